@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * What a first view's scripts may weigh, in brotli: the shell's start with home, and what a page of a remote adds to it.
- * Which files they are is what the release records of the last build say; of the languages it is the heaviest.
+ * The size limits of the scripts of a first view, in brotli: one for the shell's start with home, one for
+ * what a page of a remote adds to it. The files come from the release records of the last build; the heaviest
+ * language counts.
  */
 const HOME = { route: 'property', limit: '150 kB' };
 const PAGE_LIMIT = '25 kB';
@@ -15,7 +16,10 @@ export default [
   ...packages.flatMap((folder) => pagesOf(read(folder))),
 ];
 
-/** One row for each page that a remote has; routes whose page is yet to be built share what stands in its place. */
+/**
+ * Returns one row for each page of a remote. Pages with the same files share a row, such as routes whose page
+ * is not built yet and that load the same placeholder.
+ */
 function pagesOf(remote) {
   const rows = Object.entries(remote.pages).map(([route, { scripts }]) => ({
     name: `${remote.name}: ${route}`,

@@ -3,7 +3,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom, besides itself. Every line is one box of the suite's picture. */
+/**
+ * The packages that each package may import, besides itself. Every line is a box in the architecture diagram.
+ */
 const mayImport = {
   contracts: ['routes'],
   routes: ['contracts'],
@@ -11,14 +13,14 @@ const mayImport = {
   shared: ['contracts', 'routes'],
   shell: ['shared', 'contracts', 'routes', 'build'],
   remote: ['shared', 'contracts', 'routes', 'build'],
-  // Who serves releases reads them as they are written.
+  // The server reads releases with the code that writes them.
   server: ['contracts', 'routes', 'release'],
   release: ['contracts', 'routes'],
   desk: ['contracts', 'routes'],
   e2e: ['contracts', 'routes', 'scripts'],
   bench: ['contracts', 'routes', 'release', 'shell', 'shared', 'build', 'scripts'],
   scripts: ['contracts', 'routes', 'release', 'server', 'build'],
-  // Both ends as they are, against each other.
+  // The chaos tests run the real client code against the real server.
   chaos: ['contracts', 'routes', 'shared', 'shell', 'remote', 'server'],
 };
 
@@ -38,7 +40,9 @@ const folders = {
   chaos: 'chaos',
 };
 
-/** Module Federation shares by the name in the import, so each shared thing is imported by one name. */
+/**
+ * Module Federation shares modules by the name in the import, so each shared module has a single import name.
+ */
 const oneName = [
   { regex: '^react-router(-dom)?(/|$)', message: 'Import @guest/shared/router.' },
   { regex: '^@tanstack/react-query(/|$)', message: 'Import @guest/shared/queries.' },
@@ -47,20 +51,21 @@ const oneName = [
     regex: '^react-hot-toast$',
     message: 'Import react-hot-toast/headless: the styles of the other break the policy.',
   },
-  // A name that does not resolve is no element below, so it has to be refused here.
+  // An import that does not resolve belongs to no package, so the rules below cannot reject it and this
+  // pattern has to.
   { regex: '^@guest/(?!shared(/|$))', message: 'Only @guest/shared has a name; the rest meets at run time.' },
 ];
 
-/** What a browser loads has the checks of the suite's one zod. */
+/** Browser code must use the shared configuration of zod. */
 const oneZod = { regex: '^zod/mini$', message: 'Import @guest/shared/contracts/zod.' };
 
-/** `import('…').Type`, which the rules below do not look at by themselves. */
+/** Includes `import('…').Type`, which the rules below do not check by default. */
 const typeImports = [
   { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
   { selector: 'TSImportType > TSLiteralType > Literal', kind: 'type', name: 'import-type' },
 ];
 
-/** A spread of a literal only keeps properties on one line; types, search and diffs lose by it. */
+/** A spread of a literal only keeps properties on one line, at the expense of types, search and diffs. */
 const literalSpreads = ['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) =>
   ['ObjectExpression', 'ArrayExpression'].map((literal) => ({
     selector: `${spread} > ${literal}`,
@@ -85,7 +90,8 @@ export default defineConfig(
     settings: {
       'import/resolver': { typescript: true },
       'boundaries/root-path': import.meta.dirname,
-      // From the root only: `server/src/features/shell` would be the server's.
+      // The patterns match from the root only; otherwise `server/src/features/shell` would belong to the
+      // shell.
       'boundaries/elements': Object.entries(folders).map(([type, pattern]) => ({
         type,
         pattern,
@@ -106,7 +112,8 @@ export default defineConfig(
       'boundaries/dependencies': [
         'error',
         {
-          // What a package imports of itself is not asked about; two remotes are two packages of one type.
+          // Imports within a package are always allowed. Two remotes are different packages of the same type
+          // and may not import each other.
           default: 'disallow',
           policies: Object.entries(mayImport).map(([from, to]) => ({
             from: { element: { type: from } },
@@ -121,7 +128,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [...oneName, oneZod] }] },
   },
   {
-    // The facades themselves, the router's server half, and the tests' own router.
+    // The facade modules themselves and the in-memory router of the tests may import the originals.
     files: [
       'shared/src/router.ts',
       'shared/src/queries.ts',
@@ -132,7 +139,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    // Content and tables of the database are data.
+    // Demo content, database tables and the route table are data and may be long.
     files: ['server/src/demo/**', 'server/src/platform/db/tables/**', 'shared/src/routes/routes.ts'],
     rules: { 'max-lines': 'off' },
   },

@@ -1,21 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
-/** On a machine that does other work as well, what a test polls for takes its time. */
+/** On a busy machine, polled conditions take long. */
 const patient = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
-    // Much of what they do is to wait: for a database, a socket, another process.
+    // Tests mostly wait for a database, a socket or another process, so more workers than cores pay off.
     maxWorkers: 4,
     projects: [
       {
-        // What the build of a package puts in its place.
+        // The bundler defines this constant in the build of a package.
         define: { __VERSION__: '"test"' },
         test: {
           name: 'browser',
           expect: patient,
           environment: 'happy-dom',
-          // Files share a worker and what it has loaded, which is most of what one alone costs. Each leaves its window as it was.
+          // Files share a worker and its loaded modules, which take most of the time of a single file. Each
+          // file must restore its window.
           isolate: false,
           restoreMocks: true,
           testTimeout: 60_000,
@@ -28,9 +29,11 @@ export default defineConfig({
           name: 'server',
           expect: patient,
           environment: 'node',
-          // Every application and database is made by the test that asks for it, and nothing of them is kept in a module.
+          // Sharing a worker is safe because each test creates its own application and database and no module
+          // keeps state.
           isolate: false,
-          // Real databases, processes and sockets, on machines that do other work beside. A second try is listed as such.
+          // The tests use real databases, processes and sockets on a busy machine. A test that passes on
+          // retry is reported as such.
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -43,12 +46,12 @@ export default defineConfig({
           name: 'tools',
           expect: patient,
           environment: 'node',
-          // Real files, processes and stores, on machines that do other work beside.
+          // The tests use real files, processes and stores on a busy machine.
           retry: 1,
           testTimeout: 60_000,
           globalSetup: ['./server/src/testing/built-server.ts'],
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
-          // They are tests where they are written to.
+          // The templates only become tests where they are generated.
           exclude: ['scripts/templates/**', '**/node_modules/**'],
         },
       },

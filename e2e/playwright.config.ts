@@ -5,19 +5,23 @@ import { join } from 'node:path';
 import { chromiumOptions } from './suite/chromium';
 import { suiteAddress } from './suite/suite-address';
 
-// Chosen once, in the process that starts the run; its workers inherit them.
+// The values are chosen in the process that starts the run; its workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'guest-suite-e2e-'));
 const baseURL = suiteAddress();
 
-/** Journeys in a real browser against the suite as a newcomer starts it, on an empty data directory. */
+/**
+ * Runs journeys in a real browser against the suite as it starts for a newcomer, with an empty data
+ * directory.
+ */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // Half of a journey is to wait: for an answer, a clock, another guest.
+  // Journeys spend half of their time waiting, so more workers than cores pay off.
   workers: 3,
-  // Browsers and server share two cores, on which a moment may be too short. A second try is listed as flaky, by name.
+  // Browsers and server share two cores, which can delay a step beyond its limit. A test that passes on retry
+  // is listed as flaky.
   retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
@@ -25,7 +29,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    // Between a page and the network it would answer in the network's place; `offline.spec.ts` has it.
+    // A service worker would respond in place of the network that tests intercept. `offline.spec.ts` enables
+    // it.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
@@ -43,14 +48,15 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'error',
-      // So that the pages for those who build the suite are there.
+      // Enables the developer pages.
       NODE_ENV: 'test',
-      // It answers in the chat, and leaves requests and announcements to the journeys that are about them.
+      // The demo desk answers chats and leaves requests and announcements to the journeys about them.
       DEMO_DESK: 'chat',
       DEMO_DESK_PACE: '0.3',
-      // Staff for the journeys that need two sides.
+      // Provides staff accounts for journeys with two sides.
       TEST_DOORS: '1',
-      // The browsers and the server share this machine; what the limit does is the server's own test.
+      // The time limit is raised because browsers and server share this machine. Tests of the server cover
+      // its effect.
       FIRST_VIEW_MS: '3000',
     },
     stdout: 'pipe',

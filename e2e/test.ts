@@ -5,17 +5,17 @@ import { complaintsOf } from './suite/complaints';
 import { suiteAddress } from './suite/suite-address';
 
 export interface Complaints {
-  /** Says beforehand what the test itself provokes. */
+  /** Declares errors that the test itself provokes. */
   expected(pattern: RegExp): void;
 }
 
-/** The address of a page of the table, of a thing that the hotel really has. */
+/** Returns the address of a page, with ids that exist in the property. */
 export type AddressOf = (name: RouteName, property: string) => Promise<string>;
 
-/** Every page of every test has to stay free of complaints, but for those that the test expects. */
+/** Fails a test if one of its pages reports an error that the test does not expect. */
 export const test = base.extend<{ complaints: Complaints }, { addressOf: AddressOf }>({
   addressOf: [
-    // Nothing else is needed for it.
+    // The fixture depends on no others, but Playwright requires the destructuring pattern.
     async ({}, use) => {
       const known = new Map<string, Promise<RealAddress[]>>();
       await use(async (name, property) => {

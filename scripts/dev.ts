@@ -11,7 +11,7 @@ import { untilAnswers } from './dev/until-answers';
 import { readWishes } from './dev/wishes';
 import { giveUp, root } from './install/install.mjs';
 
-/** Where a deployed shell stands while one remote is worked on; no guest is ever sent there. */
+/** The channel of the deployed shell while one remote is developed. Guests never see it. */
 const CHANNEL = 'dev';
 const TSX = join(root, 'node_modules/tsx/dist/cli.mjs');
 

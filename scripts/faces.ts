@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { drawFaces, facesFolder, licences } from './faces/draw-faces';
 
-// `pnpm faces`, after a change of what they are made of; a test fails until it has run.
+// Run with `pnpm faces` after a change of the fonts or their subset; a test fails until then.
 for (const { file, content } of await drawFaces()) {
   await writeFile(new URL(file, facesFolder), content);
   console.log(`${file}: ${content.length} B`);

@@ -7,7 +7,7 @@ import { openWorkspace } from './new/workspace';
 import { copyWorkspace } from './testing/copy-workspace';
 import { runNode } from './testing/run-node';
 
-// Real builds, on a machine that runs other tests beside them.
+// The tests run real builds on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const copy = copyWorkspace(['scripts', 'shared', 'shell', 'mfe-dining']);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   copy.install('mfe-wine-bar', 'mfe-dining');
 });
 
-test('a new remote has a port of its own, and an address that it owns', async () => {
+test('a new remote has its own port and owns its address', async () => {
   const { remotes, routes } = await tables();
 
   expect(remotes['wine-bar']).toEqual({ port: 3106 });
@@ -40,7 +40,7 @@ test('a new remote has a port of its own, and an address that it owns', async ()
   });
 });
 
-test('a new page stands among its remote’s own rows, and in its remote’s table', async () => {
+test("a new page is listed with its remote's routes and in its remote's page table", async () => {
   const owners = Object.values((await tables()).routes).map(({ owner }) => owner);
   expect(owners.lastIndexOf('dining') - owners.indexOf('dining') + 1).toBe(
     owners.filter((owner) => owner === 'dining').length,
@@ -50,7 +50,7 @@ test('a new page stands among its remote’s own rows, and in its remote’s tab
   expect(remote).toMatch(/'property-wine-list': \(\) =>\s+import\([^)]+'.\/wine-list\/wine-list-page'/);
 });
 
-test.each(['en', 'es', 'fr', 'ja', 'ar'])('the new texts are in the catalogs of %s', (lang) => {
+test.each(['en', 'es', 'fr', 'ja', 'ar'])('the new texts are in the catalogues of %s', (lang) => {
   const texts = (folder: string) => JSON.parse(copy.read(`${folder}/src/locales/${lang}.json`)) as object;
 
   expect(texts('mfe-wine-bar')).toMatchObject({ 'Wine bar': 'Wine bar', Tasting: 'Tasting' });
@@ -62,7 +62,7 @@ test.each(['en', 'es', 'fr', 'ja', 'ar'])('the new texts are in the catalogs of 
   });
 });
 
-test('what was written is formatted, fits its types, and passes its own tests', async () => {
+test('the generated code is formatted, type-checks, and passes its own tests', async () => {
   const folders = ['mfe-wine-bar', 'mfe-dining/src/wine-list', 'shared/src/routes', 'shell/src/locales'];
   const [format, lint, types, tests] = await Promise.all([
     runNode(copy.root, [copy.tool('prettier/bin/prettier.cjs'), '--check', ...folders]),
@@ -82,7 +82,7 @@ test('what was written is formatted, fits its types, and passes its own tests', 
   expect(tests.output).toContain('4 passed');
 });
 
-test('a new remote is built by its three lines', async () => {
+test('a new remote builds with its three-line configuration', async () => {
   const rspack = copy.tool('@rspack/cli/bin/rspack.js', 'shell');
   const args = [rspack, 'build', '--config', 'rspack.config.ts'];
   const build = await runNode(join(copy.root, 'mfe-wine-bar'), args, {
@@ -91,7 +91,7 @@ test('a new remote is built by its three lines', async () => {
   });
 
   expect(build.code, build.output).toBe(0);
-  // A name with a dash is no name of a global.
+  // A name with a dash is no valid name of a global variable.
   expect(copy.read('mfe-wine-bar/dist/remoteEntry.js')).toMatch(/var wine_bar_1_0_0_test\b/);
   const files = readdirSync(join(copy.root, 'mfe-wine-bar/dist'));
   expect(files).toContainEqual(expect.stringMatching(/^page-property-tasting\.[0-9a-f]{8}\.js$/));
@@ -108,7 +108,7 @@ test.each([
   [['spa', 'sauna'], 'There is no remote “spa”; there are chat, '],
   [['dining', 'menus'], 'mfe-dining has a folder menus already.'],
   [['chat', 'favorites'], 'The address /{property}/favorites is taken.'],
-])('%s cannot be written, and a sentence says why', ([remote = '', subject], sentence) => {
+])('%s cannot be generated, and a message says why', ([remote = '', subject], sentence) => {
   const write = () =>
     subject ? newFeature(openWorkspace(), remote, subject) : newRemote(openWorkspace(), remote);
 
@@ -118,7 +118,7 @@ test.each([
 test.each([
   [['remote', 'profile'], 'The address /{property}/profile is taken.\n'],
   [['feature', 'dining'], 'pnpm new remote <name>'],
-])('pnpm new %s ends with a sentence, and nothing is touched', async (words, sentence) => {
+])('pnpm new %s ends with a message and changes nothing', async (words, sentence) => {
   const before = copy.sources();
 
   const { code, output } = await pnpmNew(...words);

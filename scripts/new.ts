@@ -5,7 +5,7 @@ import { Refusal } from './new/refusal';
 import { openWorkspace } from './new/workspace';
 import { PNPM, root } from './install/install.mjs';
 
-/** `EX_USAGE` of sysexits.h. */
+/** The exit code `EX_USAGE` of sysexits.h. */
 const EXIT_USAGE = 64;
 const USAGE = `pnpm new remote <name>                a remote with a first page, such as: pnpm new remote spa
 pnpm new feature <remote> <subject>   a page of a remote, such as: pnpm new feature dining wine-list`;
@@ -34,9 +34,9 @@ Next: pnpm dev, and open /casa-miramar/${subject || remote}
       translate the new texts in mfe-${remote}/src/locales and shell/src/locales
       let a hotel's navigation lead there, or link to it with <PageLink to="property-${subject || remote}" …>`);
 
-/** A new package has to be known to the lockfile before anything of it runs. */
+/** A new package must be in the lockfile before any of its scripts can run. */
 function install(): void {
-  console.log('Installing its packages …');
+  console.log('Installing the packages …');
   const { status } = spawnSync(
     'npx',
     ['--yes', PNPM, 'install', '--prefer-offline', '--no-frozen-lockfile'],

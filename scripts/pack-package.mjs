@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm pack` knows neither catalog nor workspace: while it packs a package, the versions stand in its manifest themselves.
- * npm runs this in the package's folder, before it packs (`before`) and after.
+ * `npm pack` resolves neither `catalog:` nor `workspace:` versions, so the manifest contains the resolved
+ * versions while a package is packed. npm runs this script in the directory of the package, with `before`
+ * before packing and again afterwards.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [manifest, ours] = ['package.json', '.package.json.ours'];
@@ -29,7 +30,7 @@ function catalogVersions() {
   );
 }
 
-/** Of another package of the workspace, which is called as its folder is. */
+/** Returns the version of another package of the workspace, whose directory has the name of the package. */
 function ownVersion(name) {
   if (!name.startsWith('@guest/')) throw new Error(`${name} is not in the catalog`);
   return manifestAt(join(root, name.slice('@guest/'.length), 'package.json')).version;

@@ -1,7 +1,7 @@
 import { installWhatIsMissing } from './install/install.mjs';
 
 installWhatIsMissing();
-// The rest is TypeScript, in this same process: whoever stops it stops everything.
+// The TypeScript part runs in the same process, so that stopping this process stops everything.
 const { register } = await import('tsx/esm/api');
 register();
 await import('./start.ts');

@@ -5,7 +5,10 @@ import { openReleases } from '../server/src/site/releases/open-releases';
 import { startServer } from '../server/src/app/start-server';
 import { START_UP_FAILED, StartUpFailure } from '../server/src/platform/errors/start-up-failure';
 
-/** Builds what has changed, releases it on this machine, and serves it: what `npm start` does once all is installed. */
+/**
+ * Builds and releases changed packages on this machine and serves them. `npm start` runs this once all
+ * packages are installed.
+ */
 try {
   await startServer(process.env, {
     isTerminal: true,
@@ -26,11 +29,14 @@ try {
   process.exit(START_UP_FAILED);
 }
 
-/** A store that is no folder, or may not be written, is for whoever starts the suite to put right. */
+/**
+ * Turns the error of a release directory that cannot be written into a message for the person who starts the
+ * suite.
+ */
 function cannotBeWritten(error: unknown, store: string): unknown {
   if (error instanceof Trouble) return new StartUpFailure(error.message);
   const code = codeOf(error);
   return ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC'].includes(code)
-    ? new StartUpFailure(`The folder of releases "${store}" cannot be written (${code}).`)
+    ? new StartUpFailure(`The release directory "${store}" cannot be written (${code}).`)
     : error;
 }

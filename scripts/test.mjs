@@ -9,8 +9,8 @@ import { journeyCounts } from './testing/journey-counts.mjs';
 const RESULTS = `${root}.cache/test`;
 
 /**
- * The whole of what has to hold, the quick things first. What a step names together needs one core each: it is done side
- * by side, and told in this order. `report` is where a runner writes down what it ran.
+ * Runs all checks, the quick ones first. The commands of one step need one core each; they run in parallel
+ * and are printed in this order. `report` is the file in which a test runner stores its results.
  */
 const steps = [
   [
@@ -59,11 +59,14 @@ for (const step of steps) {
   }
   if (failed > 0) break;
 }
-if (flaky.length > 0) console.log(`\nPassed only at the second try:\n  ${flaky.join('\n  ')}`);
+if (flaky.length > 0) console.log(`\nPassed only on retry:\n  ${flaky.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs a script of the suite; what it says is seen at once where it runs alone, and kept where others run beside it. */
+/**
+ * Runs a script of the suite. Its output is shown immediately if it runs alone, and collected if others run
+ * in parallel.
+ */
 async function pnpm(words, isAlone) {
   const child = spawn('npx', ['--yes', 'pnpm@12.21.0', 'run', ...words], {
     cwd: root,
@@ -83,7 +86,7 @@ function counted(report, count) {
   try {
     return count(JSON.parse(readFileSync(`${RESULTS}/${report}`, 'utf8')));
   } catch {
-    // The runner ended before it could write anything, which its exit code tells.
+    // The runner ended before writing its report; its exit code shows the failure.
     return { passed: 0, failed: 0 };
   }
 }

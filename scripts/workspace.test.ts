@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const REMOTES = ['mfe-chat', 'mfe-discover', 'mfe-dining', 'mfe-activities', 'mfe-account'];
 const PACKAGES = ['shell', ...REMOTES, 'shared', 'server', 'release', 'e2e'];
 
-test('M-01 the top level is the suite’s card: a pnpm workspace of shell, remotes, shared and what serves them', () => {
+test('M-01 the top level is a pnpm workspace of shell, remotes, shared and the packages that serve them', () => {
   const present = readdirSync(root);
 
   expect(present).toEqual(
@@ -25,7 +25,7 @@ test('M-01 the top level is the suite’s card: a pnpm workspace of shell, remot
   );
 });
 
-test('M-01 every version is exact, and stands in the catalog alone', () => {
+test('M-01 every version is exact and only in the catalog', () => {
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const versions = [...catalog.matchAll(/^ {2}'?(@?[\w./-]+)'?: (\S+)$/gm)].map(([, name, version]) => [
     name,
@@ -45,7 +45,7 @@ test('M-01 every version is exact, and stands in the catalog alone', () => {
   }
 });
 
-/** Each library of the card, a place that shows what it is for, and how that looks there. */
+/** Each library of the specification with a file and a pattern that show its intended use. */
 const card: [library: string, file: string, use: RegExp][] = [
   ['react', 'shell/src/app/router.tsx', /from 'react'/],
   ['react-dom', 'shell/src/app/boot.tsx', /hydrateRoot/],
@@ -63,7 +63,7 @@ const card: [library: string, file: string, use: RegExp][] = [
   ['@playwright/test', 'e2e/playwright.config.ts', /@playwright\/test/],
 ];
 
-test.each(card)('M-02 %s is used for what it is for, in %s', (_library, file, use) => {
+test.each(card)('M-02 %s is used for its purpose in %s', (_library, file, use) => {
   expect(existsSync(join(root, file)), file).toBe(true);
   expect(readFileSync(join(root, file), 'utf8')).toMatch(use);
 });

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * The least that can stand behind a document: React and a router that knows the address. The document is the same,
- * and stays as the server wrote it.
+ * The smallest possible app behind a document: React and a router that follows the address. The document is
+ * the same and stays as the server rendered it.
  */
 function Router() {
   const path = useSyncExternalStore(followHistory, () => location.pathname);

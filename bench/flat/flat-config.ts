@@ -7,14 +7,16 @@ import { packageDir } from '../../release/src/workspace/packages';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 
-/** The chunk of a remote's pages, named so that it is compiled as it comes, like a page's own file (`compile-hints.ts`). */
+/**
+ * The chunk name of a remote's pages. The `page-` prefix makes the browser compile the file while it
+ * downloads, like the file of a page (`compile-hints.ts`).
+ */
 export const chunkOf = (name: RemoteName) => `page-of-${name}`;
-/** The chunk of a package's texts in a language. */
 export const textsChunkOf = (name: string, lang: string) => `texts-${name}-${lang}-json`;
 
 /**
- * All of the suite as one build, made of the same sources by the same rules, split by who owns the route.
- * It calls itself a shell, which is what it is to the server.
+ * Builds the whole suite as one application from the same sources with the same rules, split by the package
+ * that owns the route. The build calls itself a shell because the server serves it as one.
  */
 export function flatConfig({ dir }: { dir: string }): Configuration[] {
   const shell = { name: 'shell', dir };
@@ -33,14 +35,17 @@ export function flatConfig({ dir }: { dir: string }): Configuration[] {
   ];
 }
 
-/** Every package names the chunks of its texts alike; in one build they would become one. */
+/**
+ * All packages use the same chunk names for their texts; in a single build these chunks would be merged into
+ * one.
+ */
 const textsByPackage = (dir: string) => ({
   test: /src[\\/]texts\.ts$/,
   enforce: 'pre' as const,
   use: join(dir, 'texts-by-package.mjs'),
 });
 
-/** What `remotes.d.ts` describes: the remotes of the one table, as chunks of this build. */
+/** Implements `remotes.d.ts`: every known remote as a chunk of this build. */
 function allRemotes(dir: string) {
   const cases = remoteNames.map((name) => {
     const module = JSON.stringify(join(packageDir(name), 'src/remote.ts'));

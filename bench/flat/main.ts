@@ -4,8 +4,7 @@ import { boot } from '../../shell/src/app/boot';
 import { allowOnlyReleases } from '../../shell/src/federation/trusted-types';
 import { loadRemote } from './remotes';
 
-/** The shell's own start, without federation. */
 allowOnlyReleases();
 const block = document.getElementById('boot')?.textContent ?? '{}';
-// Written by the server that served this very script.
+// The cast is safe because the server that wrote the block also served this script.
 void boot(JSON.parse(block) as Boot, loadRemote);

@@ -1,4 +1,7 @@
 import type { RemoteModule } from '@guest/shared';
 
-/** Written by the build: the remotes of the suite, each loaded with the first of its pages. */
+/**
+ * The build generates the implementation, which loads a remote of the suite when the first of its pages is
+ * opened.
+ */
 export declare function loadRemote(name: string): Promise<RemoteModule>;

@@ -5,7 +5,7 @@ import { compose } from '../../shell/src/app/compose';
 import { parentPort } from 'node:worker_threads';
 import { loadRemote } from './remotes';
 
-/** The shell's worker, with the remotes inside: it draws every page itself. */
+/** The shell's worker with the remotes built in: it renders every page itself. */
 parentPort?.on('message', async ({ id, ask }: { id: number; ask: ViewAsk }) => {
   const route = matchRoute(new URL(ask.url, 'http://suite').pathname);
   const owner = route ? routeOf(route.name).owner : 'shell';

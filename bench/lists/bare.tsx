@@ -3,7 +3,7 @@ import { VList, type VListHandle } from 'virtua';
 import type { Contestant, Line } from './contestant';
 import { heldLines } from './held-lines';
 
-/** The virtual list, and next to nothing in its rows: what could not be less. */
+/** The virtual list with almost nothing in its rows: a lower bound for every other list. */
 export function bareList(): Contestant {
   const { show, append, useLines } = heldLines();
 

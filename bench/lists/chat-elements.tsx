@@ -15,7 +15,7 @@ export function chatElementsList(): Contestant {
         className="elements"
         lockable
         toBottomHeight="100%"
-        // What its own types ask for beyond what its own documents say.
+        // The types of the library require more properties than its documentation; the cast avoids them.
         dataSource={
           useLines().map(({ seq, text, isOwn, at }) => ({
             id: seq,

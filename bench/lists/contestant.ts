@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 
-/** A message as every list can show it: who, what, when. */
+/** A message with the fields that every list can show. */
 export interface Line {
   readonly seq: number;
   readonly text: string;
   readonly isOwn: boolean;
-  /** ISO 8601. */
+  /** An ISO 8601 timestamp. */
   readonly at: string;
 }
 
-/** One way to show a room: it is given all lines at once, and then one after the other. */
+/** A list under test. It receives all initial lines at once and further lines one at a time. */
 export interface Contestant {
   render(): ReactElement;
   show(lines: readonly Line[]): void;
   append(line: Line): void;
-  /** What scrolls, once something is shown. */
+  /** The scrolling element, once something is shown. */
   box(): HTMLElement | null;
 }

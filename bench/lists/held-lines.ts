@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Line } from './contestant';
 
-/** The lines of a list that has no store of its own. */
+/** Stores the lines of a list that has no store of its own. */
 export function heldLines() {
   let held: readonly Line[] = [];
   let changed = () => {};

@@ -7,10 +7,12 @@ const SENTENCES = [
   'Thank you!',
   'Is there a table for two tonight, at eight, if possible by the window?',
 ];
-/** So far apart that each stands alone: no list has it easier because of how it groups. */
+/**
+ * The messages are so far apart that no list can group them; grouping would give some lists less to render.
+ */
 const MINUTES_APART = 7;
 
-/** The same messages for every list. */
+/** Creates the message with this number; all lists show the same messages. */
 export const line = (seq: number): Line => ({
   seq,
   text: SENTENCES[seq % SENTENCES.length] ?? '',

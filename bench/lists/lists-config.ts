@@ -3,7 +3,10 @@ import { packageDir } from '../../release/src/workspace/packages';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 
-/** One page with all the lists, made by the suite's own rules; the room comes from its own package. */
+/**
+ * Configures one page with all the lists, built with the suite's own rules. The suite's room comes from its
+ * own package.
+ */
 export function listsConfig(dir: string, out: string): Configuration {
   const config = browserConfig({ name: 'lists', dir });
   const suite = JSON.stringify(join(packageDir('chat'), 'src/testing/bench-list.tsx'));
@@ -18,7 +21,7 @@ export function listsConfig(dir: string, out: string): Configuration {
         [join(dir, 'suite-list.js')]: `export { suiteList } from ${suite};`,
       }),
       new rspack.DefinePlugin({ __VERSION__: JSON.stringify('bench') }),
-      // What kits bring along in pictures and faces is no part of what is measured.
+      // Images and fonts of the kits are not part of the measurement.
       new rspack.NormalModuleReplacementPlugin(/\.(woff2?|ttf|eot|svg)(\?.*)?$/, 'data:text/javascript,'),
     ],
   };

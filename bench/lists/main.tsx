@@ -19,7 +19,7 @@ const root = createRoot(
   document.body.appendChild(Object.assign(document.createElement('div'), { id: 'room' })),
 );
 
-/** Until what was drawn is on the screen. */
+/** Resolves when the last rendering is on the screen. */
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve())));
 let last = 0;
@@ -27,13 +27,13 @@ let last = 0;
 function append(): void {
   last += 1;
   flushSync(() => list.append(line(last)));
-  // The layout is part of what an append costs.
+  // Reading `scrollHeight` forces the layout, which is part of the cost of an append.
   void list.box()?.scrollHeight;
 }
 
 const bench = {
   elements: () => document.querySelectorAll('#room *').length,
-  /** Milliseconds from the data to the painted list. */
+  /** Returns the milliseconds from the data to the painted list. */
   async open(count: number): Promise<number> {
     const all = lines(count);
     last = count;
@@ -43,7 +43,7 @@ const bench = {
     await painted();
     return performance.now() - begun;
   },
-  /** Milliseconds of script and layout for each of so many. */
+  /** Appends `count` lines and returns the milliseconds of script and layout of each. */
   async appendEach(count: number): Promise<number[]> {
     const taken: number[] = [];
     for (let at = 0; at < count; at++) {
@@ -61,7 +61,7 @@ const bench = {
     }
     await painted();
   },
-  /** Milliseconds between the frames of a scroll up, and what it cost where each frame was drawn late. */
+  /** Scrolls up and returns the milliseconds between frames; a long interval is a late frame. */
   async scroll(frames: number, step: number): Promise<number[]> {
     const box = list.box();
     const taken: number[] = [];

@@ -1,4 +1,7 @@
 import type { Contestant } from './contestant';
 
-/** The room of mfe-chat as it is released; the build puts its module here, which no package but its own may import. */
+/**
+ * The list of the mfe-chat room as it is released. The build provides the module, because only the package
+ * itself may import it.
+ */
 export declare function suiteList(): Contestant;

@@ -22,7 +22,7 @@ interface Asked {
   say: (line: string) => void;
 }
 
-/** Each is loaded with its name: some bring much along. */
+/** Each benchmark is imported by name, because some load large dependencies. */
 const benches: Record<string, () => Promise<(asked: Asked) => Promise<Report>>> = {
   bytes: async () => (await import('./benches/bytes')).benchBytes,
   'first-view': async () => (await import('./benches/first-view')).benchFirstView,
@@ -42,7 +42,9 @@ const { values, positionals } = parseArgs({
   options: { blocks: { type: 'string', default: '9' }, help: { type: 'boolean', default: false } },
 });
 const all = Object.keys(benches);
-/** The bench of that name, or those of a subject; an unknown one stays as it is. */
+/**
+ * Returns the benchmark of that name or all benchmarks of a subject; an unknown word is returned as it is.
+ */
 const named = (word: string) => {
   const found = all.filter((name) => name === word || name.startsWith(`${word}-`));
   return found.length > 0 ? found : [word];

@@ -2,19 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 export interface Looked {
-  /** All of them, where it is left out. */
+  /** The rules to run; all of them by default. */
   readonly rules?: string[];
-  /** The part of the page that is looked at. */
+  /** A selector of the part of the page to check. */
   readonly within?: string;
 }
 
 /**
- * What axe finds, with the first place of each. It is brought to the page once and asked there: the suite has no frames,
- * for which its own bridge to the browser makes a page and a copy of itself for every look.
+ * Returns the violations that axe finds, each with its first element. axe is injected once per page; the
+ * official Playwright integration opens an extra page and injects axe again on every run, which is only
+ * needed for frames.
  */
 export async function axeFindings(page: Page, { rules, within = 'html' }: Looked = {}): Promise<string[]> {
   expect(page.frames()).toHaveLength(1);
-  // Pictures take their places, and give them their names, right after the page answers.
+  // Images replace their placeholders and their accessible names right after the page becomes interactive.
   await expect(page.locator('main noscript')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -31,7 +32,7 @@ export async function axeFindings(page: Page, { rules, within = 'html' }: Looked
 
 declare global {
   interface Window {
-    /** As soon as a page has been looked at. */
+    /** Defined once the page has been checked. */
     axe: typeof axe;
   }
 }

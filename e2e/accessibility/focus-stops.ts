@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 export interface FocusStop {
   readonly what: string;
-  /** The ring around it, as a part of the page that can be seen. */
+  /** The visible part of the focus ring. */
   readonly ring: { readonly width: number; readonly contrast: number };
   readonly isOnScreen: boolean;
 }
 
-/** Walks through a page by the Tab key, from its top until it leaves the page. */
+/** Presses Tab from the top of a page until the focus leaves it. Returns the elements that got the focus. */
 export async function focusStops(page: Page, most = 250): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -17,17 +17,17 @@ export async function focusStops(page: Page, most = 250): Promise<FocusStop[]> {
     if (!stop) return stops;
     stops.push(stop);
   }
-  throw new Error(`The focus went round and round: ${stops.at(-1)?.what}`);
+  throw new Error(`the focus does not leave the page: ${stops.at(-1)?.what}`);
 }
 
-/** Null where nothing of the page has the focus. */
+/** Returns `null` if no element of the page has the focus. */
 function describeFocus(): FocusStop | null {
   const it = document.activeElement;
   if (!it || it === document.body) return null;
-  // A card's link draws its ring around the card, and what is typed to search around its field.
+  // A card's link draws the ring around the card, and a search input draws it around its field.
   const outlines = [getComputedStyle(it), getComputedStyle(it, '::after'), ...cardOutlines(it)];
   const ring = outlines.find((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px');
-  // A ring inside of what it is around lies on that.
+  // An inset ring is drawn on the background of the element itself.
   const isInside = ring && parseFloat(ring.outlineOffset) < 0;
   const { left, right, top, bottom } = it.getBoundingClientRect();
   return {
@@ -55,10 +55,10 @@ function describeFocus(): FocusStop | null {
     }
     return 'white';
   }
-  /** By painting it: whatever notation the style has it in. */
+  /** Paints the colour on a canvas to read it, which works for every CSS notation. */
   function luminance(colour: string): { value: number; alpha: number } {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (!canvas) throw new Error('There is no canvas');
+    if (!canvas) throw new Error('the browser has no canvas context');
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
     const [r = 0, g = 0, b = 0, a = 0] = canvas.getImageData(0, 0, 1, 1).data;

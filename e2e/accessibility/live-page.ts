@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { withAnsweredBanner } from '../suite/answered-banner';
 
 /**
- * Opens a page for somebody who has answered the banner, and waits until it answers and what comes late is there. Where
- * a page only leads to another, it is the other.
+ * Opens a page with an answered cookie banner and waits until it is interactive and its lazy code is loaded.
+ * If the page redirects, waits for the target.
  */
 export async function openLive(page: Page, path: string): Promise<void> {
   await withAnsweredBanner(page);

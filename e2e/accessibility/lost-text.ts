@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What does not fit: a page wider than its screen, and words that something cuts off. */
+/** Finds overflow: a page wider than the screen, and texts that are cut off. */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const cuts = (it: HTMLElement) => {
       const style = getComputedStyle(it);
       const hides = [style.overflowX, style.overflowY].map((it) => it === 'hidden' || it === 'clip');
-      // Shortened on purpose, with its whole text one tap away.
+      // A clamped text is shortened on purpose; a tap shows all of it.
       if (style.webkitLineClamp !== 'none') return false;
       return (
         (hides[0] && it.scrollWidth > it.clientWidth + 1) ||
@@ -23,7 +23,7 @@ export function lostText(page: Page): Promise<string[]> {
       }
       return false;
     };
-    /** Only for those who listen. */
+    /** Visually hidden texts are for screen readers only. */
     const isUnseen = (it: Element) => {
       for (let at: Element | null = it; at; at = at.parentElement) {
         if (at.clientWidth <= 1 && at.clientHeight <= 1) return true;

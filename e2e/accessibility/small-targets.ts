@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const LEAST_PX = 44;
 
 /**
- * Whatever can be tapped and is smaller than a fingertip, measured by where taps really land: a link that covers its
- * card is as large as the card. Links within a sentence are as large as the sentence allows.
+ * Finds controls smaller than a fingertip. The area is measured by hit testing, so a link that covers its
+ * card counts as large as the card. Links within a sentence are exempt.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -36,7 +36,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (!answers(it, x, y)) return [];
       const width = 1 + reach(it, x, y, 1, 0) + reach(it, x, y, -1, 0);
       const height = 1 + reach(it, x, y, 0, 1) + reach(it, x, y, 0, -1);
-      // What is rounded to whole pixels may lose one.
+      // Rounding to whole pixels may lose one.
       if (width >= least - 1 && height >= least - 1) return [];
       return [`${width} × ${height}: ${it.outerHTML.slice(0, 120)}`];
     });

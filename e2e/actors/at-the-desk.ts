@@ -7,7 +7,7 @@ import { expect } from '../test';
 
 export interface Desk {
   nickName: string;
-  /** The answer of a request that has to go well. */
+  /** Sends a request and returns its reply; an error fails the test. */
   ask<Name extends RequestName>(name: Name, asked: Ask<Name>): Promise<Answer<Name>>;
   leave(): void;
 }
@@ -20,8 +20,8 @@ interface Duty {
 }
 
 /**
- * Somebody of the staff, hired for one test, at their socket; not of the front desk, in whose presence the demo desk leaves
- * the guests of every other test to them.
+ * Connects a staff member who is created for one test. The department is not the front desk: its presence
+ * would make the demo desk stop answering the guests of all other tests.
  */
 export async function atTheDesk(
   request: APIRequestContext,
@@ -53,7 +53,7 @@ export async function atTheDesk(
   };
 }
 
-/** The room in which somebody has said just that. */
+/** Finds the room that contains a message with exactly this text. */
 export async function roomWith(desk: Desk, words: string): Promise<string> {
   let roomId: string | undefined;
   await expect

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const writeBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Write a message' });
 export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
-/** What the list of conversations shows of one. */
+/** Finds the row of a conversation in the list. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Writes, and waits until the server has it. */
+/** Sends a message and waits until the server has stored it. */
 export async function say(page: Page, words: string): Promise<void> {
   await writeBox(page).fill(words);
   await writeBox(page).press('Enter');
@@ -25,7 +25,7 @@ export async function toList(page: Page): Promise<void> {
 export const openRoom = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).click();
 
-/** The sheet with what can be done in a conversation. */
+/** Opens the menu of a conversation. */
 export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More about this conversation' }).click();
   const sheet = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a guest's device may hold, put there as the suite would. */
+/** Stores one value in each kind of storage that the suite uses. */
 export async function fillTheDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.setItem('basket', '1');
@@ -17,7 +17,7 @@ export async function fillTheDevice(page: Page): Promise<void> {
   });
 }
 
-/** What of it is still there. */
+/** Returns the names of the stored values that still exist. */
 export const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),

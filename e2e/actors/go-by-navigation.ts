@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Goes on as a guest does: by one of the places at the foot, or at the side, of every page. */
+/** Navigates with a link of the main navigation, as a guest would. */
 export const goByNavigation = (page: Page, name: RegExp): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name }).first().click();

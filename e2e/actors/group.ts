@@ -8,11 +8,11 @@ import { comeIn, live, newStranger, sayStay } from './stranger';
 interface Group {
   property: string;
   name: string;
-  /** What its guests come in by. */
+  /** The path of the invitation. */
   path: string;
 }
 
-/** A group that the staff of a house have made, and into which whoever has the path may come. */
+/** Creates a group as the staff of a property; anyone with its path may join. */
 export async function newGroup(request: APIRequestContext, property: string): Promise<Group> {
   const desk = await atTheDesk(request, { property });
   const name = `Night owls ${randomUUID().slice(0, 8)}`;
@@ -22,7 +22,7 @@ export async function newGroup(request: APIRequestContext, property: string): Pr
   return { property, name, path: pathTo('property-chat', { property }, { code }) };
 }
 
-/** A new guest, who stays in the house, has come into the group and looks at it. */
+/** Signs up a new guest with a stay, who joins the group and opens it. */
 export async function comeIntoGroup(page: Page, group: Group, firstName: string): Promise<void> {
   await comeIn(page, group.property, { service: 'signup' }, newStranger(firstName));
   await sayStay(page);

@@ -2,11 +2,11 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { newStranger } from './stranger';
 
-/** A guest whom the hotel knows by an email already, signed in on this page as the suite itself would have left them. */
+/** Signs in a guest with a verified email on this page, with the session stored as the suite stores it. */
 export async function comeAsKnown(page: Page, property: string): Promise<{ email: string }> {
   const { email } = newStranger();
   const door = await page.request.post(`/_test/property/${property}/guests`, { data: { email } });
-  // The door's own form.
+  // The cast is safe because the test endpoint replies in this form.
   const { authToken: token, user } = (await door.json()) as { authToken: string; user: object };
   const place = { lat: null, lng: null, locationState: null, isDevLocationMode: false };
   const language = { languages: [], preferredLanguage: null };

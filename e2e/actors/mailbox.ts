@@ -5,15 +5,18 @@ interface Letter {
   code: string | null;
 }
 
-/** The last code that was sent to an address, from where a suite without a mail server keeps its letters. */
+/**
+ * Returns the last code that was sent to an address, from the development mailbox of a suite without a mail
+ * server.
+ */
 export async function newestCode(request: APIRequestContext, to: string, suite = ''): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const reply = await request.get(`${suite}/_dev/mail`, { headers: { accept: 'application/json' } });
-    // The mailbox is the suite's own, and of this form.
+    // The cast is safe because the mailbox is the suite's own.
     const letters = (await reply.json()) as Letter[];
     const code = letters.find((letter) => letter.to === to)?.code;
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No code came for ${to}`);
+  throw new Error(`no code was sent to ${to}`);
 }

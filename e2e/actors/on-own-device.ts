@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { complaintsOf } from '../suite/complaints';
 import { expect } from '../test';
 
-/** Another guest, on a device of their own, whose pages have to be as clean as the first one's. */
+/** Lets another guest act on a device of their own. Their pages are checked for console errors as well. */
 export async function onOwnDevice(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();

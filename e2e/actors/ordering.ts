@@ -12,7 +12,7 @@ interface OfMenu {
   menu: string;
 }
 
-/** The words of the pages of orders, in the language of a journey. */
+/** The labels of the ordering pages in the language of a journey. */
 export interface Words {
   add: RegExp;
   later: string;
@@ -31,30 +31,30 @@ export const english: Words = {
   order: /^Order/,
 };
 
-/** Somebody who stays in the house. */
+/** Signs up a guest with a stay in the hotel. */
 export async function newGuestOfHouse(page: Page, property: string): Promise<void> {
   await comeIn(page, property, { service: 'signup' });
   await sayStay(page);
   await page.waitForURL(/justRegistered/);
 }
 
-/** Puts a dish into the basket as it usually comes, from its menu. */
+/** Adds a dish with its default options from its menu to the basket. */
 export async function putIntoBasket(page: Page, of: OfMenu, dish: string, words = english): Promise<void> {
-  // Its banner could not be answered beside the sheet of a dish.
+  // The cookie banner could not be answered while the sheet of a dish is open.
   await withAnsweredBanner(page);
   await page.goto(pathTo('property-outlet-menus-menu', of));
   await live(page);
   await page.getByRole('button', { name: dish, exact: true }).click();
   await page.getByRole('dialog', { name: dish }).getByRole('button', { name: words.add }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Closing it takes a step back in the history, which would end a navigation that began before.
+  // Closing the sheet goes one step back in the history, which would cancel a navigation started before.
   await expect.poll(() => page.evaluate((): unknown => history.state?.over)).toBeUndefined();
 }
 
 /** A time at which each kind of menu is served in every hotel. */
 const SERVED_AT: Record<string, string> = { breakfast: '08:00', 'all-day': '13:00' };
 
-/** Says where the order goes and that it is for tomorrow, at a time at which its menu is served; up to the review. */
+/** Chooses a destination and a time tomorrow at which the menu is served, and continues to the review. */
 export async function planForTomorrow(
   page: Page,
   { property, outlet, menu }: OfMenu,
@@ -78,11 +78,11 @@ export async function planForTomorrow(
   await expect(page).toHaveURL(/order-review/);
 }
 
-/** The button that orders, once it can be tapped. */
+/** The button that places the order. */
 export const orderButton = (page: Page, words = english) =>
   page.locator('[data-action-bar]').getByRole('button', { name: words.order });
 
-/** What the house has of the guest's orders, by its own word. */
+/** Returns the guest's orders as the server has them. */
 export async function ordersOf(page: Page, property: string): Promise<Order[]> {
   const reply = await page.request.get(fillIn(orderContract.listOrders.path, { property }), {
     headers: await authHeaders(page),

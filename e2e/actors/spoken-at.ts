@@ -3,11 +3,14 @@ import type { Page } from '@playwright/test';
 
 interface Spoken {
   timeZone: string;
-  /** By the words of a message when it was said; Unix milliseconds. */
+  /** The times of messages in Unix milliseconds, by their text. */
   at: ReadonlyMap<string, number>;
 }
 
-/** What comes to a page over its socket comes as if it had been said at other moments. Before the page is opened. */
+/**
+ * Changes the times of the messages that reach a page over its socket. Must be called before the page is
+ * opened.
+ */
 export async function spokenAt(page: Page, { timeZone, at }: Spoken): Promise<void> {
   function retimed(body: unknown): unknown {
     if (Array.isArray(body)) return body.map(retimed);

@@ -3,14 +3,17 @@ import { expect, type Page } from '@playwright/test';
 import { newestCode } from './mailbox';
 import { untilLive } from '../suite/until-live';
 
-/** Somebody whom the hotel does not know yet; every test has its own. */
+/** Creates an anonymous visitor with a unique email for each test. */
 export function newStranger(name = 'Ada') {
   const id = crypto.randomUUID().slice(0, 8);
   return { firstName: name, email: `guest-${id}@example.com` };
 }
 export type Stranger = ReturnType<typeof newStranger>;
 
-/** Waits until the page answers, and says once what the device may keep, which else lies over the way on. */
+/**
+ * Waits until the page is interactive and refuses cookies if asked, because the banner would cover the
+ * controls.
+ */
 export async function live(page: Page): Promise<void> {
   await page.addLocatorHandler(
     page.getByRole('button', { name: 'Refuse' }),
@@ -39,7 +42,7 @@ export async function sayName(page: Page, guest: Stranger): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** From sign-in, for whatever the address tells of, to where the errand began. */
+/** Opens sign-in for the action in the query string, signs up, and returns to where the action began. */
 export async function comeIn(
   page: Page,
   property: string,
@@ -52,7 +55,7 @@ export async function comeIn(
   return guest;
 }
 
-/** From the page of sign-in, wherever one was led there from. */
+/** Signs up from the sign-in page, however it was reached. */
 export async function becomeKnown(page: Page, guest: Stranger): Promise<void> {
   await page.getByRole('link', { name: 'Continue with email' }).click();
   await askForCode(page, guest);

@@ -6,14 +6,16 @@ const property = 'casa-miramar';
 export const bookPath = (outlet: string, inDays: number, more: Record<string, string> = {}) =>
   pathTo('property-outlet-book', { property, outlet }, { date: day(inDays), ...more });
 
-/** The times of a day at which there is a table, as they are shown. */
+/** The buttons of the available times of a day. */
 export async function freeTimes(page: Page) {
   const times = page.getByRole('region', { name: 'Times' }).getByRole('button', { name: /^\d\d:\d\d/ });
   await expect(times.first()).toBeVisible();
   return times;
 }
 
-/** From a time that was tapped by somebody whom nobody knows to the outlet, where it is still chosen. */
+/**
+ * Signs up an anonymous visitor who has tapped a time, and checks that the time is still selected afterwards.
+ */
 export async function signUpForTable(page: Page): Promise<void> {
   const guest = newStranger();
   await expect(page).toHaveURL(/\/signin\?.*service=edn/);
@@ -24,7 +26,7 @@ export async function signUpForTable(page: Page): Promise<void> {
   await sayStay(page, { from: -1, to: 45 });
 }
 
-/** A guest of the house with a stay, at the times of an outlet. */
+/** Signs up a guest with a stay and opens the times of an outlet. */
 export async function guestAtTimes(
   page: Page,
   outlet: string,

@@ -8,10 +8,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What an installation brings besides, linked from here: a test installs nothing from a network. */
+/**
+ * Development dependencies that an installation would provide. They are linked from the workspace because
+ * tests do not install from the network.
+ */
 const BESIDE = { shell: ['@rspack/cli'], '.': ['@types/node', '@types/react'] };
 
-/** The sources of a remote in a folder of its own, on the packed packages and nothing else of the workspace. */
+/** Copies the sources of a remote to a folder outside the workspace that has only the packed packages. */
 export async function remoteElsewhere(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
   for (const part of ['src', 'rspack.config.ts']) {
@@ -28,7 +31,10 @@ export async function remoteElsewhere(name: string): Promise<string> {
   return folder;
 }
 
-/** Packs a copy, because packing writes into a package's manifest for a moment, and unpacks it where npm would. */
+/**
+ * Packs a copy of the package, because packing temporarily rewrites its manifest, and unpacks it where npm
+ * would.
+ */
 async function installed(name: string, folder: string): Promise<{ dependencies: Record<string, string> }> {
   const copy = join(folder, '.workspace');
   const isSource = (path: string) => !/[\\/](node_modules|dist)$/.test(path);
@@ -40,7 +46,7 @@ async function installed(name: string, folder: string): Promise<{ dependencies: 
   const to = join(folder, 'node_modules/@guest', name);
   await mkdir(to, { recursive: true });
   await run('tar', ['xzf', join(copy, name, tarball), '-C', to, '--strip-components=1']);
-  // Written by npm a moment ago.
+  // The cast is safe because npm has just written the file.
   return JSON.parse(await readFile(join(to, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -58,7 +64,7 @@ function unlessItIsThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Runs the program `release` that is installed there. */
+/** Runs the `release` program that is installed in the folder. */
 export async function releaseFrom(folder: string, ...args: string[]): Promise<void> {
   const program = join(folder, 'node_modules/@guest/release/bin/release.mjs');
   await run(process.execPath, [program, ...args], { cwd: folder });

@@ -9,9 +9,10 @@ import { freePort } from '../../scripts/testing/free-port';
 import { openChromium } from '../suite/chromium';
 import { plantedCounter, plantedStyles } from './planted-counter';
 
-// By hand, `pnpm dev:check`: edits files of a copy of the suite while `pnpm dev` runs there, and looks at the page.
+// Run by hand with `pnpm dev:check`: edits files in a copy of the suite while `pnpm dev` runs there, and
+// checks the page.
 
-/** Of which the build of the deployed shell is the most. */
+/** Building the deployed shell takes most of this time. */
 const STARTS_WITHIN_MS = 180_000;
 
 const planted = {
@@ -41,20 +42,20 @@ try {
   plant('shell', 'Before');
   plant('remote', 'Before');
   await whileDevRuns([], withHotReload);
-  console.log('All is as it should be.');
+  console.log('All checks passed.');
 } finally {
   await browser.close();
   copy.remove();
 }
 
-/** One remote in a shell as it is released: an edit shows by itself, after a reload. */
+/** Checks one remote in a released shell: an edit appears after an automatic reload. */
 async function inDeployedShell(page: Page): Promise<void> {
   await page.goto(REMOTE_PAGE);
   await expect(page.getByRole('button', { name: 'Before 0' })).toBeVisible();
 
   plant('remote', 'After');
   await expect(page.getByRole('button', { name: 'After 0' })).toBeVisible();
-  console.log('pnpm dev --only discover: an edit shows in the deployed shell');
+  console.log('pnpm dev --only discover: an edit appears in the deployed shell');
 }
 
 async function withHotReload(page: Page): Promise<void> {
@@ -68,14 +69,14 @@ async function withHotReload(page: Page): Promise<void> {
 
     plant(where, 'After');
     await expect(page.getByRole('button', { name: 'After 2' })).toBeVisible();
-    console.log(`pnpm dev: an edit of the ${where} shows, and its state is kept`);
+    console.log(`pnpm dev: an edit of the ${where} appears and keeps its state`);
   }
 
   await page.goto(REMOTE_PAGE);
   await page.getByRole('button', { name: 'After 0' }).click();
   write(REMOTE_STYLES, plantedStyles('7px'));
   await expect(page.getByRole('button', { name: 'After 1' })).toHaveCSS('border-top-width', '7px');
-  console.log('pnpm dev: an edit of a style shows, and the state is kept');
+  console.log('pnpm dev: an edit of a style appears and keeps the state');
 }
 
 async function whileDevRuns(words: string[], look: (page: Page) => Promise<void>): Promise<void> {
@@ -103,7 +104,7 @@ function untilReady(dev: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = new Error(`pnpm dev was not ready after ${STARTS_WITHIN_MS} ms`);
     setTimeout(() => reject(late), STARTS_WITHIN_MS).unref();
-    dev.on('exit', () => reject(new Error('pnpm dev has ended')));
+    dev.on('exit', () => reject(new Error('pnpm dev exited unexpectedly')));
     dev.stdout?.on('data', (chunk) => {
       process.stdout.write(chunk);
       if (/^ready/m.test(String(chunk))) resolve();

@@ -1,4 +1,4 @@
-/** A component with state of its own, in a file of the copy: what is edited while its state is on the page. */
+/** Returns the source of a component with state; tests plant it in the copy and edit it while it is shown. */
 export const plantedCounter = (component: string, word: string) => `import { useState } from 'react';
 import styles from './planted.module.css';
 

@@ -15,7 +15,7 @@ interface Published {
   version: string;
 }
 
-/** Builds an earlier state of the repository beside this one, and publishes it. Returns its versions. */
+/** Checks out an earlier commit next to this one, builds and publishes it. Returns its versions. */
 export async function publishEarlier(
   commit: string,
   names: readonly string[],
@@ -34,14 +34,14 @@ export async function publishEarlier(
   const versions: Record<string, string> = {};
   for (const name of names) {
     const dist = join(dir, name === 'shell' ? 'shell' : `mfe-${name}`, 'dist');
-    // What the command tells programs.
+    // The cast is safe because this is the documented JSON output of the command.
     const { version } = (await releaseInto(store, 'publish', name, '--from', dist, '--if-new')) as Published;
     versions[name] = version;
   }
   return versions;
 }
 
-/** These very sources under another version: another build in every respect but for what it does. */
+/** Builds the current sources again under another version: the files differ, the behaviour does not. */
 export async function publishAgain(
   names: readonly string[],
   { store, version = '0.0.0-again' }: { store: string; version?: string },

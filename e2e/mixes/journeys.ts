@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { openLive } from '../accessibility/live-page';
 import { comeIn } from '../actors/stranger';
 
-/** Something that a guest does most, in a page whose address names a mix. */
+/** A common task of a guest, run in a page whose address selects a mix. */
 export interface Journey {
   readonly name: string;
   go(page: Page, mix: string): Promise<void>;
 }
 
 const HOTEL = { property: 'casa-miramar' };
-/** Beside seven other things that this machine may do. */
+/** The timeout is long because the machine may be busy with other work. */
 const PATIENCE = { timeout: 20_000 };
 
 const openPage = (path: string): Journey => ({
@@ -18,16 +18,16 @@ const openPage = (path: string): Journey => ({
   go: (page, mix) => openLive(page, `${path}?mix=${mix}`),
 });
 
-/** The first view of a page of each part, composed by the server and taken over by the browser. */
+/** Opens one page of each package as a first view, which the server renders and the browser hydrates. */
 export const openPages = (paths: readonly string[]): Journey[] => paths.map(openPage);
 
-/** The parts in one page, one after the other, as the taps of a guest bring them. */
+/** Visits all packages in one document by navigating, as a guest would. */
 const walk: Journey = {
   name: 'from place to place',
   async go(page, mix) {
     await openLive(page, `${pathTo('property', HOTEL)}?mix=${mix}`);
     const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    // The chat asks a stranger to sign in, which is the next journey.
+    // The chat asks an anonymous visitor to sign in, which the next journey covers.
     for (const place of (await places.filter({ hasNotText: 'Chat' }).all()).reverse()) {
       await place.click();
       await expect(place).toHaveAttribute('aria-current', /.+/, PATIENCE);
@@ -37,7 +37,7 @@ const walk: Journey = {
   },
 };
 
-/** Account lets a stranger in, and chat takes them on. */
+/** Signs in with the account remote and continues in the chat remote. */
 const write: Journey = {
   name: 'coming in, and writing to the house',
   async go(page, mix) {

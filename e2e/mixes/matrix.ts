@@ -7,7 +7,10 @@ const SIGN: Readonly<Record<Tried['outcome'], string>> = {
 };
 const NONE = '–';
 
-/** Where row and column meet, both are as before and the rest is as it is now; on the diagonal one alone is. */
+/**
+ * Formats the results as a matrix. A cell is the mix in which the packages of its row and column are the
+ * previous release and all others the current one; on the diagonal only one package is.
+ */
 export function matrixOf(names: readonly string[], tried: readonly Tried[]): string[] {
   const outcomeOf = (one: string, other: string) => {
     const pair = [...new Set([one, other])];

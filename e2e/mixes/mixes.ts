@@ -10,7 +10,8 @@ import { pairwise } from './pairs';
 import { commitOf, previousCommit } from './previous-commit';
 import { tryMix, type Tried } from './try-mix';
 
-// `pnpm test:mixes [--since <ref>] [name …]`: the release before these sources and these sources, mixed in pairs.
+// `pnpm test:mixes [--since <ref>] [name …]` mixes the previous release with the current sources, in pairs of
+// packages.
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } });
 const all = ['shell', ...remoteNames];
@@ -28,7 +29,7 @@ say(
     : `Before these sources was ${commit}.`,
 );
 
-// Where addresses name versions.
+// Only channels such as staging accept versions in the address.
 process.env.CHANNEL = 'staging';
 const suite = await runningSuite();
 const browser = await openChromium();

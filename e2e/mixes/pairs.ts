@@ -1,15 +1,16 @@
-/** Versions by name. */
+/** Versions by package name. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** One mix: which parts are as they were before, the rest being as it is now. */
+/** A mix: the packages in `before` have their previous version, all others the current one. */
 export interface Mix {
   readonly before: readonly string[];
   readonly versions: Versions;
 }
 
 /**
- * Every part alone as it was before, and every two of them: so each two parts meet in every mix of their versions.
- * All of them as before is the earlier release itself, and comes last.
+ * Returns mixes with each package alone and each pair of packages in their previous version, so that any two
+ * packages meet in every combination of versions. The last mix has all of them and equals the previous
+ * release.
  */
 export function pairwise(before: Versions): Mix[] {
   const names = Object.keys(before);

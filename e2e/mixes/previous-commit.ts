@@ -4,27 +4,28 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What goes into every build, but for its tests. */
+/** The sources that are part of every build, without their tests. */
 const IN_EVERY_BUILD = ['shared/src', ':!*.test.*', ':!shared/src/testing'];
 
 /**
- * What these sources are mixed with: the tag before them or, where nothing is tagged, the last commit at which every part
- * was another build than now. Undefined where the history does not go back so far, as in a shallow clone.
+ * Returns the commit to mix the current sources with: the previous tag or, without tags, the last commit at
+ * which the build of every package differed from now. Returns `undefined` if the history does not go back so
+ * far, as in a shallow clone.
  */
 export async function previousCommit(): Promise<string | undefined> {
   const isChanged = (await git('status', '--porcelain', '--untracked-files=no')) !== '';
-  // A tag of these very sources is what they are, not what was before them.
+  // A tag on the current commit is the current release and not the previous one.
   const tag = await git('describe', '--tags', '--abbrev=0', isChanged ? 'HEAD' : 'HEAD^');
   if (tag) return commitOf(tag);
   const changed = await git('log', '-1', '--format=%H', '--', ...IN_EVERY_BUILD);
   return changed ? commitOf(`${changed}^`) : undefined;
 }
 
-/** The commit that somebody names, in short. */
+/** Resolves a ref to the short hash of its commit. */
 export const commitOf = (ref: string): Promise<string | undefined> =>
   git('rev-parse', '--verify', '--quiet', '--short', `${ref}^{commit}`);
 
-/** Undefined where it has nothing to say, or fails. */
+/** Returns the output of git; `undefined` if it is empty or the command fails. */
 async function git(...args: string[]): Promise<string | undefined> {
   const run = promisify(execFile)('git', args, { cwd: root });
   const { stdout } = await run.catch(() => ({ stdout: '' }));

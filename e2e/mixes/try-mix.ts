@@ -10,7 +10,10 @@ export interface Tried {
   readonly reasons: string[];
 }
 
-/** Asks the check of a mix, and goes its journeys if it passes. The context's requests are of a channel that mixes. */
+/**
+ * Runs the compatibility check on a mix and, if it passes, the journeys. The requests of the context must
+ * belong to a channel that allows mixes.
+ */
 export async function tryMix(
   context: BrowserContext,
   mix: Mix,
@@ -20,7 +23,7 @@ export async function tryMix(
   const reply = await context.request.get(`${mixContract.checkMix.path}?mix=${named}`);
   if (!reply.ok())
     return { mix, outcome: 'broken', reasons: [`the check was answered with ${reply.status()}`] };
-  // The suite's own reply, held to its contract there.
+  // The cast is safe because the server checks its replies against the contract.
   const { verdicts } = (await reply.json()) as CheckedMix;
   const refused = verdicts.filter(({ outcome }) => outcome === 'refused');
   if (refused.length > 0) {

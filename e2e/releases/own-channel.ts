@@ -7,20 +7,23 @@ import { suiteStore } from './suite-store';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** A channel that the pages of one test see and nobody else, at what the suite serves but for these versions. */
+/**
+ * Creates a channel that only the pages of one test use. It equals what the suite serves except for the given
+ * versions.
+ */
 export async function ownChannel(context: BrowserContext, info: TestInfo, versions: Versions = {}) {
   const channel = `test-${info.testId.replace(/\W/g, '').slice(-12)}-${info.retry}`;
   const latest = async () => {
     const reply = await context.request.get(buildContract.latestBuild.path);
-    // The server holds its replies to the contract.
+    // The cast is safe because the server checks its replies against the contract.
     return (await reply.json()) as BuildManifest;
   };
 
-  /** As a squad does; returns when the server has seen it. */
+  /** Promotes versions with the command line and returns when the server has picked them up. */
   async function promote(wanted: Versions): Promise<void> {
     const named = Object.entries(wanted).map(([name, version]) => `${name}@${version}`);
     const promoted = await releaseInto(suiteStore(), 'promote', ...named, '--to', channel);
-    // What the command tells programs.
+    // The cast is safe because this is the documented JSON output of the command.
     const { change } = promoted as { change: { set: string } };
     await expect.poll(async () => (await latest()).buildId).toBe(change.set);
   }
@@ -33,6 +36,6 @@ export async function ownChannel(context: BrowserContext, info: TestInfo, versio
   return { promote, served };
 }
 
-/** Takes a release away under the pages that run it, as pruning does long after. */
+/** Deletes a release that pages still run, as pruning does much later. */
 export const takeAway = (name: string, version: string): Promise<void> =>
   rm(join(suiteStore(), name, version), { recursive: true });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
-/** Lets the documents of a page name other releases than the channel has: what a promotion or a mix would do for it alone. */
+/** Changes the remotes in the documents of a page, as a promotion or a mix would do for this page only. */
 export async function releasesOfPage(page: Page, remotes: Boot['remotes']): Promise<void> {
   await page.route('**/casa-miramar{,/**}', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -1,13 +1,16 @@
 import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.contract';
 import type { Page } from '@playwright/test';
 
-/** Keeps what the documents of a page tell of releases, beside sending it; event by event. */
+/**
+ * Records the release reports that the documents of a page send, and returns a function that reads their
+ * events.
+ */
 export async function reportsOf(page: Page): Promise<() => Promise<ReleaseEvent[]>> {
   const reports = await wholeReportsOf(page);
   return async () => (await reports()).flatMap(({ events }) => events);
 }
 
-/** The same, with the passport of each report. */
+/** Records the same reports with their version information. */
 export async function wholeReportsOf(page: Page): Promise<() => Promise<PageReport[]>> {
   await page.addInitScript(() => {
     const kept: Promise<string>[] = [];
@@ -22,7 +25,7 @@ export async function wholeReportsOf(page: Page): Promise<() => Promise<PageRepo
     const texts = await page.evaluate(() =>
       Promise.all((globalThis as unknown as { keptReports: Promise<string>[] }).keptReports),
     );
-    // Written by the page's own code, which types it.
+    // The cast is safe because the page's own code has created the reports.
     return texts.map((text) => JSON.parse(text) as PageReport);
   };
 }

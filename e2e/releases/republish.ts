@@ -11,13 +11,13 @@ import { republishIn, type Change } from '../../scripts/testing/republish';
 import { suiteAddress } from '../suite/suite-address';
 import { suiteStore } from './suite-store';
 
-/** Publishes a copy of the release that is served under another version. */
+/** Publishes a copy of the served release under another version. */
 export async function republish(name: string, version: string, change?: Change): Promise<BootRemote> {
   const original = await servedRelease(name);
   return bootRemote(await republishIn(suiteStore(), original, version, change));
 }
 
-/** What a document says of the release of a remote that is served. */
+/** Returns what a document contains about the served release of a remote. */
 export const servedRemote = async (name: string): Promise<BootRemote> =>
   bootRemote(await servedRelease(name));
 
@@ -27,10 +27,10 @@ function bootRemote({ name, version, global, entry, files }: ReleaseRecord): Boo
   return { version, global, entry: releaseBase(name, version) + first, integrity };
 }
 
-/** The record of the release that is served: the shell's, or a remote's. */
+/** Returns the record of the served release of the shell or a remote. */
 export async function servedRelease(name: string): Promise<ReleaseRecord> {
   const latest = await fetch(suiteAddress() + buildContract.latestBuild.path);
-  // The server holds its replies to the contract.
+  // The cast is safe because the server checks its replies against the contract.
   const { shell, remotes } = (await latest.json()) as BuildManifest;
   const version = name === 'shell' ? shell : (remotes[name] ?? '');
   const text = await readFile(join(suiteStore(), name, version, 'release.json'), 'utf8');

@@ -2,16 +2,16 @@ import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import type { Page } from '@playwright/test';
 import { untilLive } from '../suite/until-live';
 
-/** What the document of a page says of its releases: by name, the shell's among them. */
+/** Returns the versions in the document of a page by package name, including the shell. */
 export const versionsOfTab = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
-    // Written by the suite's own server.
+    // The cast is safe because the suite's own server wrote the block.
     const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot;
     const remotes = Object.entries(boot.remotes).map(([name, { version }]) => [name, version]);
     return Object.fromEntries([['shell', boot.shell], ...remotes]);
   });
 
-/** Opens a page and waits until it follows the builds, which comes late. */
+/** Opens a page and waits until it watches for new releases, which starts with lazy code. */
 export async function openTab(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilFollowing(page);
@@ -26,12 +26,12 @@ export async function untilFollowing(page: Page): Promise<void> {
   await page.evaluate(() => ((globalThis as { isOldTab?: true }).isOldTab = true));
 }
 
-/** Whether the page is still the document that was opened. */
+/** Returns whether the page still is the document that was opened. */
 export const isOldTab = (page: Page): Promise<boolean> => page.evaluate(() => 'isOldTab' in globalThis);
 
 export const untilReloaded = (page: Page) => page.waitForFunction(() => !('isOldTab' in globalThis));
 
-/** Gives a test the hour in its hand. */
+/** Captures the hourly interval of a page, so that a test can trigger it. */
 export const holdHourly = (page: Page) =>
   page.addInitScript((hour) => {
     const set = setInterval;
@@ -43,7 +43,7 @@ export const holdHourly = (page: Page) =>
     Object.assign(globalThis, { setInterval: held });
   }, 3_600_000);
 
-/** The hour is over: the page has looked, and done what it does about it. */
+/** Triggers the hourly check and waits until the page has handled its result. */
 export async function anHourLater(page: Page): Promise<void> {
   const looked = page.waitForResponse('**/builds/latest.json');
   await page.evaluate(() => (globalThis as { anHourLater?: () => void }).anHourLater?.());
@@ -51,6 +51,6 @@ export async function anHourLater(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** What was heard a moment ago has been acted on. */
+/** Waits until the page has handled the last event. */
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

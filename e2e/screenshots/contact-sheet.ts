@@ -4,7 +4,7 @@ const STYLE = `body{font:14px system-ui;margin:24px;background:#777;color:#fff}h
 .row{display:flex;gap:12px;align-items:flex-start;overflow-x:auto}figure{margin:0}
 img{block-size:420px;object-fit:cover;object-position:top;background:#555}li{color:#fdd}`;
 
-/** All pictures of a run on one page, a row for each route. */
+/** Creates a page with all screenshots of a run, one row per route. */
 export function contactSheet(taken: { shot: Shot; troubles: Troubles }[]): string {
   const names = [...new Set(taken.map(({ shot }) => shot.name))];
   const sections = names.map((name) => {

@@ -9,9 +9,10 @@ import { runningSuite } from './running-suite';
 import { takePicture, visitorFor, type Shot, type Troubles } from './take-picture';
 import { wishesIn, type Wishes } from './wishes';
 
-// `pnpm look`: a picture of every page in every look and size, into `look/`; a page that complains fails it.
+// `pnpm look` takes a screenshot of every page in every theme and size into `look/`. A page that reports
+// errors fails the run.
 
-/** Pages that load at one time: one is drawn while others wait for their replies. */
+/** The number of pages that load at the same time: one renders while others wait for replies. */
 const AT_ONCE = 4;
 
 const folder = fileURLToPath(new URL('../../look', import.meta.url));
@@ -25,7 +26,7 @@ try {
   writeFileSync(`${folder}/index.html`, contactSheet(taken));
   const bad = taken.filter(({ troubles }) => troubles.length > 0);
   for (const { shot, troubles } of bad) console.error(`${shot.file}\n  ${troubles.join('\n  ')}`);
-  console.log(`${taken.length} pictures in look/, ${bad.length} with complaints: look/index.html`);
+  console.log(`${taken.length} screenshots in look/, ${bad.length} with errors: look/index.html`);
   if (bad.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
@@ -49,10 +50,10 @@ async function shotsOf(base: string, { words, ...chosen }: Wishes): Promise<Shot
 async function takeAll(browser: Browser, shots: Shot[], base: string) {
   const taken: { shot: Shot; troubles: Troubles }[] = [];
   const waiting = [...shots];
-  // A visitor for each look and size: what one page has loaded, the next has.
+  // There is one browser context per theme and size, so that pages share loaded files.
   const contexts = new Map<string, Promise<BrowserContext>>();
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
-  // In the order of the table, whichever came first.
+  // The results are sorted like the route table, because pages finish in any order.
   return taken.sort((a, b) => shots.indexOf(a.shot) - shots.indexOf(b.shot));
 
   async function takeNext(): Promise<void> {

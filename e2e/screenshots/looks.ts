@@ -1,6 +1,6 @@
 import { hotels } from '../suite/hotels';
 
-/** Each look has a hotel of its own, so that a picture shows another content, currency and colour too. */
+/** Each theme uses another hotel, so that the screenshots also differ in content, currency and colours. */
 export const looks = {
   light: { property: hotels.lisbon.property, locale: 'en-GB', colorScheme: 'light' },
   dark: { property: hotels.kyoto.property, locale: 'ja-JP', colorScheme: 'dark' },

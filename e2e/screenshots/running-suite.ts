@@ -8,14 +8,14 @@ import { untilAnswers } from '../../scripts/dev/until-answers';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A suite that runs already, or one of its own on an empty data directory. */
+/** Uses a suite that is already running, or starts one with an empty data directory. */
 export async function runningSuite(base = process.env.BASE) {
   if (base) return { base: base.replace(/\/$/, ''), store: '', stop: async () => {} };
   const port = process.env.PORT ?? String(20_000 + (process.pid % 20_000));
   const data = mkdtempSync(join(tmpdir(), 'guest-suite-look-'));
   const suite = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    // The browser and the server share this machine.
+    // `FIRST_VIEW_MS` is raised because browser and server share this machine.
     env: { ...process.env, PORT: port, DATA_DIR: data, LOG_LEVEL: 'error', FIRST_VIEW_MS: '3000' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -23,7 +23,7 @@ export async function runningSuite(base = process.env.BASE) {
   await Promise.race([untilAnswers([`${own}/health/ready`]), hasEnded(suite)]);
   return {
     base: own,
-    /** Where its releases are; unknown of a suite that was there already. */
+    /** The directory of the releases; empty for a suite that was already running. */
     store: join(data, 'releases'),
     async stop() {
       const ended = once(suite, 'exit');
@@ -36,5 +36,5 @@ export async function runningSuite(base = process.env.BASE) {
 
 async function hasEnded(suite: ChildProcess): Promise<never> {
   const [code] = await once(suite, 'exit');
-  throw new Error(`The suite ended with ${code} before it answered`);
+  throw new Error(`the suite exited with ${code} before it was ready`);
 }

@@ -11,10 +11,10 @@ export interface Shot {
   readonly file: string;
 }
 
-/** What its page complained of; nothing, as it should be. */
+/** The errors that the page reported; empty if all is well. */
 export type Troubles = string[];
 
-/** A visitor who has answered the cookie banner, which would stand before every page. */
+/** Creates a context with an answered cookie banner, which would otherwise cover every page. */
 export async function visitorFor(
   browser: Browser,
   { look, size, locale }: { look: LookName; size: SizeName; locale?: string },
@@ -24,7 +24,7 @@ export async function visitorFor(
     colorScheme: looks[look].colorScheme,
     locale: locale ?? looks[look].locale,
     timezoneId: 'America/New_York',
-    // A picture taken half-way through a fade shows no state of the page.
+    // Without animations no screenshot catches a page in the middle of a fade.
     reducedMotion: 'reduce',
   });
   await withAnsweredBanner(context);
@@ -50,7 +50,7 @@ export async function takePicture(
   return troubles;
 }
 
-/** The page answers, and the faces and pictures of what the screen shows are here. */
+/** Returns whether the page is interactive and the fonts and images on the screen are loaded. */
 function isDrawn(): boolean {
   const onScreen = [...document.images].filter((image) => {
     const { top, bottom, width } = image.getBoundingClientRect();
@@ -60,18 +60,18 @@ function isDrawn(): boolean {
     performance.getEntriesByName('live-page').length > 0 &&
     document.fonts.status === 'loaded' &&
     onScreen.every(({ complete }) => complete) &&
-    // A button of the kit is busy for as long as one looks.
+    // Buttons are excluded because the component gallery shows one that is always busy.
     !document.querySelector('[aria-busy="true"]:not(button)')
   );
 }
 
-/** What is here may still have to be painted. */
+/** A loaded image may still have to be decoded. */
 async function decodeShown(): Promise<void> {
   const loaded = [...document.images].filter(({ complete }) => complete);
   await Promise.all(loaded.map((image) => image.decode().catch(() => {})));
 }
 
-/** Pictures further down come when they are near the screen. */
+/** Scrolls through the page, because images further down load only near the screen. */
 async function walkDown(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);

@@ -1,17 +1,17 @@
 import { lookNames, sizeNames, type LookName, type SizeName } from './looks';
 
 export interface Wishes {
-  /** Parts of routes' names or paths; none means all of them. */
+  /** Parts of route names or paths; an empty list means all pages. */
   readonly words: string[];
   readonly looks: LookName[];
   readonly sizes: SizeName[];
-  /** The whole page, not what the screen shows of it. */
+  /** Takes the whole page and not only the visible part. */
   readonly full: boolean;
   readonly property?: string;
   readonly locale?: string;
 }
 
-/** `activities --wide --dark --full --property=casa-miramar --lang=fr` */
+/** Parses arguments such as `activities --wide --dark --full --property=casa-miramar --lang=fr`. */
 export function wishesIn(args: string[]): Wishes {
   const flags = args.filter((it) => it.startsWith('--')).map((it) => it.slice(2));
   const chosen = <Name extends string>(names: Name[]) => {
@@ -21,7 +21,7 @@ export function wishesIn(args: string[]): Wishes {
   const valueOf = (name: string) => flags.find((flag) => flag.startsWith(`${name}=`))?.slice(name.length + 1);
   const known: string[] = [...lookNames, ...sizeNames, 'full'];
   const unknown = flags.find((flag) => !known.includes(flag) && !/^(property|lang)=./.test(flag));
-  if (unknown) throw new Error(`--${unknown} is none of ${known.join(', ')}, property=…, lang=…`);
+  if (unknown) throw new Error(`--${unknown} must be one of ${known.join(', ')}, property=…, lang=…`);
   return {
     words: args.filter((it) => !it.startsWith('--')),
     looks: chosen(lookNames),

@@ -12,11 +12,11 @@ export interface RealAddress {
   readonly path: string;
 }
 
-/** An address of each page of the table, of things that the hotel really has. */
+/** Returns an address for each page in the route table, with ids that exist in the property. */
 export async function realAddresses(base: string, property: string): Promise<RealAddress[]> {
   const params = await realParams(base, property);
   const addresses = pageNames.map((name) => ({ name, path: fillIn(routeOf(name).path, params) }));
-  // A suite in production has no pages for developers.
+  // A suite in production has no developer pages.
   const hasDevPages = await Promise.all(
     addresses.map(async ({ name, path }) => !routeOf(name).isDev || (await fetch(base + path)).ok),
   );
@@ -46,7 +46,7 @@ async function realParams(base: string, property: string): Promise<Record<string
     outlet,
     menu: menus[0]?.slug,
     directory: directories.items.find(({ kind }) => kind !== 'outlets')?.slug,
-    // The one with most to show.
+    // The post with the most comments shows most of the page.
     id: posts.items.toSorted((a, b) => b.commentsCount - a.commentsCount)[0]?.id,
     activityId,
     bookableActivityId: bookableActivities[0]?.bookableActivityId,
@@ -54,7 +54,7 @@ async function realParams(base: string, property: string): Promise<Record<string
   };
 }
 
-/** A guest who has a card to show. */
+/** Finds a guest who has a public card. */
 async function knownGuest(
   base: string,
   posts: ReplyOf<typeof feedContract.listPosts>['items'],
@@ -70,7 +70,7 @@ async function knownGuest(
 
 async function read<Reply>(url: string): Promise<Reply> {
   const response = await fetch(url, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  // The server holds its replies to the contract.
+  if (!response.ok) throw new Error(`unexpected status ${response.status} for ${url}`);
+  // The cast is safe because the server checks its replies against the contract.
   return (await response.json()) as Reply;
 }

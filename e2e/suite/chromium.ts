@@ -1,10 +1,16 @@
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import process from 'node:process';
 
-/** Pages of the browser's own windows, which nobody sees: a quarter of all that a run of journeys takes. */
+/**
+ * Features that load pages of the browser's own user interface, which tests never show. They take a quarter
+ * of the time of a run.
+ */
 const UNSEEN = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright 1.65 switches off by itself; of two such lists the browser takes the last. */
+/**
+ * The features that Playwright 1.65 disables itself. They are repeated here because Chromium uses only the
+ * last `--disable-features`.
+ */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -21,7 +27,7 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** How the browser is opened, by the runner of the tests and by whoever needs one of their own. */
+/** The launch options for the test runner and for scripts that open a browser themselves. */
 export const chromiumOptions: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -35,5 +41,5 @@ export const chromiumOptions: LaunchOptions = {
   ],
 };
 
-/** A browser for what is no test of the runner's, and which has its own. */
+/** Opens a browser for scripts outside the test runner. */
 export const openChromium = (): Promise<Browser> => chromium.launch(chromiumOptions);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a page complains of, from now on: errors in its console, errors nobody caught, and what its policy refused. Fills as
- * they come.
+ * Collects what a page reports from now on: console errors and warnings, uncaught errors and violations of
+ * its content security policy.
  */
 export function complaintsOf(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
-    // Where a test has no worker, that is the test's own doing.
+    // Playwright logs this because its configuration blocks service workers by default.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    // The browser's own word on a page that is left, or a guest who changes hotels, while the connection is opened.
+    // The browser logs this when a guest leaves a page or changes hotels while the connection is opening.
     if (/WebSocket is closed before the connection is established/.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
   });

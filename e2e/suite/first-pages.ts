@@ -1,6 +1,6 @@
 import { pathTo, type RouteName } from '@guest/shared/routes/routes';
 
-/** A page of each part of the suite, by its address in a hotel. */
+/** One page of each package, as a function of the property. */
 export const firstPages: Record<string, (property: string) => string> = Object.fromEntries(
   (
     [

@@ -1,4 +1,4 @@
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
 
-/** The pages that a guest can come to. */
+/** The pages that guests can reach. */
 export const guestPages = pageNames.filter((name) => !routeOf(name).isDev);

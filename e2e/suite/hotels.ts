@@ -1,4 +1,4 @@
-/** The three demo hotels, each with the language that it is most at home in. */
+/** The three demo hotels, each with its main language. */
 export const hotels = {
   lisbon: { property: 'casa-miramar', name: 'Casa Miramar', lang: 'en' },
   muscat: { property: 'qasr-al-bahr', name: 'قصر البحر', lang: 'ar' },

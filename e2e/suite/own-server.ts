@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Beside the port of the run's own server, away from those of its neighbours, and another for each worker. */
+/** The port is derived from that of the run, far from those of parallel runs, and differs for each worker. */
 const PORT = String(Number(process.env.E2E_PORT) + 20_000 + Number(process.env.TEST_PARALLEL_INDEX));
 
-/** A server of one test's own, with the releases of the run and a database to itself: it can be started anew. */
+/**
+ * Starts a server for one test, with the releases of the run and its own database, so that it can be
+ * restarted.
+ */
 export async function ownServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'guest-suite-own-'));
   await symlink(join(String(process.env.E2E_DATA_DIR), 'releases'), join(dataDir, 'releases'));
@@ -50,7 +53,7 @@ async function start(dataDir: string): Promise<ChildProcess> {
     if (isReady) return server;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The server of the test did not start');
+  throw new Error('the server of the test did not start');
 }
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs `release …` on a store, as a squad does; returns what it tells programs. */
+/** Runs the `release` command on a store and returns its JSON output. */
 export async function releaseInto(store: string, ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -2,21 +2,21 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
-/** What stands between a guest and the suite: nothing; a server that is gone, or says so; one that never answers a read. */
+/** The simulated condition of the server: normal, unreachable, in maintenance, or never answering reads. */
 export type Weather = 'fair' | 'gone' | 'maintenance' | 'endless';
 
 export interface SuiteInTheWeather {
   readonly origin: string;
-  /** Paths that were asked for, since the last `forget`. */
+  /** The paths requested since the last `forget`. */
   asked(): string[];
   forget(): void;
   turns(weather: Weather): void;
-  /** From now on there is a new release: what the suite calls by one of these names, its pages know by another. */
+  /** Simulates a new release: pages see the names on the left replaced by those on the right. */
   releases(names: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
 }
 
-/** The suite behind an address of its own, where a test makes the weather. */
+/** Starts a proxy with its own address in front of the suite, through which a test injects faults. */
 export async function suiteInTheWeather(suite: string): Promise<SuiteInTheWeather> {
   const agent = new Agent({ keepAlive: true });
   let names: [was: string, is: string][] = [];

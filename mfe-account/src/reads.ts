@@ -1,4 +1,4 @@
 import type { FirstReads } from '@guest/shared/routes/first-read';
 
-/** The property itself, which the frame reads, says all that these pages show. */
+/** These pages only show the property, which the frame already reads. */
 export const reads: FirstReads = {};

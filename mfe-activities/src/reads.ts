@@ -18,6 +18,6 @@ export const reads: FirstReads = {
   'property-activities-outlet-menu': [
     firstRead(outletContract.getMenuOverview, { ...inProperty, outlet: ':outlet', menu: ':menu' }),
   ],
-  // Not shown yet, but what is not there is the 404 page here too.
+  // The page does not exist yet, but an unknown activity must already lead to the 404 page.
   'property-activity-book': activity,
 };

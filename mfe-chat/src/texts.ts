@@ -3,7 +3,10 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import type en from './locales/en.json';
 import type talk from './ui/page/locales/en.json';
 
-/** A text of this package, by what it says in English; those of the conversations come with them. */
+/**
+ * The texts of this package by their English wording, including those of the conversations, which load
+ * separately.
+ */
 export type TextKey = keyof typeof en | keyof typeof talk;
 
 export const useText = useTexts<TextKey>;

@@ -17,7 +17,7 @@ export const reads: FirstReads = {
   'property-outlet-menus': outlet,
   'property-outlet-menus-menu': [firstRead(outletContract.getMenuOverview, { ...ofOutlet, menu: ':menu' })],
   'property-outlet-book': outlet,
-  // Not shown yet, but an outlet that is not there is the 404 page here too.
+  // These pages read the outlet first, so that an unknown outlet leads to the 404 page.
   'property-outlet-order-now': outlet,
   'property-outlet-order-now-order-details': outlet,
   'property-outlet-order-now-order-review': outlet,

@@ -2,7 +2,7 @@ import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type en from './locales/en.json';
 
-/** A text of this package, by what it says in English. */
+/** A text of this package, identified by its English wording. */
 export type TextKey = keyof typeof en;
 
 export const useText = useTexts<TextKey>;

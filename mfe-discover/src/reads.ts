@@ -1,7 +1,7 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { firstRead, type FirstReads } from '@guest/shared/routes/first-read';
 
-/** So many that the document with the first of them stays small; the rest comes as the guest reads on. */
+/** The page size keeps the document of the first page small. */
 export const POSTS_AT_ONCE = 10;
 
 const inProperty = { property: ':property' } as const;
@@ -15,7 +15,7 @@ export const reads: FirstReads = {
     firstRead(feedContract.getPost, ofPost),
     firstRead(feedContract.listComments, ofPost),
   ],
-  // Not shown yet, but a post that is not there is the 404 page here too.
+  // The page does not exist yet, but an unknown post must already lead to the 404 page.
   'property-discover-post-id': [firstRead(feedContract.getPost, ofPost)],
   'property-discover-guidelines': [firstRead(feedContract.getGuidelines, inProperty)],
 };

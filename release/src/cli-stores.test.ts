@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { release, squad } from './testing/squad';
 
-test('a damaged channel keeps none of the others from being told of', async () => {
+test('a damaged channel does not hide the others from the status', async () => {
   const { run, told, storage } = await squad();
   await run('channel', 'new', 'staging', '--from', 'production');
   await storage.replace('channels/staging/000001.json', '{"channel":');
@@ -21,7 +21,7 @@ test('a damaged channel keeps none of the others from being told of', async () =
   ]);
 });
 
-test('figures that are damaged keep no channel from being told of', async () => {
+test('damaged figures do not hide any channel from the status', async () => {
   const { run, told, storage } = await squad();
   await storage.replace('figures.json', '{"rows":');
 
@@ -51,7 +51,7 @@ test.runIf(process.platform === 'linux').each([
   ]);
 });
 
-test('a store that is not there yet is told of as empty, and a question about a part as a question', async () => {
+test('a missing store has no channels, and a missing command is a usage error', async () => {
   const nowhere = await release(['status', '--store', '/nowhere/at/all']);
   const asked = await release(['--json']);
 
@@ -59,7 +59,7 @@ test('a store that is not there yet is told of as empty, and a question about a 
   expect([asked.code, JSON.parse(asked.out)]).toEqual([64, { error: 'Say what to do.', status: 400 }]);
 });
 
-test('an export that cannot be written is told of in a sentence', async () => {
+test('an export that cannot be written is reported in a sentence', async () => {
   const { run, folder } = await squad();
   await writeFile(join(folder, 'site'), 'a file');
 
@@ -68,13 +68,13 @@ test('an export that cannot be written is told of in a sentence', async () => {
   expect([code, err]).toEqual([70, expect.stringMatching(/site cannot be written \(E\w+\)\. What is there/)]);
 });
 
-test('a store that is half told of is told in a sentence', async () => {
+test('incomplete settings of a store are reported in a sentence', async () => {
   const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 'https://s3.example' });
 
   expect([code, err]).toEqual([64, expect.stringMatching(/RELEASES_S3_BUCKET.*must be set together/)]);
 });
 
-test('a bucket without an address is told of in a sentence', async () => {
+test('a bucket without a valid address is reported in a sentence', async () => {
   const settings = { RELEASES_S3_BUCKET: 'b', RELEASES_S3_KEY: 'k', RELEASES_S3_SECRET: 's' };
 
   const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 's3.example', ...settings });

@@ -3,10 +3,12 @@ import { SHELL_DEV_PORT } from '../../shared/build/dev-server';
 import { remotes, type RemoteName } from '../../shared/src/routes/remotes';
 import type { Running } from './processes';
 
-/** The dev server of a package. One in a deployed shell builds for that shell's React. */
+/**
+ * Describes the dev server of a package. With a deployed shell the package is built for that shell's React.
+ */
 export function devServerOf(name: string, options: { isShellDeployed: boolean }) {
   const isShell = name === 'shell';
-  // Every package but the shell is a remote.
+  // The cast is safe because every package other than the shell is a remote.
   const port = isShell ? SHELL_DEV_PORT : remotes[name as RemoteName].port;
   const origin = `http://localhost:${port}`;
   const running: Running = {

@@ -1,2 +1,2 @@
-// Whoever kills the parent outright leaves no dev server behind to hold its port.
+// If the parent is killed, the dev server ends too and frees its port.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Those of the ports that somebody listens at already. */
+/** Returns the ports that are already in use. */
 export async function busyPorts(ports: number[]): Promise<number[]> {
   const free = await Promise.all(ports.map(isFree));
   return ports.filter((_, i) => !free[i]);
@@ -13,7 +13,7 @@ async function isFree(port: number): Promise<boolean> {
     probe.listen({ port, host: 'localhost' });
     await once(probe, 'listening');
   } catch {
-    // Whatever is in the way, nobody can listen there.
+    // For any error the port is unusable.
     return false;
   }
   probe.close();

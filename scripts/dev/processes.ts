@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Milliseconds that processes are given to end by themselves. */
+/** The milliseconds that processes have to end by themselves. */
 const ENDS_WITHIN_MS = 10_000;
 const WIDTH = 11;
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
@@ -10,12 +10,15 @@ const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 export interface Running {
   readonly name: string;
   readonly dir: string;
-  /** A script for Node with its arguments. */
+  /** The script for Node with its arguments. */
   readonly args: string[];
   readonly env: Record<string, string>;
 }
 
-/** Several processes in one terminal: each line says whose it is, and all of them end together. */
+/**
+ * Runs several processes in one terminal: each line is prefixed with the name of its process, and all end
+ * together.
+ */
 export function createProcesses(onEnd: (name: string) => void) {
   const running = new Set<ChildProcess>();
 
@@ -23,7 +26,8 @@ export function createProcesses(onEnd: (name: string) => void) {
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
       cwd: dir,
       env: { ...process.env, ...env },
-      // Ctrl-C reaches a whole group of processes; these hear of it from here, and once.
+      // The processes are detached because Ctrl-C is sent to a whole process group; this way they get the
+      // signal once, from here.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -1,6 +1,6 @@
 const AGAIN_AFTER_MS = 250;
 
-/** Waits until there is an answer at each of these addresses. */
+/** Waits until all of these addresses respond. */
 export async function untilAnswers(urls: string[]): Promise<void> {
   await Promise.all(urls.map(untilThere));
 }
@@ -12,6 +12,6 @@ async function untilThere(url: string): Promise<void> {
 const answers = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
-    // Not listening yet.
+    // The server is not listening yet.
     () => false,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWishes } from './wishes';
 
-test('without a word everything is served for development', () => {
+test('without arguments all packages are served for development', () => {
   expect(readWishes([])).toEqual({ only: null });
 });
 
@@ -12,7 +12,7 @@ test.each([
     ['--only', 'chat,dining'],
     ['chat', 'dining'],
   ],
-])('%s serves those remotes in the suite as it is built', (words, only) => {
+])('%s serves only those remotes for development', (words, only) => {
   expect(readWishes(words)).toEqual({ only });
 });
 
@@ -20,6 +20,6 @@ test.each([
   [['--only', 'spa'], 'There is no remote “spa”; there are chat, '],
   [['--only'], 'It is pnpm dev, or pnpm dev --only chat'],
   [['chat'], 'It is pnpm dev, or pnpm dev --only chat'],
-])('%s is answered with a sentence', (words, sentence) => {
+])('%s is rejected with a message', (words, sentence) => {
   expect(() => readWishes(words)).toThrow(sentence);
 });

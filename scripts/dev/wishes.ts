@@ -1,7 +1,7 @@
 import { StartUpFailure } from '../../server/src/platform/errors/start-up-failure';
 import { remotes, type RemoteName } from '../../shared/src/routes/remotes';
 
-/** The remotes of `--only`; null runs everything. */
+/** Returns the remotes of `--only`; `null` means all packages. */
 export function readWishes(words: string[]): { only: RemoteName[] | null } {
   const [option, ...names] = words.flatMap((word) => word.split(/[=,]/)).filter((word) => word !== '');
   if (option === undefined) return { only: null };

@@ -5,7 +5,7 @@ import { drawFaces, facesFolder } from './draw-faces';
 const MOST_BYTES = 25 * 1024;
 
 test(
-  'the faces are what their packages and `pnpm faces` make of them, and small',
+  'the committed fonts match their packages and `pnpm faces`, and are small',
   { timeout: 60_000 },
   async () => {
     for (const { file, content } of await drawFaces()) {

@@ -5,7 +5,7 @@ import { FACE_WEIGHTS } from '../../server/src/site/fonts/face-styles';
 
 const require = createRequire(import.meta.url);
 
-/** What headings in English, Spanish, French and Portuguese are written with. */
+/** The characters of headings in English, Spanish, French and Portuguese. */
 const LETTERS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !"%&\'()*,-./:;?\u00a0\u202f' +
   'ÀÁÂÃÄÇÈÉÊËÍÎÏÑÓÔÕÖÚÛÜàáâãäçèéêëíîïñóôõöúûüŒœæ¿¡«»ªº·–—‘’“”…€';
@@ -18,7 +18,7 @@ const sources = {
   'ysabeau-long-vowels.woff2': ['ysabeau', 'latin-ext', LONG_VOWELS],
 } as const;
 
-/** The display faces, cut down from their packages to what headings need. */
+/** Creates the display fonts as subsets of their packages with the characters of headings. */
 export async function drawFaces(): Promise<{ file: string; content: Buffer }[]> {
   return Promise.all(
     Object.entries(sources).map(async ([file, [name, letters, text]]) => {
@@ -34,10 +34,10 @@ export async function drawFaces(): Promise<{ file: string; content: Buffer }[]> 
   );
 }
 
-/** Where the server has them from. */
+/** The directory from which the server reads the fonts. */
 export const facesFolder = new URL('../../server/src/site/fonts/', import.meta.url);
 
-/** Each with its own: the licence wants to go where the face goes. */
+/** Each font needs its licence file next to it. */
 export const licences = ['cormorant', 'fraunces', 'ysabeau'].map((name) => ({
   file: `${name}.licence.txt`,
   from: require.resolve(`@fontsource-variable/${name}/LICENSE`),

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font with only the glyphs of the text, and only a part of its axes. */
+  /** Returns the font with only the glyphs of the text and a part of its axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { harmless, planted } from './planted';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// The suite's own configuration: what passes here passes `npm test`.
+// The test uses the suite's own configuration, so its results equal those of `npm test`.
 const eslint = new ESLint({ cwd: root });
 
 const packages = readdirSync(root).filter((name) => /^(mfe-.+|shell|shared|server|release|e2e)$/.test(name));
@@ -17,18 +17,18 @@ async function refusals({ file, code }: { file: string; code: string }): Promise
   return result?.messages.map(({ ruleId }) => ruleId) ?? ['the file is ignored'];
 }
 
-/** The first look takes seconds: the linter, its parser and its resolver are loaded. */
+/** The first run takes seconds because it loads the linter, its parser and its resolver. */
 beforeAll(() => refusals({ file: 'shared/src/first.ts', code: '' }), 60_000);
 
-test.each(planted)('M-06 is refused: $breaks', async ({ rule, ...where }) => {
+test.each(planted)('M-06 the rules reject: $breaks', async ({ rule, ...where }) => {
   expect(await refusals(where)).toContain(rule);
 });
 
-test.each(harmless)('M-06 $file is let through', async (where) => {
+test.each(harmless)('M-06 the rules accept $file', async (where) => {
   expect(await refusals(where)).toEqual([]);
 });
 
-test('M-06 the rules hold in every package', async () => {
+test('M-06 the rules are enabled in every package', async () => {
   expect(packages.filter((name) => name.startsWith('mfe-'))).not.toEqual([]);
   for (const name of packages) {
     const { rules } = (await eslint.calculateConfigForFile(join(root, name, 'src/page.tsx'))) as {
@@ -39,7 +39,7 @@ test('M-06 the rules hold in every package', async () => {
   }
 });
 
-test('the types of every package are checked', () => {
+test('the type check includes every package', () => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object };
   const { fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
 

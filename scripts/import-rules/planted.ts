@@ -1,4 +1,4 @@
-/** A file that breaks a rule: where it would stand, what it would say, and the rule that has to refuse it. */
+/** A file that breaks a rule: its path, its code, and the rule that must reject it. */
 export interface Planted {
   readonly breaks: string;
   readonly file: string;
@@ -8,7 +8,7 @@ export interface Planted {
 
 const fromDining = '../../mfe-dining/src/remote';
 
-/** A remote that reaches for another, in every way in which code can name a module. */
+/** Imports of one remote by another, in every syntax that can name a module. */
 const remoteToRemote: Planted[] = [
   ['imports another remote', `import { remote } from '${fromDining}';\nexport const it = remote;`],
   [
@@ -145,7 +145,7 @@ export const planted: Planted[] = [
   },
 ];
 
-/** What is as it should be: the rules must let it pass, or they would refuse everything. */
+/** Valid files that the rules must accept; rules that reject everything would pass the other tests. */
 export const harmless: Pick<Planted, 'file' | 'code'>[] = [
   {
     file: 'mfe-chat/src/harmless.ts',

@@ -10,7 +10,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium: the one named by CHROMIUM_PATH, one that is there, or one that is installed now. */
+/** Returns the path of a Chromium: that of CHROMIUM_PATH, an existing one, or one that is installed now. */
 export function findChromium() {
   return present() ?? fromPlaywright() ?? fromDebian() ?? giveUp(MISSING);
 }

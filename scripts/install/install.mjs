@@ -8,16 +8,19 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PNPM = 'pnpm@12.21.0';
 const LOCKFILE = `${root}pnpm-lock.yaml`;
 const INSTALLED = `${root}node_modules/.installed-lockfile`;
-/** `EX_CONFIG` of sysexits.h: something around the suite has to be put right first. */
+/** The exit code `EX_CONFIG` of sysexits.h: the environment of the suite has to be fixed first. */
 const EXIT_CONFIGURATION = 78;
 
-/** Ends the process with one sentence for whoever started it. */
+/** Ends the process with a message for the user. */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(EXIT_CONFIGURATION);
 }
 
-/** Installs what the lockfile names, unless that very lockfile is installed. Plain JavaScript: nothing is there yet. */
+/**
+ * Installs the packages of the lockfile unless they are installed. This file is plain JavaScript because
+ * nothing is installed when it runs.
+ */
 export function installWhatIsMissing() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

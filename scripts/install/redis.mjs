@@ -4,7 +4,9 @@ import { giveUp } from './install.mjs';
 
 const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
-/** The path of a redis-server: the one named by REDIS_SERVER, one that is there, or one that is installed now. */
+/**
+ * Returns the path of a redis-server: that of REDIS_SERVER, an existing one, or one that is installed now.
+ */
 export function findRedis() {
   return present() ?? fromDebian() ?? giveUp(MISSING);
 }

@@ -5,24 +5,26 @@ export interface Stray {
   readonly text: string;
 }
 
-/** Attributes that a guest sees or hears, whatever stands in them. */
+/** Attributes whose text a guest sees or hears, whatever it contains. */
 const SEEN = /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)$/;
-/** Attributes that hold code of some kind, which may look like words. */
+/** Attributes that contain code which may look like words. */
 const CODE = /^(className|d|viewBox|sizes|srcSet|media|allow|accept|rel|style|points|transform)$/;
-/** Assignments to these show. */
+/** Properties whose assigned text is shown. */
 const SHOWN = /^(textContent|innerText|innerHTML|ariaLabel|title|alt|placeholder)$/;
-/** What is said to developers, and selectors. */
+/** Calls whose texts are selectors or meant for developers. */
 const UNSEEN_CALL = /^(console\.\w+|reportError|inTime)$|\.(abort|closest|matches|querySelector(All)?)$/;
 const LETTER = /\p{L}/u;
-/** Two words, or a word in letters that no identifier has. */
+/** Matches two words, or one word with letters that do not occur in identifiers. */
 const PROSE =
   /\p{L}{2,}[,.!?…]?[\s\u00a0]+\p{L}|(?=[^\u0000-\u007f])\p{L}\p{L}|\p{L}(?=[^\u0000-\u007f])\p{L}/u;
-/** Elsewhere than in what is drawn, words in small letters are a name of something. */
+/**
+ * Outside JSX, words in lower case are identifiers; a text starts with a capital or a letter without case.
+ */
 const SENTENCE = /^\P{L}*[\p{Lu}\p{Lo}]/u;
-/** Tags of HTML, rules of CSS, and what is the same in every language. */
+/** HTML tags, CSS rules, and words that are the same in every language. */
 const NO_WORDS = /<[^>]*>?|[^{}]*\{[\w-]+:[^{}]*\}|\b(UTC|PDF)\b/g;
 
-/** Visible text in a source file that is in no catalog. What is asked of `texts` is a key of one. */
+/** Finds visible text in a source file that is in no catalogue. `texts` are the keys of the catalogues. */
 export function findStrays(file: string, source: string, texts: ReadonlySet<string>): Stray[] {
   // In a file without JSX, `<Value>` is a type.
   const kind = file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
@@ -49,7 +51,7 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Parts of a file that no guest ever sees. */
+/** Returns true for parts of a file that guests never see. */
 function isSilent(node: ts.Node): boolean {
   return (
     ts.isImportDeclaration(node) ||
@@ -60,7 +62,7 @@ function isSilent(node: ts.Node): boolean {
     (ts.isCallExpression(node) && UNSEEN_CALL.test(node.expression.getText())) ||
     (ts.isBinaryExpression(node) && /\.style\.\w+$/.test(node.left.getText())) ||
     (ts.isJsxAttribute(node) && CODE.test(node.name.getText())) ||
-    // A command is typed as it is, in every language.
+    // A command is the same in every language.
     (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'code')
   );
 }
@@ -76,7 +78,7 @@ function isSeen(node: ts.Node, whole: string): boolean {
   return ts.isBinaryExpression(place) && SHOWN.test(assignedIn(place));
 }
 
-/** Where the value of a literal ends up, through choices and brackets. */
+/** Returns the outermost expression that a literal is the value of, through conditions and parentheses. */
 function outermost(node: ts.Node): ts.Node {
   const { parent } = node;
   if (ts.isConditionalExpression(parent) && parent.condition !== node) return outermost(parent);

@@ -14,16 +14,17 @@ const filesOf = (folder: string, pattern: RegExp) =>
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** A package may have catalogs for parts that come late, each in a folder of its own. */
+/** A package may have further catalogues for lazy code, each in a directory of its own. */
 const textsOf = (folder: string) =>
   filesOf(folder, /(^|\/)en\.json$/).flatMap((file) => Object.keys(JSON.parse(read(file)) as object));
 
-// Tests and their fixtures are seen by nobody; contracts and the kit's samples are for developers.
+// Guests never see tests and their fixtures; contracts and the component gallery are for developers.
 const isSource = (file: string) =>
   !/\.test\.|\.d\.ts$|\/testing\/|shared\/src\/(contracts|routes)\/|shell\/src\/kit\//.test(file);
 
-test.each([...packages, 'shared'])('every text that %s shows is from a catalog', (name) => {
-  // What is shared has texts that each of its users brings; a type says which.
+test.each([...packages, 'shared'])('every text that %s shows comes from a catalogue', (name) => {
+  // The texts of shared components are in the catalogues of the packages that use them, which a type
+  // enforces.
   const folders = name === 'shared' ? [...packages, 'shared'] : [name];
   const texts = new Set(folders.flatMap((folder) => textsOf(join(folder, 'src'))));
 
@@ -49,7 +50,7 @@ test.each([
   ['the title of the document', "document.title = 'Home'"],
   ['another script', "const greeting = 'ようこそ'"],
   ['a key that no catalog has', "text('Not in there')"],
-])('%s would be found', (_, source) => {
+])('%s is found', (_, source) => {
   expect(findStrays('planted.tsx', source, new Set(['Closed']))).toHaveLength(1);
 });
 
@@ -61,6 +62,6 @@ test.each([
   ['a command', '<code dir="ltr">pnpm dev --only {name}</code>'],
   ['a choice of looks', '<Button look="secondary" to="property-signin" />'],
   ['signs', '<p>{from} – {to} · {price}</p>'],
-])('%s is no stray', (_, source) => {
+])('%s is ignored', (_, source) => {
   expect(findStrays('planted.tsx', source, new Set(['Opening hours']))).toEqual([]);
 });

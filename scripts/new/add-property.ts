@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Adds a property to the object called `name` in a source, after the last that `isNear`, else at the end.
- * The rest of the source stays as it is.
+ * Adds a property to the object called `name` in a source, after the last property that `isNear`, or at the
+ * end. The rest of the source is unchanged.
  */
 export function addProperty(
   source: string,
@@ -11,7 +11,7 @@ export function addProperty(
   isNear: (text: string) => boolean = () => true,
 ): string {
   const object = objectCalled(name, parsed(source));
-  if (!object) throw new Error(`There is no object called ${name}`);
+  if (!object) throw new Error(`no object named ${name} in the source`);
   const near = object.properties.filter((it) => isNear(it.getText())).at(-1) ?? object.properties.at(-1);
   return near
     ? inserted(source, near.end, `, ${property}`)
@@ -22,7 +22,7 @@ const parsed = (source: string) => ts.createSourceFile('source.ts', source, ts.S
 
 const inserted = (source: string, at: number, text: string) => source.slice(0, at) + text + source.slice(at);
 
-/** The value of a variable or of a property, wherever it stands. */
+/** Finds the object literal that is the value of a variable or property, at any depth. */
 function objectCalled(name: string, node: ts.Node): ts.ObjectLiteralExpression | undefined {
   if ((ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && node.name.getText() === name) {
     const value = node.initializer && bare(node.initializer);
@@ -31,7 +31,7 @@ function objectCalled(name: string, node: ts.Node): ts.ObjectLiteralExpression |
   return ts.forEachChild(node, (child) => objectCalled(name, child));
 }
 
-/** Without `as const` and `satisfies …`. */
+/** Removes `as const` and `satisfies …` around an expression. */
 function bare(expression: ts.Expression): ts.Expression {
   return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression)
     ? bare(expression.expression)

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../shared/src/contracts/core/languages';
 import type { Workspace } from './workspace';
 
-/** Puts texts into every catalog of a package, in English until somebody translates them. */
+/** Adds texts to every catalogue of a package, in English until they are translated. */
 export function addTexts(workspace: Workspace, folder: string, texts: string[]): void {
   for (const lang of LANGUAGES) {
     const file = `${folder}/src/locales/${lang}.json`;
@@ -12,6 +12,6 @@ export function addTexts(workspace: Workspace, folder: string, texts: string[]):
 }
 
 function catalogIn(workspace: Workspace, file: string): Record<string, string> {
-  // Every catalog is one flat object of texts, which the suite's own tests hold it to.
+  // The cast is safe because tests check that every catalogue is a flat object of texts.
   return workspace.has(file) ? (JSON.parse(workspace.read(file)) as Record<string, string>) : {};
 }

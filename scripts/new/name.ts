@@ -3,17 +3,17 @@ import { Refusal } from './refusal';
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 32;
 
-/** Kinds and places, which say nothing of a subject. */
+/** Names of kinds and places, which do not describe a subject. */
 const BANNED =
   /^(utils|helpers|common|misc|types|constants|components|hooks|services|index|locales|src|dist)$/;
 
-/** Everything that one kebab-case name is called in code and on the page. */
+/** The forms that a kebab-case name takes in code and on the page. */
 export interface Name {
-  /** `wine-list` */
+  /** For example `wine-list`. */
   readonly kebab: string;
-  /** `WineList` */
+  /** For example `WineList`. */
   readonly pascal: string;
-  /** `Wine list` */
+  /** For example `Wine list`. */
   readonly title: string;
 }
 

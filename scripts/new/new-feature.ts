@@ -8,7 +8,7 @@ import type { Workspace } from './workspace';
 
 const ROUTES = 'shared/src/routes/routes.ts';
 
-/** A page of a remote, with its address, its styles, its texts and its test. */
+/** Generates a page of a remote with its route, styles, texts and test. */
 export function newFeature(workspace: Workspace, remote: string, subject: string): void {
   if (!Object.hasOwn(remotes, remote)) {
     throw new Refusal(`There is no remote “${remote}”; there are ${Object.keys(remotes).join(', ')}.`);
@@ -27,7 +27,7 @@ export function addPage(workspace: Workspace, remote: string, { kebab, pascal, t
     throw new Refusal(`The address /{property}/${kebab} is taken.`);
   }
   const folder = `mfe-${remote}`;
-  // Each page is a chunk of its own, under the name by which the release record finds it.
+  // Each page is a chunk of its own, with the name that the release record expects.
   const chunk = `() =>
     import(/* webpackChunkName: "page-${route}" */ './${kebab}/${kebab}-page').then((it) => it.${pascal}Page)`;
   const row = `'${route}': { path: '${path}', owner: '${remote}', title: '${title}', up: 'property' }`;
@@ -43,6 +43,6 @@ export function addPage(workspace: Workspace, remote: string, { kebab, pascal, t
   );
   workspace.edit(`${folder}/src/remote.ts`, (source) => addProperty(source, 'pages', `'${route}': ${chunk}`));
   addTexts(workspace, folder, [title, 'At {name}']);
-  // The page's title is shown by the shell, also while the remote is on its way.
+  // The shell needs the title because it shows it while the remote is still loading.
   addTexts(workspace, 'shell', [title]);
 }

@@ -1,4 +1,4 @@
-/** What was asked for cannot be written; the message says why, in one sentence. Nothing has been touched. */
+/** The request cannot be generated; the message says why. No file has been changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -8,7 +8,10 @@ const TEMPLATES = 'scripts/templates';
 
 export type Workspace = ReturnType<typeof openWorkspace>;
 
-/** The files of the suite. What is written is kept until `save`, so a refusal on the way leaves nothing behind. */
+/**
+ * Gives access to the files of the suite. Writes are collected until `save`, so an error in between changes
+ * nothing.
+ */
 export function openWorkspace() {
   const written = new Map<string, string>();
 
@@ -21,7 +24,10 @@ export function openWorkspace() {
     write,
     edit: (file: string, change: (content: string) => string) => write(file, change(read(file))),
 
-    /** Copies a template into a folder; every `__word__` that `words` knows is replaced, in names as in contents. */
+    /**
+     * Copies a template into a directory and replaces every `__word__` that `words` defines, in names and
+     * contents.
+     */
     copy(template: string, folder: string, words: Record<string, string>) {
       const fill = (text: string) =>
         text.replace(/__(\w+?)__/g, (placeholder, word: string) => words[word] ?? placeholder);
@@ -30,7 +36,7 @@ export function openWorkspace() {
       }
     },
 
-    /** Writes everything, formatted as the suite is, and tells which files. */
+    /** Writes all files, formatted like the suite, and returns their names. */
     async save(): Promise<string[]> {
       const ready = await Promise.all(
         [...written].map(async ([file, content]) => {

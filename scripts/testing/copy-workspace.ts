@@ -14,10 +14,13 @@ import { fileURLToPath } from 'node:url';
 
 const suite = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Files of the root that tools look for. */
+/** Files in the root that tools read. */
 const TOOLS = /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|(eslint|prettier)\.config\.js|vitest\..+)$/;
 
-/** A copy of some packages of the suite that works with the suite's installed ones; the caller removes it. */
+/**
+ * Copies some packages of the suite, linked to the installed dependencies of the suite. The caller removes
+ * the copy.
+ */
 export function copyWorkspace(packages: string[]) {
   const root = mkdtempSync(join(tmpdir(), 'suite-'));
   for (const name of readdirSync(suite).filter((it) => TOOLS.test(it) || packages.includes(it))) {
@@ -26,7 +29,7 @@ export function copyWorkspace(packages: string[]) {
   symlinkSync(join(suite, 'node_modules'), join(root, 'node_modules'));
   for (const name of packages) if (existsSync(join(suite, name, 'package.json'))) install(name);
 
-  /** What `pnpm install` would do for a package; one that is new takes what another has. */
+  /** Links the dependencies of a package as `pnpm install` would; a new package gets those of another. */
   function install(folder: string, like = folder): void {
     for (const name of dependenciesOf(join(root, folder))) {
       const link = join(root, folder, 'node_modules', name);
@@ -41,9 +44,9 @@ export function copyWorkspace(packages: string[]) {
     install,
     remove: () => rmSync(root, { recursive: true, force: true }),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
-    /** The path of a tool of the suite, such as `vitest/vitest.mjs`. */
+    /** Returns the path of a tool of the suite, such as `vitest/vitest.mjs`. */
     tool: (path: string, folder = '') => join(suite, folder, 'node_modules', path),
-    /** The names and contents of everything that is somebody's source. */
+    /** Returns the names and contents of all source files. */
     sources: () =>
       readdirSync(root, { recursive: true, withFileTypes: true })
         .filter((it) => it.isFile())
@@ -57,7 +60,7 @@ export function copyWorkspace(packages: string[]) {
 const isCopied = (path: string) => !/^(node_modules|dist)$/.test(basename(path));
 
 function dependenciesOf(dir: string): string[] {
-  // A manifest of ours.
+  // The cast is safe because the manifest is one of the suite's own.
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
     devDependencies?: Record<string, string>;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port of this machine that nobody listens on now. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  // Listening on a port, it has one.
+  // The cast is safe because the server listens on a TCP port.
   const { port } = probe.address() as AddressInfo;
   probe.close();
   return port;

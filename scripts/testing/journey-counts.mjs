@@ -1,6 +1,6 @@
 /**
- * What became of the journeys, by Playwright's own report. One that a second try has passed has passed, and is named: it
- * tells of a test that does not wait, or of a moment in which the suite is not right.
+ * Counts the results of the journeys in Playwright's report. A test that passes on retry counts as passed and
+ * is listed: either it does not wait for something, or the suite is wrong for a moment.
  */
 export function journeyCounts({ stats, suites }) {
   return {

@@ -8,7 +8,7 @@ const journey = (title: string, status: 'expected' | 'flaky' | 'unexpected') => 
   tests: [{ status }],
 });
 
-test('a journey that needed a second try has passed and is named; one that failed twice has failed', () => {
+test('a journey that passes on retry counts as passed and is listed; one that fails twice counts as failed', () => {
   const counts = journeyCounts({
     stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
     suites: [

@@ -1,25 +1,25 @@
-/** What is wrong with a release of the Share feed: a file of it as it is served, or as it was built. */
+/** A fault in a release of the Share feed: one of its files, as served or as built. */
 export interface ReleaseFault {
   readonly what: string;
   /** The name of the file, as a pattern. */
   readonly file: string;
   readonly served?: Served;
   readonly built?: (content: string) => string;
-  /** It shows only when a guest of the feed goes on to the guidelines. */
+  /** The fault only shows when a guest goes on from the feed to the guidelines. */
   readonly isLater?: true;
 }
 
-/** How a file is answered in place of what it is; `tampered` is what it is and a little more. */
+/** The response that replaces a file; `tampered` is its content with an addition. */
 export type Served = { status: number; contentType: string; body: string } | 'hanging' | 'tampered';
 
-/** Set by the code that `tampered` adds, if it is ever run. */
+/** The code that `tampered` adds; it sets a flag if it is ever run. */
 export const TAMPERED = ';globalThis.wasTampered = true';
 
 const ENTRY = 'remoteEntry\\.js';
 const FEED_LINE = '"Moments and tips from guests and from the house."';
 const NOT_HERE: Served = { status: 404, contentType: 'text/plain', body: 'not here' };
 
-/** Every way in which a release is known to fail in a page. */
+/** All known ways in which a release can fail in a page. */
 export const releaseFaults: readonly ReleaseFault[] = [
   { what: 'entry 404', file: ENTRY, served: NOT_HERE },
   {

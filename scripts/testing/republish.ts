@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a file of the copy says in place of what it said. */
+/** Returns the changed content of a file. */
 export type Change = (content: string, file: string) => string;
 
 const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * Publishes a copy of a release under another version, with its hashes made again: what a build of other sources would
- * be, in a moment. `store` is the folder of the releases.
+ * Publishes a copy of a release under another version with recomputed hashes, which is a fast substitute for
+ * building other sources. `store` is the release directory.
  */
 export async function republishIn(
   store: string,
@@ -44,7 +44,10 @@ export async function republishIn(
   return record;
 }
 
-/** A file names those that it loads by their hashes, so a new one makes others new, until nothing changes any more. */
+/**
+ * Files contain the hashes of files they load, so a new hash changes other files; this repeats until nothing
+ * changes.
+ */
 function rehash(files: Map<string, string>, { files: before }: ReleaseRecord): Map<string, string> {
   const integrities = new Map(before.map(({ file, integrity }) => [file, integrity]));
   for (let isChanged = true; isChanged;) {

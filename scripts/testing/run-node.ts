@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a program of Node in a folder, to its end. */
+/** Runs a Node program in a directory until it ends. */
 export function runNode(
   cwd: string,
   args: string[],

@@ -15,7 +15,7 @@ import {
   type PackageOptions,
 } from './package-config';
 
-/** A package's build for the browser, before federation is added to it. */
+/** Returns a package's build for the browser; the caller adds module federation. */
 export function browserConfig(options: PackageOptions): Configuration {
   const runtime = esmRuntime();
   const common = packageConfig(options);
@@ -34,7 +34,8 @@ export function browserConfig(options: PackageOptions): Configuration {
       crossOriginLoading: 'anonymous',
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
-      // Milliseconds; the bundler's own 120 s leave a guest before a skeleton.
+      // In milliseconds. The bundler's default of 120 s would leave a guest in front of a skeleton for too
+      // long.
       chunkLoadTimeout: 20_000,
       cssFilename: `${name}.css`,
       cssChunkFilename: `${name}.css`,

@@ -9,17 +9,20 @@ import { HOST_VERSION } from '../src/host/host-version';
 import { FOREIGN } from './package-config';
 import { runtime, singletons } from './singletons';
 
-/** What only the bundler knows of a build, for its release record: `build-facts.json` beside the files. */
+/**
+ * The facts about a build that only the bundler knows. They are written to `build-facts.json` for the release
+ * record.
+ */
 export interface BuildFacts {
-  /** Files by name of entry and of named chunk, in the order in which they load. */
+  /** The files of each entry and named chunk, in loading order. */
   groups: Record<string, string[]>;
-  /** The suite's own sources that the build is made of, relative to the package. */
+  /** The suite's own source files in the build, as paths relative to the package. */
   sources: string[];
   hostVersion: number;
-  /** `version` is what this shell would bring, `range` what this remote would ask for. */
+  /** `version` is what the build provides as a shell, `range` what it requires as a remote. */
   runtime: { version: string; range: string };
   shared: Record<string, { version: string; range: string }>;
-  /** Every event that the bus of these sources carries. */
+  /** The schemas of all events on the bus. */
   events: Record<string, { hash: string; schema: Record<string, unknown> }>;
 }
 
@@ -28,7 +31,8 @@ export class BuildFactsPlugin {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('BuildFactsPlugin', (compilation) => {
       let sources: string[] = [];
-      // Before they are joined: afterwards the bundler knows few of them by their names.
+      // This runs before modules are concatenated, because concatenated modules no longer have file names of
+      // their own.
       compilation.hooks.finishModules.tap('BuildFactsPlugin', () => {
         sources = sourcesOf(compilation, compiler.context);
       });

@@ -1,8 +1,8 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Asks for the functions of what every first view runs, and of a page's own file, to be compiled as the file comes, off
- * the main thread, and not one by one at the tap that calls them first. Other browsers read a comment.
+ * Makes the browser compile the functions of the files for the first view off the main thread while they
+ * load, instead of one by one when a tap first calls them. Browsers without support ignore the comment.
  * https://v8.dev/blog/explicit-compile-hints
  */
 export const compileHints = () =>
@@ -10,6 +10,6 @@ export const compileHints = () =>
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /^(main|react|vendor|page-.*)(\.[0-9a-f]+)?\.js$/,
-    // The minimizer drops comments.
+    // The banner is added after minification, because the minimizer removes comments.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

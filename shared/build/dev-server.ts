@@ -1,9 +1,12 @@
 import type { Configuration } from '@rspack/core';
 
-/** The port of the shell's dev server; those of the remotes stand in their table. */
+/** The port of the shell's dev server. The ports of the remotes are in `routes/remotes`. */
 export const SHELL_DEV_PORT = 3100;
 
-/** Serves a package to the pages that the suite's own server writes, on this machine only. */
+/**
+ * Returns the settings for a dev server. It accepts connections from this machine only; the pages come from
+ * the suite's own server.
+ */
 export function devServer(port: number): NonNullable<Configuration['devServer']> {
   return {
     host: 'localhost',
@@ -12,7 +15,7 @@ export function devServer(port: number): NonNullable<Configuration['devServer']>
     static: false,
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
-      // The page is of another origin, so its own says nothing.
+      // The address is explicit because the page has a different origin than the dev server.
       webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       logging: 'warn',
       overlay: { errors: true, warnings: false, runtimeErrors: false },

@@ -2,9 +2,9 @@ import { rspack, type Configuration } from '@rspack/core';
 import { createRequire } from 'node:module';
 
 /**
- * rspack pins the federation runtime to its CommonJS build, which cannot be shaken or scope-hoisted.
- * This points every one of its entries at the ES modules; to do so for some of them only makes it bigger.
- * It reaches into package internals, so the versions are pinned and the byte budgets watch the result.
+ * rspack pins the federation runtime to its CommonJS build, which cannot be tree-shaken or scope-hoisted.
+ * This maps all of its entry points to the ES modules; mapping only some of them makes the bundle larger. It
+ * relies on package internals, so the versions are pinned and the byte budgets check the result.
  */
 export function esmRuntime(): Required<Pick<Configuration, 'plugins'>> & { alias: Record<string, string> } {
   const enhanced = createRequire(

@@ -2,7 +2,10 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { packageConfig, sourceRules, type PackageOptions } from './package-config';
 
-/** A script so small that the document carries it itself; allowed there by its hash. */
+/**
+ * Returns the build of a script that is small enough to be inlined in the document. The content security
+ * policy allows it by its hash.
+ */
 export function inlineScriptConfig({ name, dir, entry }: PackageOptions & { entry: string }): Configuration {
   return {
     ...packageConfig({ name, dir }),

@@ -3,25 +3,28 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
-/** The browsers the suite supports; LightningCSS writes long lists in place of logical properties without them. */
+/** The supported browsers. Without them LightningCSS replaces logical properties by long lists of rules. */
 const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4';
 
 export const isProduction = process.env.NODE_ENV === 'production';
-/** A dev server builds with hot reload; any other build does not. */
+/** Whether the dev server runs, which builds with hot reload. */
 export const isServed = process.argv.some((word) => word === 'serve' || word === 'dev');
-/** A dev remote inside a deployed shell meets production React, which knows no dev JSX. */
+/**
+ * A dev remote inside a deployed shell runs with production React, which does not support the dev JSX
+ * runtime.
+ */
 const usesDevJsx = !isProduction && process.env.SHELL_IS_DEPLOYED !== '1';
 
-/** The version of the build that is being made, given by the release command line. */
+/** The version of the current build, as set by the release command line. */
 export const version = process.env.RELEASE_VERSION ?? 'dev';
 
-/** The name under which a build's code and styles cannot meet those of another version. */
+/** Returns a name that keeps code and styles of different builds apart. */
 export const uniqueNameOf = (name: string) => `${name}_${version}`.replace(/\W/g, '_');
 
 /**
- * How a class of a CSS module is called. No two builds share a name: four characters of the build stand before those of
- * the class. Class names are a tenth of a document with its styles inside, so in production they say no more than that;
- * with one character less, two classes of a build had one name now and then.
+ * Returns the name pattern for classes of CSS modules. The first four characters identify the build, so no
+ * two builds share a class name. Class names make up a tenth of a document with inlined styles, so production
+ * names contain nothing else; with one character less, two classes of a build occasionally collided.
  */
 function classNames(name: string): string {
   const build = uniqueNameOf(name);
@@ -29,7 +32,9 @@ function classNames(name: string): string {
   return `${name[0]}${createHash('sha256').update(build).digest('hex').slice(0, 4)}-[hash:base64:6]`;
 }
 
-/** What is installed and not ours: `@guest/shared` is sources wherever it lies. */
+/**
+ * Matches installed third-party code. `@guest/shared` is always treated as source, wherever it is installed.
+ */
 export const FOREIGN = /node_modules[\\/](?!@guest[\\/])(?!.*node_modules[\\/]@guest[\\/])/;
 
 export interface PackageOptions {
@@ -37,7 +42,9 @@ export interface PackageOptions {
   dir: string;
 }
 
-/** How sources become code, the same for a browser and for the server but for what each needs of the styles. */
+/**
+ * Returns the rules that compile sources. Browser and server builds differ only in how they handle styles.
+ */
 export function sourceRules(name: string, target: 'browser' | 'server'): RuleSetRule[] {
   const isServer = target === 'server';
   return [
@@ -65,7 +72,7 @@ export function sourceRules(name: string, target: 'browser' | 'server'): RuleSet
     {
       test: /\.module\.css$/,
       type: 'css/module',
-      // The same names on both sides, or the server's HTML would find no styles.
+      // Both builds need the same class names, otherwise the server's HTML would not match the styles.
       generator: { localIdentName: classNames(name), exportsOnly: isServer },
       parser: { namedExports: false },
     },
@@ -78,7 +85,7 @@ export function sourceRules(name: string, target: 'browser' | 'server'): RuleSet
   ];
 }
 
-/** What every build of a package has in common. */
+/** The settings shared by all builds of a package. */
 export function packageConfig({ name, dir }: PackageOptions): Configuration {
   return {
     name,
@@ -88,7 +95,7 @@ export function packageConfig({ name, dir }: PackageOptions): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    // It would ask the page's own origin, which is the suite's server.
+    // Lazy compilation would send requests to the origin of the page, which is the suite's server.
     lazyCompilation: false,
   };
 }

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The router's build for production; its package offers bundlers only the one that also warns developers. */
+/**
+ * Maps the router to its production build. By default, its package gives bundlers the build with warnings for
+ * developers.
+ */
 export function productionRouter(): Record<string, string> {
   const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
   const router = join(dirname(createRequire(routerDom).resolve('react-router')), '../production');

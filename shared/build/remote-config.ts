@@ -9,23 +9,26 @@ import { sharedModules } from './singletons';
 
 export const EXPOSED_CHUNK = '__federation_expose_remote';
 
-/** The whole build of a remote: one module, `./remote`, for the browser; the same sources for the server. */
+/**
+ * Returns all builds of a remote: the module `./remote` for the browser and the same sources for the server.
+ */
 export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): Configuration[] {
   const browser = browserConfig({ name, dir });
   browser.entry = {};
-  // What two pages share is small, and one request less is worth more than sending it twice.
+  // Pages share little code, and saving a request is worth more than saving the duplicate bytes.
   browser.optimization = { ...browser.optimization, splitChunks: false };
   browser.plugins?.push(
     new ModuleFederationPlugin({
       name: uniqueNameOf(name),
       filename: 'remoteEntry.js',
-      // The name of its chunk is what the release record asks for.
+      // The release record finds the chunk by this name.
       exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
       shared: sharedModules('remote'),
       shareStrategy: 'loaded-first',
       dts: false,
       manifest: false,
-      // The shell brings the runtime; only with that is the entry small. A dev remote has to start without it.
+      // The shell provides the federation runtime, which keeps the entry small. A dev remote includes its
+      // own, because it has to start without the shell's.
       ...(isProduction && {
         experiments: {
           externalRuntime: true,

@@ -4,8 +4,8 @@ import { packageConfig, sourceRules, uniqueNameOf, version, type PackageOptions 
 import { SERVER_REGISTRY, SERVER_SINGLETONS } from './singletons';
 
 /**
- * The same sources as an ES module for Node. What is one instance in a page is one instance in a thread: with
- * `takesShared` it comes from the registry that the shell's worker fills before it imports any bundle.
+ * Compiles the same sources to an ES module for Node. Singletons of a page are singletons of a thread here:
+ * with `takesShared` they come from the registry that the shell's worker fills before it imports a bundle.
  */
 export function serverBundleConfig({
   name,
@@ -38,7 +38,10 @@ export function serverBundleConfig({
   };
 }
 
-/** The first reads of a package alone, so that whoever writes its release record runs nothing else of it. */
+/**
+ * A bundle with only the first reads of a package, so that writing its release record runs no other code of
+ * the package.
+ */
 export const readsConfig = (options: PackageOptions) =>
   serverBundleConfig({ ...options, bundle: 'reads', entry: './src/reads.ts', takesShared: false });
 

@@ -2,7 +2,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { packageConfig, sourceRules, type PackageOptions } from './package-config';
 
-/** The service worker: one file, which the server gives out under an address of its own. */
+/** Returns the build of the service worker: a single file that the server delivers at a fixed address. */
 export function serviceWorkerConfig({ name, dir, entry }: PackageOptions & { entry: string }): Configuration {
   return {
     ...packageConfig({ name, dir }),

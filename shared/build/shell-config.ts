@@ -11,7 +11,10 @@ import { sharedModules } from './singletons';
 
 const RECORD_RENDERERS = './src/hot-reload/record-renderers.ts';
 
-/** What the first page of the suite needs, in files that change at different times. */
+/**
+ * Splits the shell's initial code into files that change at different times, so that caches stay valid
+ * longer.
+ */
 export const splitChunks = {
   chunks: 'initial',
   cacheGroups: {
@@ -25,7 +28,10 @@ export const splitChunks = {
   },
 } as const;
 
-/** The whole build of the shell: the page's start, the script that stands in the document, the server's worker. */
+/**
+ * Returns all builds of the shell: the page's entry, the inline script, the service worker, and the bundles
+ * for the server.
+ */
 export function shellConfig({ dir }: { dir: string }): Configuration[] {
   const browser = browserConfig({ name: 'shell', dir });
   browser.entry = { main: './src/main.ts' };
@@ -48,13 +54,13 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
   );
   if (isServed) {
     browser.devServer = devServer(SHELL_DEV_PORT);
-    // In front of everything, as an entry without a name is.
+    // An entry without a name runs before all other entries.
     browser.plugins?.unshift(new rspack.EntryPlugin(dir, RECORD_RENDERERS, { name: undefined }));
     return [browser];
   }
 
   const shell = { name: 'shell', dir };
-  // The worker is where the registry is filled, so it brings the originals.
+  // The worker fills the registry, so its bundle contains the modules themselves.
   const worker = { bundle: 'worker', entry: './src/app/worker.ts', takesShared: false };
   return [
     browser,

@@ -1,9 +1,9 @@
 /**
- * What the shell and every remote load once between them. A shared module is shipped whole, so a name is here only
- * if a second copy would be wrong: a React, a router, a query cache or a host of one's own,
- * or if all carry it and it is large.
- * Contracts, formats and the look are bundled by whoever uses them.
- * `version` is what the workspace's catalog pins, and written by hand: federation would infer it wrongly.
+ * The modules that the shell and the remotes load only once. A shared module is always shipped whole, so a
+ * name is listed here only if a second copy would be wrong (React, the router, the query cache, the host), or
+ * if it is large and every package needs it. Contracts, formats and styles are bundled by each package.
+ * `version` is the version in the workspace's catalog. It is set by hand because federation would infer it
+ * incorrectly.
  */
 export const singletons = {
   react: { version: '19.3.1', requiredVersion: '^19.3.0' },
@@ -18,21 +18,21 @@ export const singletons = {
   '@guest/shared/contracts/zod': { version: '1.0.0', requiredVersion: '^1.0.0' },
 };
 
-/** The federation runtime, which the shell brings and every remote runs on; as the catalog pins it. */
+/** The federation runtime, as pinned in the catalog. The shell provides it for all remotes. */
 export const runtime = { version: '2.9.2', requiredVersion: '^2.9.2' };
 
-/** What no first view needs: it is loaded with the first call to the server. */
+/** The modules that no first view needs. They are loaded with the first call to the server. */
 const LATE = new Set(['@guest/shared/contracts/zod']);
 
 /**
- * The singletons as the federation plugin takes them. The shell provides them all; a remote brings no
- * copies of its own, which strict versions would never let it use.
+ * Returns the singletons in the form that the federation plugin expects. The shell provides all of them. A
+ * remote contains no copies of its own, because strict versions would never use them.
  */
 export function sharedModules(role: 'shell' | 'remote') {
   return Object.fromEntries(
     Object.entries(singletons).map(([name, versions]) => [
       name,
-      // A remote that needs another major fails loudly instead of running on the wrong one.
+      // A remote that requires another major version fails with an error instead of running on the wrong one.
       {
         ...versions,
         singleton: true,
@@ -43,7 +43,7 @@ export function sharedModules(role: 'shell' | 'remote') {
   );
 }
 
-/** What a server bundle takes from the thread it runs in, where each exists once too. */
+/** The modules that a server bundle takes from its thread, where each exists only once. */
 export const SERVER_SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -56,5 +56,8 @@ export const SERVER_SINGLETONS = [
   '@guest/shared/contracts/zod',
 ] as const;
 
-/** Where a thread keeps them: `globalThis[Symbol.for(SERVER_REGISTRY)]`, a Map by name. */
+/**
+ * The registry of a thread is `globalThis[Symbol.for(SERVER_REGISTRY)]`, a `Map` from module names to
+ * modules.
+ */
 export const SERVER_REGISTRY = 'suite.server';

@@ -1,4 +1,4 @@
-/** The version of the package that is being built, as its release will be called. */
+/** The version of the package being built, equal to the version of its release. */
 declare const __VERSION__: string;
 
 declare module '*.module.css' {

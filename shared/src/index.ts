@@ -1,6 +1,6 @@
 /**
- * What must exist once in the browser, whoever loaded it first: the Module Federation singleton.
- * All the rest of this package holds no state; it is imported by its path and bundled by whoever uses it.
+ * The Module Federation singleton: modules of which the browser must have only one instance. All other
+ * modules of this package are stateless; they are imported by path and bundled by each package.
  */
 export { createHost } from './host/create-host';
 export { HOST_VERSION } from './host/host-version';

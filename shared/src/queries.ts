@@ -1,6 +1,6 @@
 /**
- * The query cache's names that the suite uses, shared as one Module Federation singleton.
- * A shared module cannot be tree-shaken, and the library has three times as many.
+ * The parts of the query library that the suite uses, shared as one Module Federation singleton. A shared
+ * module cannot be tree-shaken, and the library exports three times as much.
  */
 export {
   QueryClient,

@@ -1,2 +1,2 @@
-/** The router's names for the thread that composes first views; never in a browser. */
+/** The parts of the router for the thread that renders first views; never loaded in a browser. */
 export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

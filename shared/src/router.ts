@@ -1,8 +1,8 @@
 import type { createBrowserRouter as createRouter } from 'react-router-dom';
 
 /**
- * The router names that the suite uses, shared as one Module Federation singleton.
- * Sharing react-router-dom itself would ship all that it exports, because a shared module cannot be tree-shaken.
+ * The parts of the router that the suite uses, shared as one Module Federation singleton. Sharing
+ * react-router-dom itself would ship all its exports, because a shared module cannot be tree-shaken.
  */
 export {
   createBrowserRouter,
@@ -22,5 +22,5 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
 
-/** The one router of a page. */
+/** The type of the router of a page. */
 export type Router = ReturnType<typeof createRouter>;

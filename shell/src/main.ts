@@ -4,7 +4,10 @@ import { keptDocument } from './first-view/kept-document';
 import { nextTask } from './app/next-task';
 import { allowOnlyReleases } from './federation/trusted-types';
 
-/** What the start evaluates, in tasks of its own each: between them the browser paints and answers. */
+/**
+ * Each module of the start is evaluated in a task of its own, so that the browser can paint and handle input
+ * in between.
+ */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@guest/shared/router'),
@@ -22,9 +25,9 @@ async function start(): Promise<void> {
   const { boot } = await import(/* webpackMode: "eager" */ './app/boot');
   await nextTask();
   const block = document.getElementById('boot')?.textContent ?? '{}';
-  // Written by the server that served this very script; what it says is not somebody else's.
+  // The server that served this script wrote the block, so it needs no validation.
   const facts = JSON.parse(block) as Boot;
-  // Emptied, because it was kept for another page than this.
+  // The service worker has removed the view because the document was cached for another page.
   if (keptDocument().isFrame) facts.view = 'empty';
   await boot(facts, federation(facts.remotes));
 }

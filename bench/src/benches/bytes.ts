@@ -7,12 +7,15 @@ import { labStore } from '../suite/lab-folders';
 const HOME = 'property';
 const KB = 1_000;
 
-/** What each page's first view has to load, from the release records: exact, and the same on every machine. */
+/**
+ * Computes what the first view of each page has to load from the release records. The result is exact and the
+ * same on every machine.
+ */
 export async function benchBytes({ say }: { say: (line: string) => void }): Promise<Report> {
   const { records } = await releaseSuite({ storage: labStore, channels: [], say });
   const { flat } = await publishFlat(labStore, records);
   const shell = records.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('The suite has no shell');
+  if (!shell) throw new Error('the suite has no shell release');
   const remotes = records.filter((record) => record !== shell);
 
   const home = sum(shell, startOf(shell)) + sum(shell, pageFiles(shell, HOME));
@@ -44,7 +47,10 @@ const scripts = (name: string, value: number, baseline: number | null, limits: P
 
 const startOf = ({ entry, texts }: ReleaseRecord) => [...entry, ...(texts[LANGUAGE] ?? [])];
 
-/** The scripts of a page besides what its release starts with; of a remote that start is on top too. */
+/**
+ * Returns the scripts of a page that the shell's start does not include. For a remote these include the
+ * remote's own start.
+ */
 function pageFiles(record: ReleaseRecord, route: string): string[] {
   const own = record.pages[route]?.scripts ?? [];
   return record.name === 'shell' ? own : [...startOf(record), ...own];

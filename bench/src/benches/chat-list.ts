@@ -18,7 +18,10 @@ type Name = (typeof NAMES)[number];
 const MANY = 10_000;
 const FEW = 100;
 const APPENDED = 1_000;
-/** What draws all its rows anew with each message would take an hour for a thousand. */
+/**
+ * The lists that render only visible rows. The others render all rows again for each message, so a thousand
+ * appends would take an hour.
+ */
 const VIRTUAL: readonly Name[] = ['suite', 'bare'];
 const TIMED = { virtual: 20, whole: 3 };
 const PHONE = 4;
@@ -34,7 +37,7 @@ interface Measured {
   longFrames: number;
 }
 
-/** Nobody waits longer for a room. */
+/** A list that takes longer than this to measure has no result. */
 const PATIENCE_MS = 60_000;
 const NEVER: Measured = {
   open: NaN,
@@ -46,7 +49,10 @@ const NEVER: Measured = {
   longFrames: NaN,
 };
 
-/** A room of 10,000 messages, in the suite's list, in a bare virtual one, and in those of two kits. */
+/**
+ * Compares a room of 10,000 messages in the suite's list, in a bare virtual list and in the lists of two chat
+ * kits.
+ */
 export async function benchChatList({
   blocks,
   say,
@@ -56,7 +62,7 @@ export async function benchChatList({
 }): Promise<Report> {
   const out = await mkdtemp(join(tmpdir(), 'chat-lists-'));
   say('building the page of the lists');
-  // The rules of the build ask for it when they are loaded.
+  // The build configuration reads `NODE_ENV` when it is imported.
   process.env.NODE_ENV = 'production';
   const { listsConfig } = await import('../../lists/lists-config');
   await build(listsConfig(LISTS, out));
@@ -150,13 +156,13 @@ function metricsOf(of: (name: Name, what: keyof Measured) => number): Metric[] {
   ];
 }
 
-/** In a browser of its own, which can be ended whatever its page is in the middle of. */
+/** Each measurement uses its own browser, which can be closed even while its page is busy. */
 async function measure(isVirtual: boolean, url: string): Promise<Measured> {
   const browser = await startBrowser();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   page.setDefaultTimeout(180_000);
-  // A list that breaks draws nothing, and nothing is fast at that.
+  // A list that throws renders nothing and would look fast, so a page error fails the measurement.
   const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
   const late = new Promise<Measured>((resolve) => setTimeout(() => resolve(NEVER), PATIENCE_MS).unref());
   try {
@@ -190,18 +196,18 @@ async function measureIn(
   return { open, elements, heap: full - empty, append, appendFew, grown: grown - full, longFrames };
 }
 
-/** Calls the page's own measuring; it is there once its script has run. */
+/** Calls a function of the page's `bench` object, which exists once the page's script has run. */
 async function run<Call extends keyof ListBench>(
   page: Page,
   call: Call,
   ...given: Parameters<ListBench[Call]>
 ): Promise<Awaited<ReturnType<ListBench[Call]>>> {
   await page.waitForFunction('bench');
-  // What the page is asked for it answers, by the type of the very same object.
+  // The cast is safe because the return type is derived from the `bench` object itself.
   return page.evaluate(`bench.${call}(${given.join(',')})`) as Promise<Awaited<ReturnType<ListBench[Call]>>>;
 }
 
-/** In KB, of what is still held. */
+/** Returns the size in KB of the heap that is still referenced. */
 async function heapOf(tools: CDPSession): Promise<number> {
   for (let times = 0; times < 2; times++) await tools.send('HeapProfiler.collectGarbage');
   return (await tools.send('Runtime.getHeapUsage')).usedSize / 1_000;
@@ -234,5 +240,5 @@ async function serve(dir: string): Promise<Server> {
   return server;
 }
 
-// It listens on an address and a port.
+// The cast is safe because the server listens on a TCP port.
 const portOf = (server: Server) => (server.address() as AddressInfo).port;

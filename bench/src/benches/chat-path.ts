@@ -9,7 +9,10 @@ import { bootstrapInterval, median, ratios } from '../measuring/statistics';
 import { labDataDir, labStore } from '../suite/lab-folders';
 import { startServer } from '../suite/server-process';
 
-/** So many that nobody is asked to wait for writing too often, at any of the rates and in the hour. */
+/**
+ * With this many pairs no guest reaches the rate limit for messages, at any of the measured rates or over an
+ * hour.
+ */
 const PAIRS = 300;
 const CALM = { perSecond: 60, forMs: 4_000 };
 const STEPS = [100, 150, 225, 340, 425, 500, 600, 750, 900, 1_100, 1_350, 1_650];
@@ -19,12 +22,15 @@ const MOST_P99_MS = 50;
 interface Sample {
   p50: number;
   p99: number;
-  /** Each message is heard by both of a pair. */
+  /** Each message counts twice, because both members of a pair receive it. */
   deliveries: number;
   missing: number;
 }
 
-/** A message from one guest's socket to the other's, stored in between: the suite's way and the barest one there is. */
+/**
+ * Measures a message from one guest's socket to another's, stored in between, through the suite and through a
+ * minimal server.
+ */
 export async function benchChatPath(asked: { blocks: number; say: (line: string) => void }): Promise<Report> {
   const { blocks, say } = asked;
   await releaseSuite({ storage: labStore, channels: ['production'], say });

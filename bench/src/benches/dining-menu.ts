@@ -16,23 +16,23 @@ const MENUS = { long: 300, short: 30 };
 type Name = keyof typeof MENUS;
 const CASES: readonly Name[] = ['long', 'short'];
 const MOST_MS = 100;
-/** Until then, a page whose data are still to come stands there with all its code. */
+/** Delays the data by this long, so that the page has loaded all its code and waits only for them. */
 const DATA_COME_AFTER_MS = 2_500;
-/** Each on and off again, so that what is measured last stands as the first did. */
+/** Each filter is set and cleared again, so that the page ends in the state in which it began. */
 const TAPS = ['Vegan', 'Vegan', 'Milk', 'Milk', 'Vegetarian', 'Vegetarian'];
 
 interface Sample extends OpenNotes {
-  /** The same tap once more: the page has run this code before. */
+  /** The same tap repeated, when the page has run this code before. */
   again: number;
-  /** Where the page waits for its data: from their last byte to a screen of dishes. */
+  /** From the last byte of the data to a screen of dishes, on a page that waits only for its data. */
   afterData: number;
-  /** Of the slowest of the taps on the filter, each. */
+  /** The filter figures are each taken from the slowest of the taps. */
   filter: number;
   filterWhole: number;
   filterLongest: number;
 }
 
-/** A menu of 300 dishes on a phone: opened from the list of menus, and filtered. */
+/** Measures opening and filtering a menu of 300 dishes on a phone. */
 export async function benchDiningMenu(asked: {
   blocks: number;
   say: (line: string) => void;
@@ -96,7 +96,7 @@ interface At {
   name: Name;
 }
 
-/** In a browser that has never been here, which shows the list of menus. */
+/** Runs a measurement in a new browser that shows the list of menus. */
 async function inNewBrowser<T>(at: At, measure: (page: Page, at: At) => Promise<T>): Promise<T> {
   const browser = await startBrowser();
   try {

@@ -14,22 +14,22 @@ import { bootstrapInterval, median, ratios } from '../measuring/statistics';
 import { labDataDir, labStore } from '../suite/lab-folders';
 import { startServer } from '../suite/server-process';
 
-/** So many that they do not all wait for one row of one kitchen. */
+/** The orders are spread over several kitchens, so that they do not all wait for the lock on one row. */
 const KITCHENS = 8;
 const AT_ONCE = 16;
 const FOR_MS = 4_000;
-/** Each orders once; where all of them have, the measurement ends sooner. */
+/** Each diner orders once; the measurement ends early when all of them have ordered. */
 const EATERS = 6_000;
 
 interface Sample {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Orders that were told and are not there, or are there and were not told. */
+  /** The number of orders that were confirmed but not stored, or stored but not confirmed. */
   wrong: number;
 }
 
-/** Orders that are placed one after the other on many connections, against bare INSERTs of the rows that they leave. */
+/** Compares orders placed one after the other on many connections with plain INSERTs of the same rows. */
 export async function benchDiningOrders(asked: {
   blocks: number;
   say: (line: string) => void;
@@ -46,7 +46,7 @@ export async function benchDiningOrders(asked: {
     const suite = suiteOrders(server, kitchens, AT_ONCE);
     const first = await makeEaters(client, 1);
     const [who] = first;
-    if (!who) throw new Error('there is no guest');
+    if (!who) throw new Error('no guest was created');
     await suite.prepare(who);
     await suite.place(who, 0);
     const cases = [suite, await bareOrders(labDataDir, { who, connections: AT_ONCE })];

@@ -11,7 +11,7 @@ const ASKED = 100;
 const MOST_MS = 50;
 const QUIET_WITHIN_MS = 30_000;
 
-/** What the days of two months, and the times of one, have to offer, in a house with 10,000 bookings. */
+/** Measures the available days of two months and the times of one day at a property with 10,000 bookings. */
 export async function benchDiningSlots({ say }: { say: (line: string) => void }): Promise<Report> {
   await releaseSuite({ storage: labStore, channels: ['production'], say });
   const server = await startServer(labDataDir);
@@ -36,14 +36,14 @@ export async function benchDiningSlots({ say }: { say: (line: string) => void })
   }
 }
 
-/** One after the other, over HTTP, as a guest's page asks. */
+/** Requests the address repeatedly over HTTP, one request at a time, as a guest's page would. */
 async function latencies(url: string): Promise<number[]> {
   const all: number[] = [];
   for (let i = 0; i < WARM_UPS + ASKED; i += 1) {
     const since = performance.now();
     const reply = await fetch(url);
     await reply.json();
-    if (!reply.ok) throw new Error(`${url} is answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`unexpected status ${reply.status} for ${url}`);
     all.push(performance.now() - since);
   }
   return all.slice(WARM_UPS).sort((one, other) => one - other);

@@ -10,7 +10,10 @@ const CONNECTIONS = 8;
 const WARM_UP_MS = 2_000;
 const MEASURED_MS = 6_000;
 
-/** How many documents a second one server makes, and what one costs it: again and again the same, or each for the first time. */
+/**
+ * Measures how many documents per second one server renders and what one costs, for a repeated address and
+ * for new addresses.
+ */
 export async function benchDocument({ say }: { say: (line: string) => void }): Promise<Report> {
   const lab = await startLab(say);
   try {
@@ -19,7 +22,7 @@ export async function benchDocument({ say }: { say: (line: string) => void }): P
       await lab.show('suite', path);
       say(name);
       metrics.push(...(await measure(lab, `${name}, known`, () => path)));
-      // An address that nobody has asked for is one that nothing is kept for.
+      // A query that no request has used before bypasses the document cache.
       metrics.push(...(await measure(lab, `${name}, new`, (i) => `${path}?n=${i}`)));
     }
     return { name: 'document', date: new Date().toISOString(), metrics, notes: [] };

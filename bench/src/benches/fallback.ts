@@ -12,14 +12,15 @@ import { tapShare, type Tap } from '../recovery/tap-share';
 import { startRescueLab, type RescueLab } from '../recovery/rescue-lab';
 
 const QUIET_LIMIT_MS = 15_000;
-/** From a page that needs nothing of the remote that fails. */
+/** The tap starts on a page that needs nothing from the failing remote. */
 const FROM = pathTo('property-activities-index', { property: 'casa-miramar' });
 
 type Case = ReleaseFault | 'nothing fails';
 
 /**
- * A guest taps Share, whose newest release fails: how long from the failure until the version before serves, and from the
- * tap until there is something to read, on the standard network and phone.
+ * A guest taps Share, and the newest release of that remote fails. Measures the time from the failure until
+ * the previous version is shown and from the tap until there is something to read, on the standard network
+ * and phone.
  */
 export async function benchFallback(options: {
   blocks: number;
@@ -68,7 +69,8 @@ async function measured(
 ): Promise<Tap> {
   const tap = await tapShare(browser, { url, goesOn: fault?.isLater ?? false });
   const expected = fault ? lab.working : undefined;
-  if (tap.instead !== expected) throw new Error(`${fault?.what}: ${tap.instead} served, not ${expected}`);
+  if (tap.instead !== expected)
+    throw new Error(`${fault?.what}: version ${tap.instead} was shown, expected ${expected}`);
   return tap;
 }
 

@@ -30,21 +30,21 @@ const loads = (its: Partial<Loads> = {}): Loads => ({
 const named = (name: string, its = loads()) =>
   firstViewMetrics('home', its).find((it) => it.name === `home: ${name}`);
 
-test('content is compared with the build that is drawn in the browser, answers with the one composed on the server', () => {
+test('content is compared with the browser-rendered build, answers with the server-rendered one', () => {
   expect(named('content / flat in the browser')).toMatchObject({ ratio: 0.4, target: 0.6, ok: true });
   expect(named('page answers / flat')).toMatchObject({ ratio: 1.2, target: 1.15, ok: false });
 });
 
-test('the first paint is compared with what the link and the document’s size allow', () => {
-  // Three round trips of 150 ms, and 10,000 bytes at 1,638 kbit/s.
+test('the first paint is compared with the limit set by the link and the document size', () => {
+  // The limit is three round trips of 150 ms plus 10,000 bytes at 1,638 kbit/s.
   expect(named('first paint / limit')?.baseline).toBeCloseTo(450 + 48.8, 0);
 });
 
-test('a run in which the suite is like itself has nothing to say', () => {
+test('a run with little noise has no notes', () => {
   expect(noiseNotes({ home: loads() })).toEqual([]);
 });
 
-test('a run in which the suite is unlike itself does not count', () => {
+test('a run in which the suite differs from itself does not count', () => {
   const again = [load({ lcp: 640 }), load({ lcp: 630 }), load({ lcp: 600 })];
 
   expect(noiseNotes({ home: loads({ 'suite again': again }) })).toEqual([

@@ -4,13 +4,13 @@ import { comparison, metric, type Metric } from '../measuring/report';
 import { bootstrapInterval, median, noiseOf, ratios } from '../measuring/statistics';
 import { SLOW_PHONE } from '../network/net-sim';
 
-/** The suite stands here twice: how far it is from itself is what the rest is worth. */
+/** The suite occurs twice: the difference between its two results is the noise of the run. */
 export type Contestant = 'suite' | 'suite again' | 'flat' | 'empty' | 'bare';
 
-/** The kept loads of one page. */
+/** The recorded loads of one page. */
 export type Loads = Record<Contestant, ColdLoad[]>;
 
-/** More, and the run does not count. */
+/** A run with more noise than this does not count. */
 const NOISE_LIMIT = 0.03;
 
 type Of = (load: ColdLoad) => number;
@@ -21,7 +21,7 @@ const lcp: Of = (it) => it.lcp;
 const pageAnswers: Of = (it) => it.pageAnswers;
 const frameAnswers: Of = (it) => it.frameAnswers;
 
-/** The goals of one page's first view, with what each is compared with. */
+/** Returns the metrics of one page's first view, each with its baseline and goals. */
 export function firstViewMetrics(page: string, loads: Loads): Metric[] {
   const limits = loads.suite.map(({ bytes }) => paintLimit(SLOW_PHONE, bytes.document));
   const value = (of: Of, from: Contestant = 'suite') => median(loads[from].map(of));
@@ -69,7 +69,7 @@ export function firstViewMetrics(page: string, loads: Loads): Metric[] {
   ];
 }
 
-/** What an A/A comparison says of the run; empty where it is quiet enough to count. */
+/** Returns what the A/A comparison says about the run; the list is empty if there is little enough noise. */
 export function noiseNotes(pages: Record<string, Loads>): string[] {
   return Object.entries(pages).flatMap(([page, loads]) =>
     Object.entries({ fcp, lcp, content, pageAnswers }).flatMap(([name, of]) => {

@@ -22,13 +22,16 @@ const VARIANT_OF: Record<Contestant, Variant> = {
   empty: 'empty',
   bare: 'bare',
 };
-/** On a machine that others use as well; a load in the middle of their work says nothing. */
+/**
+ * The longest wait for a quiet machine before a load. A load that overlaps with other work on a shared
+ * machine is not comparable.
+ */
 const QUIET_LIMIT_MS = 15_000;
 
-// Its keys are written above.
+// The cast is safe because `VARIANT_OF` is keyed by `Contestant`.
 const contestants = Object.keys(VARIANT_OF) as Contestant[];
 
-/** Cold loads of a page of the shell and of pages of remotes, side by side with what they are compared with. */
+/** Measures cold loads of a page of the shell and of pages of remotes next to those of the other variants. */
 export async function benchFirstView(options: {
   blocks: number;
   say: (line: string) => void;
@@ -62,7 +65,7 @@ export async function benchFirstView(options: {
   }
 }
 
-/** A load that went wrong is made once more, and the report says so. */
+/** Repeats a failed load once and adds a note to the report. */
 async function measure(
   { lab, front, browser }: { lab: Lab; front: Front; browser: Browser },
   { page, contestant }: Case,
@@ -83,6 +86,6 @@ async function measure(
 
 function loadsOf(page: MeasuredPage, samples: Map<Case, ColdLoad[]>): Loads {
   const ofPage = [...samples].filter(([one]) => one.page === page);
-  // Every contestant has its case on every page.
+  // The cast is safe because every variant is measured on every page.
   return Object.fromEntries(ofPage.map(([{ contestant }, loads]) => [contestant, loads])) as Loads;
 }

@@ -9,7 +9,10 @@ import { measuredPages } from './measured-pages';
 
 const RUNS = 5;
 
-/** Lighthouse as a phone sees it. Its simulated network does not see who asks for what; the applied one does. */
+/**
+ * Runs Lighthouse with its phone preset. Throttling is applied, because simulated throttling does not model
+ * which request depends on which.
+ */
 export async function benchLighthouse({ say }: { say: (line: string) => void }): Promise<Report> {
   const lab = await startLab(say);
   const front = await startH2Front({ target: lab.server.origin });
@@ -62,7 +65,7 @@ async function score(url: string, port: number): Promise<Scores> {
   });
   const report = result?.lhr;
   if (!report || report.runtimeError)
-    throw new Error(`Lighthouse: ${report?.runtimeError?.message ?? 'no result'}`);
+    throw new Error(`Lighthouse failed: ${report?.runtimeError?.message ?? 'no result'}`);
   const valueOf = (audit: string) => report.audits[audit]?.numericValue ?? NaN;
   return {
     performance: (report.categories.performance?.score ?? NaN) * 100,

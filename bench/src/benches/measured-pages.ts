@@ -3,13 +3,13 @@ import { pathTo } from '@guest/shared/routes/routes';
 export interface MeasuredPage {
   name: string;
   path: string;
-  /** What stands there as soon as the page has content, and never in a skeleton. */
+  /** A selector that matches once the page shows content and never matches a skeleton. */
   content: string;
 }
 
 const lisbon = { property: 'casa-miramar' };
 
-/** One page of the shell and two of remotes, as a guest of a hotel opens them from a link. */
+/** One page of the shell and two of remotes, each opened from a link. */
 export const measuredPages: readonly MeasuredPage[] = [
   { name: 'home', path: pathTo('property', lisbon), content: 'main h1' },
   { name: 'feed', path: pathTo('property-discover', lisbon), content: 'main article' },

@@ -17,7 +17,7 @@ const PAGES: RouteName[] = [
 ];
 const paths = PAGES.map((name) => pathTo(name, { property: 'casa-miramar' } as never));
 
-/** A guest has been everywhere; one line of one remote changes; the guest comes back. */
+/** Measures what a guest who has visited every page downloads after one line of one remote has changed. */
 export async function benchOneLineChange({ say }: { say: (line: string) => void }): Promise<Report> {
   const lab = await startLab(say);
   const browser = await startBrowser();
@@ -39,7 +39,7 @@ export async function benchOneLineChange({ say }: { say: (line: string) => void 
   }
 }
 
-/** Opens every page, in a tab of its own, and returns what came over the wire of releases. */
+/** Opens every page in its own tab and returns the release files that went over the wire. */
 async function visit(guest: BrowserContext, { server }: Lab): Promise<WireRequest[]> {
   const seen: WireRequest[] = [];
   for (const path of paths) {

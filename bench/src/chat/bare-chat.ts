@@ -10,7 +10,7 @@ const DATABASE = 'bare_chat';
 const TABLE = `create table message (id bigserial primary key, room text not null, key uuid not null unique,
   text text not null, created_at timestamptz not null default now())`;
 
-/** The bare server in a process of its own, on a database of its own beside the suite's. */
+/** Starts the bare server as a process of its own, with its own database next to the suite's. */
 export async function bareChat(dataDir: string, pairs: number): Promise<Contestant> {
   const admin = await connectTo(dataDir);
   await admin.query(`drop database if exists ${DATABASE} with (force)`);

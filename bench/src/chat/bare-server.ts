@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
 
-/** Socket.IO and one INSERT: the least that stores a message before it is told. Run as a process of its own. */
+/**
+ * Runs Socket.IO with one INSERT per message, the least that stores a message before it is delivered. It runs
+ * as a process of its own.
+ */
 const pool = new pg.Pool({
   host: process.env.SOCKETS,
   user: 'guest',

@@ -1,22 +1,22 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** Somebody who writes and somebody who hears it, both connected. */
+/** A connected sender and recipient. */
 export interface Pair {
   writer: Socket;
   reader: Socket;
-  /** What is sent to say a text. */
+  /** Returns the request that sends a text. */
   ask: (text: string) => [event: string, body: object];
 }
 
 export interface Contestant {
   name: 'suite' | 'bare';
   pairs: Pair[];
-  /** Under which a message is heard. */
+  /** The event that delivers a message. */
   heardAs: string;
   stop(): Promise<void>;
 }
 
-/** A socket that is connected. */
+/** Opens a socket and resolves when it is connected. */
 export function connected(url: string, auth: object): Promise<Socket> {
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth });
   socket.on('areYouThere', (_body: unknown, acknowledge: (alive: boolean) => void) => acknowledge(true));

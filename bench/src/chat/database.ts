@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The database that the server runs on its data directory; the bare server has one of its own on the same machine. */
+/**
+ * Connects to the database that the server runs in its data directory. The bare server has its own database
+ * in the same PostgreSQL server.
+ */
 export async function connectTo(dataDir: string, database = 'postgres'): Promise<pg.Client> {
   const client = new pg.Client({ host: await socketsOf(dataDir), user: 'guest', database });
   await client.connect();

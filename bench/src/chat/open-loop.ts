@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Contestant } from './contestant';
 
-/** Longer than this nobody waits for what has not come. */
+/** Messages that have not arrived this long after the last one was sent count as missing. */
 const LAST_MS = 5_000;
 
 export interface Heard {
-  /** From the moment at which each was to be sent until the other heard it; the quickest first. */
+  /** The milliseconds from the moment each message was due until the recipient got it, in ascending order. */
   latencies: number[];
   missing: number;
 }
 
-/** Sends at a rate that does not wait for answers, each pair in its turn, and listens at the other end. */
+/**
+ * Sends at a fixed rate without waiting for replies, one pair after the other, and measures at the
+ * recipients.
+ */
 export async function sendAt(
   { pairs, heardAs }: Contestant,
   { perSecond, forMs }: { perSecond: number; forMs: number },

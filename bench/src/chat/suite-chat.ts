@@ -3,7 +3,7 @@ import type { ServerProcess } from '../suite/server-process';
 import { connected, type Contestant, type Pair } from './contestant';
 import { connectTo } from './database';
 
-/** Two guests who are in a group of their own, for every pair. */
+/** Creates two guests in a conversation room of their own, for every pair. */
 const MADE = `
   with house as (select id from property where slug = 'casa-miramar'),
   guests as (
@@ -22,11 +22,11 @@ const MADE = `
   )
   select guests.chat_uuid as "chatUuid", made.id as "roomId" from guests, made`;
 
-/** The suite as it is, with all that a message goes through. */
+/** The unmodified suite, with everything a message passes through. */
 export async function suiteChat(server: ServerProcess, dataDir: string, pairs: number): Promise<Contestant> {
   const client = await connectTo(dataDir);
   const salt = randomBytes(16).toString('hex');
-  // The hash of the secret is made in the database, so that nothing of it has to be sent there.
+  // The database hashes the same secret, the chat id with the salt, so that no hash has to be sent there.
   const tokenOf = (chatUuid: string) => `${chatUuid}:${chatUuid}${salt}`;
   const made: Pair[] = [];
   for (let i = 0; i < pairs; i += 1) {
@@ -35,7 +35,7 @@ export async function suiteChat(server: ServerProcess, dataDir: string, pairs: n
       rows.map(({ chatUuid }) => connected(server.origin, { token: tokenOf(chatUuid), tabId: chatUuid })),
     );
     const roomId = rows[0]?.roomId;
-    if (!writer || !reader || !roomId) throw new Error('the demo hotel is not there');
+    if (!writer || !reader || !roomId) throw new Error('the demo hotel is missing in the database');
     made.push({ writer, reader, ask: (text) => ['newExternalMessage', { key: randomUUID(), roomId, text }] });
   }
   await client.end();

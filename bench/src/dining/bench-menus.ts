@@ -12,7 +12,7 @@ const OUTLET = `
   on conflict (property_id, slug) do update set slug = excluded.slug
   returning id, property_id as "propertyId"`;
 
-/** So much that its kitchen counts every order, and is never full. */
+/** The capacity is so high that the kitchen counts every order but is never full. */
 const POLICY = `
   insert into order_policy (outlet_id, property_id, rules) values ($1, $2, '{"slotCapacityOrders":1000000}')
   on conflict (outlet_id) do update set rules = excluded.rules`;
@@ -45,11 +45,14 @@ const MENU = `
 export interface BenchOutlet {
   id: string;
   slug: string;
-  /** What can be ordered of its menus as it is. */
+  /** The items that can be ordered without choosing modifiers. */
   plainItems: string[];
 }
 
-/** An outlet that is always open, with menus of so many dishes, which are those of the house over and over. */
+/**
+ * Creates an outlet that is always open. Its menus have the given numbers of dishes, copied repeatedly from
+ * those of the property.
+ */
 export async function benchOutlet(
   client: pg.Client,
   slug: string,
@@ -57,7 +60,7 @@ export async function benchOutlet(
 ): Promise<BenchOutlet> {
   const { rows } = await client.query<{ id: string; propertyId: string }>(OUTLET, [slug]);
   const [made] = rows;
-  if (!made) throw new Error('the demo hotel is not there');
+  if (!made) throw new Error('the demo hotel is missing in the database');
   await client.query(POLICY, [made.id, made.propertyId]);
   await client.query('delete from menu where outlet_id = $1', [made.id]);
   const plainItems: string[] = [];

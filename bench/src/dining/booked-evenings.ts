@@ -1,6 +1,9 @@
 import { connectTo } from '../chat/database';
 
-/** Of a restaurant with 60 tables, three parties at each on every evening of the next sixty: 10,800. */
+/**
+ * A restaurant with 60 tables and three parties at each on every one of the next sixty evenings: 10,800
+ * bookings.
+ */
 const TABLES = 60;
 const EVENINGS = 60;
 const SITTINGS = 3;
@@ -68,7 +71,10 @@ const CLAIMED = `
   from table_booking b
   join unnest($1::uuid[], $2::int[]) as t(booking_id, table_id) on t.booking_id = b.id`;
 
-/** A restaurant that is nearly full for two months. Says where its times are, and how many have booked. */
+/**
+ * Fills a restaurant almost completely for two months. Returns the path of its slots and the number of
+ * bookings.
+ */
 export async function bookedEvenings(dataDir: string): Promise<{ path: string; bookings: number }> {
   const client = await connectTo(dataDir);
   try {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** A guest in the house who has ordered nothing yet. */
+/** A guest of the property who has not ordered yet. */
 export interface Eater {
   id: string;
   chatUuid: string;
@@ -24,7 +24,10 @@ const MADE = `
   )
   select guests.id, guests.chat_uuid as "chatUuid", tokens.hash from guests join tokens on tokens.guest_id = guests.id`;
 
-/** With a guest go the orders; what the chat has of them goes by its own names. */
+/**
+ * Deleting a guest also deletes the orders. The chat has no foreign key to the guest, so its rows are deleted
+ * by chat id.
+ */
 const GONE = `
   with gone as (delete from guest where id = any($1) returning chat_uuid),
   events as (delete from user_event where user_id in (select chat_uuid from gone)),

@@ -1,31 +1,34 @@
-/** What a page notes of a menu that opens. Times are in milliseconds. */
+/** The times of opening a menu, in milliseconds. */
 export interface OpenNotes {
-  /** From the tap, its data and its code being there, to when a screen full of dishes was painted and the page was free again. */
+  /**
+   * The time from the tap, with data and code already loaded, until a screen full of dishes is painted and
+   * the page is idle.
+   */
   open: number;
-  /** The same to when all of them were there. */
+  /** The time from the tap until all dishes are painted and the page is idle. */
   whole: number;
-  /** The longest that the page did nothing else until then. */
+  /** The longest task until then. */
   longest: number;
 }
 
-/** What a page notes of a tap on the filter. */
+/** The times of a tap on a filter, in milliseconds. */
 export interface FilterNotes {
-  /** From the tap to when the screen was painted as it stayed, and the page was free again. */
+  /** The time from the tap until the visible part is painted in its final state and the page is idle. */
   screen: number;
-  /** The same to when nothing changed any more, further down either. */
+  /** The time from the tap until nothing changes any more, below the screen either. */
   whole: number;
   longest: number;
 }
 
 export interface MenuProbe {
-  /** Comes near the link to a menu of so many dishes, which loads it, and then taps on it. */
+  /** Points at the link to a menu, which preloads it, and then taps it. */
   open(address: string, dishes: number): Promise<OpenNotes>;
   /**
-   * Taps on the link before any of the menu is here. Resolves to how long, once the last byte of its data had come to the
-   * page that waited for it, it took until a screen full of dishes was painted and the page was free again.
+   * Taps the link before any of the menu is loaded. Resolves to the time from the last byte of the menu's
+   * data until a screen full of dishes is painted and the page is idle.
    */
   openBeforeData(address: string, dishes: number): Promise<number>;
-  /** Taps on a chip of the filter. */
+  /** Taps a filter chip. */
   filter(label: string): Promise<FilterNotes>;
 }
 
@@ -33,15 +36,18 @@ declare global {
   var menuProbe: MenuProbe;
 }
 
-/** Runs in the page before anything of the page does; it must not refer to anything around it. */
+/**
+ * Runs in the page before its own scripts. The function is serialized, so it must not use anything from its
+ * scope.
+ */
 export function probeMenu(): void {
   const FRAMES_AFTER = 5;
   const NOTHING_CHANGES_FOR_MS = 700;
-  /** Of the page: its data and its code. */
+  /** The data and the code of the menu page, as parts of their addresses. */
   const PARTS = ['/overview', 'page-property-outlet-menus-menu'];
   const names = () => [...document.querySelectorAll<HTMLElement>('main li h3 > button[aria-haspopup]')];
 
-  /** Calls back after each frame, when it is painted and the page does its next task, until told to end. */
+  /** Calls `look` in each frame and `painted` in the first task after it, until `painted` returns true. */
   const eachFrame = (look: () => void, painted: (at: number) => boolean) => {
     requestAnimationFrame(() => {
       look();
@@ -70,7 +76,7 @@ export function probeMenu(): void {
       .getEntriesByType('resource')
       .some((entry) => entry.name.includes(part) && (entry as PerformanceResourceTiming).responseEnd > 0);
 
-  /** Hears of the tasks that keep the page from answering, until the longest of them is asked for. */
+  /** Records long tasks and returns a function that stops recording and returns the longest. */
   const hearOfTasks = () => {
     const tasks: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
@@ -88,7 +94,7 @@ export function probeMenu(): void {
     return all.length === dishes || bottom > innerHeight;
   };
 
-  /** The dishes on the screen, from its top to its bottom. */
+  /** Returns the dishes that are visible on the screen, from top to bottom. */
   const onScreen = () => {
     const seen: (string | null)[] = [];
     for (const name of names()) {
@@ -101,7 +107,7 @@ export function probeMenu(): void {
 
   const linkTo = (address: string) => {
     const link = document.querySelector<HTMLElement>(`a[href$="${address}"]`);
-    if (!link) throw new Error(`there is no way to ${address}`);
+    if (!link) throw new Error(`no link to ${address}`);
     return link;
   };
 
@@ -124,7 +130,7 @@ export function probeMenu(): void {
       linkTo(address).click();
       const opened = await paintedOnce(() => isScreenFull(dishes));
       const data = performance.getEntriesByType('resource').find(({ name }) => name.includes('/overview'));
-      if (!data) throw new Error('there is no data');
+      if (!data) throw new Error('the menu data were not requested');
       return opened - (data as PerformanceResourceTiming).responseEnd;
     },
 
@@ -132,7 +138,7 @@ export function probeMenu(): void {
       const chips = [...document.querySelectorAll<HTMLElement>('dialog[open] button, [role=dialog] button')];
       const chip = chips.find(({ textContent }) => textContent === label);
       const main = document.querySelector('main');
-      if (!chip || !main) throw new Error(`there is no filter ${label}`);
+      if (!chip || !main) throw new Error(`no filter chip ${label}`);
       const longest = hearOfTasks();
       const tapped = performance.now();
       let hasChanged = false;
@@ -156,7 +162,7 @@ export function probeMenu(): void {
         ),
       );
       changes.disconnect();
-      if (changed === tapped) throw new Error(`the filter ${label} has changed nothing`);
+      if (changed === tapped) throw new Error(`the filter ${label} changed nothing`);
       return { screen: screen.since - tapped, whole: changed - tapped, longest: longest() };
     },
   };

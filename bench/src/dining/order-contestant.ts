@@ -1,10 +1,10 @@
 import type { Eater } from './eaters';
 
-/** A way in which orders are stored. */
+/** An implementation that stores orders. */
 export interface OrderContestant {
   name: 'suite' | 'bare';
   prepare(who: Eater): Promise<void>;
-  /** The one order of a guest; settles when it is stored for good. */
+  /** Places the guest's only order and settles when it is stored durably. */
   place(who: Eater, turn: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { OrderContestant } from './order-contestant';
 
 const DISHES = 3;
 
-/** Orders as guests place them: over HTTP, with what was quoted to them. */
+/** Places orders as guests do: over HTTP and with a quote. */
 export function suiteOrders(
   server: ServerProcess,
   kitchens: readonly BenchOutlet[],
@@ -18,7 +18,7 @@ export function suiteOrders(
   const bodies: { at: string; body: object }[] = [];
 
   async function call(who: Eater, at: string, body: object): Promise<{ status: number; reply: unknown }> {
-    // Many guests at once, not one who asks too often.
+    // Each call uses a random address, so that the load looks like many guests and is not rate limited.
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const headers = {
       'content-type': 'application/json',
@@ -42,16 +42,16 @@ export function suiteOrders(
       .map((itemUuid, i) => ({ lineId: `line-${i}`, itemUuid, quantity: 1, modifiers: [] }));
     const cart = { mode: 'pickup', requestedFor: null, lines };
     const { status, reply } = await call(who, `${slug}/orders/quote`, cart);
-    // Held to the contract by the server.
+    // The cast is safe because the server checks its replies against the contract.
     const { quoteToken } = reply as { quoteToken: string | null };
-    if (status !== 200 || !quoteToken) throw new Error(`nothing to order: ${JSON.stringify(reply)}`);
+    if (status !== 200 || !quoteToken) throw new Error(`no quote for the cart: ${JSON.stringify(reply)}`);
     return { at: `${slug}/orders`, body: { ...cart, quoteToken, paymentMethod: 'pay_on_delivery' } };
   }
 
   return {
     name: 'suite',
 
-    /** A quote is of what is ordered, and not of who orders: one for each kitchen does for all. */
+    /** A quote covers the items and not the guest, so one per kitchen serves all guests. */
     async prepare(who) {
       bodies.length = 0;
       for (const kitchen of kitchens) bodies.push(await bodyFor(who, kitchen));
@@ -60,7 +60,7 @@ export function suiteOrders(
     async place(who, turn) {
       const { at, body } = bodies[turn % bodies.length] ?? { at: '', body: {} };
       const { status, reply } = await call(who, at, body);
-      if (status !== 201) throw new Error(`an order is answered ${status}: ${JSON.stringify(reply)}`);
+      if (status !== 201) throw new Error(`the order got status ${status}: ${JSON.stringify(reply)}`);
     },
 
     async stop() {

@@ -3,16 +3,16 @@ import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface Answered {
-  /** In milliseconds, the quickest first. */
+  /** The latencies in milliseconds, in ascending order. */
   latencies: number[];
   refusals: number;
-  /** Some of the answers, as they came. */
+  /** A sample of the response bodies, still compressed. */
   samples: Buffer[];
 }
 
 const SAMPLED_EVERY = 20;
 
-/** Asks on a number of connections, each again as soon as it has been answered. */
+/** Sends requests on a number of connections, each one as soon as the previous one has been answered. */
 export async function askOverAndOver(options: {
   urlOf: () => string;
   connections: number;
@@ -40,7 +40,7 @@ export async function askOverAndOver(options: {
 }
 
 function ask(url: string, agent: Agent): Promise<{ isGood: boolean; body: Buffer }> {
-  // Many guests at once, not one who asks too often.
+  // Each request uses a random address, so that the load looks like many guests and is not rate limited.
   const guest = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const headers = { accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-for': guest };
   return new Promise((resolve, reject) => {

@@ -1,6 +1,8 @@
 import { chromium, type Browser } from '@playwright/test';
 
-/** A browser that trusts the bench's own server and is left alone by everything else. */
+/**
+ * Starts a browser that trusts the certificate of the benchmark's server and makes no background requests.
+ */
 export const startBrowser = (options: { fingerprint?: string; port?: number } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

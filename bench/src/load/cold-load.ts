@@ -5,18 +5,20 @@ import { probePage, type PageNotes } from './page-probe';
 import { serialSteps } from './serial-steps';
 import { listenToWire, type Kind, type WireRequest } from './wire';
 
-/** One load in a browser that has never been here. Times in milliseconds since the navigation, bytes as on the wire. */
+/** One load in a new browser. Times are in milliseconds since the navigation, bytes as on the wire. */
 export interface ColdLoad {
   fcp: number;
   lcp: number;
   content: number;
   frameAnswers: number;
   pageAnswers: number;
-  /** What tasks of more than 50 ms take beyond that, once something is painted: before, there is nothing to tap. */
+  /**
+   * The time by which tasks exceed 50 ms, counted from the first paint: before it there is nothing to tap.
+   */
   blockedMs: number;
   longTasks: number;
   cls: number;
-  /** Of what is asked for until the page answers. */
+  /** The number of requests until the page is interactive. `steps` and `bytes` cover the same requests. */
   requests: number;
   steps: number;
   bytes: Record<Kind, number>;
@@ -25,13 +27,13 @@ export interface ColdLoad {
 
 export interface Asked {
   url: string;
-  /** Where something has to stand before the page counts as shown. */
+  /** A selector that matches once the page counts as shown. */
   content: string;
-  /** What the document has to carry; a load that got another is no measurement. */
+  /** The view that the document must contain; a load with another view is rejected. */
   view: Boot['view'];
 }
 
-/** A middle-class phone. */
+/** A mid-range phone. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -43,7 +45,7 @@ const LOAD_LIMIT_MS = 30_000;
 const QUIET_MS = 500;
 const LONG_TASK_MS = 50;
 
-/** tsx keeps the names of functions with a helper that a page does not have. */
+/** tsx wraps functions in the helper `__name`, which does not exist in a page. */
 export const NAMES_ARE_KEPT = 'globalThis.__name = (it) => it';
 
 export async function loadCold(browser: Browser, asked: Asked): Promise<ColdLoad> {
@@ -59,7 +61,8 @@ export async function loadCold(browser: Browser, asked: Asked): Promise<ColdLoad
     });
     await untilQuiet(wire);
     const { view } = bootOf((await response?.text()) ?? '');
-    if (view !== asked.view) throw new Error(`${asked.url} was served as ${view}, not as ${asked.view}`);
+    if (view !== asked.view)
+      throw new Error(`${asked.url} was served with view ${view}, expected ${asked.view}`);
     return summary(await notesOf(page), wire);
   } finally {
     await context.close();
@@ -73,7 +76,7 @@ async function openPage(context: BrowserContext, content: string): Promise<{ pag
   return { page, cdp: await context.newCDPSession(page) };
 }
 
-/** Nothing is on the way any more, and has not been for a while. */
+/** Resolves when no request has been in flight for a while. */
 async function untilQuiet(wire: readonly WireRequest[]): Promise<void> {
   const until = performance.now() + LOAD_LIMIT_MS;
   for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS;) {
@@ -81,7 +84,7 @@ async function untilQuiet(wire: readonly WireRequest[]): Promise<void> {
     if (wire.some(({ hasEnded }) => !hasEnded)) quietSince = performance.now();
     if (performance.now() > until) {
       throw new Error(
-        `Never came: ${wire
+        `requests did not end: ${wire
           .filter(({ hasEnded }) => !hasEnded)
           .map(({ url }) => url)
           .join(' ')}`,
@@ -108,7 +111,7 @@ function summary(seen: Seen, wire: readonly WireRequest[]): ColdLoad {
   return {
     fcp: seen.fcp,
     lcp: seen.lcp,
-    // In the document's own first frame it is there before that frame is painted.
+    // The probe can see content in the document before its first frame is painted.
     content: Math.max(seen.content, seen.fcp),
     frameAnswers: seen.live.frame ?? 0,
     pageAnswers,
@@ -116,7 +119,7 @@ function summary(seen: Seen, wire: readonly WireRequest[]): ColdLoad {
     longTasks: longTasks.length,
     cls: seen.cls,
     requests: asked.length,
-    // A picture that is asked for late, because it is far below, keeps nobody waiting.
+    // Images are left out because one far down the page is requested late and delays nothing.
     steps: serialSteps(asked.filter(({ kind }) => kind !== 'image')),
     bytes: {
       document: bytesOf('document'),

@@ -1,10 +1,10 @@
-/** What a page notes of itself while it loads. Times are in milliseconds since the navigation. */
+/** The figures that a page records while it loads. Times are in milliseconds since the navigation. */
 export interface PageNotes {
   lcp: number;
   lcpElement: string;
   cls: number;
   longTasks: { at: number; ms: number }[];
-  /** The first frame with content in it; 0 while there is none. */
+  /** The time of the first frame with content; 0 before it. */
   content: number;
   live: Partial<Record<'frame' | 'page', number>>;
 }
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything of the page does; it must not refer to anything around it.
- * `content` is where something has to stand before the page counts as shown.
+ * Runs in the page before its own scripts. The function is serialized, so it must not use anything from its
+ * scope. `content` is a selector that matches once the page counts as shown.
  */
 export function probePage(content: string): void {
   const notes: PageNotes = {

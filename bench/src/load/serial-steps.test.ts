@@ -3,11 +3,11 @@ import { serialSteps } from './serial-steps';
 
 const asked = (url: string, ...askedBy: string[]) => ({ url, askedBy });
 
-test('what the document names itself is the second step', () => {
+test('a file that the document references is the second step', () => {
   expect(serialSteps([asked('/'), asked('/main.js', '/'), asked('/remote.js', '/')])).toBe(2);
 });
 
-test('what a script asks for is one step after the script', () => {
+test('a request of a script is one step after the script', () => {
   const requests = [
     asked('/'),
     asked('/main.js', '/'),
@@ -18,7 +18,7 @@ test('what a script asks for is one step after the script', () => {
   expect(serialSteps(requests)).toBe(4);
 });
 
-test('the longest of several ways counts', () => {
+test('the longest of several chains counts', () => {
   const requests = [
     asked('/'),
     asked('/a.js', '/'),
@@ -29,7 +29,7 @@ test('the longest of several ways counts', () => {
   expect(serialSteps(requests)).toBe(4);
 });
 
-test('a script that is asked for again was there already', () => {
+test('a script that is requested again keeps its first step', () => {
   expect(
     serialSteps([
       asked('/'),

@@ -3,8 +3,8 @@ import type { WireRequest } from './wire';
 type Asked = Pick<WireRequest, 'url' | 'askedBy'>;
 
 /**
- * How many requests one after the other the longest chain has: the document is the first, what it names itself the
- * second, what a script of the second asks for the third.
+ * Returns the length of the longest chain of requests: the document is step one, its references step two, the
+ * requests of a script in step two are step three.
  */
 export function serialSteps(requests: readonly Asked[]): number {
   const steps = new Map<string, number>();

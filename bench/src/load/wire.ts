@@ -1,15 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One request as it went over the wire. */
 export interface WireRequest {
   url: string;
   kind: Kind;
-  /** Milliseconds on the clock of the wall. */
+  /** The wall-clock time in milliseconds. */
   at: number;
-  /** With headers, as encoded; 0 until it has ended. */
+  /** The encoded size with headers; 0 until the request has ended. */
   bytes: number;
   hasEnded: boolean;
-  /** Who had it made: the documents and scripts on the way there. */
+  /** The chain of documents and scripts that caused the request. */
   askedBy: string[];
 }
 
@@ -29,7 +28,7 @@ interface CallStack {
   parent?: CallStack;
 }
 
-/** Listens to all that a page asks for. */
+/** Records all requests of a page. */
 export async function listenToWire(cdp: CDPSession): Promise<WireRequest[]> {
   const requests = new Map<string, WireRequest>();
   const all: WireRequest[] = [];
@@ -58,7 +57,7 @@ export async function listenToWire(cdp: CDPSession): Promise<WireRequest[]> {
   return all;
 }
 
-/** A preload says what it is by its name only. */
+/** DevTools reports no resource type for a preload, so its kind follows from the file name. */
 function kindOf(url: string, type: string | undefined): Kind {
   const known = KINDS[type ?? ''];
   if (known) return known;

@@ -22,7 +22,7 @@ test('each block measures every case once, and the first block is dropped', asyn
   expect(Math.min(...(samples.get('suite') ?? []))).toBeGreaterThan(3);
 });
 
-test('the order within a block is left to chance', async () => {
+test('the order within a block is random', async () => {
   const order: string[] = [];
   const places = [0.9, 0.1, 0.5];
 

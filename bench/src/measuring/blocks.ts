@@ -1,10 +1,10 @@
 /**
- * What is compared is measured together: in each block every case once, in an order of its own, so that no case
- * profits from its place or from a quiet minute.
+ * Runs every case once per block, in random order, so that cases that are compared are measured together and
+ * none profits from its position or from a quiet minute.
  */
 export async function runBlocks<Case, Sample>(options: {
   cases: readonly Case[];
-  /** How many are kept; one more is run first and dropped, in which everything gets warm. */
+  /** The number of recorded blocks. One more runs first as a warm-up and is dropped. */
   blocks: number;
   measure: (one: Case) => Promise<Sample>;
   onBlock?: (done: number) => void;

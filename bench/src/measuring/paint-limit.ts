@@ -1,8 +1,8 @@
 import type { Link } from '../network/net-sim';
 
-/** Before the first byte: the connection, TLS 1.3, and the question with its answer. */
+/** The round trips before the first byte: the TCP connection, TLS 1.3, and the request with its response. */
 const ROUND_TRIPS = 3;
 
-/** Milliseconds before which no document of so many bytes can be painted. */
+/** Returns the milliseconds before which no document of this size can be painted. */
 export const paintLimit = ({ rttMs, downKbps }: Link, bytes: number): number =>
   ROUND_TRIPS * rttMs + bytes / (downKbps / 8);

@@ -3,7 +3,10 @@ import { untilMachineIsQuiet } from './quiet-machine';
 
 const QUIET_WITHIN_MS = 30_000;
 
-/** Blocks of which each measurement waits for a quiet machine; `notes` say so where it did not get quiet. */
+/**
+ * Runs blocks in which each measurement waits for a quiet machine. `notes` reports measurements that started
+ * without one.
+ */
 export async function runQuietBlocks<Case, Sample>(options: {
   cases: readonly Case[];
   blocks: number;

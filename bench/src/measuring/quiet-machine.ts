@@ -3,7 +3,10 @@ import { cpus } from 'node:os';
 const LOOK_MS = 250;
 const BUSY_SHARE = 0.2;
 
-/** Waits until nothing else keeps the processors busy, but no longer than `limitMs`. Says whether it came to that. */
+/**
+ * Waits until no other process keeps the processors busy, for at most `limitMs`. Returns whether the machine
+ * became quiet.
+ */
 export async function untilMachineIsQuiet(limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs;
   do {

@@ -8,7 +8,7 @@ test('a comparison is judged by its ratio', () => {
   expect(comparison({ ...content, target: 0.4 }).ok).toBe(false);
 });
 
-test('a metric is judged by its value, whatever stands beside it', () => {
+test('a metric is judged by its value, whatever its baseline', () => {
   expect(metric({ name: 'blocked', value: 90, unit: 'ms', baseline: 30, target: 100 })).toMatchObject({
     ratio: 3,
     ok: true,
@@ -17,11 +17,11 @@ test('a metric is judged by its value, whatever stands beside it', () => {
   expect(metric({ name: 'lighthouse', value: 96, unit: '', target: 95, isAtLeast: true }).ok).toBe(true);
 });
 
-test('what has no target is not judged', () => {
+test('a metric without a target is not judged', () => {
   expect(metric({ name: 'requests', value: 7, unit: '' }).ok).toBeNull();
 });
 
-test('the table names what is missed', () => {
+test('the table marks missed targets', () => {
   const [head, ok, missed] = tableOf([
     metric({ name: 'script of home', value: 140_000, unit: 'B', target: 150_000 }),
     comparison({

@@ -7,13 +7,13 @@ export interface Metric {
   name: string;
   value: number;
   unit: string;
-  /** What it is compared with, and the two divided. */
+  /** The value that this one is compared with. `ratio` is the value divided by it. */
   baseline: number | null;
   ratio: number | null;
-  /** What the value, or the ratio where there is one, must not exceed; null where it only informs. */
+  /** The limit of the ratio or, without one, of the value. `null` for a metric that only informs. */
   target: number | null;
   ok: boolean | null;
-  /** What is tried for beyond the target. */
+  /** A stricter limit that is aimed for and not required. */
   goal: number | null;
   interval: Interval | null;
 }
@@ -22,7 +22,7 @@ export interface Report {
   name: string;
   date: string;
   metrics: Metric[];
-  /** Why the figures do not count, or what else a reader must know. */
+  /** Reasons why the figures do not count, and other remarks for readers. */
   notes: string[];
 }
 
@@ -32,7 +32,10 @@ type Given = Pick<Metric, 'name' | 'value' | 'unit'> & Partial<Metric>;
 
 const NOT_GIVEN = { baseline: null, ratio: null, target: null, goal: null, interval: null };
 
-/** A metric that is judged by its value; a baseline only stands beside it. `isAtLeast`: more is better. */
+/**
+ * Creates a metric that is judged by its value; a baseline is only shown. With `isAtLeast` the value must not
+ * be below the target.
+ */
 export function metric({ isAtLeast = false, ...given }: Given & { isAtLeast?: boolean }): Metric {
   const full = { ...NOT_GIVEN, ...given };
   const { value, baseline, target } = full;
@@ -40,14 +43,14 @@ export function metric({ isAtLeast = false, ...given }: Given & { isAtLeast?: bo
   return { ...full, ratio: baseline ? value / baseline : null, ok };
 }
 
-/** A metric that is judged by how it compares with its baseline; target and goal are ratios. */
+/** Creates a metric that is judged by its ratio to the baseline; target and goal are ratios. */
 export function comparison(given: Given & { baseline: number }): Metric {
   const ratio = given.ratio ?? given.value / given.baseline;
   const { target, ...full } = { ...NOT_GIVEN, ...given };
   return { ...full, target, ratio, ok: target === null ? null : ratio <= target };
 }
 
-/** Writes `bench/results/<name>.json` and says the same as a table. */
+/** Writes `bench/results/<name>.json` and prints it as a table. */
 export async function publishReport(
   report: Report,
   say: (line: string) => void = console.log,
@@ -84,7 +87,7 @@ export function tableOf(metrics: readonly Metric[]): string[] {
   );
 }
 
-/** Three significant digits, whole numbers from a hundred on. */
+/** Formats a figure with three significant digits, from 100 on as an integer. */
 function figure(value: number | null): string {
   if (value === null) return '';
   if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');

@@ -9,26 +9,26 @@ import { selfSigned } from './self-signed';
 
 export interface Front {
   origin: string;
-  /** Of the public key that the browser has to be told to trust. */
+  /** The hash of the public key that the browser is told to trust. */
   fingerprint: string;
   close(): void;
 }
 
-/** One segment, as servers that mind the first byte send it. */
+/** One TCP segment, which is the record size of servers that optimise the first byte. */
 const RECORD_BYTES = 1_400;
 
-/** Of HTTP/1.1 alone; h2 refuses them. */
+/** Headers that only HTTP/1.1 allows; HTTP/2 rejects them. */
 const HOP_BY_HOP =
   /^(connection|keep-alive|proxy-connection|transfer-encoding|upgrade|http2-settings|host)$/i;
 
 /**
- * Stands in front of the suite's server as a hotel's own proxy would: h2 over TLS towards the guest, HTTP/1.1 inside.
- * `shape` is the network between the two.
+ * Starts a proxy in front of the suite's server, as a hotel would: HTTP/2 over TLS to the guest, HTTP/1.1 to
+ * the server. `shape` simulates the network between guest and proxy.
  */
 export async function startH2Front(options: {
   target: string;
   shape?: (near: Socket) => Duplex;
-  /** What stands in for the server's answer to this address. */
+  /** Returns a response that replaces the server's for this address. */
   standIn?: (url: string) => Served | undefined;
 }): Promise<Front> {
   const { target, shape = (near: Socket): Duplex => near, standIn = () => undefined } = options;
@@ -44,9 +44,11 @@ export async function startH2Front(options: {
     reply.writeHead(served.status, { 'content-type': served.contentType });
     reply.end(served.body);
   });
-  // A record is read when all of it is there; small ones let the browser begin with the first of a document.
+  // A browser can only decrypt a complete record; with small records it can use the start of a document
+  // early.
   secure.on('secureConnection', (socket: TLSSocket) => socket.setMaxSendFragment(RECORD_BYTES));
-  // A browser that is closed hangs up in the middle of things; a load that misses something says so itself.
+  // A closing browser aborts its connections. These errors are ignored because a load that misses a file
+  // fails by itself.
   secure.on('sessionError', () => {});
   secure.on('tlsClientError', () => {});
 
@@ -60,7 +62,7 @@ export async function startH2Front(options: {
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   return {
-    // Listening on a port, it has one.
+    // The cast is safe because the server listens on a TCP port.
     origin: `https://127.0.0.1:${(front.address() as AddressInfo).port}`,
     fingerprint,
     close() {

@@ -2,19 +2,20 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { createShapedPath } from './shaped-path';
 
-/** A guest's way to the hotel's server. */
+/** The network between a guest and the hotel's server. */
 export interface Link {
   rttMs: number;
   downKbps: number;
   upKbps: number;
 }
 
-/** A slow phone network, as Lighthouse takes it: 150 ms and 1.6 Mbit/s. */
+/** The slow phone network of Lighthouse: 150 ms and 1.6 Mbit/s. */
 export const SLOW_PHONE: Link = { rttMs: 150, downKbps: 1_638, upKbps: 750 };
 
 /**
- * A network below TLS and HTTP, for machines that cannot shape their own: every connection goes through one shared
- * link, begins with a handshake and starts slowly. Returns the far end of a connection that a browser has made here.
+ * Simulates a network below TLS and HTTP, for machines without traffic shaping. All connections share one
+ * link; each begins with a handshake and a slow start. The returned function takes the near end of a
+ * browser's connection and returns its far end.
  */
 export function createNetSim(link: Link): (near: Socket) => Duplex {
   const down = { bytesPerMs: link.downKbps / 8, freeAt: 0 };
@@ -25,7 +26,8 @@ export function createNetSim(link: Link): (near: Socket) => Duplex {
     const toServer = createShapedPath({
       wire: up,
       rttMs: link.rttMs,
-      // The browser is connected at once, so the handshake's round trip is paid by its first bytes.
+      // The browser's connection opens at once, so its first bytes are delayed by the round trip of the
+      // handshake.
       opensAt: performance.now() + link.rttMs,
       deliver: (segment) => far.push(segment),
       end: () => far.push(null),

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 export interface Identity {
   key: string;
   cert: string;
-  /** The hash of its public key, by which a browser can be told to trust it. */
+  /** The hash of the public key, with which a browser can be told to trust it. */
   fingerprint: string;
 }
 
@@ -23,7 +23,7 @@ const COMMON_NAME = '0603550403';
 const SUBJECT_ALT_NAME = '0603551d11';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A certificate for 127.0.0.1 that nobody but the bench's own browser trusts, for as long as the bench runs. */
+/** Creates a certificate for 127.0.0.1 that only the benchmark's browser trusts. It exists only in memory. */
 export function selfSigned(): Identity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });

@@ -4,7 +4,7 @@ import { createShapedPath } from './shaped-path';
 
 const wireOf = (bytesPerMs: number) => ({ bytesPerMs, freeAt: 0 });
 
-test('a stream arrives whole and in order, however its pieces are cut', async () => {
+test('a stream arrives complete and in order, however it is chunked', async () => {
   const sent = randomBytes(200_000);
 
   const { arrived } = await arrivalOf(sent, { bytesPerMs: 5_000, rttMs: 4 });
@@ -12,12 +12,13 @@ test('a stream arrives whole and in order, however its pieces are cut', async ()
   expect(arrived.equals(sent)).toBe(true);
 });
 
-test('a stream takes half a round trip, its time on the wire, and the round trips of a slow start', async () => {
+test('a stream takes half a round trip, its time on the wire and the round trips of a slow start', async () => {
   const bytes = 40_000;
 
   const { ms } = await arrivalOf(randomBytes(bytes), { bytesPerMs: 400, rttMs: 40 });
 
-  // Windows of 14,600, 29,200 bytes: one more round trip, half of one, and the last window on the wire.
+  // The windows are 14,600 and 29,200 bytes: one more round trip, half of another, and the last window on the
+  // wire.
   expect(ms).toBeGreaterThan(40 + 20 + (bytes - 14_600) / 400 - 5);
   expect(ms).toBeLessThan(400);
 });

@@ -2,16 +2,22 @@ import { createTimetable } from './timetable';
 
 const SEGMENT_BYTES = 1_460;
 const FIRST_WINDOW_BYTES = 10 * SEGMENT_BYTES;
-/** What may wait unsent; more would be sent in the order of writing, whatever the browser asks for first. */
+/**
+ * The limit of buffered data. With a larger buffer the order of writing would decide, not the browser's
+ * priorities.
+ */
 const UNSENT_BYTES = 16_384;
 
-/** One direction of the link, which all connections share. */
+/** One direction of the link; all connections share it. */
 export interface Wire {
   readonly bytesPerMs: number;
   freeAt: number;
 }
 
-/** One direction of one connection: half a round trip, its share of the wire, and a window that opens with each answer. */
+/**
+ * Simulates one direction of a connection: half a round trip, a share of the wire, and a congestion window
+ * that grows with each acknowledgement.
+ */
 export function createShapedPath(options: {
   wire: Wire;
   rttMs: number;
@@ -69,7 +75,7 @@ export function createShapedPath(options: {
   }
 
   return {
-    /** `taken` is called when there is room for more. */
+    /** Calls `taken` when there is room for more data. */
     send(chunk: Buffer, taken: () => void = () => {}): void {
       unsent.push(chunk);
       unsentBytes += chunk.length;

@@ -1,6 +1,6 @@
 /**
- * Things that happen at their moments, and never in another order than they were set: two timers of nearly the same
- * moment may ring the wrong way round, and a stream that is handed over so is broken.
+ * Runs actions at given times and always in the order in which they were added. Two timers that are due
+ * almost together may fire in the wrong order, which would corrupt a stream.
  */
 export function createTimetable() {
   const due: { at: number; act: () => void }[] = [];
@@ -22,7 +22,7 @@ export function createTimetable() {
   }
 
   return {
-    /** `at` is not earlier than that of the one before. */
+    /** `at` must not be earlier than that of the previous action. */
     add(at: number, act: () => void): void {
       due.push({ at, act });
       wait();

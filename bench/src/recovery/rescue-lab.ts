@@ -14,7 +14,9 @@ export interface RescueLab {
   origin: string;
   /** The version that works. */
   working: string;
-  /** Releases the fault after a set that works, or that set alone; returns the version that is served. */
+  /**
+   * Releases the fault on top of a working set, or the working set alone. Returns the version that is served.
+   */
   show(fault: ReleaseFault | undefined): Promise<string>;
   stop(): Promise<void>;
 }
@@ -23,11 +25,11 @@ const CHANNEL = 'production';
 const BROKEN = 'discover';
 const SHOWN_WITHIN_MS = 20_000;
 
-/** The suite's server, and a release of the Share feed for every way to fail. */
+/** Starts the suite's server and publishes a release of the Share feed for every kind of fault. */
 export async function startRescueLab(say: (line: string) => void): Promise<RescueLab> {
   const { set, records } = await releaseSuite({ storage: labStore, channels: [CHANNEL], say });
   const original = records.find(({ name }) => name === BROKEN);
-  if (!original) throw new Error(`The suite has no ${BROKEN}`);
+  if (!original) throw new Error(`the suite has no release of ${BROKEN}`);
   say('publishing what fails');
   const broken = await publishFaults(original);
   const { origin, stop } = await startServer(labDataDir);
@@ -36,7 +38,8 @@ export async function startRescueLab(say: (line: string) => void): Promise<Rescu
     await releaseAll(labStore, CHANNEL, versionsOf(wanted), wanted);
     const since = performance.now();
     while ((await latest(origin)).buildId !== wanted.id) {
-      if (performance.now() - since > SHOWN_WITHIN_MS) throw new Error(`${wanted.id} is not served`);
+      if (performance.now() - since > SHOWN_WITHIN_MS)
+        throw new Error(`the server did not switch to the set ${wanted.id}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -45,7 +48,7 @@ export async function startRescueLab(say: (line: string) => void): Promise<Rescu
     origin,
     working: original.version,
     async show(fault) {
-      // Before each, so that this is what a page falls back on.
+      // The working set is released before each fault, so that it is the one that pages fall back to.
       await release(set);
       const record = fault && broken.get(fault);
       if (!record) return original.version;
@@ -77,6 +80,6 @@ async function publishFaults(original: ReleaseRecord): Promise<Map<ReleaseFault,
   return published;
 }
 
-// The server holds its replies to the contract.
+// The cast is safe because the server checks its replies against the contract.
 const latest = async (origin: string): Promise<BuildManifest> =>
   (await fetch(origin + buildContract.latestBuild.path)).json() as Promise<BuildManifest>;

@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { CPU_SLOWDOWN, PHONE } from '../load/cold-load';
 
-/** What a guest has waited for, in milliseconds. */
+/** The waiting times of a guest, in milliseconds. */
 export interface Tap {
-  /** From the tap to what they wanted to read. */
+  /** From the tap until the requested content is shown. */
   sinceTap: number;
-  /** From the failure to the version that works; null where nothing has failed. */
+  /** From the failure until the working version is shown; `null` if no release failed. */
   sinceFailure: number | null;
-  /** That version. */
+  /** The version that is shown after the failure. */
   instead: string | undefined;
 }
 
 const LIMIT_MS = 60_000;
 const FEED = 'main ul[aria-label="Posts"] article';
 const GUIDELINES = 'main ol li';
-/** The banner would stand before every page. */
+/** The answer to the cookie banner, which would otherwise cover every page. */
 const ANSWERED = JSON.stringify({
   version: 1,
   analytics: false,
@@ -23,7 +23,9 @@ const ANSWERED = JSON.stringify({
   lang: 'en',
 });
 
-/** A phone that has opened another page goes to Share and, where the fault shows only there, on to the guidelines. */
+/**
+ * Goes from another page to Share on a phone and, for a fault that only occurs there, on to the guidelines.
+ */
 export async function tapShare(
   browser: Browser,
   { url, goesOn }: { url: string; goesOn: boolean },
@@ -36,7 +38,7 @@ export async function tapShare(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
     await page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);
-    // What a guest has by the time they tap: the parts that come late.
+    // Most guests tap after the lazy code has been loaded.
     await page.waitForLoadState('networkidle');
     const feed = await tap(page, 'nav a[href$="/discover"]', FEED, '/discover');
     const sinceTap = goesOn
@@ -48,7 +50,7 @@ export async function tapShare(
   }
 }
 
-/** Milliseconds from a tap on a link until something stands there, at the link's address. */
+/** Taps a link and returns the milliseconds until the expected content is shown at the link's address. */
 async function tap(page: Page, link: string, wanted: string, path: string): Promise<number> {
   await page.evaluate((selector) => {
     const found = document.querySelector<HTMLElement>(selector);
@@ -66,7 +68,7 @@ async function tap(page: Page, link: string, wanted: string, path: string): Prom
   return at - since;
 }
 
-/** As the page itself has put it down, for its report. */
+/** Reads the failure from the measure that the page records for its own report. */
 async function failureOf(page: Page): Promise<Pick<Tap, 'sinceFailure' | 'instead'>> {
   const noted = await page.evaluate(() => {
     const [entry] = performance.getEntriesByName('failed discover');

@@ -1,9 +1,9 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 
-/** What a document tells its page. */
+/** Extracts the boot data that a document passes to its page. */
 export function bootOf(html: string): Boot {
   const [, block] = /<script[^>]* id="boot"[^>]*>([^<]*)</.exec(html) ?? [];
-  if (block === undefined) throw new Error(`This is no document of the suite: ${html.slice(0, 200)}`);
-  // Written by the suite's own server, which types it.
+  if (block === undefined) throw new Error(`not a document of the suite: ${html.slice(0, 200)}`);
+  // The cast is safe because the suite's own server wrote the block with this type.
   return JSON.parse(block) as Boot;
 }

@@ -6,7 +6,10 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { labDataDir, labStore } from './lab-folders';
 
-/** Builds a remote with one visible line changed, beside its sources, and publishes it as a version of its own. */
+/**
+ * Copies the sources of a remote, changes one visible line, builds the copy and publishes it as a version of
+ * its own.
+ */
 export async function releaseWithOneLineChanged(name: string): Promise<ReleaseRecord> {
   const from = packageDir(name);
   const to = join(labDataDir, 'changed', name);
@@ -26,6 +29,6 @@ export async function releaseWithOneLineChanged(name: string): Promise<ReleaseRe
 async function changeOneLine(catalog: string): Promise<void> {
   const texts = await readFile(catalog, 'utf8');
   const changed = texts.replace(/": "/, '": "Now: ');
-  if (changed === texts) throw new Error(`${catalog} has no line to change`);
+  if (changed === texts) throw new Error(`no text to change in ${catalog}`);
   await writeFile(catalog, changed);
 }

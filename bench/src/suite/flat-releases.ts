@@ -16,12 +16,15 @@ const FLAT = fileURLToPath(new URL('../../flat', import.meta.url));
 const DIST = join(FLAT, 'dist');
 const BUNDLE = '_server/worker.mjs';
 
-/** The language in which the benches look. A page's texts are known by language in a release of its own only. */
+/**
+ * The language of the benchmarks. A release lists its texts per language only for itself, so the texts of a
+ * remote are listed with its pages, in this language.
+ */
 export const LANGUAGE = 'en';
 
 /**
- * Builds the suite as one and publishes it three times, each time as a shell without remotes: `flat` composed on the
- * server, `empty` drawn in the browser, `bare` with next to no script.
+ * Builds the suite as one application and publishes it three times, each time as a shell without remotes:
+ * `flat` is rendered on the server, `empty` in the browser, and `bare` has almost no script.
  */
 export async function publishFlat(
   storage: ReleaseStorage,
@@ -50,7 +53,7 @@ export async function publishFlat(
 
 async function flatRecord(version: string, suite: ReleaseRecord[]): Promise<ReleaseRecord> {
   const shell = suite.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('The suite has no shell');
+  if (!shell) throw new Error('the suite has no shell release');
   const { groups } = await factsOf(DIST);
   const texts = (name: string, lang: string) => scriptsOf(groups[textsChunkOf(name, lang)] ?? []);
 
@@ -80,7 +83,10 @@ async function flatRecord(version: string, suite: ReleaseRecord[]): Promise<Rele
 
 const named = (version: string) => ({ version, global: `shell_${version}`.replace(/\W/g, '_') });
 
-/** Unlike a real release it is replaced: its version tells the suite's sources, not the bench's. */
+/**
+ * Unlike a real release, this one is replaced if it exists: its version depends on the sources of the suite
+ * and not on those of the benchmark.
+ */
 async function put(storage: ReleaseStorage, record: ReleaseRecord): Promise<void> {
   const dir = await storage.folderOf(record.name, record.version);
   await rm(dir, { recursive: true, force: true });

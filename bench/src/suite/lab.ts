@@ -9,8 +9,8 @@ import { labDataDir, labStore } from './lab-folders';
 import { startServer, type ServerProcess } from './server-process';
 
 /**
- * What is compared: the suite; the same sources as one build, composed on the server (`flat`) or drawn in the browser
- * (`empty`); and the same document with next to no script (`bare`).
+ * The variants that are compared: the suite; the same sources as one build, rendered on the server (`flat`)
+ * or in the browser (`empty`); and the same document with almost no script (`bare`).
  */
 export type Variant = 'suite' | 'flat' | 'empty' | 'bare';
 
@@ -18,7 +18,7 @@ export interface Lab {
   server: ServerProcess;
   /** The releases of the suite itself. */
   records: ReleaseRecord[];
-  /** Points the one server to a variant, and waits until it serves the page as that variant does. */
+  /** Points the server to a variant and waits until it serves the page with it. */
   show(variant: Variant, path: string): Promise<void>;
   showSet(set: ReleaseSet, path: string, view: Boot['view']): Promise<void>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ const SHOW_LIMIT_MS = 20_000;
 
 export const viewOf = (variant: Variant): Boot['view'] => (variant === 'empty' ? 'empty' : 'page');
 
-/** Builds every variant and starts the one server that serves them all, one after the other. */
+/** Builds every variant and starts the server that serves them one after the other. */
 export async function startLab(say: (line: string) => void): Promise<Lab> {
   const storage = labStore;
   const { set, records } = await releaseSuite({ storage, channels: [CHANNEL], say });
@@ -47,13 +47,15 @@ export async function startLab(say: (line: string) => void): Promise<Lab> {
   async function showSet(wanted: ReleaseSet, path: string, view: Boot['view']): Promise<void> {
     await releaseAll(storage, CHANNEL, versionsOf(wanted), wanted);
     const since = performance.now();
-    // Twice: the second time it comes from where every later guest's comes from.
+    // The second request is served from the document cache, as for every later guest.
     for (let times = 0; times < 2;) {
       const boot = bootOf(await documentAt(server.origin + path));
       times = boot.buildId === wanted.id && boot.view === view ? times + 1 : 0;
       if (times > 0) continue;
       if (performance.now() - since > SHOW_LIMIT_MS) {
-        throw new Error(`${path} is served as ${boot.view} of ${boot.buildId}, not ${view} of ${wanted.id}`);
+        throw new Error(
+          `${path} was served with view ${boot.view} of ${boot.buildId}, expected ${view} of ${wanted.id}`,
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -68,14 +70,14 @@ export async function startLab(say: (line: string) => void): Promise<Lab> {
   };
 }
 
-/** One version of everything, for the bench to show. */
+/** Creates a set of these releases. */
 export function setOfRecords(records: ReleaseRecord[], reason: string): ReleaseSet {
   const versions = Object.fromEntries(records.map(({ name, version }) => [name, version]));
   return setOf(versions, { actor: 'bench', reason, at: new Date().toISOString() });
 }
 
 async function documentAt(url: string): Promise<string> {
-  // As the benches' browser asks for it, so that it is made once for both.
+  // The headers equal those of the benchmark's browser, so that both get the same cached document.
   const headers = { accept: 'text/html', 'accept-language': 'en', 'accept-encoding': 'br' };
   return (await fetch(url, { headers })).text();
 }

@@ -9,10 +9,10 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Milliseconds; the first start in a new folder also makes a database and fills it. */
+/** In milliseconds. The first start in a new directory also creates and fills a database. */
 const START_LIMIT_MS = 180_000;
 
-/** The suite's own server in a process of its own, on a folder of its own. */
+/** Starts the suite's server as a process of its own, with its own data directory. */
 export async function startServer(dataDir: string): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -40,12 +40,12 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
   while (!(await isReady(origin))) {
     const isLate = performance.now() - since > START_LIMIT_MS;
     if (isLate) run.kill('SIGKILL');
-    if (isLate || run.exitCode !== null) throw new Error(`The server did not start:\n${said.join('')}`);
+    if (isLate || run.exitCode !== null) throw new Error(`the server did not start:\n${said.join('')}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return {
     origin,
-    // It has started, so it has one.
+    // The process has started, so its id is defined.
     pid: run.pid ?? 0,
     async stop() {
       const gone = once(run, 'exit');

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Each is loaded with its name, and says with which code the program ends. */
+/** Each scenario is imported by name and returns the exit code of the program. */
 const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
   messages: async () => (await import('../messages/break-messages')).breakMessages,
   orders: async () => (await import('../orders/break-orders')).breakOrders,
@@ -9,6 +9,6 @@ const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number
 
 const [named = '', ...rest] = process.argv.slice(2);
 const scenario = scenarios[named];
-// Messages are what is broken where nothing else is said.
+// Without the name of a scenario, `messages` is run.
 const run = await (scenario ?? scenarios.messages)?.();
 process.exit(await run?.(scenario ? rest : process.argv.slice(2)));

@@ -17,7 +17,9 @@ interface Said {
 
 const NOTHING: Findings = { lost: 0, duplicated: 0, outOfOrder: 0 };
 
-/** What each room should hold: of each writer, `1`, `2`, `3` … in this order, and nothing else. */
+/**
+ * The expected content of each room: from each sender the texts `1`, `2`, `3` … in this order, and no others.
+ */
 export type Expected = Map<string, Map<string, number>>;
 
 export async function findInDatabase({ db }: House, expected: Expected): Promise<Findings> {
@@ -44,7 +46,7 @@ export function findInPages(pages: GuestPage[], expected: Expected): Findings {
   );
 }
 
-/** A place that is missing or comes late is as wrong as a text that does. */
+/** A gap or disorder in the sequence numbers is as wrong as one in the texts. */
 export function compare(writers: Map<string, number>, said: readonly Said[]): Findings {
   const found = { ...NOTHING };
   const texts = new Map<string, Set<string>>();

@@ -14,7 +14,10 @@ const LOOKS_EVERY_MS = 30_000;
 
 export type GuestPage = ReturnType<typeof openPage>;
 
-/** What a guest's browser runs, without the browser: the suite's own connection, synchronisation, store and outbox. */
+/**
+ * Runs what a guest's browser runs without the browser: the suite's own connection, synchronisation, store
+ * and outbox.
+ */
 export function openPage(url: string, { chatUuid, token, rooms }: Person) {
   const realtime = createRealtime();
   const store = createChatStore();
@@ -39,7 +42,7 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
     senders: {
       message: {
         send: async ({ body }) => ({
-          // Made by `write` below.
+          // The cast is safe because `write` below creates the body.
           answer: await realtime.ask(
             'newExternalMessage',
             body as { key: string; roomId: string; text: string },
@@ -48,7 +51,7 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
         undo: async () => {},
       },
     },
-    upload: () => Promise.reject(new Error('nobody sends files here')),
+    upload: () => Promise.reject(new Error('file uploads are not part of this scenario')),
     clock: {
       now: Date.now,
       after(ms, then) {
@@ -63,7 +66,8 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
     store,
     flush: () => outbox.open(),
     failed: () => {
-      // It is made up for with the next connection or the next look, which is what is to be shown.
+      // A failure is ignored: the next connection or synchronisation must make up for it, which is what the
+      // scenario tests.
     },
   });
   const stops = [
@@ -80,7 +84,7 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
   ];
   const looking = setInterval(() => void sync.look(), LOOKS_EVERY_MS);
 
-  /** From the first message to the last, as they are shown. */
+  /** Returns the messages of a room as they are shown, from the first to the last. */
   const shown = (roomId: string) => {
     const { logs } = store.getState();
     const log = logs[roomId];
@@ -102,12 +106,12 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
       return outbox.add({ key, kind: 'message', lane: roomId, body: { key, roomId, text } });
     },
 
-    /** Opens its rooms, so that what is said there is heard and shown. */
+    /** Opens the rooms, so that their messages are received and shown. */
     async open(): Promise<void> {
       for (const roomId of rooms) await sync.history.newest(roomId);
     },
 
-    /** Looks for what was missed, and scrolls to the beginning of every room. */
+    /** Fetches missed messages and scrolls to the beginning of every room. */
     async readAll(): Promise<void> {
       await sync.look();
       for (const roomId of rooms) {

@@ -3,7 +3,7 @@ import { compare } from './findings';
 import { runMessages } from './run-messages';
 
 test(
-  '500 messages through 3 kills of the server, cut links and a database that is restarted: none lost, twice or out of order',
+  '500 messages survive 3 server kills, broken links and a database restart without loss, duplicates or disorder',
   { timeout: 600_000 },
   async () => {
     const { database, receivers, shown, troubles } = await runMessages({
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('what is lost, twice or out of order is found', () => {
+test('lost, duplicate and misordered messages are found', () => {
   const said = (...texts: string[]) => texts.map((text, i) => ({ seq: i + 1, from: 'ada', text }));
   const writers = new Map([['ada', 3]]);
 

@@ -7,14 +7,14 @@ import type { House } from '../world/house';
 export interface Person {
   chatUuid: string;
   token: string;
-  /** The rooms that this one writes in and hears. */
+  /** The rooms that this guest is a member of. */
   rooms: string[];
 }
 
-/** Guests in groups: each of them in two, so that every group has several who write at once. */
+/** Creates guests and group rooms. Each guest is in two rooms, so that every room has several senders. */
 export async function fillHouse({ db }: House, asked: { senders: number; rooms: number }): Promise<Person[]> {
   const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  if (!house) throw new Error('the demo hotel is not there');
+  if (!house) throw new Error('the demo hotel is missing in the database');
   const group = { propertyId: house.id, type: 'external' as const, requestState: 'none' as const };
   const rooms = await db
     .insert(room)
@@ -25,7 +25,7 @@ export async function fillHouse({ db }: House, asked: { senders: number; rooms: 
   for (let i = 0; i < asked.senders; i += 1) {
     const { id } = await knownGuest(db, Date.now(), { firstName: `Guest ${i + 1}` });
     const [row] = await db.select().from(guest).where(eq(guest.id, id));
-    if (!row) throw new Error('there is no such guest');
+    if (!row) throw new Error('the guest that was just created is missing');
     const own = [
       ...new Set([rooms[i % rooms.length], rooms[(i + 1 + Math.floor(i / rooms.length)) % rooms.length]]),
     ];

@@ -15,16 +15,19 @@ interface Asked extends Troubles {
 interface Outcome {
   database: Findings;
   receivers: Findings;
-  /** How many messages were shown to somebody, in all. */
+  /** The number of messages that guests were shown, summed over all guests. */
   shown: number;
   seconds: number;
-  /** What no guest should have met, such as a refusal. */
+  /** Errors that no guest should see, such as a rejected message. */
   troubles: string[];
 }
 
 const SAYS_EVERY_MS = 10_000;
 
-/** Guests write as fast as they may while everything breaks; in the end each of them shows what the database holds. */
+/**
+ * Lets guests write as fast as allowed while faults are injected. In the end each guest must be shown what
+ * the database contains.
+ */
 export async function runMessages(asked: Asked): Promise<Outcome> {
   const house = await openHouse();
   const pages: GuestPage[] = [];
@@ -68,13 +71,13 @@ async function writeThrough(house: House, pages: GuestPage[], asked: Asked): Pro
   }
 }
 
-/** Everyone writes in all of their rooms by turns, and counts up in each. */
+/** Every guest writes in turn to each of their rooms and counts up in each. */
 async function writeAll(pages: GuestPage[], messages: number): Promise<Expected> {
   const expected: Expected = new Map();
   const places = pages.flatMap((page) => page.rooms.map((roomId) => ({ page, roomId })));
   for (let i = 0; i < messages; i += 1) {
     const place = places[i % places.length];
-    if (!place) throw new Error('nobody writes anywhere');
+    if (!place) throw new Error('no guest is a member of a room');
     const { page, roomId } = place;
     const writers = expected.get(roomId) ?? new Map<string, number>();
     const number = (writers.get(page.chatUuid) ?? 0) + 1;

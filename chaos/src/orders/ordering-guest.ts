@@ -7,14 +7,17 @@ import { knownGuest } from '../../../server/src/testing/guests';
 import type { House } from '../world/house';
 
 const DAY_MS = 86_400_000;
-/** So often, the link is cut before there is an answer. */
+/** The probability that the link is cut before the response arrives. */
 const CUT_CHANCE = 0.3;
 const CUT_WITHIN_MS = 150;
 const LONGEST_MS = 20_000;
-/** A guest who hears nothing taps again, and each time waits twice as long. */
+/** A guest without a response tries again, each time after twice the delay. */
 const TAPS_AFTER_MS = { first: 100, longest: 2_000 };
 
-/** Somebody who has just come, and orders one thing: three times at once with one key, each until there is an answer. */
+/**
+ * Places an order for a new guest by sending it three times at once with the same idempotency key, each time
+ * until a response arrives.
+ */
 export async function orderThrice(house: House, kitchen: Kitchen) {
   const now = Date.now();
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
@@ -33,12 +36,12 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(cutAfter ?? LONGEST_MS),
     });
-    // A house that is too busy may say so.
+    // 503 is a legitimate response of an overloaded server.
     if (answer.status >= 500 && answer.status !== 503) troubles.push(`POST ${url}: ${answer.status}`);
     return answer;
   }
 
-  /** Who is too busy says as well when to ask again. */
+  /** Responses with 429 and 503 say in `retry-after` when to try again. */
   async function again(times: number, answer?: Response): Promise<void> {
     const isBusy = answer?.status === 429 || answer?.status === 503;
     const seconds = isBusy ? Number(answer.headers.get('retry-after') ?? 0) : 0;
@@ -49,7 +52,7 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
   async function quoted(): Promise<string> {
     for (let times = 0; ; times += 1) {
       const answer = await send(`${at}/quote`, cart, {}).catch(() => undefined);
-      // Held to the contract by the server.
+      // The cast is safe because the server checks its replies against the contract.
       const quote =
         answer?.status === 200 ? ((await answer.json().catch(() => undefined)) as OrderQuote) : undefined;
       if (quote?.quoteToken) return quote.quoteToken;
@@ -69,9 +72,7 @@ export async function orderThrice(house: House, kitchen: Kitchen) {
       if (!answer || reply === undefined) counted.cut += 1;
       else if (answer.status === 201) return (reply as Order).uuid;
       else if (answer.status < 429 && (reply as { code: string }).code !== 'idempotency_in_progress') {
-        throw new Error(
-          `an order was answered with ${answer.status}: ${JSON.stringify(reply).slice(0, 300)}`,
-        );
+        throw new Error(`the order got status ${answer.status}: ${JSON.stringify(reply).slice(0, 300)}`);
       }
       await again(times, answer);
     }

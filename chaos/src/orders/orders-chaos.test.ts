@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runOrders } from './run-orders';
 
 test(
-  '60 orders, each sent three times over links that are cut and through a kill of the server, are there once',
+  '60 orders, each sent three times over broken links and through a server kill, are stored exactly once',
   { timeout: 300_000 },
   async () => {
     const {

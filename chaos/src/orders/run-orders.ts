@@ -14,31 +14,38 @@ import { orderThrice } from './ordering-guest';
 interface Asked {
   orders: number;
   kills: number;
-  /** How many guests order at once. */
+  /** The number of guests who order at the same time. */
   guests: number;
   say: (line: string) => void;
 }
 
 interface Outcome {
-  /** Orders that somebody meant and that are not there, that are there twice, or that nobody meant. */
+  /**
+   * `lost` and `twice` count orders that are missing or stored twice, `strange` those that no guest placed.
+   */
   lost: number;
   twice: number;
   strange: number;
-  /** What should be there once with each order, and is not: its first status, its card, its portion, its place in a slot. */
+  /**
+   * The number of orders that lack something that belongs to each order exactly once: its first status, its
+   * card, its portion of the stock, its place in a slot.
+   */
   halves: number;
-  /** Guests who were told of another order than the one that is there. */
+  /** The number of guests whose reply named another order than the stored one. */
   mistold: number;
   sent: number;
   cut: number;
   seconds: number;
-  /** Mistakes of the server's, which no guest should have met. */
+  /** Server errors that no guest should see. */
   troubles: string[];
 }
 
 const SAYS_EVERY_MS = 10_000;
 const PORTIONS = 1_000_000;
 
-/** Guests order, each sending the same order three times over links that are cut, while the server is killed. */
+/**
+ * Lets guests order, each sending the same order three times over broken links, while the server is killed.
+ */
 export async function runOrders(asked: Asked): Promise<Outcome> {
   const house = await openHouse();
   try {
@@ -99,7 +106,8 @@ async function compare(
     .where(eq(menuItem.id, String(items[0])));
   const of = new Map<string, string[]>();
   for (const { guestId, id } of rows) of.set(guestId, [...(of.get(guestId) ?? []), id]);
-  // The run may take longer than an order may wait for an answer: what the clock took back is not there any more.
+  // The run may take longer than the time limit for unconfirmed orders; expired orders no longer hold stock
+  // and capacity.
   const standing = rows.filter(({ status }) => status !== 'lapsed').length;
   const placed = history.filter(({ status }) => status === 'placed').length;
   const lapsed = history.filter(({ status }) => status === 'lapsed').length;

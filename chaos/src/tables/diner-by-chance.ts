@@ -11,12 +11,12 @@ export interface Believed {
 }
 
 interface Around {
-  /** Below which the calls of the hotel are. */
+  /** The base address of the property's endpoints. */
   house: string;
   headers: Record<string, string>;
   outlets: string[];
   days: string[];
-  /** How each call was answered, for the report. */
+  /** Reports the status or error code of each reply. */
   answered: (code: string) => void;
 }
 
@@ -25,12 +25,14 @@ const TIMES = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '2
 
 export type DinerByChance = ReturnType<typeof dinerByChance>;
 
-/** A guest who books, moves and cancels by chance, and remembers what they were told. */
+/** Simulates a guest who books, moves and cancels at random and remembers each confirmed state. */
 export function dinerByChance({ house, headers, outlets, days, answered }: Around) {
   const believed = new Map<string, Believed>();
   const troubles: string[] = [];
 
-  /** Sends it until there is an answer: whoever hears nothing does not know. */
+  /**
+   * Repeats the call until a reply arrives, because without one the guest does not know whether it succeeded.
+   */
   async function call(method: string, path: string, body?: object, key?: string) {
     const until = Date.now() + TRIES_FOR_MS;
     for (;;) {
@@ -56,20 +58,20 @@ export function dinerByChance({ house, headers, outlets, days, answered }: Aroun
       } catch (error) {
         if (Date.now() > until) throw error;
       }
-      if (Date.now() > until) throw new Error(`${method} ${path} has no answer`);
+      if (Date.now() > until) throw new Error(`no reply to ${method} ${path}`);
       await pause(100);
     }
   }
 
   function remember(told: Record<string, unknown>): void {
-    // The server holds its answers to the contract.
+    // The cast is safe because the server checks its replies against the contract.
     const { uuid, status, localDateTime, partySize, version } = told as unknown as TableBooking;
     believed.set(uuid, { uuid, status, localDateTime, partySize, version });
   }
 
   const one = <T>(items: readonly T[]): T => {
     const found = items[Math.floor(Math.random() * items.length)];
-    if (found === undefined) throw new Error('there is nothing to choose from');
+    if (found === undefined) throw new Error('cannot pick from an empty list');
     return found;
   };
   const someTime = () => `${one(days)}T${one(TIMES)}`;
@@ -91,7 +93,7 @@ export function dinerByChance({ house, headers, outlets, days, answered }: Aroun
     const body = { version, localDateTime: someTime(), partySize: someParty(), isAnyway: true };
     const moved = await call('PUT', `/bookings/tables/${uuid}`, body);
     if (moved.status === 200) return remember(moved.told);
-    // It was done, and its answer lost: the version is not the one that is known any more.
+    // An earlier attempt succeeded but its reply was lost, so the known version is out of date.
     if (moved.told.code === 'version_conflict') {
       const now = await call('GET', `/bookings/tables/${uuid}`);
       remember(now.told);

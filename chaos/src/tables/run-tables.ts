@@ -8,7 +8,7 @@ import { findInTables, type TableFindings } from './table-findings';
 interface Asked {
   operations: number;
   guests: number;
-  /** How many act at one moment. */
+  /** The number of operations at the same time. */
   hands: number;
   kills: number;
   say: (line: string) => void;
@@ -16,7 +16,7 @@ interface Asked {
 
 interface Outcome {
   findings: TableFindings;
-  /** How the calls were answered, by their code. */
+  /** The number of replies by code. */
   answers: Record<string, number>;
   seconds: number;
   troubles: string[];
@@ -25,15 +25,20 @@ interface Outcome {
 const PROPERTY = 'casa-miramar';
 const DAY_MS = 24 * 3_600_000;
 const SAYS_EVERY_MS = 10_000;
-/** Days from now, so many that there is room for some and none for all. */
+/**
+ * The days to book, counted from today. There are enough for some bookings to succeed and too few for all.
+ */
 const DAYS = Array.from({ length: 12 }, (_, i) => i + 2);
-/** Few tables, so that everybody wants the same. */
+/** There are few tables, so that all guests compete for the same ones. */
 const OUTLETS = [
   { tables: [2, 2, 2, 4], mostParties: 3, mostCovers: 8 },
   { tables: [2, 4, 4], mostParties: 2, mostCovers: 6 },
 ];
 
-/** Guests book, move and cancel by chance while the server is killed; in the end every table is looked at. */
+/**
+ * Lets guests book, move and cancel at random while the server is killed. In the end the whole database is
+ * checked.
+ */
 export async function runTables(asked: Asked): Promise<Outcome> {
   const house = await openHouse();
   try {
@@ -69,7 +74,7 @@ async function actThrough(house: House, asked: Asked): Promise<Outcome> {
   say(`${guests} guests are there`);
   let [begun, done] = [0, 0];
   const progress = setInterval(() => say(`${done} of ${operations} are done`), SAYS_EVERY_MS);
-  // Each hand has guests of its own: a guest does one thing at a time, and different guests the same at once.
+  // Each worker has its own guests: one guest acts sequentially, different guests concurrently.
   const work = async (hand: number) => {
     const own = people.filter((_one, i) => i % hands === hand);
     for (let turn = 0; begun < operations; turn += 1) {
@@ -83,7 +88,7 @@ async function actThrough(house: House, asked: Asked): Promise<Outcome> {
       ...Array.from({ length: hands }, (_, hand) => work(hand)),
       bringTroubles(house, { kills }, { done: () => done / operations, say }),
     ]);
-    // What was under way when the last one spoke is over.
+    // The pause lets transactions finish whose replies were lost.
     await pause(500);
     return {
       findings: await findInTables(
@@ -99,4 +104,4 @@ async function actThrough(house: House, asked: Asked): Promise<Outcome> {
   }
 }
 
-const never = () => Promise.reject(new Error('the house is asked over the network'));
+const never = () => Promise.reject(new Error('the test hotel must be reached over TCP'));

@@ -3,7 +3,10 @@ import type { Database } from '../../../server/src/platform/db/database';
 import { tableBooking } from '../../../server/src/platform/db/tables/schema';
 import type { Believed } from './diner-by-chance';
 
-/** What must not be, and how often it was found; a type and no interface, so that it can be listed. */
+/**
+ * The violations and how often each was found. It is a type and not an interface so that `Object.entries` can
+ * list it.
+ */
 export type TableFindings = {
   'a table taken twice at one time': number;
   'more at one time than allowed': number;
@@ -15,7 +18,7 @@ export type TableFindings = {
   'booked without its guest knowing': number;
 };
 
-/** Looks at every table of the database, by other statements than those that wrote it. */
+/** Checks the database with statements other than those that wrote it. */
 export async function findInTables(db: Database, believed: Believed[]): Promise<TableFindings> {
   const count = async (query: ReturnType<typeof sql>) => {
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${query}) found`);

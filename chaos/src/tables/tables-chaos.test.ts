@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runTables } from './run-tables';
 
 test(
-  '60 bookings, moves and cancellations through a kill of the server: no table twice, nobody told wrong',
+  '60 bookings, moves and cancellations through a server kill never take a table twice, and guests see the stored state',
   { timeout: 300_000 },
   async () => {
     const { findings, answers, troubles } = await runTables({

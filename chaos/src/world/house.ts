@@ -9,7 +9,10 @@ import { releaseInto, spawnServer } from '../../../server/src/testing/spawn-serv
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
-/** A database, a server on it and the network before it, as `npm start` has them, and each of them to be broken. */
+/**
+ * Starts a database, a server and a proxy in front of it, as `npm start` does, with functions to break each
+ * of them.
+ */
 export async function openHouse() {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
   const [dataDir, databaseDir] = [join(folder, 'data'), join(folder, 'database')];
@@ -19,7 +22,7 @@ export async function openHouse() {
   const balancer = await openBalancer();
   balancer.leadTo(port);
 
-  // A database that is started again has its socket elsewhere; whoever comes by this name finds it there.
+  // A restarted database has a new socket directory; connections use this link to the current one.
   const way = join(folder, 'sockets');
   const url = `postgres://guest@localhost/postgres?host=${encodeURIComponent(way)}`;
   let postgres = await startDatabase();
@@ -43,32 +46,36 @@ export async function openHouse() {
     await started.address();
     void started.ended.then((code) => {
       if (code !== 'SIGKILL')
-        brokeDown(new Error(`the server ended by itself, with ${code}: ${fatalIn(started.said())}`));
+        brokeDown(new Error(`the server exited unexpectedly with ${code}: ${fatalIn(started.said())}`));
     });
     return started;
   };
   let brokeDown: (error: Error) => void = () => {};
   const breakdown = new Promise<never>((_resolve, reject) => (brokeDown = reject));
-  // Whoever does not wait for it does not mind.
+  // The handler prevents an unhandled rejection if no caller awaits `breakdown`.
   breakdown.catch(() => {});
   let server = await startServer();
-  // Whatever is asked of it while the database is away is asked again.
+  // The pool replaces connections that break while the database restarts, so their errors are ignored; failed
+  // queries are repeated.
   const db = openDatabase({ connectionString: url }, () => {});
 
   return {
     url: balancer.url,
     db,
-    /** Rejects when something breaks that nobody has broken on purpose. */
+    /** Rejects when the server exits without having been killed by the scenario. */
     breakdown,
 
-    /** The server, with everything that it was doing. */
+    /** Kills the server without a shutdown and starts it again. */
     async killServer(): Promise<void> {
       server.kill('SIGKILL');
       await server.ended;
       server = await startServer();
     },
 
-    /** The database, without a goodbye to anybody: what is not in its log on disk is gone. */
+    /**
+     * Restarts the database without a clean shutdown (SIGQUIT): transactions that are not in its log on disk
+     * are lost.
+     */
     async restartDatabase(): Promise<void> {
       const note = await readFile(join(databaseDir, 'postgres', 'postmaster.pid'), 'utf8');
       process.kill(Number(note.split('\n')[0]), 'SIGQUIT');
@@ -90,6 +97,6 @@ export async function openHouse() {
   };
 }
 
-/** What the server could not go on with; its log is long. */
+/** Returns the fatal log line, because the whole log is long. */
 const fatalIn = (said: string) =>
   said.split('\n').find((line) => line.includes('"level":60')) ?? said.slice(-1_000);

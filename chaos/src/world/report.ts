@@ -2,18 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** As the benches keep them, so that one reader reads both. */
+/**
+ * The results are stored with those of the benchmarks and in the same format, so that one reader reads both.
+ */
 const RESULTS = fileURLToPath(new URL('../../../bench/results', import.meta.url));
 
 export type Metric = ReturnType<typeof metric>;
 
-/** A figure that must not exceed its target; without one it only informs. */
+/** Creates a figure that must not exceed its target; without a target the figure only informs. */
 export function metric(name: string, value: number, unit: string, target: number | null = null) {
   const ok = target === null ? null : value <= target;
   return { name, value, unit, baseline: null, ratio: null, target, ok };
 }
 
-/** Shows what came of it and keeps it; says 1 where a target is missed. */
+/** Prints and stores the metrics. Returns the exit code: 1 if a target is missed. */
 export async function publish(name: string, metrics: Metric[], notes: string[]): Promise<number> {
   const rows = metrics.map(({ name: what, value, target, ok }) => [what, { value, must: target, ok }]);
   console.table(Object.fromEntries(rows));

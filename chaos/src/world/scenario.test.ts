@@ -17,7 +17,7 @@ function broken(facts: { lost: number; troubles: string[] }): Promise<number> {
   });
 }
 
-test('a scenario fails by what is lost, and by what no guest should have met', async () => {
+test('a scenario fails on lost data and on errors that no guest should see', async () => {
   expect(await broken({ lost: 0, troubles: [] })).toBe(0);
   expect(await broken({ lost: 1, troubles: [] })).toBe(1);
   expect(await broken({ lost: 0, troubles: ['POST /holds: 500'] })).toBe(1);

@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util';
 import { metric, publish, type Metric } from './report';
 
 interface Scenario<Name extends string> {
-  /** Under which its figures are kept. */
+  /** The name under which the results are stored. */
   readonly name: string;
   readonly usage: string;
-  /** How much of everything, where nothing else is typed. */
+  /** The default values of the options. */
   readonly amounts: Readonly<Record<Name, number>>;
   run(amounts: Record<Name, number>, say: (line: string) => void): Promise<Outcome>;
 }
 
 interface Outcome {
   metrics: Metric[];
-  /** What no guest should have met, such as a mistake of the server's; a link that is cut and a server that is killed are none. */
+  /** Errors that no guest should see, such as server errors. Injected faults do not count. */
   troubles: string[];
 }
 
-/** Breaks what was asked for and keeps what came of it. Says with which code the program ends. */
+/** Runs the scenario with the given options and stores the results. Returns the exit code. */
 export async function runScenario<Name extends string>(
   args: string[],
   { name, usage, amounts, run }: Scenario<Name>,
@@ -34,7 +34,7 @@ export async function runScenario<Name extends string>(
     console.error(usage);
     return help ? 0 : 64;
   }
-  // The names are those of the options above.
+  // The cast is safe because the options are the keys of `amounts`.
   const { metrics, troubles } = await run(asked as Record<Name, number>, (line) => console.error(line));
   const all = [...metrics, metric('met what nobody should', troubles.length, 'times', 0)];
   return publish(name, all, [...new Set(troubles)]);

@@ -10,14 +10,14 @@ export interface Troubles {
 
 type Trouble = keyof Troubles;
 
-/** Brings all that can go wrong over the house, spread over what is done, one after the other in an order of chance. */
+/** Injects the faults in random order, spread evenly over the progress of the scenario. */
 export async function bringTroubles(
   house: House,
   troubles: Partial<Troubles>,
   { done, say }: { done: () => number; say: (line: string) => void },
 ): Promise<void> {
   const all = shuffled(
-    // Its own names, and no others.
+    // The cast is safe because `Partial<Troubles>` has no other keys.
     Object.entries(troubles).flatMap(([name, times]) => Array<Trouble>(times).fill(name as Trouble)),
   );
   const bring: Record<Trouble, () => Promise<void>> = {
@@ -27,14 +27,14 @@ export async function bringTroubles(
     swallows: () => until(house.swallowLink),
   };
   for (const [i, trouble] of all.entries()) {
-    // None is left for when everything is done.
+    // The faults are spaced so that none is left when the scenario is done.
     while (done() < (i + 0.5) / (all.length + 1)) await pause(20);
     say(`${Math.round(done() * 100)} %: ${trouble}`);
     await bring[trouble]();
   }
 }
 
-/** There may be no link at this very moment. */
+/** There may be no link to cut at this moment, so the fault waits for one. */
 async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await pause(20);
 }

@@ -38,7 +38,7 @@ async function done(asked: string | undefined): Promise<Told | undefined> {
     await openShell(opened.at);
     return undefined;
   } catch (error) {
-    // That nobody answers is less of a reason than that the house has turned it away.
+    // If the server ended the session, that is the cause and is reported instead of the missing reply.
     throw opened.turnedAway() ?? error;
   } finally {
     await opened.close();

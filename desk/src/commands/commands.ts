@@ -35,7 +35,7 @@ import { take } from './chat/take';
 import { vip } from './chat/vip';
 import { withdraw } from './chat/withdraw';
 
-/** In the order in which the help tells them. */
+/** The commands in the order in which the help lists them. */
 export const commands: readonly Command[] = [
   rooms,
   read,

@@ -18,17 +18,23 @@ const AGAIN_AFTER_MS = 500;
 
 export interface DeskOptions {
   url: string;
-  /** Of the session at the desk; asked for again whenever the server does not take it any more. */
+  /**
+   * Returns the token of the desk's session. It is called again with `true` when the server has rejected the
+   * token.
+   */
   token(isRefused: boolean): Promise<string>;
-  /** For how long an answer is waited for before it is given up: the way there may be interrupted. */
+  /** The time in milliseconds that a request waits for its reply, including reconnections. */
   patienceMs: number;
-  /** The session is over and there is no other. */
+  /** Called when the session has ended and cannot be renewed. */
   onTurnedAway(error: Error): void;
 }
 
 export type DeskConnection = ReturnType<typeof connectDesk>;
 
-/** The one socket, as staff have it. What is asked is asked again until it is answered: the server bears that. */
+/**
+ * Opens the staff socket. Requests are sent again until they are answered; the server's handlers are
+ * idempotent.
+ */
 export function connectDesk({ url, token, patienceMs, onTurnedAway }: DeskOptions) {
   let isClosed = false;
   let isRefused = false;
@@ -61,7 +67,8 @@ export function connectDesk({ url, token, patienceMs, onTurnedAway }: DeskOption
 
   socket.on('connect', () => (isRefused = false));
   socket.on('connect_error', ({ message }) => {
-    // What the socket cannot reach it tries again by itself; what the server has turned away is for us.
+    // Socket.IO retries failed connections by itself (`active`); after a rejection by the server the retry is
+    // up to this module.
     if (socket.active) return;
     if (message.includes('auth') && isRefused) return turnAway(new Refused(401, 'sign_in', message));
     isRefused = message.includes('auth');
@@ -87,7 +94,8 @@ export function connectDesk({ url, token, patienceMs, onTurnedAway }: DeskOption
     const { status, data, error = '', code = '', retryAfterMs } = socketReplySchema.parse(told);
     if (status !== 200) throw new Refused(status, code, error, retryAfterMs);
     const { answer } = await socketRequests[name].checks();
-    // The checks of this name give what its type says; the compiler does not follow a name into its union.
+    // The cast is safe because the schema belongs to this request; the compiler cannot relate a name to its
+    // member of the union.
     return answer.parse(data) as Answer<Name>;
   }
 
@@ -109,26 +117,33 @@ export function connectDesk({ url, token, patienceMs, onTurnedAway }: DeskOption
       }
     },
 
-    /** Told and forgotten, as typing is. */
+    /** Sends an event without waiting for a reply or retrying, for transient signals such as typing. */
     say<Name extends RequestName>(name: Name, said: Ask<Name>): void {
       if (socket.connected) socket.volatile.emit(name, said);
     },
 
-    /** What does not fit the contract is not heard. Returns the stop. */
+    /**
+     * Listens to a push event and returns a function that stops. Payloads that do not match the contract are
+     * ignored.
+     */
     hear<Name extends PushName>(name: Name, listen: (push: PushOf<Name>) => void): () => void {
       const hear = async (body: unknown) => {
         const { success, data } = (await socketPushes[name].checks()).safeParse(body);
-        // As with the answers.
+        // The cast is safe for the same reason as that of the replies.
         if (success) listen(data as PushOf<Name>);
       };
       const listener = (body: unknown) => void hear(body);
-      // The socket's own events have other listeners, and a type of their own; this is none of them.
+      // Widening the type to `string` selects the overload for custom events; Socket.IO types its reserved
+      // events separately.
       const event: string = name;
       socket.on(event, listener);
       return () => void socket.off(event, listener);
     },
 
-    /** Also with every later connection: whatever was missed in between has to be looked up. */
+    /**
+     * Calls `then` on each connection, the first included, because events missed while disconnected must be
+     * fetched.
+     */
     whenConnected(then: () => void): void {
       socket.on('connect', then);
       if (socket.connected) then();

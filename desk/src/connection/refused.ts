@@ -1,4 +1,4 @@
-/** The server has understood and says no. */
+/** The server rejected the request. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 
@@ -11,13 +11,13 @@ export class Refused extends Error {
     super(sentence);
   }
 
-  /** Not now, but perhaps in a moment. */
+  /** True if a later retry may succeed. */
   get isForNow(): boolean {
     return this.status === 429 || this.status === 503;
   }
 }
 
-/** The server cannot be reached, or does not answer. */
+/** The server cannot be reached or does not reply. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }

@@ -11,7 +11,7 @@ export const startSession = (url: string, key: string): Promise<StaffSession> =>
 export const endSession = (url: string, token: string): Promise<void> =>
   call(url, staffContract.endSession, { token });
 
-/** Staff make these two calls over HTTP; all else goes over the socket. */
+/** Makes the two calls that staff make over HTTP; all others use the socket. */
 async function call<Body, Reply>(
   url: string,
   endpoint: Endpoint<undefined, undefined, Body, Reply>,
@@ -36,7 +36,7 @@ function refusalIn(status: number, text: string, url: string): Error {
     const { error, code } = errorReplySchema.parse(JSON.parse(text));
     return new Refused(status, code, error);
   } catch {
-    // Whatever answers there, it is not the suite.
-    return new Unreachable(`${url} answers with ${status}, but not as a guest suite`);
+    // A server that sends such a reply is not the suite's.
+    return new Unreachable(`${url} answered ${status}, but is not a guest suite`);
   }
 }

@@ -6,7 +6,9 @@ import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contra
 import type { ParseArgsConfig } from 'node:util';
 import type { DeskConnection } from '../connection/desk-connection';
 
-/** What a command works with: the open desk, and how people name what is there. */
+/**
+ * The context of a command: the open connection and functions that find things by the names that people type.
+ */
 export interface AtDesk {
   desk: DeskConnection;
   session: StaffSession;
@@ -18,20 +20,20 @@ export interface AtDesk {
   findItem(named: string): Promise<ServedOutlet['items'][number]>;
 }
 
-/** What came of it: for programs, and for people. */
+/** The result of a command: `data` for programs, `lines` for people. */
 export interface Told {
   data: unknown;
   lines: string[];
 }
 
-/** Something that a person on duty can do. */
+/** A command that staff can run. */
 export interface Command {
   readonly name: string;
-  /** What follows the name. */
+  /** The arguments after the name of the command. */
   readonly usage: string;
   readonly summary: string;
   readonly example?: string;
-  /** How many words it takes; beyond the last they belong to it. */
+  /** The number of words the command takes. Words beyond the last are joined to it. */
   readonly words: readonly [fewest: number, most: number];
   readonly options?: NonNullable<ParseArgsConfig['options']>;
   run(at: AtDesk, words: string[], options: Options): Promise<Told>;
@@ -39,14 +41,14 @@ export interface Command {
 
 export type Options = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
-/** The command line is not what the command needs. */
+/** The command line is not valid for the command. */
 export class Misused extends Error {
   override readonly name = 'Misused';
 }
 
-/** The value of an option that has to be said. */
+/** Returns the value of a required option. */
 export function wanted(options: Options, name: string): string {
   const value = options[name];
-  if (typeof value !== 'string' || value === '') throw new Misused(`--${name} has to be said`);
+  if (typeof value !== 'string' || value === '') throw new Misused(`--${name} is required`);
   return value;
 }

@@ -1,10 +1,10 @@
 import { Misused } from './command';
 import { Refused, Unreachable } from '../connection/refused';
 
-/** As sysexits has them, so that scripts can tell them apart. */
+/** The codes follow sysexits.h, so that scripts can distinguish the causes. */
 const EXIT = { refused: 1, misused: 64, unreachable: 69, notAllowed: 77 };
 
-/** How a command ends that did not go well; what is none of these is a mistake of ours. */
+/** Returns the exit code of an expected error; `undefined` means a bug. */
 export function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof Misused) return EXIT.misused;
   if (error instanceof Unreachable) return EXIT.unreachable;

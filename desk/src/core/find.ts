@@ -5,7 +5,7 @@ import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contra
 import { Misused } from './command';
 import type { DeskConnection } from '../connection/desk-connection';
 
-/** So much of an id is shown, and is enough to name what it is the id of. */
+/** The part of an id that is shown, which is also enough to refer to the object. */
 export const shortId = (id: string) => id.slice(0, 8);
 
 export async function allRooms(desk: DeskConnection): Promise<Conversation[]> {
@@ -19,7 +19,7 @@ export async function allRooms(desk: DeskConnection): Promise<Conversation[]> {
   return rooms;
 }
 
-/** A room by the beginning of its id, or by what it is called. */
+/** Finds a room by the start of its id or by its name. */
 export const findRoom = async (desk: DeskConnection, named: string): Promise<Conversation> =>
   theOne(await allRooms(desk), named, { what: 'room', id: ({ id }) => id, name: ({ roomName }) => roomName });
 
@@ -30,7 +30,7 @@ export const findRequest = async (desk: DeskConnection, named: string): Promise<
     name: ({ templateName }) => templateName,
   });
 
-/** A booking by the beginning of its id, its reference, or its guest. */
+/** Finds a booking by the start of its id, its reference or its guest. */
 export const findTable = async (desk: DeskConnection, named: string): Promise<ServedBooking> =>
   theOne(await desk.ask('loadTableBookings', {}), named, {
     what: 'booking',
@@ -38,7 +38,7 @@ export const findTable = async (desk: DeskConnection, named: string): Promise<Se
     name: ({ reference, guestName }) => `${reference} ${guestName}`,
   });
 
-/** An order by the beginning of its id, its reference, or its guest. */
+/** Finds an order by the start of its id, its reference or its guest. */
 export const findOrder = async (desk: DeskConnection, named: string): Promise<StaffOrder> =>
   theOne(await desk.ask('loadOutletOrders', {}), named, {
     what: 'order',
@@ -53,7 +53,7 @@ export const findOutlet = async (desk: DeskConnection, named: string): Promise<S
     name: ({ name }) => name,
   });
 
-/** Something on a menu, by the beginning of its id or by what it is called. */
+/** Finds a menu item by the start of its id or by its name. */
 export async function findItem(desk: DeskConnection, named: string): Promise<ServedOutlet['items'][number]> {
   const outlets = await desk.ask('loadServedOutlets', {});
   return theOne(
@@ -75,7 +75,7 @@ function theOne<T>(
   if (!only || asked === '') throw new Misused(`there is no ${what} "${named}"`);
   if (others.length > 0) {
     const which = found.map((one) => `${shortId(id(one))} ${name(one)}`).join(', ');
-    throw new Misused(`"${named}" may be more than one ${what}: ${which}`);
+    throw new Misused(`"${named}" matches more than one ${what}: ${which}`);
   }
   return only;
 }

@@ -3,7 +3,7 @@ import type { DeskConnection } from '../connection/desk-connection';
 import { Refused } from '../connection/refused';
 import type { Pace } from './pace';
 
-/** What the demo desk does with a request, and how long a person would take until then. */
+/** The next status that the demo desk gives a request, and the time a person would need. */
 const STEPS: Partial<Record<TicketStatus, { to: TicketStatus; afterMs: number }>> = {
   open: { to: 'acknowledged', afterMs: 6_000 },
   reopened: { to: 'acknowledged', afterMs: 6_000 },
@@ -18,7 +18,7 @@ interface Around {
   onTrouble: (error: unknown) => void;
 }
 
-/** Takes what guests ask for from step to step, until it is done. */
+/** Advances the requests of guests step by step until they are done. */
 export function createAdvancing({ desk, pace, isRelieved, onTrouble }: Around) {
   const waiting = new Map<string, number>();
 
@@ -27,14 +27,14 @@ export function createAdvancing({ desk, pace, isRelieved, onTrouble }: Around) {
     if (!step || waiting.get(trackingId) === version) return;
     waiting.set(trackingId, version);
     await pace.after(step.afterMs);
-    // Meanwhile it went on by another hand, which is told, too.
+    // A newer version means that a colleague has changed the request; its own event starts a new step.
     if (waiting.get(trackingId) !== version) return;
-    // Before it is asked: the step is told of, and may be on its way here before the answer.
+    // The entry is removed before the request, because the event of this step may arrive before the reply.
     waiting.delete(trackingId);
     if (isRelieved()) return;
     await desk
       .ask('changeStatusRequest', { trackingId, status: step.to, version })
-      // Somebody was faster.
+      // A rejected change means that a colleague was faster.
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
       });
@@ -45,7 +45,7 @@ export function createAdvancing({ desk, pace, isRelieved, onTrouble }: Around) {
   desk.hear('requestUpdated', ({ ticket }) => take(ticket));
 
   return {
-    /** What was not heard of. */
+    /** Loads all requests to catch up on missed events. */
     async lookAtAll(): Promise<void> {
       for (const ticket of await desk.ask('loadGuestRequests', {})) take(ticket);
     },

@@ -3,7 +3,7 @@ interface Announcement {
   text: string;
 }
 
-/** What the demo desk says to a whole house, in the language of the house. */
+/** The announcements of the demo desk to all guests, by the property's language. */
 export const announcements: Record<string, Record<'day' | 'evening', Announcement>> & {
   en: Record<'day' | 'evening', Announcement>;
 } = {

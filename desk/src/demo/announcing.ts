@@ -15,7 +15,7 @@ interface House {
   language: string;
 }
 
-/** Says something to the house in the morning and in the evening, once each, however often it is started. */
+/** Publishes an announcement in the morning and in the evening, once each even if the program restarts. */
 export function announceNowAndThen(desk: DeskConnection, house: House, onTrouble: (error: unknown) => void) {
   async function announce(): Promise<void> {
     const local = localDateTimeAt(Date.now(), house.timeZone);

@@ -7,21 +7,24 @@ import { chooseReply } from './replies/choose-reply';
 import { answerKey, unansweredIn } from './unanswered';
 
 const TYPING_EVERY_MS = 3_000;
-/** Who goes on writing is let finish; who never stops is answered all the same. */
+/**
+ * How often an answer is postponed because the guest is still writing; after that the message is answered
+ * anyway.
+ */
 const WAITS_AT_MOST = 2;
-/** In a group guests talk to each other; the desk speaks when it is spoken to. */
+/** In groups the desk only answers messages that address it. */
 const ADDRESSED = /\bdesk\b|reception|recepci[oó]n|r[ée]ception|フロント|الاستقبال/i;
 
 interface Around {
   desk: DeskConnection;
   self: string;
   pace: Pace;
-  /** A person answers in place of the program. */
+  /** Returns true while a staff member does this work instead of the program. */
   isRelieved: () => boolean;
   onTrouble: (error: unknown) => void;
 }
 
-/** Answers guests: in each room one thing after the other, and all rooms side by side. */
+/** Answers guests: sequentially within a room, concurrently across rooms. */
 export function createAnswering({ desk, self, pace, isRelieved, onTrouble }: Around) {
   const working = new Set<string>();
   const changed = new Set<string>();
@@ -43,7 +46,10 @@ export function createAnswering({ desk, self, pace, isRelieved, onTrouble }: Aro
     }
   }
 
-  /** Says whether it has: where more was written meanwhile, or somebody took over, it is looked at anew. */
+  /**
+   * Resolves to whether an answer was sent. If the guest has written more or a person has taken over, the
+   * room is examined again.
+   */
   async function answer(
     message: Message,
     { isFirst, mayWait }: { isFirst: boolean; mayWait: boolean },
@@ -74,7 +80,7 @@ export function createAnswering({ desk, self, pace, isRelieved, onTrouble }: Aro
     }
   }
 
-  /** Something was written there, or may have been. */
+  /** Examines a room in which there may be a new message. */
   function look(roomId: string): void {
     changed.add(roomId);
     if (working.has(roomId)) return;
@@ -83,7 +89,7 @@ export function createAnswering({ desk, self, pace, isRelieved, onTrouble }: Aro
       .catch(onTrouble)
       .finally(() => {
         working.delete(roomId);
-        // It came at the very moment in which the work ended.
+        // A message may have arrived just as the work ended.
         if (changed.has(roomId) && !isRelieved()) look(roomId);
       });
   }
@@ -91,7 +97,7 @@ export function createAnswering({ desk, self, pace, isRelieved, onTrouble }: Aro
   return { look };
 }
 
-/** Under this key something was sent before, if in other words: the message has its answer. */
+/** The code `key_used` means that an answer with this key, possibly with another text, was already sent. */
 function refuseAllButSent(error: unknown): void {
   if (!(error instanceof Refused && error.code === 'key_used')) throw error;
 }

@@ -1,10 +1,10 @@
 import type { Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { DeskConnection } from '../connection/desk-connection';
 
-/** Whose people answer guests in the chat; those of the other departments see to requests. */
+/** The departments whose staff answer guests in the chat; the others handle requests. */
 const ANSWER_GUESTS = ['frontdesk', 'concierge'];
 
-/** The people at the desk: while one of them is there, the program leaves their work to them. */
+/** Watches which staff are present: while one of them is, the program leaves their work to them. */
 export function watchColleagues(desk: DeskConnection, self: string) {
   const departments = new Map<string, string>();
   const listeners: (() => void)[] = [];

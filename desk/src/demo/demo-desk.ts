@@ -5,7 +5,10 @@ import { openHotelDesk } from './hotel-desk';
 
 const ENDS_WITHIN_MS = 2_000;
 
-/** What the server hands over on the first line, where nobody else reads it. */
+/**
+ * The configuration that the server writes to the first line of standard input, where other processes cannot
+ * read it.
+ */
 const orderSchema = z.object({
   url: z.string(),
   pace: z.number(),
@@ -18,7 +21,7 @@ const onTrouble = (error: unknown) => say(`the demo desk has trouble: ${String(e
 
 const desks: Awaited<ReturnType<typeof openHotelDesk>>[] = [];
 const input = createInterface({ input: process.stdin });
-// Who started it is gone, even if by a blow that lets nobody say goodbye.
+// Standard input closes when the parent process ends, even if it was killed.
 input.once('close', () => void leave());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave());
 
@@ -33,7 +36,7 @@ async function leave(): Promise<void> {
   process.exit(0);
 }
 
-/** Whoever started it has new keys. */
+/** The keys are no longer valid; the parent process has new ones and starts the program again. */
 function giveUp(error: Error): void {
   onTrouble(error);
   process.exit(1);

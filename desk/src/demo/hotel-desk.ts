@@ -10,21 +10,21 @@ import { createSeating } from './seating';
 import { createServing } from './serving';
 
 const PATIENCE_MS = 60_000;
-/** What is told may get lost on its way; what is stored does not. */
+/** Events can be missed while disconnected, so the stored state is loaded at this interval. */
 const LOOKS_EVERY_MS = 20_000;
 
 export interface HotelDeskOptions {
   url: string;
   key: string;
   pace: number;
-  /** Requests, tables and announcements are left to people. */
+  /** Leaves requests, bookings and announcements to people. */
   isChatOnly: boolean;
   onTrouble: (error: unknown) => void;
-  /** The house does not let it in any more. */
+  /** Called when the property has revoked the key. */
   onTurnedAway: (error: Error) => void;
 }
 
-/** Plays the staff of one hotel, with nothing but what staff have: a key, and the calls of the socket. */
+/** Simulates the staff of one hotel with the means that staff have: a key and the socket API. */
 export async function openHotelDesk(options: HotelDeskOptions) {
   const { url, key, pace: factor, isChatOnly, onTrouble, onTurnedAway } = options;
   let session: StaffSession = await startSession(url, key);

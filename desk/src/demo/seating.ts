@@ -3,7 +3,7 @@ import type { DeskConnection } from '../connection/desk-connection';
 import { Refused } from '../connection/refused';
 import type { Pace } from './pace';
 
-/** How long somebody looks into the book. */
+/** The time a person would need to check the reservation book. */
 const LOOKS_FOR_MS = 8_000;
 
 interface Around {
@@ -13,7 +13,7 @@ interface Around {
   onTrouble: (error: unknown) => void;
 }
 
-/** Accepts the tables that guests have asked for; they are kept for them already. */
+/** Confirms the bookings that guests have requested; their tables are already claimed. */
 export function createSeating({ desk, pace, isRelieved, onTrouble }: Around) {
   const waiting = new Set<string>();
 
@@ -25,7 +25,7 @@ export function createSeating({ desk, pace, isRelieved, onTrouble }: Around) {
     if (isRelieved()) return;
     await desk
       .ask('changeStatusTableBooking', { uuid, status: 'confirmed', version })
-      // Somebody was faster, or the guest thinks otherwise by now.
+      // A rejected change means that a colleague was faster or the guest has cancelled.
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
       });
@@ -35,7 +35,7 @@ export function createSeating({ desk, pace, isRelieved, onTrouble }: Around) {
   desk.hear('tableBookingUpdated', ({ booking }) => take(booking));
 
   return {
-    /** What was not heard of. */
+    /** Loads all bookings to catch up on missed events. */
     async lookAtAll(): Promise<void> {
       for (const booking of await desk.ask('loadTableBookings', {})) take(booking);
     },

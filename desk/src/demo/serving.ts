@@ -4,7 +4,7 @@ import type { DeskConnection } from '../connection/desk-connection';
 import { Refused } from '../connection/refused';
 import type { Pace } from './pace';
 
-/** What the demo desk does with an order, and how long a kitchen would take until then. */
+/** The next status that the demo desk gives an order, and the time a kitchen would need. */
 const STEPS: Partial<Record<OrderStatus, { to: (mode: OrderMode) => OrderStatus; afterMs: number }>> = {
   placed: { to: () => 'accepted', afterMs: 6_000 },
   accepted: { to: () => 'preparing', afterMs: 20_000 },
@@ -12,7 +12,9 @@ const STEPS: Partial<Record<OrderStatus, { to: (mode: OrderMode) => OrderStatus;
   ready: { to: () => 'delivered', afterMs: 45_000 },
   delivering: { to: () => 'delivered', afterMs: 45_000 },
 };
-/** Before an order is wanted, a kitchen does no more than to take it on; so long before, it begins. */
+/**
+ * A scheduled order is accepted at once, but its preparation starts only this long before the promised time.
+ */
 const BEGINS_BEFORE_MS = 40 * 60_000;
 
 const isBrought = (mode: OrderMode) => mode === 'room' || mode === 'location';
@@ -24,7 +26,7 @@ interface Around {
   onTrouble: (error: unknown) => void;
 }
 
-/** Takes orders from step to step, until they are there; what is wished for later is begun when it is time. */
+/** Advances orders step by step until they are delivered; scheduled orders start when they are due. */
 export function createServing({ desk, pace, isRelieved, onTrouble }: Around) {
   const waiting = new Map<string, number>();
 
@@ -34,14 +36,14 @@ export function createServing({ desk, pace, isRelieved, onTrouble }: Around) {
     if (!step || isForLater || waiting.get(uuid) === version) return;
     waiting.set(uuid, version);
     await pace.after(step.afterMs);
-    // Meanwhile it went on by another hand, which is told, too.
+    // A newer version means that a colleague has changed the order; its own event starts a new step.
     if (waiting.get(uuid) !== version) return;
-    // Before it is asked: the step is told of, and may be on its way here before the answer.
+    // The entry is removed before the request, because the event of this step may arrive before the reply.
     waiting.delete(uuid);
     if (isRelieved()) return;
     await desk
       .ask('changeOrderStatus', { orderUuid: uuid, status: step.to(mode), version })
-      // Somebody was faster, or the guest thinks otherwise by now.
+      // A rejected change means that a colleague was faster or the guest has cancelled.
       .catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error;
       });
@@ -51,7 +53,7 @@ export function createServing({ desk, pace, isRelieved, onTrouble }: Around) {
   desk.hear('outletOrderUpdated', ({ order }) => take(order));
 
   return {
-    /** What was not heard of, and what is due by now. */
+    /** Loads all orders to catch up on missed events and on scheduled orders that are now due. */
     async lookAtAll(): Promise<void> {
       for (const order of await desk.ask('loadOutletOrders', {})) take(order);
     },

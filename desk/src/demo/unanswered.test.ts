@@ -16,25 +16,25 @@ const answerTo = (message: { id: string }, seq: number) =>
   line(seq, { from: SELF, fromType: 'staff', key: answerKey(message) });
 const seqs = (messages: ReturnType<typeof line>[]) => unansweredIn(messages, SELF).map(({ seq }) => seq);
 
-test('what was written after the last answer is not answered', () => {
+test('messages after the last answer are unanswered', () => {
   const first = line(1);
 
   expect(seqs([first, answerTo(first, 2), line(3), line(4)])).toEqual([3, 4]);
   expect(seqs([first, answerTo(first, 2)])).toEqual([]);
 });
 
-test('what came between a message and its answer is not answered by it', () => {
+test('a message between another message and its answer is unanswered', () => {
   const first = line(1);
 
   expect(seqs([first, line(2), answerTo(first, 3)])).toEqual([2]);
 });
 
-test('a person’s answer is one, and the house’s automatic one is none', () => {
+test('an answer of a staff member counts, an automatic one does not', () => {
   expect(seqs([line(1), line(2, { fromType: 'staff' })])).toEqual([]);
   expect(seqs([line(1), line(2, { fromType: 'staff', isAutomatic: true })])).toEqual([1]);
 });
 
-test('the desk never answers itself, nor what was taken back, nor who joined', () => {
+test('the desk answers neither itself nor deleted messages nor status messages', () => {
   const own = line(1, { from: SELF, fromType: 'staff' });
 
   expect(seqs([own])).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { derivedId } from './derived-id';
 
-/** Under which an answer is sent: derived from what it answers, so that no restart answers it twice. */
+/** Derives the idempotency key of an answer from the message, so that a restart does not answer it twice. */
 export const answerKey = (message: Pick<Message, 'id'>) => derivedId('demo-desk', 'answers', message.id);
 
-/** What stands in a room without anybody having written it. */
+/** The message types that no person writes. */
 const TOLD: Message['messageType'][] = ['status', 'card'];
 
 type Line = Pick<
@@ -12,13 +12,14 @@ type Line = Pick<
   'id' | 'key' | 'seq' | 'from' | 'fromType' | 'messageType' | 'isDeleted' | 'isAutomatic'
 >;
 
-/** What guests have written and nobody has answered, the oldest first. `self` is the id of the demo desk. */
+/** Returns the messages of guests without an answer, the oldest first. `self` is the id of the demo desk. */
 export function unansweredIn<M extends Line>(messages: readonly M[], self: string): M[] {
   const answers = new Map(messages.map((message) => [answerKey(message), message.seq]));
   let answeredUpTo = 0;
   for (const { fromType, isAutomatic, from, key, seq } of messages) {
     if (fromType === 'guest' || isAutomatic) continue;
-    // Something may have been written between a message and its answer, which that does not answer.
+    // The desk's answer covers only the message it was written for; another message may have arrived in
+    // between.
     const answered = from === self ? answers.get(key) : seq;
     answeredUpTo = Math.max(answeredUpTo, answered ?? seq);
   }

@@ -23,7 +23,7 @@ export function help(name?: string): string[] {
 
 export function commandNamed(name: string): Command {
   const found = commands.find((command) => command.name === name);
-  if (!found) throw new Misused(`there is no "${name}"; pnpm desk help tells what there is`);
+  if (!found) throw new Misused(`there is no "${name}"; see pnpm desk help for all commands`);
   return found;
 }
 

@@ -8,7 +8,7 @@ import { DEFAULT_URL } from '../sign-in/sign-in';
 
 const PATIENCE_MS = 10_000;
 
-/** The desk of whoever is signed in, or of the key in the environment, for as long as it is needed. */
+/** Opens the desk with the key in the environment or else with the saved session. */
 export async function openDesk(
   env: NodeJS.ProcessEnv,
   saved: ReturnType<typeof createSavedSession>,
@@ -38,7 +38,7 @@ export async function openDesk(
   };
   return {
     at,
-    /** Why nothing can be asked any more, where the house has turned it away. */
+    /** Returns the error with which the server ended the session, if it did. */
     turnedAway: () => turnedAway,
     async close(): Promise<void> {
       desk.close();

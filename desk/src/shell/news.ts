@@ -17,14 +17,14 @@ interface Around {
   onTrouble: (error: unknown) => void;
 }
 
-/** Tells what happens in the house while somebody is at the desk. */
+/** Prints the events of the property while the shell is open. */
 export function tellNews({ desk, session }: AtDesk, { say, openRoom, onTrouble }: Around): void {
   const self = session.staff.id;
   const typingSince = new Map<string, number>();
 
   desk.hear('newExternalMessage', (message) => {
     typingSince.delete(message.from);
-    // A card is told of by what it is about.
+    // A card is skipped because the request, order or booking it shows has its own event.
     if (message.from === self || message.messageType === 'card') return;
     const room = openRoom();
     if (room?.id !== message.roomId) {

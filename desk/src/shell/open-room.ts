@@ -4,7 +4,7 @@ import type { DeskConnection } from '../connection/desk-connection';
 
 const TYPING_EVERY_MS = 3_000;
 
-/** The room in which whatever is typed is said. */
+/** Tracks the room that typed lines are sent to. */
 export function createOpenRoom(desk: DeskConnection) {
   let current: Conversation | undefined;
   let toldAt = 0;
@@ -19,7 +19,7 @@ export function createOpenRoom(desk: DeskConnection) {
       await desk.ask('newExternalMessage', { roomId: current.id, key: randomUUID(), text });
     },
 
-    /** A key was struck; the guest sees that somebody is typing. */
+    /** Handles a keystroke: the guest sees that a staff member is typing. */
     typed(): void {
       if (!current || Date.now() - toldAt < TYPING_EVERY_MS) return;
       toldAt = Date.now();

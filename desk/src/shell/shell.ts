@@ -17,15 +17,15 @@ const HINT = [
   'help tells all commands (in a room with a slash, such as /requests); Ctrl-D ends.',
 ];
 
-/** The desk for a person who stays: news as they come, and a line to type in. Settles when they leave. */
+/** Opens the interactive desk, which prints events and reads commands. Settles when the user leaves. */
 export async function openShell(at: AtDesk): Promise<void> {
   const { desk, session } = at;
   const room = createOpenRoom(desk);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  // From now on: a line that is typed, or an end that comes, before it is waited for would be lost.
+  // The iterator is created now because lines and the end of input that arrive earlier would be lost.
   const typed = lines[Symbol.asyncIterator]();
 
-  /** Above the line in which something may be half typed. */
+  /** Prints above the input line, which may be partly typed. */
   function say(line: string): void {
     if (process.stdout.isTTY) {
       clearLine(process.stdout, 0);

@@ -1,4 +1,4 @@
-/** The words of a line; quotes keep several together. */
+/** Splits a line into words; quotes keep several words together. */
 export function splitWords(line: string): string[] {
   const words = line.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)/g);
   return [...words].map(

@@ -21,7 +21,7 @@ const ticket = (facts: Partial<Ticket> = {}): Ticket => ({
   ...facts,
 });
 
-test('the desk rings every half minute until what nobody has seen is seen', () => {
+test('the desk rings every half minute until an overdue request is seen', () => {
   vi.useFakeTimers();
   let hear = (_news: { ticket: Ticket }): void => {};
   const desk = {
@@ -31,7 +31,7 @@ test('the desk rings every half minute until what nobody has seen is seen', () =
   };
   const said: string[] = [];
   const ring = vi.fn();
-  // As much of a desk as is listened to here.
+  // The stub has only the methods of the desk that are used here.
   ringForUnseen(
     { desk: desk as unknown as AtDesk['desk'] },
     { say: (line) => said.push(line), ring, onTrouble: vi.fn() },

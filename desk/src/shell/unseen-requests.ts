@@ -14,7 +14,7 @@ interface Around {
 const isUnseen = ({ status, escalatedAt }: Ticket) =>
   escalatedAt !== undefined && (status === 'open' || status === 'reopened');
 
-/** Says what nobody has seen in time, and rings every half minute until somebody has. */
+/** Prints requests that no staff member has seen in time, and rings every half minute until one has. */
 export function ringForUnseen({ desk }: Pick<AtDesk, 'desk'>, { say, ring, onTrouble }: Around): void {
   const unseen = new Map<string, Ticket>();
 
@@ -28,7 +28,7 @@ export function ringForUnseen({ desk }: Pick<AtDesk, 'desk'>, { say, ring, onTro
   }
 
   desk.hear('requestUpdated', ({ ticket }) => heard(ticket));
-  // What has happened while nobody was here, or the connection was interrupted.
+  // The first load covers the time before the start, later ones interruptions of the connection.
   desk.whenConnected(() => {
     desk
       .ask('loadGuestRequests', {})

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 const savedSchema = z.object({ url: z.string(), session: staffChecks.startSession.reply });
 export type SavedSession = z.infer<typeof savedSchema>;
 
-/** Where the session of whoever signed in is kept, for them alone to read. */
+/** Stores the session of the signed-in user in a file that only they can read. */
 export function createSavedSession(env: NodeJS.ProcessEnv) {
   const folder = env.XDG_CONFIG_HOME || join(homedir(), '.config');
   const file = join(folder, 'guest-desk', 'session.json');
@@ -18,7 +18,7 @@ export function createSavedSession(env: NodeJS.ProcessEnv) {
       try {
         return savedSchema.parse(JSON.parse(text));
       } catch {
-        // Of another version, or half written: whoever it was signs in again.
+        // A file of another version or a partly written one counts as missing, so the user signs in again.
         return undefined;
       }
     },

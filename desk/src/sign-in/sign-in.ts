@@ -35,18 +35,18 @@ async function wishes(typed: string[], env: NodeJS.ProcessEnv) {
   try {
     const { values } = parseArgs({ args: typed, options: { url: { type: 'string' } } });
     const url = values.url ?? (env.DESK_URL || DEFAULT_URL);
-    if (!URL.canParse(url)) throw new Misused(`"${url}" is no address`);
+    if (!URL.canParse(url)) throw new Misused(`"${url}" is not a URL`);
     return { url, key: env.DESK_KEY || (await askedFor('Key of the house: ')) };
   } catch (error) {
     if (error instanceof Misused) throw error;
-    // A key on the command line would stay in the history of the shell, and be seen by all who list processes.
-    throw new Misused('it is: sign-in [--url <address>]; the key is asked for, or comes by DESK_KEY', {
+    // A key on the command line would stay in the shell history and be visible in the process list.
+    throw new Misused('usage: sign-in [--url <address>]; the key is asked for or read from DESK_KEY', {
       cause: error,
     });
   }
 }
 
-/** Nothing of it is shown. */
+/** Reads a line without echoing it. */
 function askedFor(question: string): Promise<string> {
   process.stderr.write(question);
   const silence = new Writable({ write: (_part, _encoding, done) => done() });

@@ -2,7 +2,7 @@ import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-
 import { shortId } from '../core/find';
 import { glance } from './printable';
 
-/** A booking as it stands in the list: which, at what, when, for how many, of whom, and what was said with it. */
+/** Formats a booking for the list: id, reference, status, time, party, guest and notes. */
 export const bookingRow = (booking: ServedBooking): string[] => [
   shortId(booking.uuid),
   booking.reference,

@@ -1,6 +1,6 @@
 import type { Contact, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 
-/** A message as it stands in the history of a room: when, who, what. */
+/** Formats a message for the history of a room: time, sender, content. */
 export function messageLine(message: Message, people: readonly Contact[]): string {
   const { date, time, from, text, messageType, isDeleted, isAutomatic, status, fileData } = message;
   const who =

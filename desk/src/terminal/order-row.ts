@@ -4,7 +4,7 @@ import { glance } from './printable';
 
 const REMINDED = ['', ', waits for an answer', ', waits too long'];
 
-/** An order as it stands in the list: which, at what, of whom, where to, for when, and what may do harm. */
+/** Formats an order for the list: id, reference, status, guest, destination, time and allergies. */
 export const orderRow = (order: StaffOrder): string[] => [
   shortId(order.uuid),
   order.reference,

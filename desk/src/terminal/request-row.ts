@@ -3,7 +3,7 @@ import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
 import { shortId } from '../core/find';
 import { glance } from './printable';
 
-/** A request as it stands in the list: which, at what, of whom, and what was said with it. */
+/** Formats a request for the list: id, status, guest and notes. */
 export function requestRow({
   trackingId,
   status,

@@ -1,4 +1,4 @@
-/** Rows under each other, each column as wide as its widest cell but the last. */
+/** Aligns rows in columns as wide as their widest cell; the last column is not padded. */
 export function table(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ''))));
   return rows.map((row) =>
@@ -10,7 +10,7 @@ export function table(rows: string[][]): string[] {
   );
 }
 
-/** In columns of the terminal: the letters of East Asia take two. */
+/** Returns the width in terminal columns; East Asian characters take two. */
 const widthOf = (text: string) =>
   [...text].reduce(
     (width, letter) =>

@@ -8,24 +8,27 @@ import { expect, test } from '../../test';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
 
-/** What axe finds, with the first place of each. */
+/** Returns the violations that axe finds, each with its first element. */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const looked = await heading.elementHandle();
   const found = await axeFindings(page, { rules });
-  // Some pages lead a stranger to another when it is known who is there: then it is that one that counts.
+  // Some pages redirect an anonymous visitor once the session is known; then the target is checked.
   if (!(await looked?.evaluate((it) => it.isConnected))) return findings(page, rules);
   return found;
 }
 
 for (const hotel of [hotels.lisbon, hotels.muscat]) {
   test.describe(`in ${hotel.lang}`, () => {
-    // What is still fading in has no colour to judge.
+    // The colours of a fading element cannot be checked.
     test.use({ locale: hotel.lang, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const name of guestPages) {
-      test(`axe finds nothing on ${name}: phone and laptop, light and dark`, async ({ page, addressOf }) => {
+      test(`axe finds no violations on ${name}: phone and laptop, light and dark`, async ({
+        page,
+        addressOf,
+      }) => {
         test.slow();
         await page.setViewportSize(PHONE);
         await openLive(page, await addressOf(name, hotel.property));
@@ -35,7 +38,7 @@ for (const hotel of [hotels.lisbon, hotels.muscat]) {
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme: 'light' });
           expect(await findings(page)).toEqual([]);
-          // The scheme changes colours and nothing else.
+          // The colour scheme changes only colours, so only the colour rules run again.
           await page.emulateMedia({ colorScheme: 'dark' });
           expect(await findings(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
         }

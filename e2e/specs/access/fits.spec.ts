@@ -7,14 +7,14 @@ import { expect, test } from '../../test';
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
-/** What is left of a laptop's screen at 400 %. */
+/** The part of a laptop's screen that is visible at 400 % zoom. */
 const NARROW = { width: 320, height: 640 };
 
-// French: the longest words.
+// French has the longest words.
 test.use({ locale: 'fr', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const name of guestPages) {
-  test(`${name} loses nothing on a 320 px screen, nor at text of 200 %, and what can be tapped is 44 px large`, async ({
+  test(`${name} cuts off nothing at 320 px or at text of 200 %, and its controls are at least 44 px`, async ({
     page,
     addressOf,
   }) => {

@@ -31,7 +31,7 @@ const readingPages = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const name of readingPages) {
-  test(`the keyboard alone reaches everything on ${name}, and the focus is always seen`, async ({
+  test(`the keyboard reaches every control on ${name}, and the focus is always visible`, async ({
     page,
     addressOf,
   }) => {
@@ -41,10 +41,11 @@ for (const name of readingPages) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       let stops: FocusStop[] = [];
-      // Parts of the home come as somebody comes near them, so the first walk may be the one that brings them.
+      // Parts of the home page load on approach, so the first walk may only load them.
       await expect(async () => {
         stops = await focusStops(page);
-        // Of a group of radios one is a stop; arrows lead to the rest. What is not for the guest to change is none.
+        // A radio group is one stop, and its options are reached with arrow keys. Disabled controls are no
+        // stops.
         const expected = await page
           .locator(
             'a[href]:visible, button:enabled:visible, input:enabled:not([type=radio]):visible, summary:visible',
@@ -60,7 +61,7 @@ for (const name of readingPages) {
   });
 }
 
-test('the first stop leads past the frame to the content', async ({ page }) => {
+test('the first stop skips the frame to the content', async ({ page }) => {
   await openLive(page, `/${property}`);
 
   await page.keyboard.press('Tab');
@@ -70,7 +71,7 @@ test('the first stop leads past the frame to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('another page takes the focus along, and is announced', async ({ page }) => {
+test('a navigation moves the focus and is announced', async ({ page }) => {
   await openLive(page, `/${property}/directories/bars-and-restaurants`);
 
   await page
@@ -86,10 +87,7 @@ test('another page takes the focus along, and is announced', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a dish opens and closes by the keyboard, and the focus comes back to it', async ({
-  page,
-  addressOf,
-}) => {
+test('a dish opens and closes by keyboard, and the focus returns to it', async ({ page, addressOf }) => {
   await openLive(page, await addressOf('property-outlet-menus-menu', property));
   const dish = page
     .getByRole('main')

@@ -5,12 +5,12 @@ import { untilLive } from '../../suite/until-live';
 
 const home = (hotel: keyof typeof hotels) => `/${hotels[hotel].property}`;
 
-/** Languages that the page has been in, from its first byte. */
+/** The languages that the page has had since its first byte. */
 declare global {
   var languagesSeen: string[];
 }
 
-/** Notes each language of the page, and each word of its navigation, as soon as it is there. */
+/** Records each language of the page and each label of its navigation as soon as it appears. */
 async function watchLanguages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.languagesSeen = [];
@@ -40,7 +40,9 @@ for (const [locale, hotel, lang] of [
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });
 
-    test(`reads ${hotels[hotel].property} in ${lang}, with no flash of another`, async ({ page }) => {
+    test(`shows ${hotels[hotel].property} in ${lang} without a flash of another language`, async ({
+      page,
+    }) => {
       await watchLanguages(page);
       await page.goto(home(hotel));
       await untilLive(page);
@@ -51,7 +53,7 @@ for (const [locale, hotel, lang] of [
   });
 }
 
-test('a guest chooses a language by its own name; the page and what follows are in it from the first byte', async ({
+test('a guest chooses a language by its own name, and all following documents are in it from the first byte', async ({
   page,
 }) => {
   await page.goto(home('lisbon'));
@@ -72,7 +74,7 @@ test('a guest chooses a language by its own name; the page and what follows are 
   expect(await page.evaluate(() => globalThis.languagesSeen.length)).toBe(1);
 });
 
-test('where a hotel does not have the chosen language, the browser’s counts, and then the hotel’s own', async ({
+test('a hotel without the chosen language uses that of the browser and then its own', async ({
   page,
   context,
   baseURL,
@@ -85,9 +87,7 @@ test('where a hotel does not have the chosen language, the browser’s counts, a
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
 });
 
-test('the sheet gives the focus back, and pages without a hotel offer all five languages', async ({
-  page,
-}) => {
+test('the sheet returns the focus, and pages without a hotel offer all five languages', async ({ page }) => {
   await page.goto('/cookies');
   await untilLive(page);
   const opener = page.getByRole('button', { name: 'Language' });

@@ -7,7 +7,7 @@ const { property } = hotels.lisbon;
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself or slides, and a sheet is simply there', async ({ page, addressOf }) => {
+  test('nothing animates, and a sheet appears at once', async ({ page, addressOf }) => {
     await openLive(page, await addressOf('property-outlet-menus-menu', property));
 
     await page
@@ -31,7 +31,7 @@ test.describe('with reduced motion', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('cards and controls have edges, and what is chosen is told by more than its ground', async ({
+  test('cards and controls have borders, and a selection is visible without its background', async ({
     page,
   }) => {
     await openLive(page, `/${property}/activities`);
@@ -72,7 +72,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('the menu in print is the menu alone', async ({ page, addressOf }) => {
+test('a printed menu contains only the menu', async ({ page, addressOf }) => {
   await openLive(page, await addressOf('property-outlet-menus-menu', property));
 
   await page.emulateMedia({ media: 'print' });

@@ -5,7 +5,7 @@ import { untilLive } from '../../suite/until-live';
 
 const home = `/${hotels.lisbon.property}`;
 
-test('R-04 the question about cookies leaves the navigation free, and an answer is for good', async ({
+test('R-04 the cookie banner leaves the navigation usable, and the answer is remembered', async ({
   page,
 }) => {
   await page.goto(home);
@@ -28,7 +28,7 @@ test('R-04 the question about cookies leaves the navigation free, and an answer 
   await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toHaveCount(0);
 });
 
-test('R-04 a choice made in another tab is an answer in this one', async ({ page, context }) => {
+test('R-04 an answer given in another tab counts in this one', async ({ page, context }) => {
   await page.goto(home);
   const question = page.getByRole('region', { name: 'May we keep optional cookies?' });
   await expect(question).toBeVisible();
@@ -40,7 +40,7 @@ test('R-04 a choice made in another tab is an answer in this one', async ({ page
   await expect(question).toHaveCount(0);
 });
 
-test('R-03 R-04 a device that is cleared from the cookies page holds nothing, and is asked again', async ({
+test('R-03 R-04 clearing the device from the cookies page removes all data, and the banner asks again', async ({
   page,
 }) => {
   await page.goto(home);

@@ -5,7 +5,7 @@ import { untilLive } from '../../suite/until-live';
 
 const home = `/${hotels.lisbon.property}`;
 
-test('R-03 clear forgets the guest, keeps what waits to be sent, and leads back into the suite alone', async ({
+test('R-03 clear removes the data of the guest, keeps unsent messages, and returns only to addresses of the suite', async ({
   page,
 }) => {
   await page.goto(home);
@@ -26,10 +26,7 @@ test('R-03 clear forgets the guest, keeps what waits to be sent, and leads back 
   await expect(page).toHaveURL('/');
 });
 
-test('R-02 the installed app opens the hotel looked at last, and can be installed', async ({
-  page,
-  request,
-}) => {
+test('R-02 the app can be installed and opens the last hotel', async ({ page, request }) => {
   await page.goto('/_init-pwa');
   await expect(page).toHaveURL('/');
 
@@ -51,10 +48,10 @@ test('R-02 the installed app opens the hotel looked at last, and can be installe
   await expect(page).toHaveURL(home);
 });
 
-test('R-06 a device that is up to date goes on; one that is not loads the newer build', async ({ page }) => {
+test('R-06 an up-to-date device continues, an outdated one loads the new build', async ({ page }) => {
   await page.goto(home);
   await untilLive(page);
-  // It is noted with what can wait.
+  // The last property is saved by lazy code.
   await expect.poll(async () => (await kept(page)).local).toContain('last-property');
   await page.goto('/sync-app');
   await expect(page).toHaveURL(home);
@@ -74,7 +71,10 @@ test('R-06 a device that is up to date goes on; one that is not loads the newer 
   expect((await kept(page)).caches).toBe(false);
 });
 
-test('R-06 without the server everything stays, and there is a way on', async ({ page, complaints }) => {
+test('R-06 without the server the device keeps its data and the guest can try again', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected(/Failed to load resource|Network|503|ERR_/);
   await page.route('**/builds/latest.json', (route) => route.abort());
   await page.goto('/sync-app');

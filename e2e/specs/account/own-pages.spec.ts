@@ -8,7 +8,7 @@ import { expect, test } from '../../test';
 const property = 'casa-miramar';
 const toProfile = { service: 'profile', returnTo: `/${property}/profile` };
 
-test('R-11 Q-07 a guest sees and changes the profile', async ({ page }) => {
+test('R-11 Q-07 a guest views and changes the profile', async ({ page }) => {
   await comeIn(page, property, toProfile);
   await expect(page).toHaveTitle('Profile | Verified guest | Casa Miramar');
 
@@ -20,13 +20,13 @@ test('R-11 Q-07 a guest sees and changes the profile', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Language', exact: true }).click();
   await page.getByRole('radio', { name: 'français' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  // The pages are in it too.
+  // The pages use the new language too.
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
   await expect(page.getByRole('main').getByText('français')).toBeVisible();
 });
 
-test('a photo is cut to a square and shown', async ({ page }) => {
+test('a photo is cropped to a square and shown', async ({ page }) => {
   await comeIn(page, property, toProfile);
   await page.getByRole('button', { name: 'Photo', exact: true }).click();
   const png = await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('a photo is cut to a square and shown', async ({ page }) => {
   await expect(page.getByText('Shown beside what you write')).toBeVisible();
 });
 
-test('another email counts once its code has come back, and the session goes on', async ({ page }) => {
+test('a new email counts once its code is entered, and the session continues', async ({ page }) => {
   const guest = await comeIn(page, property, toProfile);
   const other = { ...guest, email: guest.email.replace('guest-', 'other-') };
   await page.getByRole('button', { name: 'Email', exact: true }).click();
@@ -59,7 +59,7 @@ test('another email counts once its code has come back, and the session goes on'
   await expect(page.getByText(other.email)).toBeVisible();
 });
 
-test('signing out kills the token, and the profile asks who is there', async ({ page, request }) => {
+test('signing out revokes the token, and the profile asks to sign in', async ({ page, request }) => {
   await comeIn(page, property, toProfile);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   const headers = await authHeaders(page);
@@ -72,15 +72,11 @@ test('signing out kills the token, and the profile asks who is there', async ({ 
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
 });
 
-test('X-03 a token that is dead leads through /clear to the property', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('X-03 a revoked token leads through /clear to the property', async ({ page, request, complaints }) => {
   complaints.expected(/401|could not be refreshed/);
   await comeIn(page, property, toProfile);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
-  // What the page still has to read comes first, so that only the reload is refused.
+  // All reads of the page have finished, so that only the reload is rejected.
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   const headers = await authHeaders(page);
   await request.post(`/web/property/${property}/guest/signout`, { headers, data: {} });
@@ -91,8 +87,9 @@ test('X-03 a token that is dead leads through /clear to the property', async ({
   expect(await page.evaluate(() => localStorage.getItem('guest-session') ?? '')).not.toContain('gt_');
 });
 
-test('an account is deleted with a fresh code, and kept after all', async ({ page }) => {
-  // Not by a code: another for the same address is sent after a minute.
+test('an account is deleted with a new code, and the deletion can be undone', async ({ page }) => {
+  // The guest is not signed in by code, because a second code for the same address is sent only after a
+  // minute.
   const { email } = await comeAsKnown(page, property);
   await page.goto(pathTo('property-profile', { property }));
   await live(page);
@@ -109,7 +106,7 @@ test('an account is deleted with a fresh code, and kept after all', async ({ pag
   await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();
 });
 
-test('R-12 a stay ahead keeps the account, and says so', async ({ page }) => {
+test('R-12 a future stay prevents the deletion of the account with an explanation', async ({ page }) => {
   await comeIn(page, property, { service: 'reservations', returnTo: `/${property}/reservations` });
   await sayStay(page, { from: 10, to: 12 });
   await expect(page.getByText('Booked')).toBeVisible();
@@ -121,11 +118,11 @@ test('R-12 a stay ahead keeps the account, and says so', async ({ page }) => {
   await expect(page.getByText(/You have a stay ahead\./)).toBeVisible();
 });
 
-test('S-31 Q-02 a guest who enters another hotel is taken along, and asked for the stay there', async ({
+test('S-31 Q-02 a guest who opens another hotel is signed in there and asked for the stay', async ({
   page,
   complaints,
 }) => {
-  // What the other hotel's page asks with the old token, before the guest is moved, is not there.
+  // Requests of the other hotel's page with the old token get 404 until the guest has moved.
   complaints.expected(/404/);
   await comeIn(page, property, { service: 'discover', returnTo: `/${property}/discover` });
   await expect(page).toHaveURL(/justRegistered/);
@@ -142,11 +139,11 @@ test('S-31 Q-02 a guest who enters another hotel is taken along, and asked for t
   await expect(page).toHaveURL(/\/higashiyama-an\?justRegistered=true$/);
 });
 
-test('X-07 a change that fails leaves the guest where they were, able to try again', async ({
+test('X-07 a failed change of hotel leaves the guest at the old one with a way to try again', async ({
   page,
   complaints,
 }) => {
-  // 401: what was asked with the token of the hotel that is left while that was changed.
+  // 401 comes from requests with the token of the previous hotel during the change.
   complaints.expected(/could not be taken along|503|404|401/);
   await comeIn(page, property, { service: 'discover', returnTo: `/${property}/discover` });
   await expect(page).toHaveURL(/justRegistered/);

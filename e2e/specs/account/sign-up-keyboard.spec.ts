@@ -15,13 +15,13 @@ const ways = [
 for (const { lang, locale, property, typed } of ways) {
   test.describe(lang, () => {
     test.use({ locale });
-    // A catalog of the package, in its own form.
+    // The cast is safe because the file is a catalogue of the package.
     const texts = JSON.parse(
       readFileSync(new URL(`../../mfe-account/src/locales/${lang}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>;
     const say = (key: string) => texts[key] ?? key;
 
-    test(`the whole way in by keyboard alone, on a phone: ${lang}`, async ({ page }) => {
+    test(`sign-up works by keyboard only, on a phone: ${lang}`, async ({ page }) => {
       test.setTimeout(60_000);
       const guest = newStranger();
       const press = async (name: string) => {
@@ -55,7 +55,7 @@ for (const { lang, locale, property, typed } of ways) {
       await page.keyboard.press('Enter');
 
       await expect(page.getByLabel(say('Arrival'))).toBeVisible();
-      // The platform's own date field has keys of its own in each language.
+      // The keys of the native date field depend on the language.
       await page.getByLabel(say('Arrival')).fill(day(-1));
       await page.getByLabel(say('Departure')).fill(day(2));
       await type('Room', '204');

@@ -4,12 +4,9 @@ import { askForCode, live, newStranger, sayName } from '../../actors/stranger';
 import { ownServer } from '../../suite/own-server';
 import { expect, test } from '../../test';
 
-test('a server that is started anew between two steps loses nothing of a guest on the way in', async ({
-  page,
-  complaints,
-}) => {
-  // While it is away, what a page asks in passing is not answered, and the chat is turned away by a server that closes. A
-  // remote that did not come is registered anew, of which the federation warns.
+test('a server restart between two steps of sign-up loses nothing', async ({ page, complaints }) => {
+  // During the restart, background requests fail and the closing server rejects the chat. A remote that did
+  // not load is registered again, about which the federation runtime warns.
   complaints.expected(
     /503|403|ERR_CONNECTION_(REFUSED|RESET)|WebSocket (connection|is already)|already registered/,
   );

@@ -14,7 +14,7 @@ interface Journey {
   service: string;
   line: string;
   query?: Record<string, string>;
-  /** The stay is asked for too, with a room where the service needs one. */
+  /** The stay is asked for as well, with a room if the service needs one. */
   stay?: { room?: string };
   leadsTo: string;
 }
@@ -85,8 +85,8 @@ const journeys: Journey[] = [
 ];
 
 for (const { service, line, query, stay, leadsTo } of journeys) {
-  test(`${line} whoever came for ${service} goes on exactly there`, async ({ page, complaints }) => {
-    // The address names an outlet and an activity of no hotel: it alone is looked at.
+  test(`${line} signing up for ${service} returns to where it began`, async ({ page, complaints }) => {
+    // The outlet and activity in the address do not exist; only the address is checked.
     complaints.expected(/404/);
     await comeIn(page, property, { service, ...query });
     if (stay) await sayStay(page, stay);
@@ -96,9 +96,9 @@ for (const { service, line, query, stay, leadsTo } of journeys) {
   });
 }
 
-test('S-08 whoever came to like a post has liked it, and looks at it', async ({ page, request }) => {
+test('S-08 a visitor who signs up to like a post has liked it and sees it', async ({ page, request }) => {
   const list = await request.get(fillIn(feedContract.listPosts.path, { property }));
-  // The demo feed has posts, in the contract's form.
+  // The cast is safe because the server checks its replies against the contract; the demo feed has posts.
   const { items } = (await list.json()) as { items: { id: string }[] };
   const post = items.at(-1)?.id ?? '';
 

@@ -6,7 +6,7 @@ import { expect, test } from '../../test';
 const property = 'casa-miramar';
 const query = { service: 'new-request', entity: 'towels' };
 
-test('N-02 R-10 the step and its place are said, in the page and in its title', async ({ page }) => {
+test('N-02 R-10 the step and its number are shown in the page and its title', async ({ page }) => {
   await page.goto(pathTo('property-signin', { property }, query));
   await live(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
@@ -18,7 +18,7 @@ test('N-02 R-10 the step and its place are said, in the page and in its title', 
   await expect(page.getByRole('status').filter({ hasText: 'Your email | Step 1 of 4' })).toBeAttached();
 });
 
-test('a reload at any step goes on there, with what was typed', async ({ page }) => {
+test('a reload at any step continues there with the typed values', async ({ page }) => {
   const guest = newStranger();
   await page.goto(pathTo('property-register-email', { property }, query));
   await live(page);
@@ -47,7 +47,7 @@ test('a reload at any step goes on there, with what was typed', async ({ page })
   await expect(page).toHaveURL(/\/request\/create\?activeTemplateId=towels$/);
 });
 
-test('the index of registering leads to the first thing that is missing', async ({ page }) => {
+test('the start of the registration leads to the first missing step', async ({ page }) => {
   const guest = newStranger();
   await page.goto(pathTo('property-register', { property }, query));
   await expect(page).toHaveURL(/\/register\/email\?/);
@@ -63,7 +63,7 @@ test('the index of registering leads to the first thing that is missing', async 
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('back keeps what was typed; another address needs no new beginning', async ({ page }) => {
+test('back keeps the typed values, and another email needs no restart', async ({ page }) => {
   const guest = newStranger();
   await page.goto(pathTo('property-register-email', { property }, query));
   await live(page);
@@ -82,7 +82,10 @@ test('back keeps what was typed; another address needs no new beginning', async 
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('a wrong code is said beside the field; 123 456 is as good as 123456', async ({ page, complaints }) => {
+test('a wrong code is reported next to the field, and 123 456 equals 123456', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected(/422/);
   const guest = newStranger();
   await page.goto(pathTo('property-register-email', { property }, { service: 'like', entity: 'x' }));
@@ -102,7 +105,7 @@ test('a wrong code is said beside the field; 123 456 is as good as 123456', asyn
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('after five wrong codes the next step is there', async ({ page, complaints }) => {
+test('five wrong codes lead to the next option', async ({ page, complaints }) => {
   complaints.expected(/422|423|410/);
   const guest = newStranger();
   await page.goto(pathTo('property-register-email', { property }));
@@ -124,7 +127,7 @@ test('after five wrong codes the next step is there', async ({ page, complaints 
   await expect(page.getByText('The desk can help you in:')).toBeVisible();
 });
 
-test('on a slow line the button says that it is busy, and then that it is still working', async ({
+test('on a slow network the button shows that it is busy and then that it is still working', async ({
   page,
 }) => {
   const guest = newStranger();

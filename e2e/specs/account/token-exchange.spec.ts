@@ -4,7 +4,7 @@ import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
 
-test('V-01 C-08 a JWT is exchanged once before the calls of a page, and its guest is signed in', async ({
+test('V-01 C-08 a JWT is exchanged once before the requests of a page, and its guest is signed in', async ({
   page,
 }) => {
   await comeIn(page, property, { service: 'profile', returnTo: `/${property}/profile` });
@@ -13,7 +13,8 @@ test('V-01 C-08 a JWT is exchanged once before the calls of a page, and its gues
   const token = authorization.replace('Bearer ', '');
   const jwt = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(80)}`;
   const asked: (string | undefined)[] = [];
-  // In place of an issuer's own key, which the server's tests have: what its exchange answers.
+  // The endpoint is stubbed because the suite has no issuer's key here; tests of the server cover the
+  // exchange.
   await page.route(`**/${property}/guest-be-token`, async (route) => {
     asked.push(route.request().headers().authorization);
     await route.fulfill({ json: { authToken: token } });

@@ -9,7 +9,7 @@ test.setTimeout(90_000);
 const property = 'higashiyama-an';
 const HOLDS_MS = 25_000;
 
-test('S-25 K-06 an announcement appears while the page is open, is acknowledged, and goes when it expires', async ({
+test('S-25 K-06 an announcement appears while the page is open, can be acknowledged, and disappears when it expires', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,10 @@ test('S-25 K-06 an announcement appears while the page is open, is acknowledged,
   chief.leave();
 });
 
-test('what a supervisor takes back is gone at once, on the home too', async ({ page, request }) => {
+test('an announcement that a supervisor withdraws disappears at once, on the home page too', async ({
+  page,
+  request,
+}) => {
   const [key, title] = [randomUUID(), `The gate is closed ${randomUUID().slice(0, 6)}`];
   const chief = await atTheDesk(request, { property, role: 'supervisor' });
   await comeIn(page, property, { service: 'signup' });

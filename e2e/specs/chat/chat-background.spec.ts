@@ -7,14 +7,17 @@ import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
 const home = pathTo('property', { property });
-/** A reload, a connection, and a desk that answers by itself as well, on a machine that does other work beside. */
+/**
+ * The test waits for a reload, a connection and the automatic desk, on a machine that is busy with other
+ * tests.
+ */
 test.setTimeout(90_000);
 
 const chatLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Chat/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** A guest who has written to the hotel and been heard, and the room in which they did. */
+/** Signs up a guest whose message to the hotel has been received, and returns the room. */
 async function guestInTouch(page: Page, desk: Desk): Promise<string> {
   await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
   const words = `Hello ${randomUUID()}`;
@@ -25,7 +28,7 @@ async function guestInTouch(page: Page, desk: Desk): Promise<string> {
   return roomWith(desk, words);
 }
 
-/** From the chat's link into the room, and to its end, below which comes what is said meanwhile. */
+/** Opens the room with the chat link and scrolls to its end, where new messages appear. */
 async function readToEnd(page: Page): Promise<void> {
   await chatLink(page).click();
   await expect(messages(page).getByText('Towels are on their way').first()).toBeVisible();
@@ -35,7 +38,10 @@ async function readToEnd(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Comes back from the room to a chat without a mark; the desk that answers by itself may do so just as the guest leaves. */
+/**
+ * Reads the room until the chat link has no unread mark; the automatic desk may write just as the guest
+ * leaves.
+ */
 async function readAll(page: Page, newest: () => Promise<string | undefined>): Promise<void> {
   await readToEnd(page);
   const seen = await newest();
@@ -51,7 +57,7 @@ async function readAll(page: Page, newest: () => Promise<string | undefined>): P
 const say = (desk: Desk, roomId: string) =>
   desk.ask('newExternalMessage', { roomId, key: randomUUID(), text: 'Towels are on their way' });
 
-test('Q-05 Q-09 on another page what comes is told, counted in title and footer, and read in the chat', async ({
+test('Q-05 Q-09 a message on another page shows a toast and is counted in title and footer until it is read', async ({
   page,
   request,
 }) => {
@@ -61,7 +67,7 @@ test('Q-05 Q-09 on another page what comes is told, counted in title and footer,
   await live(page);
   await expect(page).toHaveTitle(/^(\(\d+\) )?My Hotel/);
 
-  // Whoever writes before the page has its connection is counted, and not told of.
+  // A message that arrives before the page is connected is counted but shows no toast, so several are sent.
   await expect
     .poll(async () => {
       await say(desk, roomId);
@@ -77,10 +83,7 @@ test('Q-05 Q-09 on another page what comes is told, counted in title and footer,
   desk.leave();
 });
 
-test('Q-09 N-06 while the page is hidden a notification comes; a tap on it opens the room', async ({
-  page,
-  request,
-}) => {
+test('Q-09 N-06 a hidden page shows a notification whose tap opens the room', async ({ page, request }) => {
   await page.addInitScript(() => {
     const shown: { text: string; tap: () => void }[] = [];
     class Shown {
@@ -114,7 +117,7 @@ test('Q-09 N-06 while the page is hidden a notification comes; a tap on it opens
   const roomId = await guestInTouch(page, desk);
   await page.goto(home);
   await live(page);
-  // The connection is there, so that nothing comes before anybody listens.
+  // The database of the chat exists once the page is connected; earlier messages would not be noticed.
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
   await call('lookElsewhere');
 
@@ -131,7 +134,7 @@ test('Q-09 N-06 while the page is hidden a notification comes; a tap on it opens
   desk.leave();
 });
 
-test('Q-08 the footer leads a stranger to sign-in for the chat, and a guest into their room', async ({
+test('Q-08 the footer leads an anonymous visitor to sign-in for the chat, and a guest to their room', async ({
   page,
 }) => {
   await page.goto(home);

@@ -6,9 +6,7 @@ import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
 
-test('a booked table is one card in the chat with the hotel, and changes with the booking', async ({
-  page,
-}) => {
+test('a booking is one card in the chat with the hotel and follows its changes', async ({ page }) => {
   test.setTimeout(90_000);
   const times = await guestAtTimes(page, 'mare-alta', 15);
   await times.first().click();

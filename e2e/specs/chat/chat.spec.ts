@@ -8,7 +8,7 @@ import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
 const chat = pathTo('property-chat', { property });
-/** The desk reads before it answers, and takes its time. */
+/** The demo desk delays its answers like a person. */
 const ANSWERED = { timeout: 20_000 };
 
 const writeBox = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
@@ -24,7 +24,7 @@ async function say(page: Page, words: string) {
   await expect(messages(page).getByText(words, { exact: true })).toBeVisible();
 }
 
-test('Q-09 a guest writes to the desk and is answered as they look on', async ({ page }) => {
+test('Q-09 a guest writes to the desk and sees the answer arrive', async ({ page }) => {
   await comeToChat(page);
 
   await say(page, 'Good evening! Could we have two towels?');
@@ -38,7 +38,7 @@ test('Q-09 a guest writes to the desk and is answered as they look on', async ({
   await expect(row).not.toContainText('unread');
 });
 
-test('S-20 what is written without a network waits, and is sent when it is back', async ({
+test('S-20 a message written offline waits and is sent when the network is back', async ({
   page,
   context,
   complaints,
@@ -60,7 +60,7 @@ test('S-20 what is written without a network waits, and is sent when it is back'
   await expect(messages(page).getByText('Are you there?')).toHaveCount(1);
 });
 
-test('R-20 the words of a link wait in the draft, and nothing is sent', async ({ page }) => {
+test('R-20 the text of a link is put into the draft and not sent', async ({ page }) => {
   await comeToChat(page, { populatedMessage: 'Two towels' });
 
   await expect(writeBox(page)).toHaveValue('Two towels');
@@ -71,7 +71,7 @@ test('R-20 the words of a link wait in the draft, and nothing is sent', async ({
   await expect(writeBox(page)).toHaveValue('Two towels\n\nA taxi');
 });
 
-test('R-19 an invitation that does not hold says so, and the conversations are there', async ({ page }) => {
+test('R-19 an invalid invitation shows a message above the conversations', async ({ page }) => {
   await comeToChat(page);
   await page.goto(`${chat}?code=${'x'.repeat(32)}`);
 
@@ -79,7 +79,9 @@ test('R-19 an invitation that does not hold says so, and the conversations are t
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
 });
 
-test('R-18 a guest never sees a stranger’s words, and a stranger sees no one’s rooms', async ({ page }) => {
+test('R-18 a guest never sees the sign-in prompt, and an anonymous visitor sees no conversations', async ({
+  page,
+}) => {
   await page.goto(chat);
   await expect(page.getByRole('link', { name: 'Sign in to write' })).toBeVisible();
   await expect(page.getByText('Back to conversations')).toHaveCount(0);
@@ -107,7 +109,7 @@ for (const { lang, width, house } of [
   { lang: 'en', width: 1280, house: property },
   { lang: 'ar', width: 390, house: 'qasr-al-bahr' },
 ]) {
-  test(`a room at ${width} px in ${lang} is whole, within reach, and heard`, async ({
+  test(`a room at ${width} px in ${lang} is complete, reachable and accessible`, async ({
     page,
     context,
     baseURL,
@@ -129,9 +131,7 @@ for (const { lang, width, house } of [
   });
 }
 
-test('letters of twice the size on a small phone leave room for what was said, and for what is written', async ({
-  page,
-}) => {
+test('text at 200 % on a small phone leaves room for the messages and the input', async ({ page }) => {
   await comeToChat(page);
   await say(page, 'Hello');
   await page.setViewportSize({ width: 320, height: 568 });
@@ -145,14 +145,14 @@ test('letters of twice the size on a small phone leave room for what was said, a
   await expect.poll(async () => (await messages(page).boundingBox())?.height).toBeGreaterThan(200);
 });
 
-test('everything of a message is done by keys alone', async ({ page }) => {
+test('every action of a message is available by keyboard', async ({ page }) => {
   await comeToChat(page);
   await say(page, 'One');
   await say(page, 'Two');
 
   const first = page.getByRole('button', { name: /^Actions for your message/ }).first();
   await messages(page).focus();
-  // Past what the house has answered meanwhile; the uppermost stays the uppermost.
+  // The key is repeated to pass answers of the hotel that may have arrived; at the top the focus stays.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(first).toBeFocused({ timeout: 500 });

@@ -5,10 +5,10 @@ import { onOwnDevice } from '../../actors/on-own-device';
 import { live } from '../../actors/stranger';
 import { expect, test } from '../../test';
 
-/** Two guests who become known first, on a machine that does other work beside. */
+/** Two guests have to sign up first, on a machine that is busy with other tests. */
 test.setTimeout(120_000);
 
-/** From the group in which they have met, the first words to another guest. */
+/** Sends the first message to another guest from the group in which they met. */
 async function writeTo(page: Page, name: string, words: string): Promise<void> {
   await beginWith(page, name);
   await say(page, words);
@@ -20,7 +20,7 @@ async function beginWith(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/They see one message from you/)).toBeVisible();
 }
 
-test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, and both talk until one has enough', async ({
+test('S-17 S-18 S-22 S-26 a guest writes to another member of a group, is accepted, and both chat until one blocks the other', async ({
   page: ada,
   request,
   browser,
@@ -30,7 +30,7 @@ test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, a
   await onOwnDevice(browser, async (ben) => {
     await comeIntoGroup(ben, group, 'Ben');
 
-    await test.step('S-26 the first words make the room, also after a reload, and are the only ones before a yes', async () => {
+    await test.step('S-26 the first message creates the room, also after a reload, and no second one can be sent before it is accepted', async () => {
       await beginWith(ada, 'Ben');
       await ada.reload();
       await live(ada);
@@ -40,7 +40,7 @@ test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, a
       await expect(writeBox(ada)).toHaveCount(0);
     });
 
-    await test.step('S-22 the other finds a request, which is read by being opened', async () => {
+    await test.step('S-22 the recipient finds a message request and reads it by opening it', async () => {
       await toList(ben);
       await expect(rowOf(ben, 'Ada')).toContainText('Wants to write to you');
       await expect(rowOf(ben, 'Ada')).toContainText('1 unread message');
@@ -57,7 +57,7 @@ test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, a
       await openRoom(ben, 'Ada');
     });
 
-    await test.step('S-22 what was read stays so on the server', async () => {
+    await test.step('S-22 the server stores that the request was read', async () => {
       await expect(messages(ben)).toBeVisible();
       await ben.reload();
       await live(ben);
@@ -67,7 +67,7 @@ test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, a
       await openRoom(ben, 'Ada');
     });
 
-    await test.step('K-08 once let in, both write and hear each other as they look on', async () => {
+    await test.step('K-08 after acceptance both receive messages live', async () => {
       await ben.getByRole('button', { name: 'Accept', exact: true }).click();
       await say(ben, 'Yes, at ten');
       await hears(ada, 'Yes, at ten');
@@ -76,7 +76,7 @@ test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, a
       await expect(messages(ada).getByText('Read', { exact: true })).toBeAttached();
     });
 
-    await test.step('S-18 a muted room counts in silence, and is heard again', async () => {
+    await test.step('S-18 a muted room counts silently and can be unmuted', async () => {
       const menu = await openMenu(ben);
       await menu.getByRole('switch', { name: 'Mute' }).check();
       await menu.getByRole('button', { name: 'Close' }).click();
@@ -98,7 +98,7 @@ test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, a
       await expect(ben).toHaveTitle(/^Chat/);
     });
 
-    await test.step('S-17 a block shuts the room to both, and only who set it takes it back', async () => {
+    await test.step('S-17 a block closes the room for both, and only the guest who set it can remove it', async () => {
       const menu = await openMenu(ben);
       await menu.getByRole('button', { name: 'Block this guest' }).click();
       await ben.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
@@ -116,7 +116,7 @@ test('S-17 S-18 S-22 S-26 a guest writes to another of their group, is let in, a
   });
 });
 
-test('S-19 a request that is declined is never told of, and who leaves the group is gone from it', async ({
+test('S-19 a declined request stays secret, and a guest who leaves the group disappears from it', async ({
   page: ada,
   request,
   browser,
@@ -127,7 +127,7 @@ test('S-19 a request that is declined is never told of, and who leaves the group
     await comeIntoGroup(ben, group, 'Ben');
     await writeTo(ada, 'Ben', 'Do you sail?');
 
-    await test.step('a no ends it for one, and is as an answer not yet given for the other', async () => {
+    await test.step('declining removes the room for one guest and looks unanswered to the other', async () => {
       await toList(ben);
       await openRoom(ben, 'Ada');
       await ben.getByRole('button', { name: 'Decline', exact: true }).click();
@@ -138,7 +138,7 @@ test('S-19 a request that is declined is never told of, and who leaves the group
       await expect(ada.getByText('Waiting for them to accept your message.')).toBeVisible();
     });
 
-    await test.step('S-19 the group is dropped from the list, and the others see who is left', async () => {
+    await test.step('S-19 leaving removes the group from the list, and the other members see who is left', async () => {
       await toList(ada);
       await openRoom(ada, group.name);
       const head = ada.getByRole('heading', { level: 1, name: group.name });

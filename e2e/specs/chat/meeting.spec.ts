@@ -8,7 +8,7 @@ import { becomeKnown, comeIn, live, newStranger, sayStay } from '../../actors/st
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
-/** Two guests who become known first, on a machine that does other work beside. */
+/** Two guests have to sign up first, on a machine that is busy with other tests. */
 test.setTimeout(120_000);
 
 async function stayAs(page: Page, firstName: string): Promise<void> {
@@ -17,7 +17,7 @@ async function stayAs(page: Page, firstName: string): Promise<void> {
   await page.waitForURL(/justRegistered/);
 }
 
-/** The name that others know a guest by. */
+/** Sets the nickname of a guest. */
 async function goBy(page: Page, nickName: string): Promise<void> {
   await page.goto(pathTo('property-profile', { property }));
   await live(page);
@@ -27,7 +27,7 @@ async function goBy(page: Page, nickName: string): Promise<void> {
   await expect(page.getByRole('main').getByText(nickName)).toBeVisible();
 }
 
-test('R-07 S-22 who follows another guest’s link says hello, and is answered once the other has let them', async ({
+test("R-07 S-22 a visitor of a guest's link says hello and gets an answer once accepted", async ({
   page: ada,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('R-07 S-22 who follows another guest’s link says hello, and is answered o
     await hears(ada, 'Good morning');
     await expect(writeBox(ada)).toBeVisible();
 
-    // Whoever follows the link again is led into the room that there is.
+    // Following the link again opens the existing room.
     const room = ada.url();
     await ada.goto(`/user/${encodeURIComponent(nickName)}`);
     await live(ada);
@@ -65,7 +65,7 @@ test('R-07 S-22 who follows another guest’s link says hello, and is answered o
   });
 });
 
-test('R-18 R-19 an invitation leads a stranger through sign-in into its group, once', async ({
+test('R-18 R-19 an invitation leads an anonymous visitor through sign-in into its group, once', async ({
   page: ada,
   request,
   browser,
@@ -94,7 +94,7 @@ test('R-18 R-19 an invitation leads a stranger through sign-in into its group, o
   });
 });
 
-test('R-19 the group of a house is joined from its directories', async ({ page }) => {
+test('R-19 the group of a property is joined from its directories', async ({ page }) => {
   await stayAs(page, 'Ada');
   await page.goto(pathTo('property-directories-directory', { property, directory: 'things-to-do' }));
   await live(page);

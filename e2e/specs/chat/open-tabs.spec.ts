@@ -21,14 +21,14 @@ import { expect, test } from '../../test';
 
 const hotel = { property: 'casa-miramar' };
 
-// Each promotes with the command line, beside other journeys.
+// Each test promotes with the command line, next to other tests.
 test.setTimeout(120_000);
 test.beforeEach(async ({ page }) => {
   await withAnsweredBanner(page);
   await holdHourly(page);
 });
 
-test('Q-10 a tab from before a release goes on with its own files, and has the new ones with the next page once it knows', async ({
+test('Q-10 a tab opened before a release keeps its own files and gets the new ones with the next page after it notices', async ({
   page,
   context,
 }, info) => {
@@ -64,7 +64,7 @@ test('Q-10 a tab from before a release goes on with its own files, and has the n
   expect(await versionsOfTab(page)).toEqual({ ...served, ...next });
 });
 
-test('Q-10 an hour without a release changes nothing', async ({ page, context }, info) => {
+test('Q-10 an hourly check without a new release changes nothing', async ({ page, context }, info) => {
   await ownChannel(context, info);
   await openTab(page, pathTo('property', hotel));
 
@@ -75,7 +75,7 @@ test('Q-10 an hour without a release changes nothing', async ({ page, context },
   expect(await isOldTab(page)).toBe(true);
 });
 
-test('Q-10 a page whose release is gone is loaded anew at once, and never twice in ten seconds', async ({
+test('Q-10 a page whose release is gone reloads at once, but at most once in ten seconds', async ({
   page,
   context,
   complaints,
@@ -97,7 +97,7 @@ test('Q-10 a page whose release is gone is loaded anew at once, and never twice 
 
   await promote({ discover: String(served.discover) });
   await takeAway('discover', '9.5.2-gone');
-  // However long the machine has taken for it.
+  // The time is reset because the machine may have taken longer than the limit.
   await reloadedAgo(page, 0);
   const looked = page.waitForResponse('**/builds/latest.json');
   await page.getByRole('link', { name: /guidelines/i }).click();
@@ -113,7 +113,7 @@ test('Q-10 a page whose release is gone is loaded anew at once, and never twice 
   expect((await versionsOfTab(page)).discover).toBe(served.discover);
 });
 
-test('Q-10 what is typed is never lost to a reload: a release and a file that is gone wait for the next page', async ({
+test('Q-10 typed text is never lost by a reload: a new release or a missing file waits for the next page', async ({
   page,
   context,
   complaints,
@@ -143,7 +143,7 @@ test('Q-10 what is typed is never lost to a reload: a release and a file that is
   expect((await versionsOfTab(page)).account).toBe(served.account);
 });
 
-test('Q-10 a draft outlives the reload that a release leads to', async ({ page, context }, info) => {
+test('Q-10 a draft survives the reload for a release', async ({ page, context }, info) => {
   const { promote } = await ownChannel(context, info);
   await republish('activities', '9.5.4-next');
   await comeIn(page, hotel.property, { service: 'chat', 'from-footer': 'true' });
@@ -163,7 +163,7 @@ test('Q-10 a draft outlives the reload that a release leads to', async ({ page, 
   await expect(box).toHaveValue('Is there a table by the');
 });
 
-/** Of the feed; the home has posts too. */
+/** Posts of the feed; the home page has posts too. */
 const posts = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('article').first();
 
 const lastReload = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('last-reload')));

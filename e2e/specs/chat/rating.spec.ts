@@ -6,10 +6,7 @@ import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 
-test('how a conversation was is asked once when staff have closed it, and they read it', async ({
-  page,
-  request,
-}) => {
+test('a guest rates a closed conversation once, and staff see the rating', async ({ page, request }) => {
   const property = 'casa-miramar';
   const desk = await atTheDesk(request, { property });
   await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });

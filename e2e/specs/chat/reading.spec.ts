@@ -3,14 +3,14 @@ import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { expect, test } from '../../test';
 
-// The question for cookies lies on what is tapped here.
+// The cookie banner would cover the controls of these tests.
 test.beforeEach(({ page }) => withAnsweredBanner(page));
 
 const house = '/casa-miramar';
 const dining = `${house}/directories/bars-and-restaurants`;
 const menu = `${dining}/mare-alta/menus/a-la-carte`;
 
-test('R-21 a directory leads to its entries, and an entry says where, when and whom to call', async ({
+test('R-21 a directory leads to its entries, and an entry shows location, hours and phone number', async ({
   page,
 }) => {
   await page.goto(`${house}/directories`);
@@ -21,7 +21,7 @@ test('R-21 a directory leads to its entries, and an entry says where, when and w
   await expect(page.getByRole('article', { name: 'Wi-Fi' })).toBeVisible();
 });
 
-test('R-22 from where to eat to the last detail of a dish, and back', async ({ page }) => {
+test('R-22 a guest goes from the outlets to the details of a dish and back', async ({ page }) => {
   await page.goto(dining);
   await page.getByRole('link', { name: 'Maré Alta' }).click();
   await page.getByRole('main').getByRole('link', { name: 'À la carte' }).click();
@@ -37,7 +37,7 @@ test('R-22 from where to eat to the last detail of a dish, and back', async ({ p
   await expect(page.getByRole('button', { name: 'Bread, olives and sardine pâté' })).toBeFocused();
 });
 
-test('R-22 the bar of a menu follows the scroll, and leads to a section', async ({ page }) => {
+test('R-22 the section bar of a menu follows the scroll position and jumps to sections', async ({ page }) => {
   await page.goto(menu);
   const bar = page.getByRole('navigation', { name: 'Sections' });
   const isCurrent = (name: string) =>
@@ -54,7 +54,7 @@ test('R-22 the bar of a menu follows the scroll, and leads to a section', async 
   await expect(page.getByRole('region', { name: 'Sweet' })).toBeInViewport();
 });
 
-test('R-22 a menu is printed with all that it says, and nothing of the app', async ({ page }) => {
+test('R-22 a printed menu has all its content and none of the app', async ({ page }) => {
   await page.goto(menu);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
@@ -70,7 +70,7 @@ test('R-22 a menu is printed with all that it says, and nothing of the app', asy
   expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test('R-22 a place opens or closes while one looks at it', async ({ page, request }) => {
+test('R-22 an outlet opens or closes while its page is shown', async ({ page, request }) => {
   const reply = await request.get('/web/property/casa-miramar/outlets/bar-do-farol');
   const { openingHours } = (await reply.json()) as Outlet;
   const { until } = serviceStatus(openingHours, Date.now(), 'Europe/Lisbon');
@@ -91,7 +91,7 @@ test('R-22 a place opens or closes while one looks at it', async ({ page, reques
   await expect(state).toHaveText(before.startsWith('Closes') ? /^Opens/ : /^Open until/);
 });
 
-test('R-13 a category that is chosen stands in the address, and stays through a reload', async ({ page }) => {
+test('R-13 a selected category is kept in the address and survives a reload', async ({ page }) => {
   await page.goto(`${house}/activities`);
   const water = page.getByRole('link', { name: 'Water', exact: true });
   const all = await page.getByRole('article').count();
@@ -122,7 +122,7 @@ test('R-14 R-16 the schedule leads by day to an activity, and so does the catalo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('R-15 an outlet shows what it offers, and its menu as a price list', async ({ page }) => {
+test('R-15 an outlet shows its services and its menu as a price list', async ({ page }) => {
   await page.goto(`${house}/activities`);
   await page.getByRole('region', { name: 'Offered by' }).getByRole('link', { name: 'Maré Alta' }).click();
   await expect(page).toHaveURL(`${house}/activities/mare-alta`);
@@ -136,7 +136,7 @@ test('R-15 an outlet shows what it offers, and its menu as a price list', async 
   await expect(page).toHaveURL(`${dining}/mare-alta/menus/wines`);
 });
 
-test('what can be done on a page about one thing is at hand on a phone', async ({ page }) => {
+test('the actions of a detail page are within reach on a phone', async ({ page }) => {
   await page.goto(`${dining}/mare-alta`);
 
   await expect(page.getByRole('link', { name: 'See what there is' })).toBeInViewport({ ratio: 1 });

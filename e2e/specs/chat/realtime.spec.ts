@@ -8,7 +8,7 @@ import { expect, test } from '../../test';
 const HOME = '/casa-miramar';
 test.setTimeout(60_000);
 
-/** The sockets of the chat that a page has opened, and how many of them are open. */
+/** Counts the chat sockets that a page has opened and that are still open. */
 function socketsOf(page: Page) {
   const opened: { isOpen: boolean }[] = [];
   page.on('websocket', (socket) => {
@@ -25,7 +25,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/signin|otp|name/);
 }
 
-/** Another device of the same guest. */
+/** Opens a second device of the same guest. */
 async function otherDevice(page: Page, newContext: () => Promise<BrowserContext>): Promise<Page> {
   const { origins } = await page.context().storageState();
   const saved = origins
@@ -38,7 +38,7 @@ async function otherDevice(page: Page, newContext: () => Promise<BrowserContext>
   return context.newPage();
 }
 
-test('two tabs of a guest share one connection; when the one that has it is closed, the other connects', async ({
+test('two tabs of a guest share one connection; when the tab that owns it closes, the other connects', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,8 @@ test('two tabs of a guest share one connection; when the one that has it is clos
   const second = socketsOf(secondPage);
   await secondPage.goto(HOME);
   await live(secondPage);
-  // Long after it would have connected by itself.
+  // The second tab has asked for the lock that the connected tab holds; on its own it would have connected
+  // long before.
   await expect
     .poll(() => secondPage.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(1);
@@ -61,7 +62,7 @@ test('two tabs of a guest share one connection; when the one that has it is clos
   await secondPage.close();
 });
 
-test('S-29 a second device is told that only one connection is allowed, and can take it over', async ({
+test('S-29 a second device shows that only one connection is allowed and can take over', async ({
   page,
   browser,
   complaints,
@@ -92,7 +93,7 @@ test('S-29 a second device is told that only one connection is allowed, and can 
   await device.context().close();
 });
 
-test('S-29 in Arabic the second device is told so from right to left, and takes over by keys alone', async ({
+test('S-29 in Arabic the second device shows this from right to left and can take over by keyboard', async ({
   page,
   browser,
   complaints,
@@ -122,7 +123,7 @@ test('S-29 in Arabic the second device is told so from right to left, and takes 
   await device.context().close();
 });
 
-test('S-27 who signs out is connected no more', async ({ page }) => {
+test('S-27 signing out closes the connection', async ({ page }) => {
   const sockets = socketsOf(page);
   await comeIn(page, 'casa-miramar', { service: 'profile', returnTo: '/casa-miramar/profile' });
   await expect.poll(sockets.open).toBe(1);
@@ -133,8 +134,8 @@ test('S-27 who signs out is connected no more', async ({ page }) => {
   await expect.poll(sockets.open).toBe(0);
 });
 
-test('S-27 a server that is started anew is found again', async ({ page, complaints }) => {
-  // A server that is closing lets nobody in, and one that is closed is not there.
+test('S-27 the connection is restored after a server restart', async ({ page, complaints }) => {
+  // A closing server rejects connections, and a closed one does not respond.
   complaints.expected(/403|503|ERR_CONNECTION_REFUSED|WebSocket connection/);
   test.setTimeout(180_000);
   const sockets = socketsOf(page);

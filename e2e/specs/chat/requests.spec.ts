@@ -6,10 +6,10 @@ import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 
-/** Of one test alone, so that the desk knows whose request it sees. */
+/** Returns a room number that only one test uses, so that the desk can find its request. */
 const newRoom = () => `${Math.floor(Math.random() * 900_000) + 100_000}`;
 
-/** The one request of a room, as the desk sees it. */
+/** Returns the only request of a hotel room, as the desk sees it. */
 async function requestOf(desk: Desk, room: string) {
   await expect
     .poll(async () => (await desk.ask('loadGuestRequests', {})).some((it) => it.room === room))
@@ -24,7 +24,7 @@ async function openServices(page: Page, property: string): Promise<void> {
   await live(page);
 }
 
-test('R-28 S-10 S-13 a guest without a room is asked for it, comes back to what they came for, and follows it live', async ({
+test('R-28 S-10 S-13 a guest without a room enters it, returns to the request, and follows it live', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('R-28 S-10 S-13 a guest without a room is asked for it, comes back to what 
   desk.leave();
 });
 
-test('S-10 whoever comes by a link to a service signs in, and is back at it; the same is asked for once more only if meant', async ({
+test('S-10 a visitor with a link to a service signs in and returns to it; a duplicate request needs confirmation', async ({
   page,
 }) => {
   const property = 'casa-miramar';
@@ -94,7 +94,7 @@ test('S-10 whoever comes by a link to a service signs in, and is back at it; the
 });
 
 test.describe('in Arabic', () => {
-  test('a guest asks, the house sees it, and the guest takes it back', async ({
+  test('a guest sends a request, staff see it, and the guest cancels it', async ({
     page,
     context,
     request,

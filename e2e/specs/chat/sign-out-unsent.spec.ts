@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const property = 'casa-miramar';
 const WORDS = 'Is the pool still open?';
 
-test('who signs out before a message is sent is asked first, and leaves nothing of it on the device', async ({
+test('signing out with an unsent message asks first and leaves nothing on the device', async ({
   page,
   complaints,
 }) => {

@@ -21,7 +21,7 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await expect(attached(page).getByText(name)).toBeVisible();
 }
 
-/** How much of what was chosen the device keeps. */
+/** Counts the selected files that are stored on the device. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('draft-files '));
@@ -39,7 +39,7 @@ const kept = (page: Page): Promise<number> =>
     });
   });
 
-test('what was chosen and not sent survives a reload and a killed tab, can be taken away, and is sent once', async ({
+test('selected, unsent files survive a reload and a killed tab, can be removed, and are sent once', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('what was chosen and not sent survives a reload and a killed tab, can be ta
   await next.close();
 });
 
-test('another guest on the same device never sees what was chosen', async ({ page }) => {
+test("another guest on the same device never sees the first guest's files", async ({ page }) => {
   await toChat(page, 'Ada');
   await choose(page, 'secret.txt');
   await expect.poll(() => kept(page)).toBe(1);

@@ -21,16 +21,16 @@ const property = 'casa-miramar';
 const breakfast = { property, outlet: 'room-service', menu: 'breakfast' };
 const PIN = '4711';
 
-/** In so many days, as the house counts them: its nights belong to the day before. */
+/** Returns the date after a number of business days; hours of the night belong to the day before. */
 async function dayOfHouse({ request }: Page, inDays: number): Promise<string> {
   const reply = await request.get(fillIn(propertyContract.getDetail.path, { property }));
-  // The contract's own reply.
+  // The cast is safe because the server checks its replies against the contract.
   const { system } = (await reply.json()) as ReplyOf<typeof propertyContract.getDetail>;
   const { timeZone, businessDayStart } = system.property;
   return addDays(businessDay(Date.now(), timeZone, businessDayStart), inDays);
 }
 
-/** Somebody whom the hotel finds in its own system: nobody else of these journeys has this stay. */
+/** Links the guest to a reservation of the hotel system that no other journey uses. */
 async function linkStay(page: Page): Promise<void> {
   const headers = await authHeaders(page);
   const data = { lastName: 'Lambert', room: '208', checkout: await dayOfHouse(page, 3) };
@@ -39,12 +39,12 @@ async function linkStay(page: Page): Promise<void> {
     data,
   });
   expect(reply.status(), await reply.text()).toBe(200);
-  // A try that broke off may have left its PIN.
+  // An aborted run may have left its PIN.
   const pin = fillIn(chargePinContract.saveChargePin.path, { property });
   await page.request.put(pin, { headers, data: { pin: null, current: PIN } });
 }
 
-test('R-23 the room is charged for who knows its PIN, and for nobody else', async ({ page, complaints }) => {
+test('R-23 an order is charged to the room only with the PIN', async ({ page, complaints }) => {
   complaints.expected(/422/);
   await newGuestOfHouse(page, property);
   await linkStay(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../../test';
 const property = 'casa-miramar';
 const directories = pathTo('property-directories', { property });
 
-test('R-21 the house is searched, with typing errors and by the keyboard alone; the way back keeps what was found', async ({
+test('R-21 the hotel is searched with typing errors and by keyboard, and back restores the results', async ({
   page,
 }) => {
   await page.goto(directories);
@@ -27,7 +27,7 @@ test('R-21 the house is searched, with typing errors and by the keyboard alone; 
   await expect(field).toHaveValue('brekfsat');
 });
 
-test('R-21 what nobody wrote about leads to somebody who knows', async ({ page }) => {
+test('R-21 a search without results leads to reception', async ({ page }) => {
   await page.goto(`${directories}?q=zxqvwk`);
   await live(page);
 
@@ -38,9 +38,7 @@ test('R-21 what nobody wrote about leads to somebody who knows', async ({ page }
   );
 });
 
-test('R-21 a directory leads to those below it, and its entries to what can be done about them', async ({
-  page,
-}) => {
+test('R-21 a directory leads to its subdirectories, and an entry to its actions', async ({ page }) => {
   await page.goto(pathTo('property-directories-directory', { property, directory: 'getting-around' }));
   await live(page);
   await page.getByRole('region', { name: 'More about this' }).getByRole('link').first().click();
@@ -52,7 +50,7 @@ test('R-21 a directory leads to those below it, and its entries to what can be d
   await expect(page).toHaveURL(/\/request\/create\?activeTemplateId=bedding/);
 });
 
-test('S-04 a favourite of a stranger is kept on the device, and is the guest’s after signing up', async ({
+test('S-04 the favourite of an anonymous visitor is saved on the device and belongs to the guest after signing up', async ({
   page,
 }) => {
   const outlet = pathTo('property-outlet', { property, outlet: 'mare-alta' });

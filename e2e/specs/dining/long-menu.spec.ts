@@ -5,7 +5,7 @@ import { expect, test } from '../../test';
 
 const outlet = '/casa-miramar/directories/bars-and-restaurants/mare-alta';
 const COPIES = 6;
-/** Dishes that come by and by take their time where the machine does much else. */
+/** Dishes are rendered in steps, which takes long on a busy machine. */
 const DRAWN = { timeout: 25_000 };
 
 test.beforeEach(async ({ page }) => {
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** The same sections over and over, under names of their own. */
+/** Repeats the same sections under different names. */
 const manyTimes = (sections: MenuOverview['sections']) =>
   Array.from({ length: COPIES }, (_, copy) =>
     sections.map((section) => ({
@@ -27,7 +27,7 @@ const manyTimes = (sections: MenuOverview['sections']) =>
     })),
   ).flat();
 
-/** Opens the menu from the list of menus, as a guest does; a first view would bring all of it in the document. */
+/** Opens the menu from the list of menus; as a first view the document would contain all of it. */
 async function openLongMenu(page: Page) {
   await page.goto(`${outlet}/menus`);
   const link = page.getByRole('main').getByRole('link', { name: 'À la carte' });
@@ -38,14 +38,14 @@ async function openLongMenu(page: Page) {
 
 const rows = (page: Page) => page.locator('main li:has(h3 > button[aria-haspopup])');
 
-/** How far the section is from where a jump has to land. */
+/** Returns the distance between the section and the position where a jump should end. */
 const missesBy = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).evaluate((section) => {
     const margin = parseFloat(getComputedStyle(section).scrollMarginBlockStart);
     return Math.abs(section.getBoundingClientRect().top - margin);
   });
 
-test('R-22 a section far down is where its tab leads, tapped as soon as the menu opens', async ({ page }) => {
+test('R-22 a tab leads to a section far down even right after the menu opens', async ({ page }) => {
   const link = await openLongMenu(page);
   const opened = page.evaluate(
     (name) =>
@@ -77,7 +77,7 @@ test('R-22 a section far down is where its tab leads, tapped as soon as the menu
   expect(await missesBy(page, 'Sweet 3')).toBeLessThan(1);
 });
 
-test('R-22 the way back to a long menu leads to the dish that was in sight', async ({ page }) => {
+test('R-22 back to a long menu leads to the dish that was visible', async ({ page }) => {
   await (await openLongMenu(page)).click();
   const dish = page.getByRole('region', { name: 'Sweet 3', exact: true }).getByRole('button').first();
   await dish.scrollIntoViewIfNeeded();
@@ -95,9 +95,7 @@ test('R-22 the way back to a long menu leads to the dish that was in sight', asy
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('R-22 what a filter brings back is all there in the end, and what it leaves out is gone at once', async ({
-  page,
-}) => {
+test('R-22 a filter hides dishes at once, and clearing it brings back all of them', async ({ page }) => {
   await (await openLongMenu(page)).click();
   await expect(page.getByRole('region', { name: `Sweet ${COPIES - 1}`, exact: true })).toBeVisible(DRAWN);
   const shown = rows(page).filter({ visible: true });
@@ -108,7 +106,7 @@ test('R-22 what a filter brings back is all there in the end, and what it leaves
 
   const stays = await milk.evaluate(async (chip: HTMLElement) => {
     chip.click();
-    // Nothing has been painted since.
+    // The check runs in the next frame, before it is painted.
     await new Promise(requestAnimationFrame);
     return [...document.querySelectorAll('main li:has(h3)')].filter(
       (row) => !row.closest('[hidden]') && /Allergens:[^:]*Milk/.test(row.textContent ?? ''),
@@ -120,7 +118,7 @@ test('R-22 what a filter brings back is all there in the end, and what it leaves
   await expect(shown).toHaveCount(all, DRAWN);
 });
 
-test('R-22 the document brings all of a menu along', async ({ request }) => {
+test('R-22 the document contains the whole menu', async ({ request }) => {
   const overview = await request.get(
     '/web/property/casa-miramar/outlets/mare-alta/menus/a-la-carte/overview',
   );
@@ -131,6 +129,6 @@ test('R-22 the document brings all of a menu along', async ({ request }) => {
     const html = await (await request.get(`${outlet}/menus/a-la-carte`)).text();
     return html.split('<h3').length - 1;
   };
-  // A server that is busy sends the frame first and leaves the page to the browser.
+  // A busy server sends the frame first and leaves the page to the browser.
   await expect.poll(inDocument).toBe(dishes);
 });

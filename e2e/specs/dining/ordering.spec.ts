@@ -28,14 +28,14 @@ const ORDERS = /\/outlets\/room-service\/orders$/;
 
 async function itemNamed(request: APIRequestContext, name: string) {
   const reply = await request.get(fillIn(outletContract.getMenu.path, roomService));
-  // The contract's own reply.
+  // The cast is safe because the server checks its replies against the contract.
   const menu = (await reply.json()) as ReplyOf<typeof outletContract.getMenu>;
   const item = menu.sections.flatMap(({ items }) => items).find((it) => it.name === name);
   if (!item) throw new Error(`${name} is not on the menu`);
   return item;
 }
 
-/** The dishes of the menu that nobody else of these journeys touches. */
+/** Returns the dishes of the menu that no other test changes. */
 async function dishes(request: APIRequestContext): Promise<string[]> {
   const reply = await request.get(fillIn(outletContract.getMenu.path, roomService));
   const menu = (await reply.json()) as ReplyOf<typeof outletContract.getMenu>;
@@ -48,7 +48,7 @@ async function dishes(request: APIRequestContext): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-test('R-23 S-05 a stranger fills a basket, signs up in the middle, is back at it, and follows the order to the door', async ({
+test('R-23 S-05 an anonymous visitor fills a basket, signs up, returns to it, and follows the order to the door', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('R-23 S-05 a stranger fills a basket, signs up in the middle, is back at it
   desk.leave();
 });
 
-test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left, in three decimals', async ({
+test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left and with three decimals', async ({
   page,
   context,
   baseURL,
@@ -107,7 +107,7 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left, in t
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('main')).toContainText('6.500');
   await expect(page.getByText('مسببات الحساسية: الغلوتين، البيض، الحليب')).toBeVisible();
-  // On the narrowest screen, and with letters twice as large, an amount goes below its name.
+  // On the narrowest screen with text at 200 % an amount moves below its name.
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -123,7 +123,7 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left, in t
   ]);
 });
 
-test('R-23 an allergy that the order meets is confirmed before it is ordered, and goes to the kitchen', async ({
+test('R-23 a conflict with an allergy is confirmed before ordering and shown to the kitchen', async ({
   page,
 }) => {
   await newGuestOfHouse(page, property);
@@ -148,7 +148,7 @@ test('R-23 an allergy that the order meets is confirmed before it is ordered, an
   expect(summary).toMatchObject({ status: 'placed' });
 });
 
-test('R-23 whoever loses the network while it is placed has ordered once, after a reload too', async ({
+test('R-23 losing the network while placing an order places it once, after a reload too', async ({
   page,
   complaints,
 }) => {
@@ -159,7 +159,7 @@ test('R-23 whoever loses the network while it is placed has ordered once, after 
   let sent = 0;
   await page.route(ORDERS, async (route) => {
     sent += 1;
-    // It arrives at the house; its answer does not arrive at the guest.
+    // The request reaches the server, but its reply does not reach the guest.
     if (sent === 1) await route.fetch();
     await route.abort('connectionreset');
   });
@@ -179,15 +179,12 @@ test('R-23 whoever loses the network while it is placed has ordered once, after 
   expect(await ordersOf(page, property)).toHaveLength(1);
 });
 
-test('R-23 what has become dearer in between is shown before anything is ordered', async ({
-  page,
-  complaints,
-}) => {
+test('R-23 a price increase is shown before the order is placed', async ({ page, complaints }) => {
   complaints.expected(/409/);
   await newGuestOfHouse(page, property);
   await putIntoBasket(page, breakfast, TRAY);
   await planForTomorrow(page, breakfast);
-  // As a page has it that was counted before the price went up.
+  // The page shows a quote from before the price increase.
   await page.route(QUOTES, async (route) => {
     const reply = await route.fetch();
     const quote = (await reply.json()) as ReplyOf<typeof orderContract.quoteOrder>;
@@ -211,7 +208,7 @@ test('R-23 what has become dearer in between is shown before anything is ordered
   await expect(page).toHaveURL(/order-now\/order\?order=/);
 });
 
-test('R-23 R-27 what sells out while it is in the basket says so, live, and the rest can be ordered', async ({
+test('R-23 R-27 an item that sells out in the basket is marked live, and the rest can be ordered', async ({
   page,
   request,
 }) => {
@@ -240,10 +237,7 @@ test('R-23 R-27 what sells out while it is in the basket says so, live, and the 
   desk.leave();
 });
 
-test('R-23 what is ordered again tells what has sold out, and the rest can be put together anew', async ({
-  page,
-  request,
-}) => {
+test('R-23 reordering names sold-out items, and the rest can be edited', async ({ page, request }) => {
   const desk = await atTheDesk(request, { property, role: 'supervisor' });
   const [gone = '', kept = ''] = await dishes(request);
   const { uuid: itemUuid } = await itemNamed(request, gone);
@@ -271,7 +265,7 @@ test('R-23 what is ordered again tells what has sold out, and the rest can be pu
   desk.leave();
 });
 
-test('E-07 a basket outlasts a reload, is the same in another tab, and another outlet leaves it alone', async ({
+test('E-07 a basket survives a reload, is shared between tabs, and is separate per outlet', async ({
   page,
   context,
 }) => {

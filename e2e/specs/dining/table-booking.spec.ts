@@ -7,10 +7,10 @@ import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
 
-// Guests sign up on the way, and two of them here and there.
+// Guests sign up on the way, in some tests two of them.
 test.setTimeout(120_000);
 
-test('R-22 S-04 S-05 S-13 who signs up for a table comes back to its outlet, the time still chosen, and books it', async ({
+test('R-22 S-04 S-05 S-13 a visitor who signs up for a table returns to the outlet with the time still selected and books it', async ({
   page,
 }) => {
   await page.goto(bookPath('mare-alta', 9, { party: '3' }));
@@ -35,7 +35,7 @@ test('R-22 S-04 S-05 S-13 who signs up for a table comes back to its outlet, the
   await expect(page.getByText(/^TB-[2-9A-Z]{6}$/)).toBeVisible();
 });
 
-test('R-22 a table is booked, changed and cancelled; the calendar follows', async ({ page }) => {
+test('R-22 a table is booked, changed and cancelled, and the calendar follows', async ({ page }) => {
   const times = await guestAtTimes(page, 'mare-alta', 11);
   await times.first().click();
   await page.getByLabel('Allergies and diets').fill('nuts');
@@ -66,12 +66,12 @@ test('R-22 a table is booked, changed and cancelled; the calendar follows', asyn
   await expect.poll(file).toContain('STATUS:CANCELLED');
 });
 
-test('R-22 of two guests after the last table one has it, and the other is told what else there is', async ({
+test('R-22 only one of two guests gets the last table, and the other sees alternatives', async ({
   page,
   browser,
   complaints,
 }) => {
-  // The refusal of whoever comes second.
+  // The second booking is rejected with 409.
   complaints.expected(/409/);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -91,13 +91,13 @@ test('R-22 of two guests after the last table one has it, and the other is told 
   await elsewhere.close();
 });
 
-test('R-22 who waits is offered the table that comes free, alone and by the clock, and may let it pass', async ({
+test('R-22 a waiting guest is offered a freed table exclusively for a limited time and can decline it', async ({
   page,
   browser,
 }) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  // The only table for eight, on an evening of this journey's own.
+  // The only table for eight, on an evening that no other journey uses.
   const party = { party: '8' };
   const times = await guestAtTimes(page, 'mare-alta', 17, party);
   const time = (await times.last().innerText()).slice(0, 5);
@@ -114,7 +114,7 @@ test('R-22 who waits is offered the table that comes free, alone and by the cloc
   await expect(other.getByText('A table is free for you')).toBeVisible();
   await expect(other.getByText(/Kept for you for \d+:\d\d/)).toBeVisible();
 
-  // Nobody else can have it meanwhile: whoever has given it back waits like everybody.
+  // The offer is exclusive: the guest who cancelled has to wait too.
   await page.goto(bookPath('mare-alta', 17, party));
   await live(page);
   await join(page, await freeTimes(page), time);
@@ -125,7 +125,7 @@ test('R-22 who waits is offered the table that comes free, alone and by the cloc
   await elsewhere.close();
 });
 
-test('R-22 R-27 a request that is declined says why, live, and its other times lead to a table', async ({
+test('R-22 R-27 a declined request shows the reason live, and its other times lead to a table', async ({
   page,
   request,
 }) => {
@@ -163,7 +163,7 @@ test('R-22 R-27 a request that is declined says why, live, and its other times l
   desk.leave();
 });
 
-/** Takes a place in the line for a time that is full. */
+/** Joins the waitlist for a time that is full. */
 async function join(page: Page, times: Locator, time: string): Promise<void> {
   await times.filter({ hasText: time }).filter({ hasText: 'Waiting list' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Join the waiting list' }).click();

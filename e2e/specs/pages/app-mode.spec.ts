@@ -2,7 +2,7 @@ import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
 import { untilLive } from '../../suite/until-live';
 
-test('Q-01 app=true stays through links, back, and reload', async ({ page }) => {
+test('Q-01 app=true is kept across links, back and reload', async ({ page }) => {
   await page.goto('/casa-miramar?app=true');
   await untilLive(page);
 
@@ -17,7 +17,7 @@ test('Q-01 app=true stays through links, back, and reload', async ({ page }) => 
   await expect(page).toHaveURL(/\/activities\?app=true$/);
 });
 
-test('Q-01 a browser’s address stays without it', async ({ page }) => {
+test('Q-01 an address without the parameter stays without it', async ({ page }) => {
   await page.goto('/casa-miramar');
   await goByNavigation(page, /share/i);
 

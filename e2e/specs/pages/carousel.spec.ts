@@ -12,9 +12,7 @@ async function openOutlet(page: Page) {
   return page.getByRole('list', { name: /^Photos of/ });
 }
 
-test('N-10 the photos go on by themselves, at their speed, and stop where the guest says so', async ({
-  page,
-}) => {
+test('N-10 the photos advance automatically at their speed and stop on request', async ({ page }) => {
   const strip = await openOutlet(page);
   await expect(page.getByText('1 / 3')).toBeVisible();
   const speed = strip.evaluate(async (it) => {
@@ -31,7 +29,7 @@ test('N-10 the photos go on by themselves, at their speed, and stop where the gu
   await expect(page.getByText('2 / 3')).toBeVisible();
 });
 
-test('a finger or a button moves them, and nothing of the page moves with them', async ({ page }) => {
+test('a swipe or a button changes the photo without moving the rest of the page', async ({ page }) => {
   const strip = await openOutlet(page);
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();
@@ -47,7 +45,7 @@ test('a finger or a button moves them, and nothing of the page moves with them',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('they are a strip that scrolls, and have no controls that would not work', async ({ page }) => {
+  test('the photos are a scrollable strip without controls', async ({ page }) => {
     await page.goto(outlet);
 
     const strip = page.getByRole('list', { name: /^Photos of/ });

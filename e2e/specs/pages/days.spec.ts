@@ -17,13 +17,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const dayOf = (at: number) => dateOf(localDateTimeAt(at, timeZone));
 const weekday = (at: number) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at);
 
-/** Midnight in Kyoto two nights ago, which is a morning on the device: its clock is that of New York. */
+/** Midnight in Kyoto two nights ago, which is a morning on the device, whose time zone is New York. */
 const midnight = () => Date.parse(`${dayOf(Date.now() - 2 * DAY_MS)}T00:00:00+09:00`);
 
-test('the days of a conversation are those of the house, while staff write across its midnight', async ({
-  page,
-  request,
-}) => {
+test('messages around midnight are grouped by the days of the property', async ({ page, request }) => {
   const [late, early, now] = ['Late', 'Early', 'Now'].map((words) => `${words} ${randomUUID()}`);
   const night = midnight();
   await spokenAt(page, {

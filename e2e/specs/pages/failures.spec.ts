@@ -2,7 +2,7 @@ import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
 import { untilLive } from '../../suite/until-live';
 
-/** The read of the feed's own page; the home, which asks for a few alone, is answered. */
+/** The request of the feed page. The home page requests fewer posts and is answered. */
 const POSTS = /\/web\/property\/casa-miramar\/posts\?(.*&)?limit=10(&|$)/;
 
 test.beforeEach(async ({ page }) => {
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.waitForLoadState('networkidle');
 });
 
-test('X-03 401 goes to /clear with goBack set to the property, which forgets the guest and goes there', async ({
+test('X-03 401 leads through /clear, which signs the guest out, back to the property', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('X-03 401 goes to /clear with goBack set to the property, which forgets the
   expect(saved).not.toContain('gone');
 });
 
-test('X-02 503 says so in its own words, leaves the rest at work, and the page can be tried again', async ({
+test('X-02 503 shows its own message, leaves the rest working, and the page can be retried', async ({
   page,
   complaints,
 }) => {
@@ -57,7 +57,7 @@ test('X-02 503 says so in its own words, leaves the rest at work, and the page c
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('X-03 the property is the one the guest is at, not the one they came by', async ({
+test('X-03 the property to return to is the current one and not the first one', async ({
   page,
   complaints,
 }) => {
@@ -81,7 +81,7 @@ test('X-03 the property is the one the guest is at, not the one they came by', a
   await expect(page).toHaveURL(/\/casa-miramar$/);
 });
 
-test('Q-10 a chunk that is gone after a new build reloads the page', async ({ page, complaints }) => {
+test('Q-10 a chunk that is missing after a new build reloads the page', async ({ page, complaints }) => {
   complaints.expected(/.*/);
   await page.route('**/builds/latest.json', async (route) => {
     const response = await route.fetch();

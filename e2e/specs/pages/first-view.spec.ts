@@ -5,7 +5,7 @@ import { firstPages } from '../../suite/first-pages';
 import { hotels } from '../../suite/hotels';
 import { untilLive } from '../../suite/until-live';
 
-/** What React writes where the server left a part to the browser. */
+/** The marker that React writes for a boundary that the server left to the browser. */
 const UNFINISHED = '<!--$!-->';
 const MENU = '/casa-miramar/directories/bars-and-restaurants/mare-alta/menus/a-la-carte';
 
@@ -18,7 +18,10 @@ declare global {
   var firstView: Watched;
 }
 
-/** Watches from the first byte until the page answers whether anything of the server's view is thrown away, or moves. */
+/**
+ * Records from the first byte until the page is interactive whether parts of the server-rendered view are
+ * removed or move.
+ */
 function watchFirstView(): void {
   globalThis.firstView = { removed: [], shift: 0 };
   new PerformanceObserver((list) => {
@@ -38,7 +41,9 @@ function watchFirstView(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** A machine that is busy may answer with frame and skeleton; the next guest gets the whole view. */
+/**
+ * Repeats the request until the view is complete: a busy server may respond with frame and skeleton first.
+ */
 async function untilWhole(request: APIRequestContext, path: string): Promise<void> {
   await expect
     .poll(async () => (await request.get(path, { headers: { accept: 'text/html' } })).text(), {
@@ -49,7 +54,7 @@ async function untilWhole(request: APIRequestContext, path: string): Promise<voi
 
 for (const hotel of Object.values(hotels)) {
   for (const [owner, path] of Object.entries(firstPages)) {
-    test(`the first view of ${owner} at ${hotel.property} is whole in the document, and is taken over without a trace`, async ({
+    test(`the first view of ${owner} at ${hotel.property} is complete in the document and is hydrated without a change`, async ({
       page,
       request,
     }) => {
@@ -78,7 +83,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [owner, path] of Object.entries(firstPages)) {
-    test(`the page of ${owner} can be read`, async ({ page, request }) => {
+    test(`the page of ${owner} is readable`, async ({ page, request }) => {
       await untilWhole(request, path(hotels.lisbon.property));
       await page.goto(path(hotels.lisbon.property));
 
@@ -99,7 +104,7 @@ test.describe('with scripts off', () => {
   }
 });
 
-test('a tap on a button that does not answer yet is not lost', async ({ page, request }) => {
+test('a tap on a button before it is interactive is not lost', async ({ page, request }) => {
   await untilWhole(request, MENU);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -124,14 +129,14 @@ const longest = [
   ['/higashiyama-an/directories/bars-and-restaurants/tsuki-no-ma/menus/besshoku', 'ja'],
 ];
 
-test('documents are small: under 14 KB on the wire', async ({ request }) => {
+test('documents are smaller than 14 KB on the wire', async ({ request }) => {
   const pages = Object.values(firstPages).map((path) => [path(hotels.lisbon.property), 'en']);
   for (const [path = '', lang = ''] of [...pages, ...longest]) {
     await untilWhole(request, path);
     const response = await request.get(path, {
       headers: { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': lang },
     });
-    // Playwright has decoded the body; the header tells what came over the wire.
+    // Playwright decodes the body; the header has the size on the wire.
     expect(Number(response.headers()['content-length']), path).toBeLessThan(14_000);
     expect(response.headers()['content-encoding']).toBe('br');
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test';
 
-/** The formats that pages are written by, for every language of the interface and every currency of the hotels. */
+/** Formats samples in every language of the interface and every currency of the hotels. */
 function everyFormat(): Record<string, string> {
   const locales = ['en-GB', 'es-ES', 'fr-FR', 'ja-JP', 'ar-u-nu-latn-ca-gregory'];
   const dates: Intl.DateTimeFormatOptions[] = [
@@ -41,7 +41,7 @@ function everyFormat(): Record<string, string> {
   return written;
 }
 
-test('dates, money and plurals are written alike by the server and by the browser', async ({ page }) => {
+test('server and browser format dates, money and plurals alike', async ({ page }) => {
   await page.goto('/healthcheck');
 
   expect(await page.evaluate(everyFormat)).toEqual(everyFormat());

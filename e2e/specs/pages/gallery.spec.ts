@@ -16,7 +16,7 @@ async function openFirstPhoto(page: Page, path: string) {
   return photo;
 }
 
-/** One or two fingers, as a phone's glass reports them. */
+/** Simulates one or two fingers on a touch screen. */
 async function fingers(page: Page, paths: { from: number; to: number }[]) {
   const session = await page.context().newCDPSession(page);
   const at = (part: number) =>
@@ -36,9 +36,7 @@ const scaleOf = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('E-08 a finger turns the photos, two bring one closer, and the way back closes them', async ({
-    page,
-  }) => {
+  test('E-08 a swipe changes the photo, two fingers zoom, and back closes the gallery', async ({ page }) => {
     const path = outlet(hotels.lisbon.property, 'mare-alta');
     const photo = await openFirstPhoto(page, path);
     const status = page.getByRole('dialog').getByRole('status');
@@ -62,7 +60,7 @@ test.describe('on a phone', () => {
     await expect(photo).toBeFocused();
   });
 
-  test('a double tap brings a photo closer where it was tapped', async ({ page }) => {
+  test('a double tap zooms into the photo at that point', async ({ page }) => {
     await openFirstPhoto(page, outlet(hotels.lisbon.property, 'mare-alta'));
 
     await page.touchscreen.tap(100, 420);
@@ -75,7 +73,7 @@ test.describe('on a phone', () => {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('the photos go from right to left', async ({ page }) => {
+  test('the photos run from right to left', async ({ page }) => {
     await openFirstPhoto(page, outlet(hotels.muscat.property, 'majan'));
     const [first, second] = await page
       .locator('dialog li')
@@ -88,7 +86,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('closed by its key, it leaves no step behind, and axe finds nothing in it', async ({ page }) => {
+test('closing with Escape adds no history entry, and axe finds no violations', async ({ page }) => {
   await page.goto('/casa-miramar/directories/bars-and-restaurants');
   await openFirstPhoto(page, outlet(hotels.lisbon.property, 'mare-alta'));
 

@@ -4,7 +4,7 @@ import { expect, test } from '../../test';
 
 const home = `/${hotels.lisbon.property}`;
 
-/** Goes down the home as a guest does; what remotes give comes on the way. */
+/** Scrolls through the home page, which loads the parts of the remotes. */
 async function seeTheWholeHome(page: Page): Promise<void> {
   const end = page.getByRole('region', { name: 'The house', exact: true });
   for (const part of ['Coming up today', 'From our guests']) {
@@ -17,7 +17,9 @@ async function seeTheWholeHome(page: Page): Promise<void> {
   await end.scrollIntoViewIfNeeded();
 }
 
-test('R-01 R-08 from the list of hotels into one, which says what is on and leads on', async ({ page }) => {
+test('R-01 R-08 the list of hotels leads to a hotel, whose home shows what is on and links to it', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(3);
   await page.getByRole('main').getByRole('link', { name: hotels.lisbon.name }).click();
@@ -31,7 +33,10 @@ test('R-01 R-08 from the list of hotels into one, which says what is on and lead
   await seeTheWholeHome(page);
 });
 
-test('R-08 a picture that fails leaves its place and the hotel’s name', async ({ page, complaints }) => {
+test('R-08 a picture that fails keeps its space and shows the name of the hotel', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected(/Failed to load resource/);
   await page.route('**/pictures/**', (route) => route.abort());
   await page.goto(home);
@@ -41,12 +46,14 @@ test('R-08 a picture that fails leaves its place and the hotel’s name', async 
   expect(hero?.height).toBeGreaterThan(200);
 });
 
-test('R-08 nothing of the home moves once it is drawn, also when the banner comes', async ({ page }) => {
+test('R-08 the home does not shift after it is rendered, not even when the cookie banner appears', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      // The type of the entries is not in the DOM library yet.
+      // TypeScript's DOM library does not have the type of these entries yet.
       for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });

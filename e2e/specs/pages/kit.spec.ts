@@ -7,7 +7,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-/** Each look with another hotel, so that all three are judged in both languages. */
+/** Each theme uses another hotel, so that all three are checked in both languages. */
 const looks = [
   { lang: 'en', theme: 'light', hotel: 'casa-miramar' },
   { lang: 'en', theme: 'dark', hotel: 'qasr-al-bahr' },
@@ -20,7 +20,7 @@ async function openKit(page: Page, query = '') {
   await untilLive(page);
 }
 
-/** Controls that a finger may miss. What stands in a label is tapped by the label. */
+/** Finds controls that are too small for a finger. A control inside a label is tapped through the label. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, input, select, textarea)')]
@@ -35,7 +35,7 @@ for (const { lang, theme, hotel } of looks) {
     test.describe(`${lang}, ${theme}, ${viewport.width} px`, () => {
       test.use({ viewport, locale: lang, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('axe finds nothing, nothing is wider than the screen, and a finger hits every control', async ({
+      test('axe finds no violations, nothing is wider than the screen, and every control is large enough for a finger', async ({
         page,
       }) => {
         await openKit(page, `?hotel=${hotel}&theme=${theme}`);
@@ -52,7 +52,7 @@ for (const { lang, theme, hotel } of looks) {
   }
 }
 
-test('with letters twice as large on the narrowest screen, nothing is wider than it', async ({ page }) => {
+test('text at 200 % on the narrowest screen does not overflow', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openKit(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -65,7 +65,7 @@ test('with letters twice as large on the narrowest screen, nothing is wider than
   expect(overflow).toBe(0);
 });
 
-test('a form is filled in, refused and mended by the keyboard alone', async ({ page }) => {
+test('a form is filled in, rejected and corrected by keyboard', async ({ page }) => {
   await openKit(page);
   const form = page.getByRole('form', { name: 'A form' });
   const email = form.getByLabel('Email');
@@ -95,9 +95,7 @@ test('a form is filled in, refused and mended by the keyboard alone', async ({ p
   await expect(form.getByLabel('An error at a field')).toBeChecked();
 });
 
-test('a sheet keeps the focus, closes by Escape and by the way back, and gives the focus back', async ({
-  page,
-}) => {
+test('a sheet traps the focus, closes with Escape and back, and returns the focus', async ({ page }) => {
   await openKit(page);
   const opener = page.getByRole('button', { name: 'Open a sheet' });
   const sheet = page.getByRole('dialog', { name: 'Grilled octopus' });
@@ -126,7 +124,7 @@ test('a sheet keeps the focus, closes by Escape and by the way back, and gives t
   await expect(opener).toBeFocused();
 });
 
-test('a dialog begins at its way out, and leaves nothing in the history', async ({ page }) => {
+test('a dialog focuses its safe choice and leaves no history entry', async ({ page }) => {
   await page.goto('/cookies');
   await openKit(page);
   const opener = page.getByRole('button', { name: 'Open a dialog' });
@@ -143,10 +141,10 @@ test('a dialog begins at its way out, and leaves nothing in the history', async 
   await expect(page).toHaveURL('/cookies');
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a sheet is pulled out by its head', async ({ page }) => {
+  test('a sheet closes by dragging its header', async ({ page }) => {
     await openKit(page);
     await page.getByRole('button', { name: 'Open a sheet' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Grilled octopus' });
@@ -171,7 +169,7 @@ test.describe('with a finger', () => {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('tabs are one stop of the keyboard, and the arrows follow the eye', async ({ page }) => {
+  test('tabs are one keyboard stop, and the arrow keys follow the visual order', async ({ page }) => {
     await openKit(page);
     const first = page.getByRole('tab').first();
     await first.focus();

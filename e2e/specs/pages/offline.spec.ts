@@ -16,14 +16,14 @@ const test = base.extend<{ suite: SuiteInTheWeather }>({
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(60_000);
 
-/** Opens a page, and waits until the device has kept all that it is going to keep. */
+/** Opens a page and waits until the device has cached everything it is going to cache. */
 async function openAndKeep(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilLive(page);
   await kept(page, new URL(url).pathname);
 }
 
-/** Until nothing more has been kept for a while, and the document of this path has been. */
+/** Waits until the document of this path is cached and no more files have been added for a while. */
 async function kept(page: Page, document: string): Promise<void> {
   let before = -1;
   await expect
@@ -48,7 +48,7 @@ async function kept(page: Page, document: string): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /Updated|offline/ });
 
-test('what was opened can be read without a network: a menu, the directories, the schedule, the feed', async ({
+test('opened pages are readable offline: a menu, the directories, the schedule, the feed', async ({
   page,
   context,
   suite,
@@ -101,7 +101,7 @@ async function firstMenu(page: Page, origin: string): Promise<string> {
   return path;
 }
 
-test('E-08 a page that was only stepped to opens without a server, says of when it is, and is read anew when it is back', async ({
+test('E-08 a page reached by navigation opens without a server, shows its age, and is refreshed when the server is back', async ({
   page,
   suite,
   complaints,
@@ -109,7 +109,7 @@ test('E-08 a page that was only stepped to opens without a server, says of when 
   complaints.expected(/Failed to load resource/);
   await openAndKeep(page, suite.origin + HOME);
   await goByNavigation(page, /share/i);
-  // Its words alone: how long ago they were written may have become another hour in between.
+  // Only the text is compared, because the relative time may change in between.
   const post = page
     .getByRole('article', { name: /^Post by/ })
     .first()
@@ -128,7 +128,7 @@ test('E-08 a page that was only stepped to opens without a server, says of when 
   await expect(post).toHaveText(words, { useInnerText: true });
 });
 
-test('a tab that is opened anew without a network has its page, and what was never here says so', async ({
+test('a tab reloaded offline shows its page, and a page that was never opened says so', async ({
   page,
   context,
   suite,
@@ -160,7 +160,7 @@ test('a tab that is opened anew without a network has its page, and what was nev
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
 });
 
-test('X-02 while the suite is in maintenance, what was opened can be read, and is known to be of before', async ({
+test('X-02 during maintenance opened pages are readable and marked as old', async ({
   page,
   suite,
   complaints,
@@ -175,7 +175,7 @@ test('X-02 while the suite is in maintenance, what was opened can be read, and i
   await expect(notice(page)).toHaveText(/^Updated \d\d:\d\d · nothing newer came$/);
 });
 
-test('C-01 a read that takes long says that it still goes on, can be stopped, and tried again', async ({
+test('C-01 a slow request says that it is still running and can be cancelled and retried', async ({
   page,
   suite,
 }) => {
@@ -193,10 +193,7 @@ test('C-01 a read that takes long says that it still goes on, can be stopped, an
   await expect(page.getByRole('article', { name: /^Post by/ }).first()).toBeVisible();
 });
 
-test('a second visit asks for its document once, and for no script, style or picture', async ({
-  page,
-  suite,
-}) => {
+test('a second visit requests its document once and no script, style or picture', async ({ page, suite }) => {
   await openAndKeep(page, suite.origin + HOME);
   suite.forget();
 
@@ -208,7 +205,7 @@ test('a second visit asks for its document once, and for no script, style or pic
   expect(suite.asked().filter((path) => /^\/(releases|pictures)\//.test(path))).toEqual([]);
 });
 
-test('pages kept of two releases are each of their own, and both answer without a network', async ({
+test('cached pages of two releases keep their own files, and both open offline', async ({
   page,
   context,
   suite,
@@ -242,7 +239,7 @@ const boot = (page: Page) =>
       JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { buildId: string; shell: string },
   );
 
-test('clearing the device leaves nothing to read', async ({ page, suite }) => {
+test('clearing the device removes all cached pages', async ({ page, suite }) => {
   await openAndKeep(page, suite.origin + HOME);
 
   await page.goto(`${suite.origin}/clear`);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../test';
 import { untilLive } from '../../suite/until-live';
 
-/** Opens a list and its first card, and says what moved while the pages changed. */
+/**
+ * Opens a list and its first card, and returns the names of the elements that moved during the transition.
+ */
 async function whatMoves(page: Page): Promise<string[]> {
   await page.goto('/casa-miramar/directories/bars-and-restaurants');
   await untilLive(page);
@@ -21,7 +23,7 @@ async function whatMoves(page: Page): Promise<string[]> {
     };
   });
   const link = page.getByRole('main').getByRole('link', { name: 'Maré Alta' });
-  // Where a pointer comes near, the page has begun to load; else its place is shown first, which has no picture yet.
+  // Hovering preloads the page; without it a placeholder without picture would be shown first.
   await link.hover();
   await page.waitForLoadState('networkidle');
   await link.click();
@@ -29,11 +31,11 @@ async function whatMoves(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { moving: Promise<string[]> }).moving);
 }
 
-test('the picture of a card moves to the page about it', async ({ page }) => {
+test('the picture of a card moves to its page', async ({ page }) => {
   expect(await whatMoves(page)).toContain('::view-transition-group(photo)');
 });
 
-test.describe('for those who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves', async ({ page }) => {

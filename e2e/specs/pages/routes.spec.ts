@@ -18,7 +18,10 @@ const missing = [
 ];
 
 for (const [what, path = ''] of missing) {
-  test(`R-30 R-31 X-01 ${what} is the 404 page, from the server too`, async ({ page, complaints }) => {
+  test(`R-30 R-31 X-01 ${what} is the 404 page, with its status from the server`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected(/404/);
     const response = await page.goto(path);
 
@@ -29,7 +32,7 @@ for (const [what, path = ''] of missing) {
   });
 }
 
-test('R-32 an unmatched route says which', async ({ page, complaints }) => {
+test('R-32 an unmatched route shows its address', async ({ page, complaints }) => {
   complaints.expected(/404/);
   const response = await page.goto('/casa-miramar/casino/royale');
 
@@ -49,7 +52,7 @@ test('R-30 a post of another property is the 404 page', async ({ page, request, 
 });
 
 for (const path of ['//casa-miramar/discover?tag=a//b', '/casa-miramar//discover?tag=a//b']) {
-  test(`two slashes lead to the page: ${path}`, async ({ request, baseURL }) => {
+  test(`a path with double slashes leads to the page: ${path}`, async ({ request, baseURL }) => {
     const response = await request.get(`${baseURL}${path}`, {
       maxRedirects: 0,
       headers: { accept: 'text/html' },
@@ -61,10 +64,7 @@ for (const path of ['//casa-miramar/discover?tag=a//b', '/casa-miramar//discover
 }
 
 for (const path of ['/casa-miramar/casino/royale', '/casa-miramar/activity/not-an-id']) {
-  test(`R-32 who has lost their way inside a hotel keeps its frame: ${path}`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`R-32 an unknown path inside a hotel keeps its frame: ${path}`, async ({ page, complaints }) => {
     complaints.expected(/404/);
     const response = await page.goto(path);
 
@@ -78,7 +78,7 @@ for (const path of ['/casa-miramar/casino/royale', '/casa-miramar/activity/not-a
   });
 }
 
-test('R-30 a name in no alphabet is the 404 page', async ({ page, complaints }) => {
+test('R-30 a name with invalid encoding is the 404 page', async ({ page, complaints }) => {
   complaints.expected(/404|malformed URL segment/);
   const response = await page.goto('/user/%E0%A4%A');
 
@@ -86,7 +86,7 @@ test('R-30 a name in no alphabet is the 404 page', async ({ page, complaints }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('R-31 any other error is Internal Server Error, under its own title, and can be tried again', async ({
+test('R-31 any other error shows Internal Server Error with its own title and can be retried', async ({
   page,
   complaints,
 }) => {
@@ -115,7 +115,7 @@ test('R-29 each layout shows its own frame', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Casa Miramar/ })).toBeVisible();
 });
 
-test('Q-04 titles are page name, sub-name, property name, before and after a navigation', async ({
+test('Q-04 titles consist of page, sub-page and property name, before and after a navigation', async ({
   page,
 }) => {
   await page.goto('/casa-miramar/directories/bars-and-restaurants');
@@ -131,7 +131,7 @@ test('Q-04 titles are page name, sub-name, property name, before and after a nav
   await expect(page).toHaveTitle('Eat Drink Now | Maré Alta | Casa Miramar');
 });
 
-test('a page that is not built yet says so, and offers a way on', async ({ page }) => {
+test('a page that is not built yet says so and offers a link', async ({ page }) => {
   const response = await page.goto('/casa-miramar/loyalty-program');
 
   expect(response?.status()).toBe(200);

@@ -4,7 +4,7 @@ import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
 import { untilLive } from '../../suite/until-live';
 
-/** Holds back every script of a page until it is let go. */
+/** Holds back every script of a page and returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -15,11 +15,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** What the page has asked for before it answered, but for pictures and its icon: they keep nobody waiting. */
+/** Returns the requests before the page became interactive, without images and icons, which delay nothing. */
 const askedUntilLive = (page: Page): Promise<{ path: string; at: number }[]> =>
   page.evaluate(() => {
     const live = performance.getEntriesByName('live-page')[0]?.startTime ?? 0;
-    // What these two kinds of entry are.
+    // The casts are safe because the types follow from the entry names.
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries
       .filter(({ startTime, initiatorType }) => startTime <= live && initiatorType !== 'img')
@@ -28,9 +28,7 @@ const askedUntilLive = (page: Page): Promise<{ path: string; at: number }[]> =>
   });
 
 for (const [owner, path] of Object.entries(firstPages)) {
-  test(`two serial steps: nothing that the first view of ${owner} needs waits for a script`, async ({
-    page,
-  }) => {
+  test(`two serial steps: nothing in the first view of ${owner} waits for a script`, async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto(path(hotels.lisbon.property), { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');

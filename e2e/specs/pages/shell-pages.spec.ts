@@ -4,7 +4,10 @@ import { untilLive } from '../../suite/until-live';
 
 const home = `/${hotels.lisbon.property}`;
 
-test('R-05 whoever is on duty sees what runs, and a script reads it', async ({ page, request }) => {
+test('R-05 the health page shows the running releases, and a script can read it', async ({
+  page,
+  request,
+}) => {
   await page.goto('/healthcheck');
 
   await expect(page.getByText('This page is of this build')).toBeVisible();
@@ -20,7 +23,7 @@ test('R-05 whoever is on duty sees what runs, and a script reads it', async ({ p
   expect((await request.get('/health/ready')).status()).toBe(200);
 });
 
-test('R-05 it is told also that the server cannot serve', async ({ page, complaints }) => {
+test('R-05 the health page shows that the server is unavailable', async ({ page, complaints }) => {
   complaints.expected(/503/);
   await page.route('**/health/ready', (route) =>
     route.fulfill({
@@ -34,9 +37,7 @@ test('R-05 it is told also that the server cannot serve', async ({ page, complai
   await expect(page.getByText(/^Yes, in \d+ ms$/)).toBeVisible();
 });
 
-test('R-07 a guest’s link shows a name, tells nothing of where they stay, and leads to hello', async ({
-  page,
-}) => {
+test("R-07 a guest's link shows a name but nothing about the stay, and leads to hello", async ({ page }) => {
   await page.goto(home);
   await page.waitForFunction(() => localStorage.getItem('last-property'));
   await page.goto('/user/claire');
@@ -47,7 +48,7 @@ test('R-07 a guest’s link shows a name, tells nothing of where they stay, and 
   await expect(page).toHaveURL(`${home}/signin?newGuestChatUsername=Claire&service=chat`);
 });
 
-test('R-07 R-30 a guest whom nobody knows is the 404 page', async ({ page, complaints }) => {
+test('R-07 R-30 the link of an unknown guest is the 404 page', async ({ page, complaints }) => {
   complaints.expected(/404/);
   const response = await page.goto('/user/nobody-of-this-name');
 
@@ -71,7 +72,7 @@ test('Q-03 with download=true no app is opened, and the flag stays in the addres
 
   await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => (globalThis as unknown as { clicked: string[] }).clicked)).toEqual([]);
-  // The same page as without it, also for a search engine.
+  // The flag does not change the page, so search engines get the address without it.
   expect(response?.headers().link).toMatch(/bars-and-restaurants>; rel="canonical"/);
 
   await page.goto(`/clear?goBack=${encodeURIComponent(address)}`);

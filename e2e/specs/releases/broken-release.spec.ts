@@ -8,7 +8,7 @@ const hotel = { property: 'casa-miramar' };
 
 const NO_PAGE = 'that offers no page';
 
-/** Releases of the feed that are what their hash says, and broken all the same: what they do when they are run. */
+/** The releases of the Share feed match their hash but fail when they run. */
 const releases: [string, string][] = [
   ['that throws as it is run', 'throw new Error("boom")'],
   ['that is no container', 'globalThis.%global% = 42'],
@@ -31,7 +31,7 @@ const releases: [string, string][] = [
 ];
 
 for (const [what, code] of releases) {
-  test(`M-09 a release ${what} costs the guest its own pages alone`, async ({ page, complaints }) => {
+  test(`M-09 a release ${what} affects only its own pages`, async ({ page, complaints }) => {
     complaints.expected(/.*/);
     await releaseFeed(page, code);
     await page.goto(pathTo('property', hotel));
@@ -45,7 +45,7 @@ for (const [what, code] of releases) {
   });
 }
 
-/** Lets the document name this code as the feed's release, with the hash that it has. */
+/** Makes the document name this code, with its correct hash, as the release of the feed. */
 async function releaseFeed(page: Page, template: string): Promise<void> {
   let code = '';
   await page.route('**/casa-miramar', async (route) => {
@@ -72,10 +72,10 @@ function remote(mount: string): string {
   return `() => ({ remote: { hostVersion: 1, version: "9", async mount() { ${mount} } } })`;
 }
 
-/** A container as federation makes them, around a factory of the module. */
+/** Creates a federation container around a module factory. */
 function container(factory: string): string {
   return `globalThis.%global% = { init() {}, get: async () => ${factory} }`;
 }
 
-/** In the words of what did not come, or of what came and broke. */
+/** The label differs between a remote that did not load and one that crashed. */
 const tryAgain = (page: Page) => page.getByRole('button', { name: /^(Try again|Reload this part)$/ });

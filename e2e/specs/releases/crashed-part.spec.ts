@@ -17,7 +17,10 @@ test.beforeEach(async ({ page, complaints }) => {
   await withAnsweredBanner(page);
 });
 
-/** A page whose Share feed crashes until the test mends it, with no version before it. */
+/**
+ * Opens a page whose Share feed crashes until the test repairs it. There is no previous version to fall back
+ * to.
+ */
 async function crashingFeed(page: Page, version: string) {
   const crash = `(globalThis.isMended ? ${FEED_LINE} : (()=>{throw new TypeError("the feed is out of order")})())`;
   const crashing = await republish('discover', version, (code, file) =>
@@ -32,7 +35,7 @@ async function crashingFeed(page: Page, version: string) {
 const mend = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMended: true }));
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload this part' });
 
-test('M-09 a part that crashes is drawn again on request, and tells a guest in plain words', async ({
+test('M-09 a crashed part explains itself in plain words and is rendered again on request', async ({
   page,
 }) => {
   const version = '9.4.0-crashes';
@@ -49,7 +52,7 @@ test('M-09 a part that crashes is drawn again on request, and tells a guest in p
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('M-08 where versions are tried, a part that crashes says which it is, and copies the page as a link', async ({
+test('M-08 on a test channel a crashed part names its version and copies a link to the page', async ({
   page,
   context,
 }) => {
@@ -71,7 +74,7 @@ test('M-08 where versions are tried, a part that crashes says which it is, and c
   );
 });
 
-test('M-09 a mistake that nobody catches is told with what the page runs, and with none of its words', async ({
+test('M-09 an uncaught error is reported with the running releases and without its message', async ({
   page,
 }) => {
   const reports = await wholeReportsOf(page);

@@ -8,7 +8,7 @@ import { untilLive } from '../../suite/until-live';
 
 const VERSION = '9.1.0-elsewhere';
 
-test('M-05 M-08 a remote that lives outside the workspace is built on the packed @guest/shared, published, and shown by its address', async ({
+test('M-05 M-08 a remote outside the workspace is built with the packed @guest/shared, published, and shown by its address', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -43,7 +43,7 @@ test('M-05 M-08 a remote that lives outside the workspace is built on the packed
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('M-08 an address that names what is not published says so, and leads to the page without it', async ({
+test('M-08 an address with an unpublished version shows an error and leads to the page without it', async ({
   page,
   complaints,
 }) => {

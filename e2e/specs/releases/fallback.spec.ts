@@ -25,14 +25,14 @@ async function answer(route: Route, served: Served): Promise<void> {
   await route.fulfill({ response, body: (await response.text()) + TAMPERED });
 }
 
-/** How often a file is asked for at most: what is wrong in itself is not asked for again. */
+/** The highest number of requests for a file: a file that was delivered but broken is not requested again. */
 const most = ({ built }: ReleaseFault) => (built ? 1 : 3);
 
 releaseFaults.forEach((fault, i) => {
   const { what, file, served, built, isLater = false } = fault;
   const isSlow = served === 'hanging';
 
-  test(`M-09 ${what}: the version before serves the page, and the one that failed is not asked for again`, async ({
+  test(`M-09 ${what}: the previous version shows the page, and the failed one is not requested again`, async ({
     page,
     complaints,
   }) => {
@@ -58,7 +58,8 @@ releaseFaults.forEach((fault, i) => {
       await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();
     }
     const failing = requests().filter((url) => new RegExp(`/${file}(\\?|$)`).test(url));
-    // What a browser has kept of a file it does not ask for again.
+    // The count may be lower than the maximum because the browser can answer a repeated request from its
+    // cache.
     expect(failing.length).toBeGreaterThan(0);
     expect(failing.length).toBeLessThanOrEqual(most(fault));
     expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
@@ -87,7 +88,7 @@ releaseFaults.forEach((fault, i) => {
   });
 });
 
-test('M-09 a first view whose release does not come is drawn anew by the version before', async ({
+test('M-09 a first view whose release does not load is rendered again by the previous version', async ({
   page,
   complaints,
 }) => {
@@ -106,10 +107,10 @@ test('M-09 a first view whose release does not come is drawn anew by the version
   await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();
 });
 
-/** Of the feed; the home has posts too. */
+/** Posts of the feed; the home page has posts too. */
 const postsOf = (page: Page) => page.getByRole('list', { name: 'Posts' }).getByRole('article').first();
 
-/** Fills with the files of a version as the page asks for them. */
+/** Collects the requested files of a version. */
 function requestsOf(page: Page, version: string): () => string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ interface Shared {
   useIn: string[];
 }
 
-test('M-07 what is shared is one instance, provided by the shell, across the shell and its remotes', async ({
+test('M-07 shared modules have one instance, provided by the shell, in the shell and all remotes', async ({
   page,
 }) => {
   const fallbacks: string[] = [];
@@ -61,7 +61,7 @@ test('M-07 what is shared is one instance, provided by the shell, across the she
   expect(fallbacks).toEqual([]);
 });
 
-test('M-04 a remote is loaded when one of its pages is asked for, and not before', async ({ page }) => {
+test('M-04 a remote is loaded only when one of its pages is opened', async ({ page }) => {
   const entries: string[] = [];
   page.on('request', (request) => {
     const remote = /\/releases\/(\w+)\/[^/]+\/remoteEntry\.js/.exec(request.url())?.[1];
@@ -77,7 +77,7 @@ test('M-04 a remote is loaded when one of its pages is asked for, and not before
   expect(entries).toEqual(['dining', 'activities']);
 });
 
-test('M-07 a store written by a remote is read by the shell, and one written by the shell by two remotes', async ({
+test('M-07 the shell reads a store written by a remote, and two remotes read a store written by the shell', async ({
   page,
 }) => {
   await page.goto(pathTo('property', hotel));
@@ -86,7 +86,7 @@ test('M-07 a store written by a remote is read by the shell, and one written by 
     .getByRole('link', { name: /Maré Alta/ })
     .first()
     .click();
-  // What the page shows is told by the remote, and made a title by the shell.
+  // The remote publishes the name of the page, and the shell puts it into the title.
   await expect(page).toHaveTitle(/Maré Alta/);
 
   await page
@@ -94,7 +94,7 @@ test('M-07 a store written by a remote is read by the shell, and one written by 
     .getByRole('link', { name: /À la carte/ })
     .first()
     .click();
-  // The currency is the property's, which the shell has stored.
+  // The currency comes from the property, which the shell has stored.
   await expect(page.getByRole('main')).toContainText('€');
 
   await goByNavigation(page, /activities/i);

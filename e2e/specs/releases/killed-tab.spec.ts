@@ -15,7 +15,7 @@ async function say(page: Page, words: string): Promise<void> {
 
 const isSending = (page: Page) => messages(page).getByText('Sending', { exact: true });
 
-/** How much of what was written the device keeps because the server may not have it. */
+/** Counts the messages in the outbox on the device, which the server may not have received. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('outbox '));
@@ -33,7 +33,7 @@ const kept = (page: Page): Promise<number> =>
     });
   });
 
-test('a tab that is killed with an unsent message loses nothing: the next one sends it, once', async ({
+test('an unsent message in a killed tab is sent once by the next tab', async ({
   page,
   context,
   complaints,

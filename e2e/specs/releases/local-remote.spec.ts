@@ -13,7 +13,10 @@ const LOCAL = { name: 'local-remotes', value: 'discover' };
 
 test.beforeEach(({ page }) => withAnsweredBanner(page));
 
-/** What a developer's machine would serve: the feed as it is, under the name of what is built as it is asked for. */
+/**
+ * Simulates the dev server of a developer's machine: it serves the feed's files under the name of a
+ * development build.
+ */
 async function withDevServer(page: Page): Promise<string[]> {
   await republish('discover', 'dev');
   const asked: string[] = [];
@@ -36,7 +39,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Versions of th
 const switchOf = (page: Page) =>
   panelOf(page).getByRole('region', { name: 'discover' }).getByRole('switch', { name: 'From this device' });
 
-test('M-08 on staging a developer takes a remote from their own machine, sees that it is, and goes back', async ({
+test('M-08 on staging a developer loads a remote from their machine, sees a badge, and switches back', async ({
   page,
 }) => {
   await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
@@ -62,7 +65,7 @@ test('M-08 on staging a developer takes a remote from their own machine, sees th
   expect(local.length).toBe(before);
 });
 
-test('M-08 where the machine serves nothing the channel’s own version does; a copied link is of the channel', async ({
+test('M-08 if the dev server is down, the version of the channel is used, and a copied link names the channel only', async ({
   page,
   context,
   baseURL,
@@ -84,11 +87,7 @@ test('M-08 where the machine serves nothing the channel’s own version does; a 
   expect(new URL(link).search).toBe('');
 });
 
-test('M-08 where guests are no device changes what a page loads, whatever it says', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('M-08 on production a device cannot change what a page loads', async ({ page, context, baseURL }) => {
   await context.addCookies([{ ...LOCAL, url: String(baseURL) }]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -7,7 +7,7 @@ import { reportsOf } from '../../releases/reports-of';
 import { republish, servedRemote } from '../../releases/republish';
 import { expect, test } from '../../test';
 
-/** Choosing a table comes late to its page, which the document has drawn. */
+/** The booking panel is lazy code of a page that the server has rendered. */
 const CODE = 'booking\\.\\w+\\.js';
 const STYLES = 'booking\\.\\w+\\.css';
 const banner = (page: Page) => page.getByText('A part of this page did not come.');
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, complaints }) => {
 
 const failed = { name: 'dining', outcome: 'failed', errorClass: 'ChunkLoadError' };
 
-/** A file of a version is not there, or is not what was built. Returns what mends it. */
+/** Makes a file of a version missing or tampered with. Returns a function that repairs it. */
 async function damage(page: Page, version: string, file: string, how: 'gone' | 'tampered') {
   const files = new RegExp(`/dining/${version}/${file}`);
   await page.route(files, async (route) => {
@@ -38,7 +38,7 @@ async function damage(page: Page, version: string, file: string, how: 'gone' | '
     ['styles', STYLES, 'gone'],
   ] as const
 ).forEach(([what, file, how], i) => {
-  test(`M-09 a part that comes late and whose ${what} are ${how}: the version before draws the page, and one report tells of it`, async ({
+  test(`M-09 lazy code whose ${what} are ${how}: the previous version shows the page, and one report is sent`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -60,7 +60,7 @@ async function damage(page: Page, version: string, file: string, how: 'gone' | '
   });
 });
 
-test('M-09 a part that comes late and is gone twice in a row: the page stays, says so, and can be loaded again', async ({
+test('M-09 lazy code that is missing in two versions: the page stays, shows a banner, and can be reloaded', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -78,7 +78,7 @@ test('M-09 a part that comes late and is gone twice in a row: the page stays, sa
     { ...failed, version: older, instead: null },
   ]);
 
-  // Not a moment before: the part would come by itself, and the line go.
+  // The files are repaired only now; earlier, the code would load by itself and the banner would disappear.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) for (const mend of mends) void mend();
   });

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
 });
 
-test('M-08 on staging a tester mixes versions from the panel, the tab keeps the mix, and a tap undoes it', async ({
+test('M-08 on staging a tester mixes versions in the panel, the tab keeps the mix, and a tap resets it', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test('M-08 on staging a tester mixes versions from the panel, the tab keeps the 
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   await panel.getByRole('combobox', { name: 'Version of discover' }).selectOption(OTHER);
-  // Another choice is another link.
+  // A changed mix has a new link, so the button offers to copy again.
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -40,7 +40,7 @@ test('M-08 on staging a tester mixes versions from the panel, the tab keeps the 
   await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
   expect(asked.some((url) => url.includes(`/releases/discover/${OTHER}/`))).toBe(true);
   await expect(page).toHaveURL(`${pathTo('property-discover', hotel)}?mix=discover@${OTHER}`);
-  // What keeps the mix in the address leaves the page where a navigation puts it.
+  // Keeping the mix in the address must not affect the scroll position after a navigation.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   await page.getByRole('button', { name: 'Mix on staging' }).click();
@@ -50,7 +50,7 @@ test('M-08 on staging a tester mixes versions from the panel, the tab keeps the 
   await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
 });
 
-test('M-08 one tap on the badge undoes a mix', async ({ page }) => {
+test('M-08 one tap on the badge resets a mix', async ({ page }) => {
   await republish('discover', '9.3.1-mix');
   await page.goto(`${pathTo('property', hotel)}?mix=discover@9.3.1-mix`);
   await expect(page.getByRole('button', { name: 'Mix on staging' })).toBeVisible();
@@ -61,9 +61,7 @@ test('M-08 one tap on the badge undoes a mix', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.search === '');
 });
 
-test('M-08 on a phone the badge has a place of its own: whatever else stays in sight is above it', async ({
-  page,
-}) => {
+test('M-08 on a phone the badge has its own strip below all other fixed elements', async ({ page }) => {
   const edges = async () => {
     const badge = page.getByRole('button', { name: 'staging', exact: true });
     const places = page.getByRole('navigation', { name: 'Main' });
@@ -86,7 +84,7 @@ test('M-08 on a phone the badge has a place of its own: whatever else stays in s
   }
 });
 
-test('M-08 the panel is opened, used and left by keyboard', async ({ page }) => {
+test('M-08 the panel is opened, used and closed by keyboard', async ({ page }) => {
   await page.goto(pathTo('property', hotel));
   const badge = page.getByRole('button', { name: 'staging', exact: true });
   await badge.focus();
@@ -108,7 +106,7 @@ test('M-08 the panel is opened, used and left by keyboard', async ({ page }) => 
   await expect(badge).toBeFocused();
 });
 
-test('M-08 guests on production see nothing of it, and safe mode says so', async ({ page }) => {
+test('M-08 production shows no panel, except a badge in safe mode', async ({ page }) => {
   await page.setExtraHTTPHeaders({});
   await page.goto(`${pathTo('property', hotel)}?safe=1`);
 

@@ -11,11 +11,11 @@ const HOTEL = { property: 'casa-miramar' };
 const NAMES = ['activities', 'dining'];
 const PAGES = [pathTo('property-activities-index', HOTEL), pathTo('property-directories', HOTEL)];
 
-test('M-05 M-08 two versions of two remotes work in every mix, and the matrix says so', async ({
+test('M-05 M-08 two versions of two remotes work in every mix, and the matrix shows it', async ({
   browser,
   baseURL,
 }) => {
-  // Two builds, and six pages twice over, beside other journeys.
+  // The test makes two builds and opens six pages twice, next to other tests.
   test.setTimeout(240_000);
   const before = await publishAgain(NAMES, { store: suiteStore() });
   const context = await browser.newContext({

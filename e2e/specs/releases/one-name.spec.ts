@@ -15,7 +15,7 @@ interface Container {
   get(module: './remote'): Promise<() => { remote: { version: string } }>;
 }
 
-test('M-07 two versions under one name run each other’s code: so the name of every build carries its version, and each runs its own', async ({
+test("M-07 two versions under one name would run each other's code, so the name of every build contains its version", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -32,7 +32,7 @@ test('M-07 two versions under one name run each other’s code: so the name of e
     OTHER,
   ]);
 
-  // The same build, as it would be without its version in its name.
+  // Serves the same build as it would be without its version in the name.
   await page.route('**/namesake.js', async (route) => {
     const response = await route.fetch({
       url: new URL(`/releases/discover/${OTHER}/remoteEntry.js`, page.url()).href,
@@ -44,14 +44,14 @@ test('M-07 two versions under one name run each other’s code: so the name of e
   expect(await versionRunBy(page, 'namesake')).toBe(served.version);
 });
 
-/** What its record says it is called in a page. */
+/** Returns the global name in the record of a release. */
 async function nameOf(version: string): Promise<string> {
   const record = await readFile(join(suiteStore(), 'discover', version, 'release.json'), 'utf8');
-  // Written by the command line a moment ago.
+  // The cast is safe because the command line has just written the record.
   return (JSON.parse(record) as { global: string }).global;
 }
 
-/** Adds a remote's entry to the page, as the federation does. */
+/** Adds the entry script of a remote to the page, as the federation runtime does. */
 const addEntry = (page: Page, src: string) =>
   page.evaluate(
     (address) =>
@@ -66,7 +66,7 @@ const addEntry = (page: Page, src: string) =>
     src,
   );
 
-/** What the code says it is that stands in the page under a name. */
+/** Returns the version reported by the code that runs under a global name. */
 const versionRunBy = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (its) => {
     const page = globalThis as unknown as Record<string, Container> & {

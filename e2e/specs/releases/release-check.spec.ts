@@ -16,7 +16,7 @@ interface Refused {
   verdicts: { rule: string; part: string; outcome: string; reason: string }[];
 }
 
-test('M-05 a build without a page that guests have is refused, by the check and by a promotion, and production stays', async ({
+test('M-05 a build that lacks a page of production is rejected by check and promotion, and production stays the same', async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -39,20 +39,20 @@ test('M-05 a build without a page that guests have is refused, by the check and 
 
 const FOLDER = join(root, '.cache/e2e-lacking');
 
-/** The sources of the feed, but for one of its pages. */
+/** Copies the sources of the feed without one of its pages. */
 async function withoutPage(): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   for (const part of ['src', 'package.json', 'rspack.config.ts'])
     await cp(join(root, 'mfe-discover', part), join(FOLDER, part), { recursive: true });
-  // Where the bundler's command line is.
+  // The dependencies of the shell include the bundler's command line.
   await symlink(await realpath(join(root, 'shell/node_modules')), join(FOLDER, 'node_modules'));
   const file = join(FOLDER, 'src/remote.ts');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll(ROUTE, 'property-discover-elsewhere'));
   return FOLDER;
 }
 
-/** Runs a command that the check refuses; returns what it tells programs. */
+/** Runs a command that the check rejects, and returns its JSON output. */
 async function refused(...command: string[]): Promise<Refused> {
   const args = ['--import', 'tsx', 'release/src/cli/cli.ts', ...command, '--json', '--store', suiteStore()];
   const ran = promisify(execFile)(process.execPath, args, { cwd: root });
@@ -61,7 +61,7 @@ async function refused(...command: string[]): Promise<Refused> {
       throw new Error(`${command.join(' ')} was not refused`);
     },
     ({ code, stdout }: { code: number; stdout: string }) => {
-      // What the command tells programs.
+      // The cast is safe because this is the documented JSON output of the command.
       const { details } = JSON.parse(stdout) as { details: Pick<Refused, 'verdicts'> };
       return { code, ...details };
     },

@@ -12,7 +12,7 @@ async function tampered(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()};globalThis.wasTampered = true` });
 }
 
-/** Answers with what fails, and with a body that a browser must not run. */
+/** Fails with a body that a browser must not run. */
 const failures: [string, RegExp, (route: Route) => Promise<void>][] = [
   ['whose entry is 404', SHARE_ENTRY, (route) => route.fulfill({ status: 404, body: 'not here' })],
   [
@@ -32,7 +32,7 @@ const failures: [string, RegExp, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [what, files, fail] of failures) {
-  test(`M-09 a remote ${what} costs the guest its own pages alone`, async ({ page, complaints }) => {
+  test(`M-09 a remote ${what} affects only its own pages`, async ({ page, complaints }) => {
     complaints.expected(/.*/);
     await page.route(files, fail);
     await page.goto(pathTo('property', hotel));
@@ -44,7 +44,8 @@ for (const [what, files, fail] of failures) {
     await goByNavigation(page, /activities/i);
     await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
 
-    // A browser may keep a tampered chunk until the page is loaded anew; an entry is asked for under another address.
+    // A browser may keep a tampered chunk until the page is reloaded; an entry is requested again under
+    // another address.
     if (fail === tampered && files === SHARE_CHUNK) return;
     await page.unroute(files);
     await goByNavigation(page, /share/i);
@@ -52,7 +53,10 @@ for (const [what, files, fail] of failures) {
   });
 }
 
-test('what every call needs, and did not come, comes with the next try', async ({ page, complaints }) => {
+test('lazy code for requests that did not load is loaded by the next attempt', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected(/.*/);
   const asked: string[] = [];
   await page.route(/\/releases\/shell\/.*(zod|transport)_ts\.\w+\.js$/, (route) => {
@@ -64,7 +68,7 @@ test('what every call needs, and did not come, comes with the next try', async (
   await goByNavigation(page, /activities/i);
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain).toBeVisible();
-  // Nobody asks in a circle for what does not come.
+  // A missing file must not be requested in a loop.
   expect(asked.length).toBeLessThan(20);
 
   await page.unrouteAll();
@@ -72,7 +76,7 @@ test('what every call needs, and did not come, comes with the next try', async (
   await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
 });
 
-test('M-09 a remote that hangs leaves the rest of the suite at work', async ({ page, complaints }) => {
+test('M-09 a remote that hangs leaves the rest of the suite working', async ({ page, complaints }) => {
   complaints.expected(/.*/);
   await page.route(SHARE_ENTRY, () => new Promise(() => {}));
   await page.goto(pathTo('property', hotel));
@@ -86,7 +90,7 @@ test('M-09 a remote that hangs leaves the rest of the suite at work', async ({ p
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 40_000 });
 });
 
-test('M-09 a first view whose remote does not come costs that page alone', async ({ page, complaints }) => {
+test('M-09 a first view whose remote does not load affects only that page', async ({ page, complaints }) => {
   complaints.expected(/.*/);
   await page.route(SHARE_ENTRY, (route) => route.fulfill({ status: 404, body: 'not here' }));
   await page.goto(pathTo('property-discover', hotel));

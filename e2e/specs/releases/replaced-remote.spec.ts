@@ -10,8 +10,8 @@ import { expect, test } from '../../test';
 const hotel = { property: 'casa-miramar' };
 
 /**
- * A release of the feed that works in the background from its mount on, with all that it has: what its host lets it hear,
- * which it never stops itself, and a timer, a channel and a listener of its own. Its page then crashes.
+ * A release of the feed that starts all kinds of background work when it is mounted: subscriptions to its
+ * host, which it never ends itself, and its own timer, channel and listener. Then its page crashes.
  */
 const BUSY = `
   globalThis.heard = [];
@@ -37,7 +37,7 @@ const BUSY = `
   globalThis.%global% = { init() {}, get: async () => () => ({ remote }) };
 `;
 
-/** Something of each kind happens; what the busy release hears of it. */
+/** Triggers one event of each kind and returns those that the busy release received. */
 const happen = (page: Page) =>
   page.evaluate(async () => {
     const busy = globalThis as unknown as {
@@ -66,10 +66,7 @@ const happen = (page: Page) =>
     return [...new Set(busy.heard)].sort();
   });
 
-test('M-09 a release that another has replaced does nothing in the background any more', async ({
-  page,
-  complaints,
-}) => {
+test('M-09 a replaced release does no more background work', async ({ page, complaints }) => {
   complaints.expected(/boom/);
   await withAnsweredBanner(page);
   const global = 'discover_9_5_0_busy';
@@ -99,7 +96,7 @@ test('M-09 a release that another has replaced does nothing in the background an
   expect(await happen(page)).toEqual([]);
 });
 
-test('M-09 a guest’s chat goes on once, and not twice, when the release before takes its place', async ({
+test('M-09 the chat of a guest continues in a single instance when the previous release takes over', async ({
   page,
   complaints,
 }) => {
@@ -116,7 +113,7 @@ test('M-09 a guest’s chat goes on once, and not twice, when the release before
     socket.on('framesent', ({ payload }) => void asked.push(/"(\w+)"/.exec(String(payload))?.[1] ?? '')),
   );
   const times = (name: string) => asked.filter((it) => it === name).length;
-  /** Whoever comes back to a page has it look again: once for each chat that works behind it. */
+  /** Returning to a page triggers one synchronisation per running chat. */
   const comeBack = async () => {
     asked.length = 0;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

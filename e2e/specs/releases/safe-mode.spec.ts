@@ -6,7 +6,7 @@ import { untilLive } from '../../suite/until-live';
 
 const home = pathTo('property', { property: 'casa-miramar' });
 
-test('M-08 safe mode draws the home without the parts of remotes, from its first view on, and leaves it so', async ({
+test('M-08 safe mode renders the home without the parts of remotes from the first view on', async ({
   page,
 }) => {
   await withAnsweredBanner(page);
@@ -14,7 +14,7 @@ test('M-08 safe mode draws the home without the parts of remotes, from its first
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      // The type of the entries is not in the DOM library yet.
+      // TypeScript's DOM library does not have the type of these entries yet.
       for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });

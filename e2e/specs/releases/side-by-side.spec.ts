@@ -18,7 +18,7 @@ interface Mountable {
   mount(host: { lang: string }): Promise<{ pages: Record<string, () => Promise<unknown>> }>;
 }
 
-test('M-05 M-07 two versions of one remote stand side by side in a page, each with its own code and styles', async ({
+test('M-05 M-07 two versions of one remote run in one page, each with its own code and styles', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -1,7 +1,7 @@
 import type { FormTexts } from '@guest/shared/ui/form/form';
 import { useText } from '../texts';
 
-/** What every form of this package says when it is not sent at once. */
+/** The shared texts of all forms for failed or slow submissions. */
 export function useFormTexts(): FormTexts {
   const text = useText();
   return {

@@ -3,7 +3,7 @@ import { knownGuest } from '../testing/open-account';
 import { expect, test } from 'vitest';
 import { guestChanged } from './become-known';
 
-test('V-03 whoever says their name goes on with the chat session that they signed in with', () => {
+test('V-03 a guest who enters their name keeps the chat session of their sign-in', () => {
   const host = fakeHost();
   const known = knownGuest({ firstName: 'Ada' });
   const user = { ...known.user, chat_session_id: 's1' };

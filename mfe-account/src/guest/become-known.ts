@@ -6,14 +6,14 @@ import { userOfProfile } from '@guest/shared/session/user-of-profile';
 
 type Suite = Pick<Host, 'session' | 'queries' | 'api' | 'lang'>;
 
-/** Takes over what the hotel now knows of the guest. */
+/** Updates the session and the cache with the guest's new data. */
 export function guestChanged(host: Suite, property: string, known: KnownGuest): void {
   const { token } = host.session.getState();
   if (token !== null) takeOver(host, { ...known, token });
   host.queries.setQueryData(guestQuery(host, property).queryKey, known);
 }
 
-/** Takes over who the guest is. What was read for a stranger, or for another guest, is out of date. */
+/** Applies a sign-in. Cached reads of an anonymous visitor or another guest are invalidated. */
 export function guestSignedIn(host: Suite, property: string, known: KnownGuest & { token: string }): void {
   const before = host.session.getState().user;
   if (before && before.id !== known.user.id) keepDrafts(before.id, Date.now());
@@ -25,7 +25,7 @@ export function guestSignedIn(host: Suite, property: string, known: KnownGuest &
 
 function takeOver({ session }: Suite, { token, user, allowToPost }: KnownGuest & { token: string }): void {
   const before = session.getState().user;
-  // Told once, to whoever signs in; it goes on with whatever else of the same guest has changed.
+  // The server returns the chat session only at sign-in, so other updates of the same guest must preserve it.
   const chatSession = before?.id === user.id && { chat_session_id: before.chat_session_id };
   session.getState().signedIn({ token, user: { ...chatSession, ...userOfProfile(user) }, allowToPost });
 }

@@ -15,7 +15,7 @@ export interface GuestFacts {
   allowMessages?: Profile['allowMessages'];
 }
 
-/** Changes what the guest says about themselves, on top of what the hotel knows now. */
+/** Saves changes to the guest's profile with the version that the server knows. */
 export async function changeGuest(
   host: Host,
   property: string,
@@ -32,7 +32,7 @@ export async function changeGuest(
       isToastSuppressed: true,
     });
   } catch (error) {
-    // Another device has changed it in between; the next try builds on that.
+    // Another device has changed the profile in the meantime; refetching it lets the next attempt succeed.
     if (isApiError(error) && error.status === 409) await host.queries.invalidateQueries(query);
     throw error;
   }

@@ -9,7 +9,7 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 
-/** A page for a guest's own eyes: a stranger is asked to sign in, and comes back to it. */
+/** Protects a page for signed-in guests: an anonymous visitor is sent to sign in and returns to the page. */
 export function GuestOnly({ service, children }: { service: ServiceType; children: ReactNode }) {
   const { session } = useHost();
   const property = usePathParam('property');
@@ -18,7 +18,8 @@ export function GuestOnly({ service, children }: { service: ServiceType; childre
   const isKnown = useIsSessionKnown();
   const isGuest = useStore(session, ({ token, user }) => token !== null && user !== null);
 
-  // Only on arrival: whoever signs out on the page goes where that leads.
+  // The check runs only on mount; a guest who signs out on the page follows the navigation of the sign-out
+  // instead.
   const sendToSignIn = useEffectEvent(() => {
     if (session.getState().token !== null) return;
     const query = signInQuery(service, { returnTo: pathname + search });

@@ -3,7 +3,7 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { ComponentType } from 'react';
 import { loadOwnTexts } from '../profile/texts/own-texts';
 
-/** What only the guest sees, with texts that no page on the way in needs. */
+/** The pages of a signed-in guest, with texts that the sign-up pages do not load. */
 export function ownPages(lang: Lang, texts: MountedRemote['texts']): MountedRemote['pages'] {
   const withOwnTexts = async (load: Promise<ComponentType>): Promise<ComponentType> => {
     const [Page, own] = await Promise.all([load, loadOwnTexts(lang)]);

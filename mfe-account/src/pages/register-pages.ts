@@ -1,6 +1,6 @@
 import type { MountedRemote } from '@guest/shared';
 
-/** The way in, each step a chunk of its own. */
+/** The pages of the sign-up, each in its own chunk. */
 export const registerPages: MountedRemote['pages'] = {
   'property-signin': () =>
     import(/* webpackChunkName: "page-property-signin" */ '../sign-in/sign-in-page').then(

@@ -10,10 +10,12 @@ import { guestChanged } from '../guest/become-known';
 import { useFormTexts } from '../form-texts/use-form-texts';
 import { useOwnText } from '../profile/texts/own-texts';
 
-/** What can be the number of a room; any of them can be a reservation's as well, so the hotel looks at both. */
+/**
+ * The format of a room number. Every such value can also be a reservation number, so the server checks both.
+ */
 const ROOM = /^[A-Za-z0-9][A-Za-z0-9 /-]{0,9}$/;
 
-/** Links the guest to what the hotel has booked for them. */
+/** Links the guest to a reservation of the hotel. */
 export function LinkStay({ onDone }: { onDone: () => void }) {
   const text = useOwnText();
   const host = useHost();

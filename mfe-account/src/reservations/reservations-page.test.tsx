@@ -32,7 +32,7 @@ async function openStays(items: Reservation[], answers: Parameters<typeof askLog
   return asked;
 }
 
-test('a stay now comes before those behind', async () => {
+test('the current stay is listed before past stays', async () => {
   await openStays([
     stay(),
     stay({ uuid: 'x', status: 'checked_out', checkin: '2025-05-30', checkout: '2025-06-01' }),
@@ -43,7 +43,7 @@ test('a stay now comes before those behind', async () => {
   expect(earlier?.textContent).toMatch(/Checked out/);
 });
 
-test('without a stay the first step is there', async () => {
+test('a guest without a stay sees a link to enter one', async () => {
   await openStays([]);
 
   const link = screen.getByRole('link', { name: 'Tell us when you stay' });
@@ -53,18 +53,24 @@ test('without a stay the first step is there', async () => {
 test.each([
   ['204', { room: '204', reservationNumber: '204' }],
   ['MIRAMAR-2026-4711', { reservationNumber: 'MIRAMAR-2026-4711' }],
-])('%s is looked for as what it can be, and a stay that is not found says so', async (typed, which) => {
-  const words =
-    "We couldn't match these details. Check the room, last name and departure date, or ask reception.";
-  const asked = await openStays([stay()], [[stayContract.verifyStay, refusal(422, 'stay_not_found', words)]]);
-  await userEvent.click(screen.getByRole('button', { name: 'Find my reservation' }));
-  const sheet = within(await screen.findByRole('dialog'));
+])(
+  '%s is submitted as every kind of number it can be, and an unknown stay shows an error',
+  async (typed, which) => {
+    const words =
+      "We couldn't match these details. Check the room, last name and departure date, or ask reception.";
+    const asked = await openStays(
+      [stay()],
+      [[stayContract.verifyStay, refusal(422, 'stay_not_found', words)]],
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Find my reservation' }));
+    const sheet = within(await screen.findByRole('dialog'));
 
-  await userEvent.type(sheet.getByLabelText('Last name'), 'Byron');
-  await userEvent.type(sheet.getByLabelText('Room or reservation number'), typed);
-  await userEvent.type(sheet.getByLabelText('Departure'), '2026-06-02');
-  await userEvent.click(sheet.getByRole('button', { name: 'Find my reservation' }));
+    await userEvent.type(sheet.getByLabelText('Last name'), 'Byron');
+    await userEvent.type(sheet.getByLabelText('Room or reservation number'), typed);
+    await userEvent.type(sheet.getByLabelText('Departure'), '2026-06-02');
+    await userEvent.click(sheet.getByRole('button', { name: 'Find my reservation' }));
 
-  await screen.findByText(words);
-  expect(asked.at(-1)?.body).toEqual({ lastName: 'Byron', checkout: '2026-06-02', ...which });
-});
+    await screen.findByText(words);
+    expect(asked.at(-1)?.body).toEqual({ lastName: 'Byron', checkout: '2026-06-02', ...which });
+  },
+);

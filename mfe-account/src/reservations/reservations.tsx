@@ -16,7 +16,7 @@ import { StayCard } from './stay-card';
 
 const isPast = ({ status }: Reservation) => status === 'checked_out' || status === 'cancelled';
 
-/** The guest's stays: now and next first, then those behind; and the way to link one to the hotel's own record. */
+/** Lists the guest's stays, current and upcoming ones first, and a form to link another reservation. */
 export function Reservations() {
   const text = useOwnText();
   const property = usePathParam('property');

@@ -1,6 +1,8 @@
 import type { TextKey } from '../texts';
 
-/** Why a guest who came for something is asked to sign in, by the specification's names of services. */
+/**
+ * Explains by service why the guest needs to sign in. The keys are the service names of the specification.
+ */
 const reasons: Readonly<Record<string, TextKey>> = {
   chat: 'To write to the hotel, we need to know who you are.',
   edn: 'To book a table in your name, we need to know it.',
@@ -16,6 +18,6 @@ const reasons: Readonly<Record<string, TextKey>> = {
   reservations: 'Your own pages are for your eyes only.',
 };
 
-/** Nothing for a service that is not in the list, whatever the address says. */
+/** Returns `undefined` for an unknown service: the address is user input. */
 export const reasonFor = (service: string | undefined): TextKey | undefined =>
   service !== undefined && Object.hasOwn(reasons, service) ? reasons[service] : undefined;

@@ -8,13 +8,13 @@ import { SignInPage } from './sign-in-page';
 
 const pages = { 'property-signin': SignInPage };
 
-test('R-09 N-02 the header says to sign in to continue', async () => {
+test('R-09 N-02 the header asks to sign in to continue', async () => {
   openPage(houseHost(), pages, en, '/grand/signin');
 
   await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' });
 });
 
-test('what the guest came for is said, and goes along to the next step', async () => {
+test('the reason for signing in is shown and passed on to the next step', async () => {
   const router = openPage(houseHost(), pages, en, '/grand/signin?service=chat&populatedMessage=Two+towels');
 
   await screen.findByText('To write to the hotel, we need to know who you are.');
@@ -24,14 +24,14 @@ test('what the guest came for is said, and goes along to the next step', async (
   expect(router.state.location.search).toBe('?populatedMessage=Two+towels&service=chat');
 });
 
-test('a phone does as well, and nobody has to sign in', async () => {
+test('a phone number works as well, and signing in is optional', async () => {
   openPage(houseHost(), pages, en, '/grand/signin');
 
   await screen.findByRole('link', { name: 'Continue with phone' });
   expect(screen.getByRole('link', { name: 'Back to The Grand' }).getAttribute('href')).toBe('/grand');
 });
 
-test('a service that this build does not know is no reason to fail', async () => {
+test('an unknown service does not break the page', async () => {
   openPage(houseHost(), pages, en, '/grand/signin?service=constructor');
 
   const heading = await screen.findByRole('heading', { level: 1 });

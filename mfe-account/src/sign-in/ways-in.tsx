@@ -7,7 +7,7 @@ import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useText } from '../texts';
 
-/** How the code is to reach the guest. What the guest came for goes along. */
+/** Lets the guest choose how to receive the code, and passes the pending action on. */
 export function WaysIn() {
   const text = useText();
   const property = usePathParam('property');

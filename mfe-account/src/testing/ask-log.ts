@@ -4,14 +4,14 @@ import { ApiError } from '@guest/shared/http/api-error';
 
 type Reply = unknown | ((body: unknown) => unknown);
 
-/** A network that answers as the test says, and remembers what it was asked. */
+/** A fake API with the replies of the test that records its requests. */
 export function askLog(answers: [CallAddress, Reply][]) {
   const asked: { path: string; body: unknown }[] = [];
   const call = async ({ method, path }: CallAddress, { body }: { body?: unknown }) => {
     asked.push({ path, body });
     const answer = answers.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
     const reply: unknown = typeof answer?.[1] === 'function' ? answer[1](body) : answer?.[1];
-    if (!answer) throw new ApiError(500, `The test did not say what ${method} ${path} answers`);
+    if (!answer) throw new ApiError(500, `the test defines no reply for ${method} ${path}`);
     if (reply instanceof Error) throw reply;
     return reply;
   };
@@ -19,7 +19,7 @@ export function askLog(answers: [CallAddress, Reply][]) {
     data: await call(address, input),
     status: 200,
   });
-  // It answers every endpoint, so its reply type is for the test to know.
+  // The cast is safe because the test knows the reply of each endpoint.
   return { asked, api: { call, send } as unknown as Host['api'] };
 }
 

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import en from '../locales/en.json';
 import own from '../profile/locales/en.json';
 
-/** Shows a page of the account once it is known who is there, as the shell does when the first view answers. */
+/** Renders an account page after the session has been restored, like the shell after hydration. */
 export async function openAccount(
   host: Host,
   pages: Partial<Record<RouteName, ComponentType>>,

@@ -11,7 +11,7 @@ const categoryTexts: Readonly<Record<string, TextKey>> = {
   music: 'Music',
 };
 
-/** What a category is called; one that this build does not know is called what the hotel calls it. */
+/** Returns the name of a category. A category unknown to this build is shown as the hotel names it. */
 export const categoryName = (category: string, text: (key: TextKey) => string): string => {
   const key = categoryTexts[category];
   return key ? text(key) : category;

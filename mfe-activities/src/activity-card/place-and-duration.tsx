@@ -1,7 +1,7 @@
 import styles from './place-and-duration.module.css';
 import { useDuration } from './use-duration';
 
-/** `Lower lawn · 1 h`; the duration stays in one piece. */
+/** Renders `Lower lawn · 1 h`, with no line break within the duration. */
 export function PlaceAndDuration({ place, minutes }: { place: string; minutes: number | undefined }) {
   const durationOf = useDuration();
   if (minutes === undefined) return place;

@@ -1,6 +1,6 @@
 import { useText } from '../texts';
 
-/** How long something takes, in hours and minutes. */
+/** Returns a function that formats a duration in hours and minutes. */
 export function useDuration(): (minutes: number) => string {
   const text = useText();
   return (total) => {

@@ -6,7 +6,7 @@ import { categoryName } from '../activity-card/category-texts';
 import { useSessionWords } from '../session/use-session-words';
 import { useText } from '../texts';
 
-/** When it is on next, what it costs, and what kind of thing it is. */
+/** Badges for the next date, the price and the category. */
 export function ActivityBadges({ activity }: { activity: Activity }) {
   const { next, price, categories } = activity;
   const text = useText();

@@ -18,7 +18,7 @@ import { accessibilityTexts } from './accessibility-texts';
 import styles from './activity-facts.module.css';
 import { useDuration } from '../activity-card/use-duration';
 
-/** What decides whether to take part. */
+/** The facts that matter for the decision to take part. */
 export function ActivityFacts({ activity }: { activity: Activity }) {
   const { place, outlet, durationMinutes, ageLabel, level, languages, weatherDependent, accessibility } =
     activity;

@@ -19,7 +19,7 @@ function open(facts: Partial<ReturnType<typeof activity>>, path = `/grand/activi
   return host;
 }
 
-test('R-16 an activity says what decides, and its times by day', async () => {
+test('R-16 an activity shows its main facts and its times by day', async () => {
   const host = open({
     languages: ['en', 'es'],
     whatToBring: ['A towel'],
@@ -41,14 +41,14 @@ test('R-16 an activity says what decides, and its times by day', async () => {
   await expect.poll(() => host.pageName.getState().name).toBe('Morning swim');
 });
 
-test('R-14 the schedule’s own address shows the same', async () => {
+test('R-14 the address below the schedule shows the same activity', async () => {
   open({}, `/grand/activities/schedule/${uuidOf(1)}`);
 
   await screen.findByRole('heading', { level: 1, name: 'Morning swim' });
   screen.getByText('No times in the next two weeks');
 });
 
-test('what can be booked says for whom, how much, and whom to ask', async () => {
+test('a bookable activity shows prices by age, terms and whom to ask', async () => {
   const price = { amount: 2500, currency: 'EUR', currencyPrecision: 2 };
   const child = {
     unitId: uuidOf(1),

@@ -5,10 +5,10 @@ import DoorOpen from 'lucide/dist/esm/icons/door-open.mjs';
 import { useText } from '../texts';
 import styles from './how-to-join.module.css';
 
-/** Whether one may just come. */
+/** Returns whether guests can join without booking. */
 export const isOpenToAll = ({ dropIn, isBookable }: Activity): boolean => dropIn && !isBookable;
 
-/** How to take part, in a sentence. */
+/** Explains in one sentence how to take part. */
 export function HowToJoin({ activity }: { activity: Activity }) {
   const text = useText();
   return (

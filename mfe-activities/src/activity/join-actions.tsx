@@ -9,7 +9,7 @@ import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
 
-/** Whom to ask for a place. */
+/** Links to reception, which takes bookings. */
 export function JoinActions() {
   const text = useText();
   const property = usePathParam('property');

@@ -5,7 +5,7 @@ import { useText } from '../texts';
 import styles from './price-table.module.css';
 import { useAgeRange } from './use-age-range';
 
-/** What it costs for whom, and on what terms. */
+/** The prices by age group, and the terms. */
 export function PriceTable({ bookable }: { bookable: BookableActivity }) {
   const text = useText();
   const ageOf = useAgeRange();
@@ -27,5 +27,5 @@ export function PriceTable({ bookable }: { bookable: BookableActivity }) {
   );
 }
 
-/** Many a hotel writes the ages into the name; twice would be once too often. */
+/** Many hotels include the age in the name, in which case it is not repeated. */
 const saysAge = (name: string) => /\d/.test(name);

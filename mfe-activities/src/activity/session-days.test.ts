@@ -4,7 +4,7 @@ import { sessionDays } from './session-days';
 
 const at = (start: string, end: string) => session({ localDateTimeStart: start, localDateTimeEnd: end });
 
-test('what is over is left out, and the rest stands by day in its order', () => {
+test('past sessions are left out, and the others are grouped by day in order', () => {
   const over = at('2026-06-01T08:00', '2026-06-01T09:00');
   const evening = at('2026-06-01T20:00', '2026-06-01T21:00');
   const noon = at('2026-06-01T12:00', '2026-06-01T13:00');

@@ -1,7 +1,7 @@
 import type { Session } from '@guest/shared/contracts/activity/activity.contract';
 import { dateOf } from '@guest/shared/contracts/core/local-time';
 
-/** The sessions that are not over, by the day on which they begin. */
+/** Returns the sessions that have not ended, grouped by the day on which they start. */
 export function sessionDays(sessions: Session[], now: string): { date: string; sessions: Session[] }[] {
   const days = new Map<string, Session[]>();
   const toCome = sessions

@@ -6,7 +6,10 @@ import { useText } from '../texts';
 import { sessionDays } from './session-days';
 import styles from './session-times.module.css';
 
-/** The times of the next two weeks: the first days at once, the others on demand. */
+/**
+ * The sessions of the next two weeks are listed; this many days are visible at first, and the others on
+ * demand.
+ */
 const DAYS_AT_ONCE = 5;
 
 export function SessionTimes({ sessions }: { sessions: Session[] }) {

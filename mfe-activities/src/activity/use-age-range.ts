@@ -3,7 +3,7 @@ import { useText } from '../texts';
 
 type Ages = Pick<BookableActivity['units'][number], 'minAge' | 'maxAge'>;
 
-/** For which ages something is, in words; nothing where it is for all. */
+/** Returns a function that describes an age range, or `undefined` for all ages. */
 export function useAgeRange(): (ages: Ages) => string | undefined {
   const text = useText();
   return ({ minAge, maxAge }) => {

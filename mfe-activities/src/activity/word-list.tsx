@@ -3,7 +3,7 @@ import { Section } from '@guest/shared/ui/section/section';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import styles from './word-list.module.css';
 
-/** Things in a row of lines, each ticked. */
+/** A list of short texts, each with a tick. */
 export function WordList({ heading, words }: { heading: string; words: string[] }) {
   if (words.length === 0) return null;
   return (

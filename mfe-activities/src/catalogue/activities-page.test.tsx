@@ -26,7 +26,7 @@ function open(activities: (typeof swim)[], path = '/grand/activities') {
   return openPage(houseHost([[activityContract.listActivities, reply]]), pages, en, path);
 }
 
-test('R-13 every activity says when it is on next and what it costs, the next one first', async () => {
+test('R-13 every activity shows its next date and its price, sorted by date', async () => {
   open([swim, tea]);
 
   const [first, second] = await screen.findAllByRole('article');
@@ -38,7 +38,7 @@ test('R-13 every activity says when it is on next and what it costs, the next on
   within(second as HTMLElement).getByText('Free of charge');
 });
 
-test('a category that is chosen stands in the address', async () => {
+test('the selected category is stored in the address', async () => {
   const router = open([swim, tea]);
 
   await userEvent.click(await screen.findByRole('link', { name: 'Culture' }));
@@ -47,14 +47,14 @@ test('a category that is chosen stands in the address', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('a category without activities leads back to all', async () => {
+test('an empty category links back to all activities', async () => {
   open([swim, tea], '/grand/activities?category=music');
 
   await screen.findByRole('heading', { name: 'Nothing in this category' });
   screen.getByRole('link', { name: 'Show all' });
 });
 
-test('a house that plans nothing sends to reception', async () => {
+test('a hotel without activities links to reception', async () => {
   open([]);
 
   await screen.findByRole('heading', { name: 'No activities yet' });

@@ -17,18 +17,18 @@ const tea = activitySummary({
   next: session({ localDateTimeStart: '2026-06-01T15:00' }),
 });
 
-test('what comes next is first, and what has no time is last', () => {
+test('activities are sorted by their next date, those without a date last', () => {
   const all = catalogueOf({ outlets: [], activities: [swim, yoga], activitiesWithBooking: [tea] });
 
   expect(all.map(({ name }) => name)).toEqual(['Tea', 'Yoga', 'Swim']);
 });
 
-test('what stands in both lists is there once', () => {
+test('an activity in both lists appears once', () => {
   const all = catalogueOf({ outlets: [], activities: [yoga], activitiesWithBooking: [yoga] });
 
   expect(all).toHaveLength(1);
 });
 
-test('the category with the most to do comes first', () => {
+test('the most frequent category comes first', () => {
   expect(categoriesOf([swim, yoga, tea])[0]).toBe('water');
 });

@@ -1,16 +1,16 @@
 import type { ActivityList, ActivitySummary } from '@guest/shared/contracts/activity/activity.contract';
 
-/** All there is to do, what comes next first; what has no time is last. */
+/** Returns all activities, sorted by their next date; those without a date are last. */
 export function catalogueOf({ activities, activitiesWithBooking }: ActivityList): ActivitySummary[] {
   const byUuid = new Map([...activities, ...activitiesWithBooking].map((it) => [it.uuid, it]));
   return [...byUuid.values()].sort((a, b) => (begin(a) < begin(b) ? -1 : begin(a) > begin(b) ? 1 : 0));
 }
 
-/** Later than any date there is. */
+/** Sorts after every date. */
 const NEVER = '9999';
 const begin = ({ next }: ActivitySummary) => next?.localDateTimeStart ?? NEVER;
 
-/** The categories that there are, the most frequent first. */
+/** Returns the categories in use, the most frequent first. */
 export function categoriesOf(activities: ActivitySummary[]): string[] {
   const counts = new Map<string, number>();
   for (const category of activities.flatMap(({ categories }) => categories))

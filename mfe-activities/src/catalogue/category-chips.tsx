@@ -3,7 +3,7 @@ import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 import { categoryName } from '../activity-card/category-texts';
 
-/** A filter whose choice stands in the address; nothing to choose where there is one category. */
+/** A filter by category, stored in the address. It is not shown if there is only one category. */
 export function CategoryChips({ categories }: { categories: string[] }) {
   const text = useText();
   const { value: chosen, withValue } = useQuestion('category');

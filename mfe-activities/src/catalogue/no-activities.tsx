@@ -5,7 +5,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Compass from 'lucide/dist/esm/icons/compass.mjs';
 import { useText } from '../texts';
 
-/** Nothing is planned at all, or nothing in the category that is asked for. */
+/** The empty state of the catalogue or of the selected category. */
 export function NoActivities({ isFiltered }: { isFiltered: boolean }) {
   const text = useText();
   const property = usePathParam('property');

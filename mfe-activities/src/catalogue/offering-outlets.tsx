@@ -6,7 +6,7 @@ import { PictureCard } from '@guest/shared/ui/card/picture-card';
 import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
 
-/** Who in the house offers something of its own, and the way to it. */
+/** Lists the outlets that offer activities. */
 export function OfferingOutlets({ outlets }: Pick<ActivityList, 'outlets'>) {
   const text = useText();
   const property = usePathParam('property');

@@ -4,7 +4,7 @@ import { classList } from '@guest/shared/ui/base/class-list';
 import { useText } from '../texts';
 import styles from './allergen-words.module.css';
 
-/** What the kitchen has listed. What it has not is unknown, and says so. */
+/** Lists the allergens that the kitchen has declared. Without a declaration it says that they are unknown. */
 export function AllergenWords({ item }: { item: ListedItem }) {
   const text = useText();
   const listOf = useAllergenList();

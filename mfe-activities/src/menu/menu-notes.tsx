@@ -2,7 +2,7 @@ import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { useText } from '../texts';
 import styles from './menu-notes.module.css';
 
-/** What holds for the whole menu. */
+/** The notes that apply to the whole menu. */
 export function MenuNotes({ menu }: { menu: MenuOverview }) {
   const text = useText();
   if (menu.sections.length === 0) return <p className={styles.notes}>{text('No menus yet')}</p>;

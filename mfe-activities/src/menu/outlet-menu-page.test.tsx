@@ -21,7 +21,7 @@ function open(...items: ReturnType<typeof menuItem>[]) {
   return host;
 }
 
-test('R-15 the menu of an outlet is a price list that leads to its pictures and choices', async () => {
+test('R-15 the menu of an outlet is a price list with a link to the full menu', async () => {
   const portions = [
     { uuid: uuidOf(1), name: 'Glass', price: 600 },
     { uuid: uuidOf(2), name: 'Bottle', price: 2900 },
@@ -40,7 +40,7 @@ test('R-15 the menu of an outlet is a price list that leads to its pictures and 
   await expect.poll(() => host.pageName.getState().name).toBe('Dinner');
 });
 
-test('what the kitchen has not declared is unknown here too', async () => {
+test('undeclared allergens are shown as unknown', async () => {
   open(menuItem({ allergensDeclared: false }));
 
   await screen.findByText('Allergens not listed: ask us');

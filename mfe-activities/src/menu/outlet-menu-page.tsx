@@ -11,7 +11,7 @@ import { MenuNotes } from './menu-notes';
 import styles from './outlet-menu-page.module.css';
 import { PricedSection } from './priced-section';
 
-/** A menu as a price list, for whoever came for an activity. What can be chosen is on the outlet's own page. */
+/** A menu as a price list for guests who came for an activity. The choices are on the outlet's own page. */
 export function OutletMenuPage() {
   const text = useText();
   const params = {

@@ -6,7 +6,7 @@ import { useText } from '../texts';
 import { AllergenWords } from './allergen-words';
 import styles from './priced-item.module.css';
 
-/** A line of a price list: each size has its own price. */
+/** A row of the price list, with one price per size. */
 export function PricedItem({ item, menu }: { item: ListedItem; menu: CurrencyOfMenu }) {
   const text = useText();
   const { currency, currencyPrecision } = menu;

@@ -4,7 +4,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Compass from 'lucide/dist/esm/icons/compass.mjs';
 import { useText } from '../texts';
 
-/** An outlet that offers no activity of its own. */
+/** The empty state of an outlet without activities. */
 export function NothingHere() {
   const text = useText();
   const property = usePathParam('property');

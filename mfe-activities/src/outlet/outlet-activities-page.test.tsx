@@ -24,7 +24,7 @@ function open(activities: (typeof tasting)[], facts: Partial<ReturnType<typeof o
   return host;
 }
 
-test('R-15 an outlet shows what it offers itself, and its menus', async () => {
+test('R-15 an outlet shows its activities and its menus', async () => {
   const host = open([tasting, swim], { menus: [menuSummary()] });
 
   await screen.findByRole('heading', { level: 1, name: 'Sea Bar' });
@@ -38,7 +38,7 @@ test('R-15 an outlet shows what it offers itself, and its menus', async () => {
   await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
 });
 
-test('an outlet without activities leads to all of them', async () => {
+test('an outlet without activities links to all activities', async () => {
   open([swim]);
 
   await screen.findByRole('heading', { name: 'No activities here' });

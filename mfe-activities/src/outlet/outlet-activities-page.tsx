@@ -16,7 +16,7 @@ import { useText } from '../texts';
 import { NothingHere } from './nothing-here';
 import { OutletMenus } from './outlet-menus';
 
-/** What a restaurant, a bar or a spa offers besides its tables, and its menus. */
+/** The activities and menus of an outlet such as a restaurant, a bar or a spa. */
 export function OutletActivitiesPage() {
   const text = useText();
   const property = usePathParam('property');

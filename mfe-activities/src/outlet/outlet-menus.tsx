@@ -5,7 +5,7 @@ import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
 
-/** The menus of an outlet that offers activities. */
+/** Links to the menus of an outlet. */
 export function OutletMenus({ outlet: { slug, menus } }: { outlet: Outlet }) {
   const text = useText();
   const property = usePathParam('property');

@@ -7,7 +7,7 @@ import { useText } from '../texts';
 
 const DAYS_SHOWN = 14;
 
-/** The next two weeks; the day that is chosen stands in the address, and none in it is today. */
+/** A choice of the next two weeks, stored in the address; without a day it is today. */
 export function DayChips({ today, chosen }: { today: string; chosen: string }) {
   const text = useText();
   const { lang } = useHost();

@@ -15,18 +15,18 @@ const fado = scheduled({
 
 const names = (sessions: (typeof yoga)[]) => sessions.map(({ activity }) => activity.name);
 
-test('what is over stands apart from what is to come', () => {
+test('past sessions are separated from upcoming ones', () => {
   const { over, toCome } = dayPlan([fado, yoga], '2026-06-01T09:00');
 
   expect(names(over)).toEqual(['Yoga']);
   expect(names(toCome)).toEqual(['Fado']);
 });
 
-test('what goes on past midnight is still on after it', () => {
+test('a session past midnight is still running after midnight', () => {
   expect(dayPlan([fado], '2026-06-02T00:30').over).toEqual([]);
   expect(isRunning(fado, '2026-06-02T00:30')).toBe(true);
 });
 
-test('the earlier one comes first', () => {
+test('sessions are sorted by start time', () => {
   expect(names(dayPlan([fado, yoga], '2026-06-01T00:00').toCome)).toEqual(['Yoga', 'Fado']);
 });

@@ -2,7 +2,7 @@ import type { Schedule } from '@guest/shared/contracts/activity/activity.contrac
 
 export type Scheduled = Schedule['sessions'][number];
 
-/** One day's sessions in their order, apart by whether they are over at a moment of the house's clock. */
+/** Splits the sessions of a day, in order, into past and upcoming ones at a local time of the hotel. */
 export function dayPlan(sessions: Scheduled[], now: string): { over: Scheduled[]; toCome: Scheduled[] } {
   const ordered = sessions.toSorted((a, b) =>
     `${a.localDateTimeStart} ${a.activity.name}` < `${b.localDateTimeStart} ${b.activity.name}` ? -1 : 1,
@@ -13,6 +13,6 @@ export function dayPlan(sessions: Scheduled[], now: string): { over: Scheduled[]
   };
 }
 
-/** Whether it has begun and is not over. */
+/** Returns whether the session has started and not ended. */
 export const isRunning = (session: Scheduled, now: string) =>
   session.localDateTimeStart <= now && now < session.localDateTimeEnd;

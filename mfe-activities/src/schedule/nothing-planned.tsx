@@ -4,7 +4,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { useText } from '../texts';
 
-/** A day on which nothing is planned, or nothing more. */
+/** The empty state of a day without sessions, or without further sessions. */
 export function NothingPlanned({ isOver, nextDay }: { isOver: boolean; nextDay: string }) {
   const text = useText();
   const property = usePathParam('property');

@@ -32,7 +32,7 @@ function open(sessions: (typeof yoga)[], options: { day?: string; now?: string }
   return openPage(host, pages, en, path);
 }
 
-test('R-14 today is what is still to come, and leads to each of it', async () => {
+test('R-14 today lists the upcoming sessions with links and collapses the past ones', async () => {
   open([fado, yoga]);
 
   const day = within(await screen.findByRole('region', { name: 'Today' }));
@@ -44,13 +44,13 @@ test('R-14 today is what is still to come, and leads to each of it', async () =>
   expect(day.getByText('Already over').closest('details')?.textContent).toContain('Yoga');
 });
 
-test('what is running says so', async () => {
+test('a running session is marked', async () => {
   open([yoga], { now: '2026-06-01T07:30:00Z' });
 
   await screen.findByText('Going on now');
 });
 
-test('the next two weeks can be chosen, and the day stands in the address', async () => {
+test('the next two weeks can be selected, and the day is stored in the address', async () => {
   const router = open([fado]);
   const days = within(await screen.findByRole('group', { name: 'Choose a day' }));
 
@@ -61,7 +61,7 @@ test('the next two weeks can be chosen, and the day stands in the address', asyn
   expect(router.state.location.search).toBe('?from=2026-06-03');
 });
 
-test('a day without plans leads on to the next', async () => {
+test('a day without sessions links to the next day', async () => {
   open([], { day: '2026-06-03' });
 
   await screen.findByRole('heading', { name: 'Nothing planned on this day' });
@@ -70,7 +70,7 @@ test('a day without plans leads on to the next', async () => {
   );
 });
 
-test('an evening after the last session says that nothing more comes', async () => {
+test('after the last session the page says that nothing more is planned today', async () => {
   open([yoga]);
 
   await screen.findByRole('heading', { name: 'Nothing more today' });

@@ -24,7 +24,7 @@ export function SchedulePage() {
     query: { from },
   });
   const { now, today, dayOf } = useSessionWords();
-  // Of a day that is gone all is over, and that is nothing to tell apart.
+  // All sessions of a past day are over, so they are not separated.
   const { over, toCome } = dayPlan(sessions, day < today ? day : now);
 
   return (

@@ -2,7 +2,7 @@ import type { Session } from '@guest/shared/contracts/activity/activity.contract
 import { Badge } from '@guest/shared/ui/base/badge';
 import { useText } from '../texts';
 
-/** Whether there is still a place, where that is not plain. */
+/** Shows the availability of a session unless there are plenty of places. */
 export function SessionStatus({ status }: { status: Session['status'] }) {
   const text = useText();
   switch (status) {

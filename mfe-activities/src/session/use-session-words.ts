@@ -8,7 +8,7 @@ import { useText } from '../texts';
 
 type Times = Pick<Session, 'localDateTimeStart' | 'localDateTimeEnd' | 'allDay'>;
 
-/** Times and days of sessions in words, as seen from now in the house. */
+/** Returns functions that format the times and days of sessions relative to the current time of the hotel. */
 export function useSessionWords() {
   const text = useText();
   const { lang } = useHost();
@@ -21,12 +21,12 @@ export function useSessionWords() {
     now,
     today,
     dayOf,
-    /** `Tomorrow, 16:00` */
+    /** Formats a start time as `Tomorrow, 16:00`. */
     begin({ localDateTimeStart, allDay }: Times) {
       const day = dayOf(dateOf(localDateTimeStart));
       return allDay ? day : text('{day}, {time}', { day, time: timeOf(localDateTimeStart) });
     },
-    /** `16:00 – 17:30` */
+    /** Formats a period as `16:00 – 17:30`. */
     span: ({ localDateTimeStart, localDateTimeEnd, allDay }: Times) =>
       allDay ? text('All day') : `${timeOf(localDateTimeStart)} – ${timeOf(localDateTimeEnd)}`,
   };

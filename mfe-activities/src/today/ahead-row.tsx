@@ -8,7 +8,7 @@ import styles from './ahead-row.module.css';
 
 type Scheduled = Schedule['sessions'][number];
 
-/** One session of the day: when, what, where, and whether there is a place. */
+/** A row with the time, the name, the place and the availability of a session. */
 export function AheadRow(props: { session: Scheduled; property: string; localNow: string }) {
   const { session, property, localNow } = props;
   const isRunning = session.localDateTimeStart <= localNow;
@@ -31,7 +31,7 @@ export function AheadRow(props: { session: Scheduled; property: string; localNow
   );
 }
 
-/** Only what changes a plan: that it has begun, is full, or nearly, or too late to book. */
+/** Shows only what affects a plan: the session is running, full, nearly full, or no longer bookable. */
 function Places(props: { session: Scheduled; isRunning: boolean }) {
   const { status, vacancies } = props.session;
   const text = useText();

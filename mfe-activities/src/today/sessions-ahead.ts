@@ -1,20 +1,24 @@
 import type { Schedule } from '@guest/shared/contracts/activity/activity.contract';
 
-/** As many as the day's next hours hold. */
+/** The maximum number of sessions shown. */
 export const SESSIONS_AHEAD = 4;
-/** What already runs can hardly be joined any more. */
+/** Guests can hardly join a running session, so at most this many are shown next to upcoming ones. */
 const MOST_RUNNING = 1;
-/** What runs is asked for too, and most of it left out. */
+/** The server also returns running sessions, most of which are left out, so more are requested than shown. */
 export const SESSIONS_ASKED = 8;
 
-/** What begins next, after one that is running. Local date times of one house, so they compare as they are. */
+/**
+ * Returns the upcoming sessions, preceded by at most one running session. All times are local to one hotel,
+ * so they compare as strings.
+ */
 export function sessionsAhead(sessions: Schedule['sessions'], localNow: string): Schedule['sessions'] {
   const known = sessions
     .filter(({ localDateTimeEnd }) => localDateTimeEnd > localNow)
     .sort((a, b) => (a.localDateTimeStart < b.localDateTimeStart ? -1 : 1));
   const running = known.filter(({ localDateTimeStart }) => localDateTimeStart <= localNow);
   const next = known.slice(running.length);
-  // The one that began last is the one that can still be found. Where nothing comes, all that runs is shown.
+  // The session that started last is the easiest to join. Without upcoming sessions all running ones are
+  // shown.
   const shown = next.length > 0 ? running.slice(-MOST_RUNNING) : running;
   return [...shown, ...next].slice(0, SESSIONS_AHEAD);
 }

@@ -16,13 +16,13 @@ const scheduleOf = (...sessions: ReturnType<typeof scheduled>[]): Answer => [
 ];
 
 function open(answers: Answer[]) {
-  // Half past two in the afternoon in Lisbon.
+  // 14:30 in Lisbon.
   const host = houseHost(answers, { now: '2026-06-01T13:30:00Z', property: { identity: 'grand' } });
   openPage(host, { property: Today }, texts, '/grand');
   return within(screen.getByRole('region', { name: 'Coming up today' }));
 }
 
-test('R-08 it says what comes next today, what runs, and where there is no place', async () => {
+test('R-08 the section shows running and upcoming sessions of today with their availability', async () => {
   const running = scheduled({
     sessionUuid: uuidOf(1),
     localDateTimeStart: '2026-06-01T14:00',
@@ -63,7 +63,7 @@ test('R-08 it says what comes next today, what runs, and where there is no place
   );
 });
 
-test('a day without anything more leads on to the week', async () => {
+test('a day without further sessions links to the week', async () => {
   const part = open([scheduleOf()]);
 
   expect(await part.findByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('a day without anything more leads on to the week', async () => {
   );
 });
 
-test('a day that cannot be read is read again on request', async () => {
+test('a failed read can be retried', async () => {
   const answers: Answer[] = [];
   const part = open(answers);
   await part.findByText('This part did not load.');

@@ -15,7 +15,7 @@ import { useText } from '../texts';
 import { AheadRow } from './ahead-row';
 import { SESSIONS_AHEAD, SESSIONS_ASKED, sessionsAhead } from './sessions-ahead';
 
-/** What goes on in the house today and is not over, for its home. */
+/** The running and upcoming sessions of today, for the home page of the hotel. */
 export function Today() {
   const text = useText();
   const host = useHost();

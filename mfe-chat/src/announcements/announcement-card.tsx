@@ -24,7 +24,7 @@ const severities: Readonly<Record<Announcement['severity'], Severity>> = {
   info: { icon: ConciergeBell, tone: 'neutral', label: 'Good to know' },
 };
 
-/** One announcement: how grave, what, until when, and the guest's word that it was read. */
+/** One announcement with its severity, text, expiry and the guest's acknowledgement. */
 export function AnnouncementCard(props: { announcement: Announcement; mayAcknowledge: boolean }) {
   const { mayAcknowledge } = props;
   const { title, text: words, severity, createdAt, expireAt, acknowledgedAt } = props.announcement;

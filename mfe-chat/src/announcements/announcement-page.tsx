@@ -5,7 +5,7 @@ import { loadAnnouncementTexts } from './announcement-texts';
 import type { Announcements } from './announcements';
 import { AnnouncementsProvider } from './announcements-context';
 
-/** The page of announcements, with what it needs and the chat does not. */
+/** Builds the announcements page with its own texts and providers, which the chat does not need. */
 export async function announcementPage(
   lang: Lang,
   texts: MountedRemote['texts'],

@@ -3,7 +3,7 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { TextKey } from '../texts';
 import type en from './locales/en.json';
 
-/** A text of the page of announcements, which has those of the chat at hand as well. */
+/** The texts of the announcements page, which may also use those of the chat. */
 export type AnnouncementTextKey = keyof typeof en | TextKey;
 
 export const useAnnouncementText = useTexts<AnnouncementTextKey>;

@@ -7,6 +7,6 @@ export const AnnouncementsProvider = AnnouncementsContext.Provider;
 
 export function useAnnouncements(): Announcements {
   const announcements = useContext(AnnouncementsContext);
-  if (!announcements) throw new Error('Announcements are drawn outside of their AnnouncementsProvider');
+  if (!announcements) throw new Error('useAnnouncements must be used inside an AnnouncementsProvider');
   return announcements;
 }

@@ -12,7 +12,10 @@ import { useAnnouncementText } from './announcement-texts';
 import styles from './announcements.module.css';
 import { unacknowledgedIn } from './unacknowledged';
 
-/** What the house has to say, the newest first; everybody may read it, and a guest says that they have. */
+/**
+ * Lists the announcements of the hotel, the newest first. Everybody can read them; only a guest can
+ * acknowledge them.
+ */
 export function AnnouncementsPage() {
   const text = useAnnouncementText();
   const property = usePathParam('property');

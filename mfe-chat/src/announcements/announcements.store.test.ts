@@ -17,7 +17,7 @@ const happenings = fc.array(
   { maxLength: 25 },
 );
 
-/** An id is said once, and what is withdrawn does not come back. */
+/** Keeps only realistic sequences: an id is announced once, and a withdrawn announcement does not return. */
 function possible(all: Happening[]): Happening[] {
   const said = new Set<number>();
   const gone = new Set<number>();
@@ -52,7 +52,7 @@ const loaded = (list: List) => {
   return store.getState().announcements;
 };
 
-test('K-06 whatever is pushed on top of an old list, and while a new one is on its way, is what a fresh list shows', () => {
+test('K-06 announcements pushed on top of an old list and during a reload give the same result as a fresh list', () => {
   fc.assert(
     fc.property(
       happenings
@@ -63,7 +63,8 @@ test('K-06 whatever is pushed on top of an old list, and while a new one is on i
             .map((places) => ({ all, places: places.toSorted((a, b) => a - b) })),
         ),
       ({ all, places }) => {
-        // Known up to the first place; asked again at the second, read at the third, answered at the fourth.
+        // The store knows the first `known` events, requests the list again at `asked`, and at `answered`
+        // receives the list as it was at `read`.
         const [known = 0, asked = 0, read = 0, answered = 0] = places;
         const store = createAnnouncementsStore();
         const { announcementsRequested, announcementsLoaded } = store.getState();
@@ -81,7 +82,7 @@ test('K-06 whatever is pushed on top of an old list, and while a new one is on i
   );
 });
 
-test('what the guest acknowledges is so at once, and is not where the server never hears of it', () => {
+test('an acknowledgement shows at once and is undone if it does not reach the server', () => {
   const store = createAnnouncementsStore();
   const told = announcement();
   const { announcementsLoaded, acknowledged, acknowledgementLost } = store.getState();
@@ -93,7 +94,7 @@ test('what the guest acknowledges is so at once, and is not where the server nev
   expect(store.getState().announcements[told.announcementId]).toEqual(told);
 });
 
-test('another guest begins with nothing', () => {
+test('a change of guest empties the store', () => {
   const store = createAnnouncementsStore();
   store.getState().announcementsLoaded([announcement()]);
 

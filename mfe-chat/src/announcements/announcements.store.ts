@@ -2,27 +2,30 @@ import type { Announcement } from '@guest/shared/contracts/announcement/announce
 import { createStore } from 'zustand';
 import type { Load } from '../model/load/load';
 
-/** What was heard since the list was asked for, whose answer may be older. */
+/**
+ * A push received after the list was requested. The reply may be older, so these pushes are applied to it
+ * again.
+ */
 type Heard = { readonly told: Announcement } | { readonly gone: string };
 
 interface AnnouncementsFacts {
   load: Load;
-  /** By their ids; also those that have expired since they were told. */
+  /** All announcements by id, including those that have expired since they were received. */
   announcements: Readonly<Record<string, Announcement>>;
   heard: readonly Heard[];
 }
 
-/** What can happen to announcements, each told once it has happened. */
+/** The events of the store, each dispatched after it has happened. */
 interface AnnouncementsEvents {
   announcementsRequested(): void;
   announcementsLoaded(announcements: readonly Announcement[]): void;
   announcementsFailed(): void;
-  /** A new one, or one of which something is new. */
+  /** An announcement is new, or was updated. */
   announcementTold(announcement: Announcement): void;
   announcementWithdrawn(announcementId: string): void;
-  /** The guest has tapped; the server is yet to say that it knows. */
+  /** The guest has acknowledged; the server has not confirmed yet. */
   acknowledged(done: { announcementId: string; at: string }): void;
-  /** The server has not heard of it, and will not. */
+  /** The acknowledgement could not be delivered and will not be sent again. */
   acknowledgementLost(announcementId: string): void;
   guestChanged(): void;
 }
@@ -73,7 +76,8 @@ function withHeard(announcements: AnnouncementsFacts['announcements'], heard: He
   if ('told' in heard) {
     const { told } = heard;
     const known = announcements[told.announcementId];
-    // What is said does not change, and is known in the guest's own language; only the guest's part of it does.
+    // The text of an announcement never changes, and the known copy is in the guest's language, so only the
+    // acknowledgement is merged.
     const { acknowledgedAt = known?.acknowledgedAt } = told;
     const merged = { ...(known ?? told), ...(acknowledgedAt !== undefined && { acknowledgedAt }) };
     return { ...announcements, [told.announcementId]: merged };

@@ -22,7 +22,7 @@ function begin(answers: SocketAnswers) {
   return { realtime, announcements, home, known: () => announcements.store.getState().announcements };
 }
 
-test('K-06 S-25 what is said and taken back is so on the home too, without a reload', async () => {
+test('K-06 S-25 the home page shows pushed and withdrawn announcements without a reload', async () => {
   const { realtime, announcements, home } = begin({ getAnnouncementMessages: [old] });
   await announcements.reload();
   expect(home()?.map(({ title }) => title)).toEqual([old.title]);
@@ -33,7 +33,7 @@ test('K-06 S-25 what is said and taken back is so on the home too, without a rel
   expect(home()?.map(({ title }) => title)).toEqual([fresh.title]);
 });
 
-test('S-25 an acknowledgement is there at once, and taken back where it is refused', async () => {
+test('S-25 an acknowledgement shows at once and is undone if the server rejects it', async () => {
   const refusal = new SocketError({ status: 404, code: 'no_such_announcement', error: 'Gone' });
   const { announcements, known } = begin({
     getAnnouncementMessages: [old],
@@ -48,7 +48,7 @@ test('S-25 an acknowledgement is there at once, and taken back where it is refus
   expect(known()[old.announcementId]).toEqual(old);
 });
 
-test('what another device of the guest has acknowledged is acknowledged here', async () => {
+test('an acknowledgement made on another device of the guest shows here', async () => {
   const { realtime, announcements, known } = begin({ getAnnouncementMessages: [old] });
   await announcements.reload();
   const acknowledgedAt = '2026-06-01T12:34:00.000Z';

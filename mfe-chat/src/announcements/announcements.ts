@@ -5,11 +5,11 @@ import { patiently } from '../concurrency/patiently';
 import type { Step } from '../concurrency/steps';
 import { createAnnouncementsStore, type AnnouncementsStore } from './announcements.store';
 
-/** What the house says to its guests, as the pages see it. */
+/** The announcements of the hotel, as the pages use them. */
 export interface Announcements {
   readonly store: AnnouncementsStore;
   readonly steps: readonly Step[];
-  /** At once in the store; taken back there if the server refuses. */
+  /** Acknowledges at once in the store; if the server refuses, the store is reset and the promise rejects. */
   acknowledge(announcementId: string): Promise<void>;
   reload(): Promise<void>;
   listen(): () => void;
@@ -31,7 +31,10 @@ export function createAnnouncements(host: Host): Announcements {
     }
   }
 
-  /** The home reads the same over HTTP: what is heard here is new there too. */
+  /**
+   * Writes the list to the cache of the HTTP query that the home page reads, so that pushed announcements
+   * appear there too.
+   */
   function tellHome(): void {
     const { load, announcements } = store.getState();
     const identity = property.getState().property?.identity;

@@ -10,7 +10,7 @@ import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import { useText } from '../texts';
 import { unacknowledgedIn } from './unacknowledged';
 
-/** The way from the chat to what the house has to say: its newest line, and how much of it is new. */
+/** Links from the chat to the announcements, with the newest title and the number of unacknowledged ones. */
 export function HouseNews() {
   const text = useText();
   const property = usePathParam('property');

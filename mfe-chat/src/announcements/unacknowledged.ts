@@ -1,5 +1,5 @@
 import type { Announcement } from '@guest/shared/contracts/announcement/announcement.contract';
 
-/** What the badge says: how many of these the guest has not acknowledged. */
+/** The number for the badge. */
 export const unacknowledgedIn = (announcements: readonly Announcement[]): number =>
   announcements.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).length;

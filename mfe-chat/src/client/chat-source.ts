@@ -3,7 +3,7 @@ import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import type { Chat } from '../model/store/chat';
 import type { ChatParts, LiveChat } from './live-chat';
 
-/** Where the chat comes from: its code with whoever needs it first, a page of it or the work behind all pages. */
+/** Loads and connects the chat once, for whichever page or background task needs it first. */
 export interface ChatSource {
   load(): Promise<Chat>;
   start(): () => void;

@@ -16,7 +16,7 @@ function chatOf(guest: ReturnType<ChatAround['guest']>, realtime = fakeRealtime(
   return { chat, store };
 }
 
-test('S-20 nothing that is written shows while nobody keeps it: the words stay where they can be sent', () => {
+test('S-20 a message is not shown while the outbox is not ready, and its text stays in the draft', () => {
   const { chat, store } = chatOf(undefined);
 
   expect(() => chat.send({ roomId: ROOM, text: 'Two towels, please' })).toThrow('not ready');
@@ -25,7 +25,7 @@ test('S-20 nothing that is written shows while nobody keeps it: the words stay w
   expect(Object.values(store.getState().drafts)).toEqual([{ text: 'Two towels, please' }]);
 });
 
-test('rooms of a further page that come after the guest has signed out are nobody’s', async () => {
+test('a page of rooms that arrives after sign-out is ignored', async () => {
   const realtime = fakeRealtime({
     loadMoreRooms: { rooms: [conversation()], cursor: null, isFetchComplete: true },
   });
@@ -38,7 +38,7 @@ test('rooms of a further page that come after the guest has signed out are nobod
   expect(store.getState().rooms).toEqual({});
 });
 
-test('S-20 what is written has its key on a page that came without TLS, too', () => {
+test('S-20 a message gets a key on a page without TLS', () => {
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array) => bytes.fill(7),
     randomUUID: undefined,

@@ -15,27 +15,30 @@ import { isOwnExternal } from '../model/state/own-external';
 import type { Sync } from '../sync/start-sync';
 import { stillTheirs } from '../sync/still-theirs';
 
-/** What was written, on its way: see the outbox. */
+/** Sends, retries and discards messages; implemented by the outbox. */
 export interface Sender {
-  /** A message that is shown: keeps it on the device, and sends it in its turn. */
+  /** Saves a shown message on the device and queues it. */
   send(roomId: string, key: string): void;
-  /** Not before the guest says so: it was refused, or has waited for too long. */
+  /** Sends a message again that was refused or held back for too long. Only the guest triggers this. */
   retry(key: string): void;
   discard(key: string): void;
-  /** Of what the server has. */
+  /** Deletes a message that the server already has. */
   takeBack(messageId: string): void;
 }
 
 export interface ChatAround {
   readonly store: ChatStore;
   readonly realtime: Pick<Realtime, 'ask' | 'tell'>;
-  /** Of whoever is in the chat by now; nothing while that changes. */
+  /** The current guest. `undefined` while one guest signs out and another signs in. */
   readonly guest: () => { sync: Pick<Sync, 'history' | 'bringActive' | 'look'>; sender: Sender } | undefined;
   readonly now: () => number;
   readonly house: () => { uuid: string; timeZone: string };
 }
 
-/** The chat as its pages command it: first the store, then the server, then what it says. */
+/**
+ * Creates the commands of the chat. Each updates the store first, then asks the server, then applies the
+ * reply.
+ */
 export function createChat({ store, realtime, guest, now, house }: ChatAround): Chat {
   const typing = createTypingTeller(realtime, now);
   const begun = () => ({ hotelId: house().uuid, at: new Date(now()).toISOString() });
@@ -88,10 +91,11 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
 
     send(written) {
       const { me } = store.getState();
-      if (!me) throw new Error('Nobody is signed in to the chat');
+      if (!me) throw new Error('nobody is signed in to the chat');
       const { sender } = guest() ?? {};
-      // What is shown is kept, or a page that closes takes it along; until then the words stay in the draft.
-      if (!sender) throw new Error('The chat is not ready to keep what is written');
+      // A shown message must be stored, or it would be lost when the page closes. Until the outbox is ready
+      // the text stays in the draft.
+      if (!sender) throw new Error('the outbox of the chat is not ready');
       const { key = newKey() } = written;
       store.getState().messageWritten(echoOf(written, { me, key, at: now(), timeZone: house().timeZone }));
       sender.send(written.roomId, key);

@@ -6,12 +6,12 @@ import { ECHO_SEQ, type ShownMessage } from '../model/message/shown-message';
 interface Wrote {
   me: ChatUser;
   key: string;
-  /** Milliseconds. */
+  /** The time of sending, in epoch milliseconds. */
   at: number;
   timeZone: string;
 }
 
-/** What was written, as it shows until the server has it. */
+/** Creates the local echo: the message as it shows until the server has accepted it. */
 export function echoOf(written: Written, { me, key, at, timeZone }: Wrote): ShownMessage {
   const { roomId, attachment, groupKey } = written;
   const text = written.text.trim();

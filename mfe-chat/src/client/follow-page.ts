@@ -3,7 +3,7 @@ import type { Sync } from '../sync/start-sync';
 
 const LOOKS_EVERY_MS = 30_000;
 
-/** Looks for what was missed whenever the page comes back, and now and then while it is seen. */
+/** Synchronises when the page becomes visible or comes online, and every 30 seconds while it is visible. */
 export function followPage(store: ChatStore, { look }: Pick<Sync, 'look'>): () => void {
   const seen = () => {
     store.getState().visibilityChanged(!document.hidden);

@@ -28,7 +28,7 @@ async function meet(id: number) {
   return { store, guest, realtime, waiting };
 }
 
-test('S-20 a device that keeps nothing is known of from the beginning, and one that does is not complained of', async () => {
+test('S-20 a device that cannot store data is detected at the start, and one that can is not reported', async () => {
   const keeping = await meet(1);
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -41,7 +41,7 @@ test('S-20 a device that keeps nothing is known of from the beginning, and one t
   expect([keeping, refusing].map(({ store }) => store.getState().isKeptOnDevice)).toEqual([true, false]);
 });
 
-test('what is written and not sent is counted for whoever signs out, until it is taken back', async () => {
+test('unsent messages are counted for the sign-out warning until they are discarded', async () => {
   const { store, guest, realtime, waiting } = await meet(3);
   realtime.state.getState().connectionChanged({ connection: 'lost' });
   const echo = { ...toShown(message(1)), seq: ECHO_SEQ, sending: 'queued' as const };
@@ -53,7 +53,7 @@ test('what is written and not sent is counted for whoever signs out, until it is
   await expect.poll(waiting).toBe(0);
 });
 
-test('what is not sent when a guest leaves is not counted for the next', async () => {
+test('unsent messages of a guest who leaves are not counted for the next guest', async () => {
   const { store, guest, realtime, waiting } = await meet(4);
   realtime.state.getState().connectionChanged({ connection: 'lost' });
   const echo = { ...toShown(message(1)), seq: ECHO_SEQ, sending: 'queued' as const };

@@ -18,12 +18,12 @@ import type { Step } from '../concurrency/steps';
 import { followPage } from './follow-page';
 import { warnOnLeaving } from './warn-on-leaving';
 
-/** What the device has kept is shown first, but not waited for any longer. */
+/** Stored data is shown before the server replies, but a slow device delays the start only for this long. */
 const DEVICE_IS_AWAITED_MS = 500;
 
 export type GuestInChat = Exclude<ReturnType<ChatAround['guest']>, undefined> & { stop(): void };
 
-/** Keeps one guest's chat as the server has it, for as long as they are the one. */
+/** Starts synchronisation, outbox and persistence for one guest. They run until `stop`. */
 export async function beginGuest(
   host: Host,
   { store, others }: { store: ChatStore; others: readonly Step[] },
@@ -70,7 +70,8 @@ export async function beginGuest(
     stop() {
       stops.forEach((stop) => stop());
       host.unsent.getState().messagesCounted(0);
-      // Whoever signs out leaves nothing to read; a session that ends by itself is renewed by the same guest.
+      // Signing out erases the stored chat. A session that expires keeps it, because the same guest signs in
+      // again.
       if (host.session.getState().user?.chat_uuid !== chat_uuid) dropKept(chat_uuid).catch(() => {});
     },
   };
@@ -78,7 +79,7 @@ export async function beginGuest(
 
 const isUnsentMessage = ({ kind, isCancelled }: OutboxRecord): boolean => kind === MESSAGE && !isCancelled;
 
-/** Made up for with the next look, so the guest has nothing to do about it. */
+/** The guest is not informed: the next synchronisation retries the step. */
 function failed(step: string, error: unknown): void {
   if (!isPassing(error)) console.warn(`Chat: ${step} did not come`, error);
 }

@@ -15,11 +15,11 @@ export interface LiveChat {
 
 export interface ChatParts {
   readonly texts: Messages;
-  /** What the other subjects of the connection bring when it is there, after the chat has brought its own. */
+  /** Steps of other features on the same connection, run after those of the chat. */
   readonly others: readonly Step[];
 }
 
-/** Joins store, server, device and page; of one guest after the other, if it has to be. */
+/** Connects store, server, device and page, and switches from guest to guest as the session changes. */
 export async function beginChat(host: Host, { texts, others }: ChatParts): Promise<LiveChat> {
   const { realtime, property, now, session } = host;
   const store = createChatStore();
@@ -64,7 +64,7 @@ export async function beginChat(host: Host, { texts, others }: ChatParts): Promi
   };
 }
 
-/** Another guest, or the same at another property, has another chat. */
+/** Identifies a chat: the same guest has a different chat at another property. */
 function whoIn({ session }: Host): string | undefined {
   const { user } = session.getState();
   return user?.chat_uuid && `${user.chat_uuid} ${user.hotel_identity ?? ''}`;

@@ -25,7 +25,10 @@ type Change =
   | 'unblockPrivateGuestRoom'
   | 'acceptGuestRequest';
 
-/** What the guest does to rooms. What can be shown before the server has answered is, and taken back if it refuses. */
+/**
+ * The guest's actions on rooms. Changes that can show before the reply do so, and are undone if the server
+ * refuses.
+ */
 export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'ask'>): RoomCommands {
   async function take(asking: Promise<Conversation>): Promise<string> {
     const isTheirs = stillTheirs(store);
@@ -51,7 +54,7 @@ export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'as
   return {
     mute: (roomId) => mute(roomId, true),
     unmute: (roomId) => mute(roomId, false),
-    // A block that only seems to be one would be worse than one that takes a moment.
+    // A block is not optimistic: showing one that then fails would be worse than a short wait.
     block: (roomId) => change('blockPrivateGuestRoom', roomId),
     unblock: (roomId) => change('unblockPrivateGuestRoom', roomId),
     accept: (roomId) => change('acceptGuestRequest', roomId),

@@ -2,7 +2,7 @@ import type { Realtime } from '@guest/shared/realtime/realtime';
 
 const TOLD_EVERY_MS = 3_000;
 
-/** Tells the room that the guest is typing, at most every three seconds, however fast they type. */
+/** Publishes at most every three seconds that the guest is typing, however often it is called. */
 export function createTypingTeller(
   { tell }: Pick<Realtime, 'tell'>,
   now: () => number,

@@ -38,10 +38,10 @@ function page({ isLeader = true } = {}) {
   return { store, stop, have };
 }
 
-/** Whether the browser would ask. */
+/** Reports whether the browser would ask for confirmation. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('who leaves while a file is on its way is asked, and nobody before or after', () => {
+test('leaving the page asks for confirmation only while a file is being uploaded', () => {
   const { have } = page();
   expect(asks()).toBe(false);
 
@@ -52,7 +52,7 @@ test('who leaves while a file is on its way is asked, and nobody before or after
   expect(asks()).toBe(false);
 });
 
-test('a tab that another sends for may be closed', () => {
+test('a tab whose messages another tab sends can be closed without confirmation', () => {
   const { have } = page({ isLeader: false });
 
   have(record({ status: 'uploading' }));
@@ -60,7 +60,7 @@ test('a tab that another sends for may be closed', () => {
   expect(asks()).toBe(false);
 });
 
-test('where the device keeps nothing, whatever is unsent is asked about', () => {
+test('leaving asks for confirmation while anything is unsent if the device cannot store it', () => {
   const { store, have, stop } = page();
   have(record());
   expect(asks()).toBe(false);

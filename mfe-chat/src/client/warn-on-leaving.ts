@@ -4,13 +4,14 @@ import type { TabOutbox } from '../outbox/share-outbox';
 interface Unsent {
   store: ChatStore;
   outbox: Pick<TabOutbox, 'records' | 'subscribe'>;
-  /** What is on its way goes from this tab. */
+  /** Uploads run only in the leading tab. */
   isLeader: () => boolean;
 }
 
 /**
- * Has the browser ask whoever leaves while a file is on its way, which would begin anew, or while this page alone has what
- * was written. At other times nothing listens, so that the page can be kept for the way back. Returns its stop function.
+ * Makes the browser ask for confirmation on leaving while a file is being uploaded, since the upload would
+ * start again, or while unsent messages exist only in this page. At other times there is no listener, because
+ * a `beforeunload` listener keeps the page out of the back-forward cache. Returns its stop function.
  */
 export function warnOnLeaving({ store, outbox, isLeader }: Unsent): () => void {
   let isAsking = false;

@@ -1,4 +1,4 @@
-/** Runs once at a time. What is asked for meanwhile is one more run after it, however often it was asked for. */
+/** Runs one call at a time. All calls made during a run share a single further run. */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

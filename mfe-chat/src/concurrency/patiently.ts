@@ -4,7 +4,10 @@ const MOST_TRIES = 5;
 const FIRST_WAIT_MS = 1_000;
 const NOT_NOW = [429, 503];
 
-/** Asks again where the server says "not now". Whatever else it says is final, and no answer at all is not waited out. */
+/**
+ * Retries a request that the server rejects with 429 or 503. Other errors, including a missing reply, are
+ * thrown at once.
+ */
 export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -17,10 +20,10 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The server has said that it will not, now or later. */
+/** Reports whether the server refused permanently. */
 export const isFinal = (error: unknown): boolean =>
   isSocketError(error) && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
 
-/** The room is not the guest's, or not any more. */
+/** Reports whether the guest does not belong to the room, or no longer does. */
 export const isNoRoom = (error: unknown): boolean =>
   isSocketError(error) && [403, 404, 410].includes(error.status);

@@ -1,10 +1,10 @@
-/** One thing to be brought after a connection; what comes after it does not depend on it. */
+/** A task to run after a connection. Later steps do not depend on its success. */
 export interface Step {
   readonly name: string;
   readonly run: () => Promise<unknown> | void;
 }
 
-/** One after the other. A step that fails is logged, and the next one goes on. */
+/** Runs the steps one after the other. A failing step is logged and does not stop the others. */
 export async function runSteps(
   steps: readonly Step[],
   failed: (step: string, error: unknown) => void,

@@ -6,7 +6,7 @@ import { sentenceOf } from './sentence-of';
 const inArabic = (key: string) => (ar as Record<string, string>)[key] ?? key;
 
 test.each(['unknown', 'not-sent'])(
-  'where nobody has answered (%s), it is said in the guest’s language',
+  'a request without a reply (%s) is explained in the guest’s language',
   (code) => {
     const error = new SocketError({ status: 0, code, error: 'There is no connection to the server' });
 
@@ -14,7 +14,7 @@ test.each(['unknown', 'not-sent'])(
   },
 );
 
-test('what the server refuses is said in its own words', () => {
+test('a refusal shows the server’s text', () => {
   const error = new SocketError({ status: 410, code: 'invitation_over', error: 'لم تعد هذه الدعوة صالحة' });
 
   expect(sentenceOf(error, inArabic)).toBe('لم تعد هذه الدعوة صالحة');

@@ -3,8 +3,8 @@ import { isSocketError } from '@guest/shared/realtime/socket-error';
 import type { TextKey } from '../texts';
 
 /**
- * What went wrong, as it is said to the guest: what the server refuses it refuses in the guest's own language, and where it
- * was not heard, its words are for programs.
+ * Returns the error text for the guest. The server words refusals in the guest's language; other errors have
+ * texts for programs only and get a general one.
  */
 export function sentenceOf(error: unknown, text: TextOf<TextKey>): string {
   if (isSocketError(error) && error.status === 0)

@@ -5,7 +5,7 @@ import { dayLabel } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useText } from '../texts';
 
-/** Writes a moment as the house's clock shows it; with its day where that is not today. */
+/** Formats a time in the property's time zone, with its date unless that is today. */
 export function useHouseTime(): (at: string) => string {
   const text = useText();
   const { lang, now } = useHost();

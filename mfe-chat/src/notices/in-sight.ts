@@ -1,6 +1,6 @@
 const IN_SIGHT = 'chat in sight';
 
-/** Holds a sign up for the guest's other tabs while this one is seen. Returns its stop function. */
+/** Holds a lock while this tab is visible, so that other tabs know of it. Returns its stop function. */
 export function showPresence(): () => void {
   let letGo = () => {};
   const look = () => {
@@ -17,7 +17,7 @@ export function showPresence(): () => void {
   };
 }
 
-/** Whether the guest sees any tab of the suite: whatever comes is shown there. */
+/** Reports whether any tab of the app is visible; a message then needs no notification. */
 export async function isAnyInSight(): Promise<boolean> {
   if (!document.hidden) return true;
   if (!hasLocks()) return false;
@@ -25,5 +25,5 @@ export async function isAnyInSight(): Promise<boolean> {
   return held.some(({ name }) => name === IN_SIGHT);
 }
 
-/** Not every browser has them; there, each tab only knows of itself. */
+/** Without the Web Locks API, each tab knows only about itself. */
 const hasLocks = () => Boolean(navigator.locks);

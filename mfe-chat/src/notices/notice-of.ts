@@ -6,7 +6,7 @@ import type { TextKey } from '../texts';
 
 export type Say = (key: TextKey, values: Record<string, string>) => string;
 
-/** What to tell the guest of a message, wherever they look; nothing of rooms that they want to hear nothing of. */
+/** Returns the text of a notification, or `undefined` for muted rooms and messages that need none. */
 export function noticeOf(chat: ChatState, message: Message, say: Say): string | undefined {
   const { roomId, from, fromType, messageType } = message;
   const room = chat.rooms[roomId];

@@ -7,7 +7,10 @@ const LOUDEST = 0.12;
 
 let context: AudioContext | undefined;
 
-/** Two short tones, made here: nothing is loaded for them. A page that nobody has touched may not sound, and does not. */
+/**
+ * Plays two short synthesised tones, so no file is loaded. Browsers forbid sound on a page without user
+ * interaction.
+ */
 export function ring(): void {
   if (!('AudioContext' in globalThis) || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();

@@ -4,13 +4,13 @@ const VIBRATION_MS = [200, 100, 200];
 
 interface Notice {
   text: string;
-  /** Of the message: the same one never shows twice, from whatever tab. */
+  /** Identifies the message, so that several tabs do not show it twice. */
   tag: string;
-  /** Where a tap on it leads. */
+  /** The path that a tap opens. */
   path: string;
 }
 
-/** Tells the guest who looks elsewhere, if they have allowed it: on the screen, by ear and by hand. */
+/** Shows a system notification with sound and vibration if the guest has allowed it. */
 export async function showNotification(notice: Notice, open: (path: string) => void): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const { text, tag, path } = notice;
@@ -22,9 +22,9 @@ export async function showNotification(notice: Notice, open: (path: string) => v
       open(path);
     };
   } catch {
-    // Android lets only a service worker show one; its tap comes back as a message.
+    // On Android only a service worker may show notifications; it reports a tap as a message.
     const worker = await navigator.serviceWorker?.getRegistration();
-    // TypeScript does not know of `vibrate`, which Android does.
+    // TypeScript's types lack `vibrate`, which Android supports.
     const options = { tag, data: { path }, vibrate: VIBRATION_MS } as NotificationOptions;
     await worker?.showNotification(text, options);
   }

@@ -6,7 +6,7 @@ import { contact, conversation, DESK, EPOCH, me, ME, message, OTHER, staff } fro
 import { ROOM } from '../testing/live-chat';
 import { tellOfMessages } from './tell-of-messages';
 
-/** The browser's own, as far as it is used: what was shown, and the tap on it. */
+/** A stub of the browser's Notification API that records notifications and simulates taps. */
 function stubNotification(permission: NotificationPermission) {
   const shown: { text: string; tag: string; tap: () => void }[] = [];
   class StubNotification {
@@ -58,7 +58,7 @@ function told({ isHidden = true, isLeader = true, permission = 'granted', room }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('N-06 Q-09 while the page is hidden, a message is a notification in exact words, with its vibration', async () => {
+test('N-06 Q-09 a message on a hidden page shows a notification with the exact text and vibration', async () => {
   const { push, shown, vibrate } = told();
 
   push(1, { from: OTHER, fromType: 'guest' });
@@ -70,7 +70,7 @@ test('N-06 Q-09 while the page is hidden, a message is a notification in exact w
   expect(vibrate).toHaveBeenCalledWith([200, 100, 200]);
 });
 
-test('Q-09 a tap on it focuses the window and opens the room', async () => {
+test('Q-09 a tap on a notification focuses the window and opens the room', async () => {
   const focus = vi.spyOn(window, 'focus').mockReturnValue();
   const { push, shown, went } = told();
   push(1);
@@ -82,7 +82,7 @@ test('Q-09 a tap on it focuses the window and opens the room', async () => {
   expect(went).toEqual([`/grand/chat?room=${ROOM}`]);
 });
 
-test('Q-09 on another page it is a toast, and no notification', async () => {
+test('Q-09 a message on another page shows a toast and no notification', async () => {
   const { push, shown, toasts } = told({ isHidden: false });
 
   push(1, { from: OTHER, fromType: 'guest' });
@@ -91,7 +91,7 @@ test('Q-09 on another page it is a toast, and no notification', async () => {
   expect(shown).toEqual([]);
 });
 
-test('one that is pushed twice is told once', async () => {
+test('a message that is pushed twice is shown once', async () => {
   const { push, toasts } = told({ isHidden: false });
 
   push(1);
@@ -115,7 +115,7 @@ test.each([
   expect([...shown, ...toasts]).toEqual([]);
 });
 
-test('the guest’s own messages from another device, and lines of the house, are told to nobody', async () => {
+test('the guest’s own messages from other devices and status lines cause no notification', async () => {
   const { push, shown } = told();
 
   push(1, { from: ME, fromType: 'guest' });
@@ -125,7 +125,7 @@ test('the guest’s own messages from another device, and lines of the house, ar
   expect(shown).toEqual([]);
 });
 
-test('what is read as it comes is not told', async () => {
+test('a message that is read on arrival causes no notification', async () => {
   const { push, toasts, store } = told({ isHidden: false });
   store.getState().roomOpened(ROOM);
 

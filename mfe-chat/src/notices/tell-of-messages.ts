@@ -6,12 +6,12 @@ import { isAnyInSight, showPresence } from './in-sight';
 import { noticeOf, type Say } from './notice-of';
 import { showNotification } from './show-notification';
 
-/** A push may come twice, and what was told is not told again. */
+/** Remembers shown messages, because a push may arrive twice. */
 const MOST_REMEMBERED = 200;
 
 /**
- * Tells the guest of what comes: in the tab that they see as a toast; where they see none, once from the tab that has
- * the connection, as a notification. Returns its stop function.
+ * Notifies the guest of new messages: as a toast in a visible tab, otherwise as one system notification from
+ * the tab that holds the connection. Returns its stop function.
  */
 export function tellOfMessages(host: Host, store: ChatStore, say: Say): () => void {
   const told = new Set<string>();
@@ -48,7 +48,7 @@ export function tellOfMessages(host: Host, store: ChatStore, say: Say): () => vo
 
 const ROOM_IS_TOLD_WITHIN_MS = 2_000;
 
-/** A room that is new is asked for; without its name and its writer's there is little to tell. */
+/** Waits until a new room is loaded, because the notification needs its name and that of the sender. */
 function roomOf(store: ChatStore, roomId: string): Promise<void> {
   if (store.getState().rooms[roomId]) return Promise.resolve();
   return new Promise((resolve) => {
@@ -68,7 +68,10 @@ function pathOf({ property, layout }: Host, roomId: string): string {
   return pathTo('property-chat', { property: identity }, { room: roomId, app });
 }
 
-/** What the service worker says of a notification that was tapped: only a path of this site. */
+/**
+ * Reads the path of a tapped notification from a service worker message. Only paths of this site are
+ * accepted.
+ */
 function tappedPath(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('tapped' in data)) return undefined;
   return typeof data.tapped === 'string' && /^\/(?!\/)/.test(data.tapped) ? data.tapped : undefined;

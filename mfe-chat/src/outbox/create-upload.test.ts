@@ -12,14 +12,14 @@ const file: NonNullable<OutboxRecord['file']> = {
 };
 const on = { progress: () => {}, signal: new AbortController().signal };
 
-/** Only its lane is looked at. */
+/** The upload reads only `lane`. */
 const inRoom = (lane: string) => ({ lane }) as OutboxRecord;
 
 test.each([
   ['a ticket that is none', { ...ticket, status: 500 }, 'Error getting urlResponse'],
   ['a ticket without an address', { ...ticket, url: '' }, 'FileError'],
   ['a ticket without a file’s own name', { ...ticket, key: '' }, 'FileError'],
-])('X-10 %s makes the send fail', async (_what, getUploadUrl, text) => {
+])('X-10 %s fails the upload', async (_what, getUploadUrl, text) => {
   const realtime = fakeRealtime({ getUploadUrl });
 
   await expect(createUpload(realtime)(file, inRoom(uuidOf(1)), on)).rejects.toMatchObject({
@@ -32,20 +32,17 @@ test.each([
 test.each([
   ['nothing of a photo', null],
   ['a photo without its bytes', unreadable()],
-])(
-  'what the device has kept is %s: it is refused for good, before anything is asked',
-  async (_what, blob) => {
-    const realtime = fakeRealtime({ getUploadUrl: ticket });
-    // What comes back from the device is not what its type says.
-    const lost = { ...file, blob: blob as Blob };
+])('an upload fails permanently before any request if the device returns %s', async (_what, blob) => {
+  const realtime = fakeRealtime({ getUploadUrl: ticket });
+  // The device may return a value that does not match its type.
+  const lost = { ...file, blob: blob as Blob };
 
-    await expect(createUpload(realtime)(lost, inRoom(uuidOf(1)), on)).rejects.toMatchObject({
-      status: 410,
-      code: 'file-lost',
-    });
-    expect(realtime.asked).toEqual([]);
-  },
-);
+  await expect(createUpload(realtime)(lost, inRoom(uuidOf(1)), on)).rejects.toMatchObject({
+    status: 410,
+    code: 'file-lost',
+  });
+  expect(realtime.asked).toEqual([]);
+});
 
 function unreadable(): Blob {
   const blob = new Blob(['x']);

@@ -5,7 +5,7 @@ import { UploadFault } from '../uploads/upload-fault';
 import { isNamed } from './message-place';
 import type { OutboxPorts } from './queue/outbox-ports';
 
-/** Stores a file; what goes wrong is told as the outbox judges it. */
+/** Uploads a file and converts failures to the errors that the outbox classifies. */
 export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['upload'] {
   return async ({ blob, type, fileData }, { lane }, { progress, signal }) => {
     if (!(await isReadable(blob))) throw fileLost();
@@ -17,7 +17,7 @@ export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['uploa
   };
 }
 
-/** Some devices lose the bytes of what they have kept, and with them at times the file as a whole. */
+/** Some devices lose the bytes of stored blobs, or the blob itself. */
 async function isReadable(blob: unknown): Promise<boolean> {
   if (!(blob instanceof Blob)) return false;
   return blob
@@ -30,7 +30,7 @@ async function isReadable(blob: unknown): Promise<boolean> {
 }
 
 function asRefusal(error: unknown): SocketError {
-  // Cancelled: whoever did that has taken the record away, too.
+  // The upload was cancelled, and the record was removed with it.
   if (!(error instanceof UploadFault)) return notSent();
   if (isSocketError(error.cause)) return error.cause;
   const { status, text, message } = error;
@@ -38,5 +38,5 @@ function asRefusal(error: unknown): SocketError {
 }
 
 const notSent = () => new SocketError({ status: 0, code: 'not-sent', error: 'FileError' });
-/** No try brings it back, so it is the guest's business. */
+/** A retry cannot restore the file, so the guest has to act. */
 const fileLost = () => new SocketError({ status: 410, code: 'file-lost', error: 'FileError' });

@@ -6,16 +6,16 @@ import { placeOf } from './message-place';
 import type { OutboxSender } from './queue/outbox-ports';
 import type { OutboxRecord } from './queue/outbox-record';
 
-/** What is kept of a message: as it is shown, but for what changes on its way. */
+/** The stored part of a message: the echo without the fields that change while it is sent. */
 export interface MessageBody {
   echo: Omit<ShownMessage, 'attachment' | 'sending' | 'failure' | 'progress'>;
   isPrivate: boolean;
 }
 
-// The outbox gives back what was given to it under this kind.
+// The cast is safe because records of this kind are created with this body.
 export const messageIn = ({ body }: OutboxRecord): MessageBody => body as MessageBody;
 
-/** Brings messages to the server: to a room by its id, by its key, or to the staff where there is no room yet. */
+/** Sends messages to a room by its id, by its key, or to the staff if there is no room yet. */
 export function createMessageSender({ ask }: Pick<Realtime, 'ask'>): OutboxSender {
   return {
     async send(record) {
@@ -36,7 +36,7 @@ function askOf(record: OutboxRecord): Ask<'newExternalMessage'> & Ask<'newPrivat
   return {
     key: record.key,
     text,
-    // The house alone makes the others.
+    // Only the server creates status lines and cards.
     ...(messageType !== 'status' && messageType !== 'card' && { messageType }),
     ...(lang && { lang }),
     ...(fileData && { fileData }),

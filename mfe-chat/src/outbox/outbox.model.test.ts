@@ -27,7 +27,7 @@ type Step = {
   which?: number;
 };
 
-test('whatever breaks, each message is once in the log, in each room as typed; or it is refused, and says so', async () => {
+test('under any faults, each message is either in its room’s log once and in order, or refused with a visible failure', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array<Step>(step, { maxLength: 40 }),

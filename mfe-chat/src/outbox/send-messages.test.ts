@@ -63,7 +63,7 @@ const sent = (roomId: string): Sent => ({
   dup: false,
 });
 
-test('S-20 a message shows at once under its key, and has its own id when the server has answered', async () => {
+test('S-20 a message shows at once under its key and gets its own id with the server’s reply', async () => {
   const chat = chatting();
   chat.realtime.answer({ newExternalMessage: sent(chat.room.id) });
   write(chat, chat.room.id);
@@ -78,7 +78,7 @@ test('S-20 a message shows at once under its key, and has its own id when the se
   ]);
 });
 
-test('a refusal shows with the server’s words', async () => {
+test('a refusal shows the server’s text', async () => {
   const chat = chatting();
   const refusal = new SocketError({ status: 403, code: 'blocked', error: 'You cannot write here' });
   chat.realtime.answer({ newExternalMessage: refusal });
@@ -94,7 +94,7 @@ test('a refusal shows with the server’s words', async () => {
     });
 });
 
-test('what was not sent is shown again after the page was loaded anew', async () => {
+test('unsent messages are shown again after a reload', async () => {
   const kept = new Map<string, OutboxRecord>();
   const before = chatting(kept);
   write(before, before.room.id);
@@ -109,7 +109,7 @@ test('what was not sent is shown again after the page was loaded anew', async ()
   expect(after.store.getState().drafts[after.room.key]).toEqual({ text: 'And' });
 });
 
-test('S-26 to a room that is only a key it goes by that key', async () => {
+test('S-26 a message to a room without an id is sent with the room’s key', async () => {
   const chat = chatting();
   const roomKey = [uuidOf(1), uuidOf(2)].join(':');
   chat.realtime.answer({ newExternalMessage: sent(uuidOf(77)) });
@@ -120,7 +120,7 @@ test('S-26 to a room that is only a key it goes by that key', async () => {
   await expect.poll(() => chat.realtime.asked).toMatchObject([{ body: { roomKey } }]);
 });
 
-test('what is taken back does not show any more', async () => {
+test('a discarded message disappears', async () => {
   const chat = chatting();
   write(chat, chat.room.id);
   await expect.poll(() => chat.outbox.records()).toHaveLength(1);
@@ -130,7 +130,7 @@ test('what is taken back does not show any more', async () => {
   await expect.poll(() => chat.shown()).toBeUndefined();
 });
 
-test('whose push comes before its answer is not sent again', async () => {
+test('a message whose push overtakes its reply is not sent again', async () => {
   const chat = chatting();
   write(chat, chat.room.id);
   await expect.poll(() => chat.outbox.records()).toHaveLength(1);

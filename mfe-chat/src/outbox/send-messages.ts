@@ -9,7 +9,10 @@ import type { TabOutbox } from './share-outbox';
 
 export const MESSAGE = 'message';
 
-/** Joins the messages on screen and the outbox: each is shown as far as it has come, after a reload, too. */
+/**
+ * Connects the outbox with the messages in the store, so that each shows its sending state, also after a
+ * reload.
+ */
 export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>) {
   const { getState } = store;
 
@@ -17,7 +20,7 @@ export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>)
     const { lane: roomId, key, failure } = record;
     const sending = sendingOf(record);
     if (record.isCancelled || sending === undefined) return getState().messageDiscarded({ roomId, key });
-    // Already there, unless it was kept by a page before this one, or another tab.
+    // Has an effect only for messages written by an earlier page or another tab.
     getState().messageFound({ ...echoOf(record), sending });
     getState().sendingChanged({ roomId, key, sending, ...(failure && { failure }) });
   }
@@ -28,12 +31,15 @@ export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>)
     const { lane: roomId, key } = record;
     if (event.kind === 'changed') show(record);
     if (event.kind === 'progressed') getState().uploadProgressed({ roomId, key, progress: event.progress });
-    // The answer of this kind's sender.
+    // The cast is safe because the sender of this kind returns this type.
     if (event.kind === 'sent') getState().messageSent({ ...(event.answer as Sent), sentTo: roomId });
     if (event.kind === 'gone') getState().messageDiscarded({ roomId, key });
   }
 
-  /** The push of a message may come before its acknowledgement, and the log tells of it where that was lost. */
+  /**
+   * Completes records whose message is already in the log: the push may overtake the acknowledgement, or the
+   * acknowledgement may be lost.
+   */
   function lookInLogs(): void {
     for (const { kind, lane, key, status } of outbox.records()) {
       const seen = kind === MESSAGE && messageInMap(logOf(getState(), lane).byKey, key);
@@ -49,7 +55,7 @@ export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>)
     .forEach(show);
   const stops = [outbox.subscribe(hear), store.subscribe(lookInLogs)];
   return {
-    /** Of a message that is shown. */
+    /** Queues a message that is already shown. */
     send(roomId: string, key: string): void {
       const shown = messageInMap(logOf(getState(), roomId).byKey, key);
       if (!shown) return;

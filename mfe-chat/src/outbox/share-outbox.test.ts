@@ -7,7 +7,7 @@ import { shareOutbox } from './share-outbox';
 
 let name = 0;
 
-/** Tabs of one browser: one storage, one channel, and a server that has what any of them sends. */
+/** Simulates tabs of one browser with shared storage, a shared channel and one server. */
 function browser() {
   const kept = new Map<string, OutboxRecord>();
   const log: string[] = [];
@@ -43,7 +43,7 @@ function browser() {
 
 const parcel = (key: string) => ({ key, kind: 'message', lane: 'hall', body: {} });
 
-test('what is written in one tab is sent by the one that leads, and both know what became of it', async () => {
+test('a message written in one tab is sent by the leading tab, and both show the result', async () => {
   const { log, openTab } = browser();
   const [leader, other] = [openTab(), openTab()];
   await leader.leads(true);
@@ -54,7 +54,7 @@ test('what is written in one tab is sent by the one that leads, and both know wh
   expect([log, leader.records(), other.records()]).toEqual([['a'], [], []]);
 });
 
-test('when the tab that led is gone, the next one sends what is left, once', async () => {
+test('when the leading tab closes, the next one sends the remaining messages once', async () => {
   const { log, openTab } = browser();
   const [leader, other] = [openTab(), openTab()];
   await leader.add(parcel('a'));
@@ -66,7 +66,7 @@ test('when the tab that led is gone, the next one sends what is left, once', asy
   await expect.poll(() => log).toEqual(['a', 'b']);
 });
 
-test('what another tab takes back while it is on its way is taken back at the server', async () => {
+test('a message that another tab discards while it is being sent is deleted at the server', async () => {
   const { log, openTab, holdUp, letGo } = browser();
   const [leader, other] = [openTab(), openTab()];
   await leader.leads(true);

@@ -1,7 +1,7 @@
 import type { Outbox } from './queue/outbox';
 import type { OutboxEvent, Parcel } from './queue/outbox-record';
 
-/** What the tabs of one guest tell each other of what they keep in one place. */
+/** Messages between the tabs of one guest, which share one storage. */
 type OutboxNote =
   | { kind: 'added' }
   | { kind: 'retry'; key: string }
@@ -12,14 +12,15 @@ export interface TabOutbox extends Pick<
   Outbox,
   'add' | 'retry' | 'discard' | 'seen' | 'records' | 'subscribe'
 > {
-  /** This tab sends, or does not any more. */
+  /** Starts or stops sending from this tab. */
   leads(isLeading: boolean): Promise<void>;
   close(): void;
 }
 
 /**
- * One outbox of several tabs. Each keeps what is written in it; one of them sends for all, and says what comes of it. A
- * browser without channels has tabs that each send their own: the key tells the server that they are the same.
+ * Shares one outbox between tabs. Each tab stores its own records; the leading tab sends them all and reports
+ * the results. In a browser without `BroadcastChannel` each tab sends its own records, and the idempotency
+ * key prevents duplicates.
  */
 export function shareOutbox(outbox: Outbox, name: string): TabOutbox {
   let channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`outbox ${name}`) : undefined;
@@ -54,7 +55,7 @@ export function shareOutbox(outbox: Outbox, name: string): TabOutbox {
     },
     async leads(wanted) {
       if (!wanted) outbox.close();
-      // What was kept while another tab was leading is taken up first.
+      // Loads the records that were stored while another tab was leading.
       else if (!isLeading) await outbox.load();
       isLeading = wanted;
       if (wanted) outbox.open();
@@ -63,7 +64,7 @@ export function shareOutbox(outbox: Outbox, name: string): TabOutbox {
       isLeading = false;
       stop();
       channel?.close();
-      // What is still being written down has nobody to tell any more.
+      // A write that is still pending must not post to the closed channel.
       channel = undefined;
       outbox.stop();
     },

@@ -5,23 +5,23 @@ import { forgetOtherOutboxes, openStorage } from './queue/open-storage';
 import { shareOutbox, type TabOutbox } from './share-outbox';
 
 interface OutboxOptions extends Pick<OutboxPorts, 'senders' | 'upload'> {
-  /** The guest's uuid and the property: nobody else's is sent from here. */
+  /** The guest's uuid and the property; records of others are never sent. */
   whose: string;
   realtime: Pick<Realtime, 'state'>;
   now: () => number;
-  /** The device keeps nothing, so what is unsent lasts only as long as the page, which should say so. */
+  /** Called if the device cannot store records, so that the page can warn the guest. */
   notLasting: () => void;
 }
 
 export interface StartedOutbox extends Omit<TabOutbox, 'leads'> {
-  /** It is known by now what the server has, so what it has not may be sent. */
+  /** Starts sending after a synchronisation, when it is known which records the server has. */
   flush(): Promise<void>;
 }
 
-/** The outbox of one guest at one property in this tab. The tab that has the connection is the one that sends. */
+/** Starts the outbox of one guest at one property in this tab. The tab that holds the connection sends. */
 export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox> {
   const { whose, realtime, now, senders, upload, notLasting } = options;
-  // Another tab of the guest before may hold on to it for a while; nobody waits for that.
+  // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
   forgetOtherOutboxes(whose).catch(() => {});
   const storage = await openStorage(whose, notLasting);
   const outbox = createOutbox({ storage, senders, upload, clock: { now, after }, random: Math.random });
@@ -55,13 +55,13 @@ function after(ms: number, then: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** With the first thing that is unsent, the browser is asked not to clear it away when it needs room. */
+/** Requests persistent storage with the first unsent record, so that the browser does not evict it. */
 function askToLast(): () => void {
   let isAsked = false;
   return () => {
     if (isAsked) return;
     isAsked = true;
-    // A browser that will not promise keeps it all the same, as long as it can.
+    // A browser that refuses persistence still stores the data as long as it can.
     navigator.storage?.persist?.().catch(() => {});
   };
 }

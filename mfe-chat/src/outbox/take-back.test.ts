@@ -12,7 +12,7 @@ import { createTakingBack, takeBackMessages, TAKING_BACK } from './take-back';
 
 const { messageId, roomId } = message(1);
 
-/** One page of a guest; the next one finds what this one has left on the device. */
+/** Simulates a page of a guest; the next page finds the stored records of this one. */
 async function openPage(kept = new Map<string, OutboxRecord>(), now = Date.now()) {
   const realtime = fakeRealtime({ deleteMessage: (asked) => ({ ...asked, roomId, seq: 9 }) });
   const store = createChatStore();
@@ -30,12 +30,12 @@ async function openPage(kept = new Map<string, OutboxRecord>(), now = Date.now()
   const toast = vi.fn();
   const { takeBack, stop } = takeBackMessages({ store, realtime, toast }, { ...outbox, close: outbox.stop });
   onTestFinished(stop);
-  /** Another tab has the connection, and its outbox sends. */
+  /** Lets another tab lead, so that its outbox sends. */
   const follows = () => realtime.state.getState().connectionChanged({ isLeader: false });
   return { follows, realtime, store, outbox, toast, takeBack, kept, going: () => store.getState().going };
 }
 
-test('S-23 what is deleted offline says so at once, is deleted when the server can be asked, and only once', async () => {
+test('S-23 a message deleted offline shows as being deleted and is deleted once after reconnecting', async () => {
   const { realtime, outbox, takeBack, kept, going } = await openPage();
 
   takeBack(messageId);
@@ -50,7 +50,7 @@ test('S-23 what is deleted offline says so at once, is deleted when the server c
   expect(kept.size).toBe(0);
 });
 
-test('what the server has taken back is shown no more', async () => {
+test('a message that the server has deleted disappears', async () => {
   const { store, outbox, takeBack } = await openPage();
   outbox.open();
   takeBack(messageId);
@@ -58,7 +58,7 @@ test('what the server has taken back is shown no more', async () => {
   await expect.poll(() => logOf(store.getState(), roomId).keys).not.toContain(messageId);
 });
 
-test('a page that is closed leaves it to the next one, however long that takes', async () => {
+test('a deletion left by a closed page is completed by the next one, however late', async () => {
   const first = await openPage();
   first.takeBack(messageId);
   await expect.poll(() => first.kept.size).toBe(1);
@@ -71,7 +71,7 @@ test('a page that is closed leaves it to the next one, however long that takes',
   await expect.poll(() => next.going()).toEqual([]);
 });
 
-test('where the server refuses, the guest reads why, and the message is as it was', async () => {
+test('a refused deletion shows the reason and leaves the message unchanged', async () => {
   const { realtime, store, outbox, toast, takeBack, kept, going } = await openPage();
   const error = 'This message can no longer be taken back';
   realtime.answer({ deleteMessage: new SocketError({ status: 403, code: 'too_late_to_delete', error }) });
@@ -85,7 +85,7 @@ test('where the server refuses, the guest reads why, and the message is as it wa
   expect(logOf(store.getState(), roomId).keys).toEqual(before);
 });
 
-test('a server that does not answer is asked again, and the page goes on saying so', async () => {
+test('a deletion without a reply is retried and keeps showing as in progress', async () => {
   const { realtime, outbox, takeBack, going } = await openPage();
   realtime.answer({ deleteMessage: new SocketError({ status: 0, code: 'unknown', error: '' }) });
   outbox.open();
@@ -99,7 +99,7 @@ test('a server that does not answer is asked again, and the page goes on saying 
   await expect.poll(() => going()).toEqual([]);
 });
 
-test('a tab that does not lead asks at once, whatever the outbox of the one that leads can send', async () => {
+test('a following tab requests a deletion at once, whatever the leading tab’s outbox supports', async () => {
   const { follows, realtime, store, takeBack, kept, going } = await openPage();
   follows();
 
@@ -113,7 +113,7 @@ test('a tab that does not lead asks at once, whatever the outbox of the one that
   expect(kept.size).toBe(0);
 });
 
-test('a tab that does not lead says why it was refused, and keeps nothing of it', async () => {
+test('a following tab shows the refusal of a deletion and stores nothing', async () => {
   const { follows, realtime, toast, takeBack, kept, going } = await openPage();
   follows();
   const error = 'This message can no longer be taken back';
@@ -129,7 +129,7 @@ test('a tab that does not lead says why it was refused, and keeps nothing of it'
 test.each([
   ['without an answer', 0],
   ['of a server that is not well', 503],
-])('a tab that does not lead leaves it in the outbox where it stays %s', async (_why, status) => {
+])('a following tab leaves a deletion in the outbox where it stays %s', async (_why, status) => {
   const { follows, realtime, toast, takeBack, kept, going } = await openPage();
   follows();
   realtime.answer({ deleteMessage: new SocketError({ status, code: 'unknown', error: '' }) });
@@ -141,7 +141,7 @@ test.each([
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a refusal is told in the tab that began it, and in no other', async () => {
+test('a refused deletion is reported only in the tab that started it', async () => {
   const [here, other] = [await openPage(), await openPage()];
   const error = 'This message can no longer be taken back';
   here.realtime.answer({

@@ -8,21 +8,21 @@ import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
 import type { TabOutbox } from './share-outbox';
 
 export const TAKING_BACK = 'taking-back';
-/** One after the other, beside whatever is being sent. */
+/** All deletions share one queue, in parallel to the messages. */
 const LANE = 'taken back';
 
 type Asked = Pick<Realtime, 'ask' | 'state'>;
 
-/** Tells the server which message is not to be there any more; the key of such a record is that of the message. */
+/** Sends the deletion of a message. The record uses the key of the message. */
 export const createTakingBack = ({ ask }: Pick<Realtime, 'ask'>): OutboxSender => ({
   send: async ({ key }) => ({ answer: await ask('deleteMessage', { messageId: key }) }),
-  // Nobody can take this back in turn.
+  // A deletion cannot be undone.
   undo: async () => {},
 });
 
 /**
- * Takes back messages that the server has, now or when it can be asked. What it refuses the guest is told, in the tab
- * in which they began it.
+ * Deletes messages at the server, now or once there is a connection. A refusal is shown in the tab that
+ * started the deletion.
  */
 export function takeBackMessages(
   { store, realtime, toast }: Pick<Host, 'toast'> & { store: ChatStore; realtime: Asked },
@@ -32,13 +32,13 @@ export function takeBackMessages(
   const begunHere = new Set<string>();
   const keep = (key: string) => outbox.add({ key, kind: TAKING_BACK, lane: LANE, body: null });
 
-  /** The tab that leads may be of a release whose outbox sends messages only; what is asked it passes on as it is. */
+  /** The leading tab may run a release whose outbox supports only messages, but it forwards any request. */
   async function askThroughLeader(messageId: string): Promise<void> {
     getState().takingBackBegan(messageId);
     try {
       getState().messageTakenBack(await realtime.ask('deleteMessage', { messageId }));
     } catch (error) {
-      // Nobody has answered, or the server could not do it: that waits.
+      // Without a reply, or after a server error, the deletion is queued.
       if (!isSocketError(error) || error.status < 400 || error.status >= 500) return keep(messageId);
       toast('error', error.message);
     }
@@ -46,7 +46,7 @@ export function takeBackMessages(
   }
 
   function follow({ key, status, failure }: OutboxRecord): void {
-    // Whatever it has waited for, the server decides whether it is too late.
+    // A deletion does not become stale: the server decides whether it is too late.
     if (status === 'held') void outbox.retry(key);
     if (status !== 'failed') return getState().takingBackBegan(key);
     if (failure && begunHere.delete(key)) toast('error', failure.text);
@@ -57,7 +57,7 @@ export function takeBackMessages(
     const { record } = event;
     if (record.kind !== TAKING_BACK) return;
     if (event.kind === 'changed') return follow(record);
-    // The answer of this kind's sender.
+    // The cast is safe because the sender of this kind returns this type.
     if (event.kind === 'sent') getState().messageTakenBack(event.answer as Answer<'deleteMessage'>);
     getState().takingBackEnded(record.key);
   }
@@ -66,7 +66,7 @@ export function takeBackMessages(
     .records()
     .filter(({ kind }) => kind === TAKING_BACK)
     .forEach((record) => {
-      // By the page before this one.
+      // An earlier page started these deletions, so this one reports their refusals.
       begunHere.add(record.key);
       follow(record);
     });

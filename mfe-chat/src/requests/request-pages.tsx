@@ -5,7 +5,7 @@ import { loadRequestTexts } from './texts/request-texts';
 import type { Requests } from './model/requests';
 import { RequestsProvider } from './context/requests-context';
 
-/** The pages of what guests ask for, with texts that the chat does not need. */
+/** Builds the request pages with their own texts, which the chat does not need. */
 export function requestPages(
   lang: Lang,
   texts: MountedRemote['texts'],

@@ -1,6 +1,9 @@
 import { deleteDB, openDB } from 'idb';
 
-/** Of one guest: nobody else who takes this device in hand reads it. Begins as nothing that outlives a sign-out. */
+/**
+ * One database per guest, so that other users of the device cannot read it. The shell deletes databases with
+ * this prefix at sign-out.
+ */
 const nameOf = (guest: string) => `chat of ${guest}`;
 const STORE = 'kept';
 const KEY = 'newest';
@@ -8,11 +11,14 @@ const KEY = 'newest';
 const open = (guest: string) =>
   openDB(nameOf(guest), 1, {
     upgrade: (made) => void made.createObjectStore(STORE),
-    // The guest signs out in another tab, and all of this goes.
+    // Signing out in another tab deletes the database, which an open connection would block.
     blocking: (_current, _wanted, event) => (event.target as IDBDatabase | null)?.close(),
   });
 
-/** What is in the device's database of a guest. A device that keeps nothing, as in a private window, has none. */
+/**
+ * Returns the stored snapshot of a guest, or `undefined` if there is none. Rejects on a device without
+ * storage, as in some private windows.
+ */
 export async function readKept(guest: string): Promise<unknown> {
   const database = await open(guest);
   const kept: unknown = await database.get(STORE, KEY);

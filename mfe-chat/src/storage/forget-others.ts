@@ -1,6 +1,9 @@
 import { deleteDB } from 'idb';
 
-/** What another guest has left on this device, or this one at another property, under names that begin so. */
+/**
+ * Deletes the databases with this prefix that belong to another guest, or to the same guest at another
+ * property.
+ */
 export async function forgetOthers(prefix: string, whose: string): Promise<void> {
   const known = (await globalThis.indexedDB?.databases?.()) ?? [];
   const others = known.flatMap(({ name }) => name ?? []).filter((name) => name.startsWith(prefix));

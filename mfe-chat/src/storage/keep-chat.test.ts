@@ -19,7 +19,7 @@ function chat(guest: string) {
 
 const neverFails = { failed: (step: string, error: unknown) => expect.fail(`${step}: ${String(error)}`) };
 
-/** A chat of sixty lines, kept on the device as the newest of it. */
+/** Stores a chat of sixty messages. */
 async function kept(guest: string) {
   const store = chat(guest);
   onTestFinished(keepChat(store, { guest, ...neverFails }));
@@ -41,7 +41,7 @@ async function kept(guest: string) {
   return found.getState();
 }
 
-test('the newest page of rooms and messages is there before the server has answered', async () => {
+test('the newest page of rooms and messages is restored before the server replies', async () => {
   const found = await kept(uuidOf(501));
 
   expect(found.roomsLoad).toBe('ready');
@@ -51,7 +51,7 @@ test('the newest page of rooms and messages is there before the server has answe
   const log = found.logs[ROOM];
   expect(log).toMatchObject({ knownSeq: 60, load: 'ready' });
   const texts = log?.keys.map((key) => messageIn(log.byKey, key)?.text);
-  // What is unsent is the outbox's to keep.
+  // Unsent messages are stored by the outbox instead.
   expect(texts).toEqual(
     lines(60)
       .slice(-25)
@@ -59,7 +59,7 @@ test('the newest page of rooms and messages is there before the server has answe
   );
 });
 
-test('nobody finds what another guest had on the same device', async () => {
+test('a guest does not see the stored chat of another guest on the same device', async () => {
   await kept(uuidOf(502));
   const other = chat(uuidOf(503));
 
@@ -68,7 +68,7 @@ test('nobody finds what another guest had on the same device', async () => {
   expect(other.getState().rooms).toEqual({});
 });
 
-test('what was kept by another version, or changed by somebody, counts as none', async () => {
+test('a snapshot of another version or with invalid content is ignored', async () => {
   const guest = uuidOf(504);
   const store = chat(guest);
   onTestFinished(() => dropKept(guest));
@@ -79,7 +79,7 @@ test('what was kept by another version, or changed by somebody, counts as none',
   expect(store.getState().roomsLoad).toBe('none');
 });
 
-test('what the server has told by then is newer than what was kept', async () => {
+test('a snapshot does not overwrite newer data from the server', async () => {
   const guest = uuidOf(505);
   await kept(guest);
   const store = chat(guest);

@@ -3,17 +3,20 @@ import { readKept, writeKept } from './chat-database';
 import { keptOf, restoredFrom } from './kept-chat';
 import { keptChatSchema } from './kept-chat.schema';
 
-/** After the last change: a conversation that goes back and forth is not written with each line. */
+/** The delay after the first change, so that a lively conversation is written at most once per second. */
 const WRITES_AFTER_MS = 1_000;
 
-/** Shows what was kept at once, before the server is asked; nothing where the device keeps nothing. */
+/**
+ * Shows the stored snapshot before the server replies, unless the guest has changed or the snapshot is
+ * invalid.
+ */
 export async function restoreChat(store: ChatStore, guest: string): Promise<void> {
   const kept = keptChatSchema.safeParse(await readKept(guest));
   const isStillThere = store.getState().me?.chat_uuid === guest;
   if (kept.success && isStillThere) store.getState().restored(restoredFrom(kept.data));
 }
 
-/** Keeps the newest of rooms and messages for reading without a network. Returns its stop function. */
+/** Stores the newest rooms and messages for offline reading. Returns its stop function. */
 export function keepChat(
   store: ChatStore,
   { guest, failed }: { guest: string; failed: (step: string, error: unknown) => void },

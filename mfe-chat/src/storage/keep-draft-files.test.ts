@@ -30,7 +30,7 @@ interface Page {
   now?: () => number;
 }
 
-/** A page of a guest on this device, until it is killed. */
+/** Simulates a page of a guest on this device. */
 function page(guest: string, { isSent = () => false, now = () => HOUR_MS }: Page = {}) {
   const store = createChatStore({ me: { ...me, chat_uuid: guest }, rooms: { room: ROOM } });
   const notLasting = vi.fn();
@@ -49,7 +49,7 @@ const keptNames = async (guest: string) => {
   return all.toSorted((one, other) => one.place - other.place).map(({ key }) => key);
 };
 
-test('what was chosen and not sent is there when the page is opened again, in its order, byte for byte', async () => {
+test('unsent files are restored in order with identical bytes after a reload', async () => {
   const guest = uuidOf(601);
   const before = page(guest);
   before.store.getState().draftSaved({ roomId: 'room', draft: { text: 'Two of these' } });
@@ -65,7 +65,7 @@ test('what was chosen and not sent is there when the page is opened again, in it
   expect(await first?.attachment.blob.text()).toBe('bytes of it');
 });
 
-test('what is taken away goes from the device and from the other tabs', async () => {
+test('a removed file is deleted from the device and from the other tabs', async () => {
   const guest = uuidOf(602);
   const one = page(guest);
   one.attach('a');
@@ -80,7 +80,7 @@ test('what is taken away goes from the device and from the other tabs', async ()
   await expect.poll(() => keptNames(guest)).toEqual(['b']);
 });
 
-test('another guest on the same device finds nothing, and what was left to them is forgotten', async () => {
+test('another guest on the same device finds no files, and those of the previous guest are deleted', async () => {
   const one = page(uuidOf(603));
   one.attach('a');
   await expect.poll(() => keptNames(uuidOf(603))).toEqual(['a']);
@@ -94,7 +94,7 @@ test('another guest on the same device finds nothing, and what was left to them 
   expect(other.shown()).toEqual([]);
 });
 
-test('what has become a message, or has waited for a day, is none that waits', async () => {
+test('a file that was sent or is older than a day is not restored', async () => {
   const guest = uuidOf(605);
   let now = HOUR_MS;
   const before = page(guest, { now: () => now });
@@ -112,7 +112,7 @@ test('what has become a message, or has waited for a day, is none that waits', a
   await expect.poll(() => keptNames(guest)).toEqual(['new']);
 });
 
-test('what is sent leaves the draft at once', async () => {
+test('a sent file leaves the draft at once', async () => {
   const guest = uuidOf(606);
   const { store, shown, attach } = page(guest);
   attach('a');
@@ -124,7 +124,7 @@ test('what is sent leaves the draft at once', async () => {
   await expect.poll(() => keptNames(guest)).toEqual([]);
 });
 
-test('a device that has no room for it says so, and the page keeps it', async () => {
+test('a device without space is reported and the page keeps the file', async () => {
   const guest = uuidOf(607);
   const { shown, attach, notLasting } = page(guest);
   const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -3,24 +3,27 @@ import type { ChatStore } from '../model/store/chat.store';
 import type { DraftFile } from '../model/state/room';
 import { openDraftFiles, type DraftFileDatabase, type KeptFile } from './draft-file-database';
 
-/** As long as what is unsent is sent without asking again. */
+/** Equals the time during which the outbox sends without asking the guest again. */
 const KEPT_FOR_MS = 24 * 3_600_000;
 const MOST_BYTES = 100_000_000;
-/** What is sent leaves the draft before the outbox has it on the device: if the page is killed in between, it is here. */
+/**
+ * A sent file leaves the draft before the outbox has stored it. The delay keeps a copy on the device in case
+ * the page is killed in between.
+ */
 const FORGETS_AFTER_MS = 1_000;
 
 interface Keeping {
   guest: string;
   now: () => number;
-  /** It is a message by now, which the outbox has. */
+  /** Reports whether a file is already a message of the outbox. */
   isSent: (key: string) => boolean;
-  /** The device has no room for it: it lasts as long as the page. */
+  /** Called if the device has no space, so that the file is lost when the page closes. */
   notLasting: () => void;
 }
 
 /**
- * Keeps what was chosen or recorded and not sent, as its words are kept, and brings back what was. What is sent or taken
- * away in one tab of the guest goes from the others. Returns its stop function.
+ * Stores the files of drafts on the device and restores them at the start. A file that is sent or removed in
+ * one tab disappears from the guest's other tabs. Returns its stop function.
  */
 export function keepDraftFiles(store: ChatStore, { guest, now, isSent, notLasting }: Keeping): () => void {
   const opening = openDraftFiles(guest);
@@ -38,7 +41,7 @@ export function keepDraftFiles(store: ChatStore, { guest, now, isSent, notLastin
     const all = (await files.all()).toSorted((one, other) => one.place - other.place);
     const found = all.filter(
       ({ key, at, attachment }) =>
-        // Some devices lose the bytes of what they have kept.
+        // Some devices lose the bytes of stored blobs.
         attachment.blob instanceof Blob && at + KEPT_FOR_MS > now() && !isSent(key) && !kept.has(key),
     );
     const over = all.filter((file) => !found.includes(file) && !kept.has(file.key)).map(({ key }) => key);
@@ -96,7 +99,7 @@ export function keepDraftFiles(store: ChatStore, { guest, now, isSent, notLastin
   };
 }
 
-/** By their keys, with the keys of their rooms. */
+/** Returns all files by key, each with the key of its room. */
 function filesIn(drafts: ChatState['drafts']): Map<string, DraftFile & { room: string }> {
   const all = Object.entries(drafts).flatMap(([room, { files = [] }]) =>
     files.map((file) => [file.key, { ...file, room }] as const),

@@ -8,7 +8,7 @@ const [ANA, BEN] = [uuidOf(701), uuidOf(702)];
 
 beforeEach(() => localStorage.clear());
 
-/** A page of a guest on this device. */
+/** Simulates a page of a guest on this device. */
 function page(guest: string) {
   const store = createChatStore({
     me: { ...me, chat_uuid: guest },
@@ -21,7 +21,7 @@ function page(guest: string) {
   return { write, stop, words: () => store.getState().drafts.desk?.text };
 }
 
-test('what was begun and not sent is there when the same guest comes back', () => {
+test('an unsent draft is restored when the same guest returns', () => {
   const before = page(ANA);
   before.write('Could we have');
   before.stop();
@@ -29,7 +29,7 @@ test('what was begun and not sent is there when the same guest comes back', () =
   expect(page(ANA).words()).toBe('Could we have');
 });
 
-test('another guest on the same device finds nothing, and what was left to them is forgotten', () => {
+test('another guest on the same device finds no drafts, and those of the previous guest are deleted', () => {
   const before = page(ANA);
   before.write('Could we have');
   before.stop();

@@ -3,12 +3,15 @@ import type { ChatState } from '../model/state/chat-state';
 import type { ChatStore } from '../model/store/chat.store';
 
 const SAVES_AFTER_MS = 500;
-/** Begins as what a session that ends by itself leaves to the same guest. */
+/**
+ * The shell deletes entries with this prefix at sign-out; after an expired session the same guest finds the
+ * drafts again.
+ */
 const PREFIX = 'draft-chat ';
 const nameOf = (guest: string) => PREFIX + guest;
 const draftsSchema = z.record(z.string(), z.object({ text: z.string(), replyTo: z.optional(z.string()) }));
 
-/** Brings back what this guest has begun. What another one has, on the same device, is nobody's any more. */
+/** Restores the drafts of this guest and deletes those of other guests on the same device. */
 export function restoreDrafts(store: ChatStore, guest: string): void {
   const others = Object.keys(localStorage).filter(
     (name) => name.startsWith(PREFIX) && name !== nameOf(guest),
@@ -18,8 +21,8 @@ export function restoreDrafts(store: ChatStore, guest: string): void {
 }
 
 /**
- * Keeps the words that are being written: half a second after the last letter, and at once when the page is hidden or left, for a
- * closed tab gets no half second. Returns its stop function.
+ * Stores the text of drafts half a second after the last keystroke, and at once when the page is hidden or
+ * left. Returns its stop function.
  */
 export function keepDrafts(store: ChatStore, guest: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +38,7 @@ export function keepDrafts(store: ChatStore, guest: string): () => void {
       if (written.length === 0) localStorage.removeItem(nameOf(guest));
       else localStorage.setItem(nameOf(guest), JSON.stringify(Object.fromEntries(written)));
     } catch {
-      // A full device keeps the draft as long as the page is open, and no longer.
+      // If the device is full, the draft lasts only as long as the page.
     }
   }
   const saveNow = () => timer !== undefined && save();
@@ -62,7 +65,7 @@ function draftsIn(saved: string | null): ChatState['drafts'] {
     const drafts = draftsSchema.safeParse(JSON.parse(saved ?? '{}'));
     return drafts.success ? drafts.data : {};
   } catch {
-    // Not even JSON: somebody else's value under our name.
+    // The value is not JSON, so other code has written under this name.
     return {};
   }
 }

@@ -3,12 +3,12 @@ import { conversationSchema } from '@guest/shared/contracts/chat/conversation.sc
 import { messageSchema } from '@guest/shared/contracts/chat/message.schema';
 import * as z from '@guest/shared/contracts/core/zod';
 
-/** Raise it when a kept field changes its meaning; what was kept in another version is dropped. */
+/** Increase the version when a stored field changes its meaning; snapshots of other versions are dropped. */
 export const KEPT_VERSION = 1;
 
 const count = z.int().check(z.nonnegative());
 
-/** What the device keeps of a chat: as the server told it, so that it is held to the same schemas. */
+/** The snapshot on the device. It holds server data, so it is checked with the schemas of the contract. */
 export const keptChatSchema = z.object({
   version: z.literal(KEPT_VERSION),
   epoch: z.string(),

@@ -8,7 +8,10 @@ import { roomIdsIn } from '../model/state/room-list';
 import type { Kept } from '../model/store/session-effects';
 import { KEPT_VERSION, type KeptChat } from './kept-chat.schema';
 
-/** The newest page of rooms, and of messages in each that was opened. Nothing before the server has told anything. */
+/**
+ * Takes a snapshot of the newest page of rooms, and of messages in each opened room. Returns `undefined`
+ * until the server has sent the rooms.
+ */
 export function keptOf(chat: ChatState): KeptChat | undefined {
   const { epoch, userSeq, roomsCursor, contacts, staff } = chat;
   if (epoch === null || chat.roomsLoad !== 'ready') return undefined;
@@ -20,7 +23,8 @@ export function keptOf(chat: ChatState): KeptChat | undefined {
     userSeq,
     contacts: Object.values(contacts),
     staff: [...staff],
-    // Those of further pages are to be asked for again, from the last that is kept.
+    // If loaded rooms are left out here, the cursor is dropped, so that the next synchronisation is not
+    // limited to rooms newer than the oldest stored one.
     roomsCursor: all.length > rooms.length ? null : roomsCursor,
     rooms: rooms.map(({ seenSeq: _seen, ...room }) => ({ ...room, isActive: false, typing: [] })),
     logs: rooms.flatMap(({ id, isFetchComplete }) => {

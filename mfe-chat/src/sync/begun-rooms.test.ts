@@ -9,7 +9,7 @@ const key = roomKeyOf(ME, OTHER);
 const real = uuidOf(77);
 const at = '2026-06-01T10:00:00Z';
 
-test('S-26 of a room that was begun here the server is asked once it is made: the first words may be a request', async () => {
+test('S-26 a new room is requested from the server once it exists, since its first message may be a request', async () => {
   const made = conversation({ id: real, key, roomType: 'private_guest', requestState: 'pending_out' });
   const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo: made } });
   now().privateRoomStarted({ hotelId: uuidOf(8), at, other: contact() });

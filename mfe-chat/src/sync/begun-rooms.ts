@@ -2,8 +2,9 @@ import type { ChatStore } from '../model/store/chat.store';
 import type { Room } from '../model/state/room';
 
 /**
- * A room that was begun on this device is asked for once the server has made it: only there it is known whether the
- * other guest has to accept it, and who answers in it. Where that fails, the next digest tells it. Returns its stop function.
+ * Requests a room started on this device once the server has created it, because only the server knows
+ * whether the other guest must accept it and who replies. After a failure the next digest contains the room.
+ * Returns its stop function.
  */
 export function askForBegun(store: ChatStore, ask: (roomId: string) => void): () => void {
   const asked = new Set<string>();
@@ -17,5 +18,5 @@ export function askForBegun(store: ChatStore, ask: (roomId: string) => void): ()
   });
 }
 
-/** It has its id, and nothing else that the server would say of it. */
+/** Reports whether a room has its id but no other data from the server. */
 const isUntold = ({ isFake, mark }: Room): boolean => !isFake && mark === '';

@@ -8,7 +8,7 @@ import type { SyncAround } from './sync-around';
 
 const MOST_PER_PAGE = 100;
 
-/** Brings what was missed in a room, one thing at a time. */
+/** Loads what was missed in a room, one request at a time per kind. */
 export function createCatchUp(
   { realtime, store, failed }: SyncAround,
   caughtUp: (roomId: string, messages: readonly Message[]) => void,
@@ -23,13 +23,13 @@ export function createCatchUp(
       const page = await patiently(() =>
         realtime.ask('loadMoreMessages', { roomId, afterSeq, limit: MOST_PER_PAGE }),
       );
-      // Meanwhile the guest may have signed out, or the database be another.
+      // The guest may have signed out, or the database changed, while the page was loading.
       if (!store.getState().logs[roomId] || store.getState().epoch !== epoch) return missed;
       store.getState().messagesCaughtUp(page);
       missed.push(...page.messages);
       if (!page.complete || page.toSeq >= page.headSeq) break;
     }
-    // Its messages say what was missed in the room, but not what that made of the room.
+    // The messages show what was written, but not the resulting state of the room.
     const { rooms } = store.getState();
     if (placeIn(store.getState(), roomId) > (rooms[roomId]?.headSeq ?? Infinity)) await room(roomId);
     return missed;
@@ -40,7 +40,8 @@ export function createCatchUp(
     const isTheirs = stillTheirs(store);
     const told = await patiently(() => realtime.ask('guestGetRoomInfo', { roomId }));
     if (!isTheirs(roomId)) return [];
-    // Of a room that was not known, too, it may be that the guest has left it meanwhile.
+    // A room that was unknown before may have been left meanwhile, so a change of `userSeq` repeats the
+    // request.
     if (store.getState().userSeq !== userSeq) return room(roomId);
     store.getState().roomTold(told);
     return [];
@@ -59,16 +60,16 @@ export function createCatchUp(
 
   function run(roomId: string, what: 'room' | 'log'): Promise<void> {
     const name = `${what} ${roomId}`;
-    // What is under way was asked for before, and may not know of it.
+    // A request that is already running may not include this change, so another one follows it.
     const again = runs.get(name) ?? oneAtATime(() => bring(roomId, what));
     runs.set(name, again);
     return again();
   }
 
   return {
-    /** Its messages, where they are here; else what is told of it. */
+    /** Loads missed messages if the history is loaded, otherwise the room. */
     messages: (roomId: string) => run(roomId, 'log'),
-    /** How it is called and treated, and who is in it. */
+    /** Loads the room's properties and members. */
     room: (roomId: string) => run(roomId, 'room'),
   };
 }

@@ -8,15 +8,15 @@ type ChatPushName = keyof typeof chatPushes;
 
 interface Hearing {
   store: ChatStore;
-  /** Has a place in its room's log, and waits for it. */
+  /** Receives a push that has a position in the room's log and may have to wait for earlier ones. */
   inLog: (pushed: LogPush) => void;
-  /** Something happened to a room that the push does not tell in full, or in one that is not known. */
+  /** Called if a room is unknown or a push does not describe the whole change. */
   differs: (roomId: string) => void;
 }
 
 type Heard = { [Name in ChatPushName]?: (push: PushOf<Name>) => void };
 
-/** What each push of the chat does. Whatever is asked because of it is for others to ask. */
+/** Maps each push to its effect. The caller makes the requests that follow from it. */
 function hearing({ store, inLog, differs }: Hearing) {
   const chat = store.getState();
   const joined = (push: PushOf<'joinExternalGroupRoom'>) => {
@@ -27,7 +27,7 @@ function hearing({ store, inLog, differs }: Hearing) {
     chat.readBy(push);
     const { rooms, me } = store.getState();
     const isOfNow = push.readSeq === rooms[push.roomId]?.headSeq;
-    // It has overtaken a message, or was overtaken by one: nobody but the server knows how much is left.
+    // The push and a message were reordered, so only the server knows the unread count.
     if (push.guestId === me?.chat_uuid && !isOfNow) differs(push.roomId);
   };
   return {
@@ -38,7 +38,8 @@ function hearing({ store, inLog, differs }: Hearing) {
       followsOn(page, placeIn(store.getState(), page.roomId))
         ? chat.messagesCaughtUp(page)
         : differs(page.roomId),
-    // What happened to the guest besides is asked for in its order.
+    // Keeps `userSeq`, because this push does not contain the guest's events, which are still requested in
+    // order.
     loadGuestRooms: (told) => chat.roomsDiffered({ ...told, userSeq: store.getState().userSeq }),
 
     cardUpdated: chat.cardUpdated,
@@ -71,7 +72,7 @@ function hearing({ store, inLog, differs }: Hearing) {
   } satisfies Heard;
 }
 
-/** Nothing is missing between what is known and the first of these. */
+/** Reports whether the page continues the known messages without a gap. */
 const followsOn = ({ messages, complete }: PushOf<'loadMoreMessages'>, place: number) =>
   complete && (messages[0]?.seq ?? 0) <= place + 1;
 
@@ -87,12 +88,15 @@ export function createChatHandler(parts: Hearing) {
     hear<Name extends HeardName>(name: Name, push: PushOf<Name>): void {
       if ('userSeq' in push && typeof push.userSeq === 'number')
         parts.store.getState().userEventHeard(push.userSeq);
-      // The function of this name takes what this name is about.
+      // The cast is safe because each function is stored under the name of its push.
       (heard[name] as (push: PushOf<Name>) => void)(push);
     },
   };
 
-  /** Announcements and requests have handlers of their own, and what concerns the connection is none of the chat's. */
+  /**
+   * Announcements and requests have handlers of their own, and pushes about the connection do not concern the
+   * chat.
+   */
   function isHeard(name: string): name is HeardName {
     return name in heard && handlerOf(name as PushName) === 'chat';
   }

@@ -7,7 +7,7 @@ import { patiently } from '../concurrency/patiently';
 import { stillTheirs } from './still-theirs';
 import type { SyncAround } from './sync-around';
 
-/** Asks for the rooms: all at first, and later what differs from what is known here. */
+/** Synchronises the rooms: loads all at first, and later only the differences. */
 export function createDigest({ realtime, store }: SyncAround, handler: ChatHandler) {
   async function loadAll(): Promise<void> {
     store.getState().roomsRequested();
@@ -24,16 +24,18 @@ export function createDigest({ realtime, store }: SyncAround, handler: ChatHandl
   async function loadDifference(): Promise<void> {
     const isTheirs = stillTheirs(store);
     const answer = await patiently(() => realtime.ask('loadGuestRooms', knownOf(store.getState())));
-    // Whoever is there by now, or the other database, is met by itself.
+    // A new guest or database starts its own synchronisation.
     if (!isTheirs()) return;
     if (!answer.complete) return loadAll();
-    // A push has overtaken the answer, which is older than what is known by now.
+    // A push has overtaken this reply, which is therefore outdated.
     if (store.getState().userSeq > answer.userSeq) return loadDifference();
     await replay(answer);
     store.getState().roomsDiffered(kept(answer, isTheirs));
   }
 
-  /** What happened to the guest, in its order. The rooms that are told with it are newer, and told after it. */
+  /**
+   * Replays the guest's events in order. The rooms in the same reply are newer and are applied afterwards.
+   */
   async function replay({ userEvents }: Answer<'loadGuestRooms'>): Promise<void> {
     for (const { seq, event, body } of userEvents) {
       if (seq <= store.getState().userSeq || !handler.hears(event)) continue;
@@ -48,7 +50,7 @@ export function createDigest({ realtime, store }: SyncAround, handler: ChatHandl
 const hasRooms = ({ roomsLoad, rooms }: ChatState) =>
   roomsLoad === 'ready' || Object.values(rooms).some(({ isFake }) => !isFake);
 
-/** Rooms that were left while they were told of stay away. */
+/** Drops rooms that the guest left while the request was running. */
 const kept = (answer: Answer<'loadGuestRooms'>, isTheirs: (roomId: string) => boolean) => ({
   ...answer,
   rooms: answer.rooms.filter(({ id }) => isTheirs(id)),
@@ -62,7 +64,7 @@ function knownOf({ rooms, roomsCursor, userSeq, epoch }: ChatState): Ask<'loadGu
     marks: Object.fromEntries(told.map(({ id, mark }) => [id, mark])),
     userSeq,
     ...(epoch !== null && { epoch }),
-    // Rooms of further pages stay there until something happens in them.
+    // Excludes rooms of further pages until they become active.
     ...(roomsCursor !== null && oldest !== undefined && { since: oldest }),
   };
 }

@@ -24,7 +24,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 const history = fc.array(happening, { maxLength: 60 });
 
-/** Pushes of a room's log in another order and more than once, as two nodes of a server may tell them. */
+/** Reorders and repeats pushes of room logs, as two server nodes may send them. */
 function shuffled(pushes: Pushed[], seeds: readonly number[]): Pushed[] {
   const seed = (index: number) => seeds[index % seeds.length] ?? 0;
   return pushes
@@ -58,7 +58,7 @@ async function oldClient(server: Server, { before, opened }: Generated): Promise
   return client;
 }
 
-/** In groups, with time between some of them, so that what is missing for too long is asked for in the middle. */
+/** Sends pushes in groups with pauses, so that gaps time out in between and are requested. */
 async function tell(client: Client, pushes: Pushed[], seeds: readonly number[]): Promise<void> {
   for (const [index, it] of pushes.entries()) {
     push(client, it);
@@ -69,7 +69,7 @@ async function tell(client: Client, pushes: Pushed[], seeds: readonly number[]):
 }
 
 test(
-  'events of a generated history, in any chunks, twice and out of order, give what a fresh load gives',
+  'generated events in any chunks, repeated and reordered, give the same result as a fresh load',
   async () => {
     await fc.assert(
       fc.asyncProperty(generated, async (given) => {
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'where pushes are lost, too, the next look at the server makes up for them',
+  'a synchronisation makes up for lost pushes',
   async () => {
     await fc.assert(
       fc.asyncProperty(generated, async (given) => {

@@ -10,7 +10,7 @@ type Page = Answer<'loadMoreMessages'>;
 
 export type History = ReturnType<typeof createHistory>;
 
-/** Brings pages of a room, one at a time: the newest, and then backwards. */
+/** Loads pages of a room's history, one at a time: the newest first, then older ones. */
 export function createHistory({ realtime, store, failed }: SyncAround, loaded: (page: Page) => void) {
   async function load(asked: Ask<'loadMoreMessages'>): Promise<void> {
     const { roomId, beforeSeq } = asked;

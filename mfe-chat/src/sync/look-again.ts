@@ -1,10 +1,13 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { reportFailure } from './report-failure';
 
-/** A push that got lost, with nothing after it, is missed for no longer than this. */
+/** The longest time for which a lost push without a successor goes unnoticed. */
 const EVERY_MS = 60_000;
 
-/** Looks again while the guest does, and whenever they come back to the page. Returns the stop. */
+/**
+ * Synchronises regularly while the page is visible, and when the guest returns to it. Returns its stop
+ * function.
+ */
 export function lookAgain({ state }: Pick<Realtime, 'state'>, look: () => Promise<unknown>): () => void {
   const wake = () => {
     if (document.visibilityState !== 'visible' || state.getState().connection !== 'connected') return;

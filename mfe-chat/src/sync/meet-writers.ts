@@ -4,7 +4,7 @@ import type { SyncAround } from './sync-around';
 const ASKS_AFTER_MS = 200;
 const MOST_AT_ONCE = 50;
 
-/** Asks who wrote what is shown, where they are not among the people of the room: they have left it, say. */
+/** Loads senders who are not among the participants, for example because they have left the room. */
 export function createMeetWriters({ realtime, store, failed }: SyncAround) {
   const asked = new Set<string>();
   let strangers: string[] = [];

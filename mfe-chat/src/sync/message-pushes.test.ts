@@ -18,7 +18,7 @@ const textsIn = ({
 }: Awaited<ReturnType<typeof liveChat>>['now'] extends () => infer Chat ? Chat : never) =>
   logs[ROOM]?.keys.map((key) => messageIn(logs[ROOM]?.byKey ?? {}, key)?.text);
 
-test('K-08 newExternalMessage: joins its open room at the end, and the room moves to the front', async () => {
+test('K-08 newExternalMessage: is appended to its open room, and the room moves to the front', async () => {
   const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 2 })] });
   await open(ROOM);
 
@@ -29,7 +29,7 @@ test('K-08 newExternalMessage: joins its open room at the end, and the room move
   expect(now().rooms[ROOM]?.lastMessage?.text).toBe('Line 3');
 });
 
-test('a card that changes is the same message, as it is now', async () => {
+test('a changed card updates the same message', async () => {
   const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 0 })] });
   await open(ROOM);
   const laid = message(1, { messageType: 'card', card: card() });
@@ -43,7 +43,7 @@ test('a card that changes is the same message, as it is now', async () => {
   expect(messageIn(log?.byKey ?? {}, laid.key)?.card).toEqual(changed);
 });
 
-test('K-08 newPrivateGuestMessage: raises what is unread in a room that is not open to what the server says', async () => {
+test('K-08 newPrivateGuestMessage: sets the unread count of a room that is not open to the server’s number', async () => {
   const room = conversation({ roomType: 'private_guest', chatType: 'guest', guestsId: [ME, OTHER] });
   const { realtime, now } = await liveChat({ rooms: [room] });
 
@@ -53,7 +53,7 @@ test('K-08 newPrivateGuestMessage: raises what is unread in a room that is not o
   expect(unreadTotal(now())).toBe(1);
 });
 
-test('K-08 newPrivateGuestMessage: of a room that is not known asks for the room', async () => {
+test('K-08 newPrivateGuestMessage: of an unknown room requests the room', async () => {
   const room = conversation({ roomType: 'private_guest', headSeq: 1, realUnreadCount: 1 });
   const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo: room } });
 
@@ -62,7 +62,7 @@ test('K-08 newPrivateGuestMessage: of a room that is not known asks for the room
   await expect.poll(() => unreadTotal(now())).toBe(1);
 });
 
-test('K-08 deleteMessage: the message is gone from its room, and its words from the list of rooms', async () => {
+test('K-08 deleteMessage: removes the message from its room and its text from the list of rooms', async () => {
   const room = conversation({ headSeq: 2, lastMessage: message(2), realUnreadCount: 2 });
   const { realtime, open, now } = await liveChat({ rooms: [room] });
   await open(ROOM);
@@ -81,7 +81,7 @@ test('K-08 deleteMessage: the message is gone from its room, and its words from 
   expect(now().rooms[ROOM]).toMatchObject({ realUnreadCount: 1, headSeq: 3 });
 });
 
-test('S-23 a deleted message is removed, and its own late push does not bring it back', async () => {
+test('S-23 a deleted message does not return when its own push arrives later', async () => {
   const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 1 })] });
   await open(ROOM);
   realtime.pushed('newExternalMessage', pushed(2));
@@ -93,7 +93,7 @@ test('S-23 a deleted message is removed, and its own late push does not bring it
   expect(textsIn(now())).toEqual(['Line 1']);
 });
 
-test('K-08 loadMoreMessages: messages that nobody asked for are taken in where they follow on', async () => {
+test('K-08 loadMoreMessages: unrequested messages are added if they continue the log', async () => {
   const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 2 })] });
   await open(ROOM);
 
@@ -102,7 +102,7 @@ test('K-08 loadMoreMessages: messages that nobody asked for are taken in where t
   expect(textsIn(now())).toEqual(['Line 1', 'Line 2', 'Line 3', 'Line 4']);
 });
 
-test('K-08 loadMoreMessages: where they do not, the room is asked for what lies between', async () => {
+test('K-08 loadMoreMessages: unrequested messages after a gap make the client request the room', async () => {
   const answers = { guestGetRoomInfo: conversation({ headSeq: 9 }) };
   const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 2 })], answers });
   await open(ROOM);
@@ -113,7 +113,7 @@ test('K-08 loadMoreMessages: where they do not, the room is asked for what lies 
   expect(textsIn(now())).toEqual(['Line 1', 'Line 2']);
 });
 
-test('K-08 roomReadBy: another has read, which shows at what the guest wrote', async () => {
+test('K-08 roomReadBy: reading by another person marks the guest’s messages as read', async () => {
   const marks = [ME, DESK].map((id) => ({ id, deliveredSeq: 2, readSeq: 0 }));
   const written = [message(1), message(2, { from: ME, fromType: 'guest' })];
   const answers = { loadMoreMessages: pageOf(written) };
@@ -127,7 +127,7 @@ test('K-08 roomReadBy: another has read, which shows at what the guest wrote', a
   expect(deliveryOf(now(), ROOM, message(2).key)).toBe('read');
 });
 
-test('K-08 roomReadBy: read on another device of the guest, it is read here', async () => {
+test('K-08 roomReadBy: a room read on another device of the guest is read here', async () => {
   const { realtime, now } = await liveChat({
     rooms: [conversation({ headSeq: 4, realUnreadCount: 3, readSeq: 1 })],
   });
@@ -142,7 +142,7 @@ test('K-08 roomReadBy: read on another device of the guest, it is read here', as
   });
 });
 
-test('K-08 messageReadBy: is the same marker', async () => {
+test('K-08 messageReadBy: sets the same marker', async () => {
   const { realtime, now } = await liveChat({ rooms: [conversation({ headSeq: 4, realUnreadCount: 4 })] });
 
   const { messageId } = message(3);
@@ -152,7 +152,7 @@ test('K-08 messageReadBy: is the same marker', async () => {
   expect(now().rooms[ROOM]).toMatchObject({ readSeq: 3, realUnreadCount: 1 });
 });
 
-test('K-08 what was counted before the guest read, and is heard after it, makes nothing unread again', async () => {
+test('K-08 an unread count from before the guest read does not make the room unread again', async () => {
   const rooms = [conversation({ headSeq: 4, realUnreadCount: 4, unreadAt: 4 })];
   const { realtime, now } = await liveChat({ rooms });
   const read = { roomId: ROOM, guestId: ME, readSeq: 4, epoch: EPOCH };
@@ -165,7 +165,7 @@ test('K-08 what was counted before the guest read, and is heard after it, makes 
   expect(now().rooms[ROOM]).toMatchObject({ headSeq: 6, readSeq: 4, realUnreadCount: 1, unreadAt: 10 });
 });
 
-test('K-08 a message that was being stored while the guest read all before it is unread', async () => {
+test('K-08 a message stored while the guest was reading earlier ones is unread', async () => {
   const rooms = [conversation({ headSeq: 5, realUnreadCount: 5, unreadAt: 5 })];
   const { realtime, now } = await liveChat({ rooms });
 
@@ -176,7 +176,7 @@ test('K-08 a message that was being stored while the guest read all before it is
   expect(now().rooms[ROOM]).toMatchObject({ headSeq: 6, realUnreadCount: 1 });
 });
 
-test('K-08 chatAction: somebody types in that room, and the guest’s own typing elsewhere is none', async () => {
+test('K-08 chatAction: shows another person typing, but not the guest on another device', async () => {
   const { realtime, now } = await liveChat();
 
   realtime.pushed('chatAction', { roomId: ROOM, guestId: OTHER, action: 'typing' });
@@ -185,7 +185,7 @@ test('K-08 chatAction: somebody types in that room, and the guest’s own typing
   expect(now().rooms[ROOM]?.typing).toEqual([OTHER]);
 });
 
-test('S-24 a typing indication clears after 5 seconds, and with the message of whoever typed', async () => {
+test('S-24 a typing indication clears after 5 seconds and with the message of that person', async () => {
   const { realtime, now } = await liveChat();
   vi.useFakeTimers();
   const type = () => realtime.pushed('chatAction', { roomId: ROOM, guestId: OTHER, action: 'typing' });
@@ -204,7 +204,7 @@ test('S-24 a typing indication clears after 5 seconds, and with the message of w
   expect([before, after, now().rooms[ROOM]?.typing]).toEqual([[OTHER], [], []]);
 });
 
-test('S-21 what comes to the active room is read at once, and the server is told', async () => {
+test('S-21 a message in the active room is read at once and reported to the server', async () => {
   const { realtime, open, now } = await liveChat({ rooms: [conversation({ headSeq: 1, readSeq: 1 })] });
   await open(ROOM);
 
@@ -224,7 +224,7 @@ test.each([
     (chat: Awaited<ReturnType<typeof liveChat>>) => chat.now().listMoved({ roomId: ROOM, isAtEnd: false }),
   ],
   ['the room was left', (chat: Awaited<ReturnType<typeof liveChat>>) => chat.now().roomClosed()],
-])('S-21 while %s, what comes stays unread', async (_why, away) => {
+])('S-21 while %s, new messages stay unread', async (_why, away) => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 1, readSeq: 1 })] });
   await chat.open(ROOM);
   away(chat);
@@ -234,7 +234,7 @@ test.each([
   expect(unreadTotal(chat.now())).toBe(1);
 });
 
-test('S-22 opening a room zeroes what is unread and tells the last message; the divider stays where it was', async () => {
+test('S-22 opening a room resets its unread count and reports the last message, and the divider stays', async () => {
   const room = conversation({ headSeq: 3, readSeq: 1, realUnreadCount: 2, lastMessage: message(3) });
   const { realtime, open, now } = await liveChat({ rooms: [room] });
 
@@ -247,7 +247,7 @@ test('S-22 opening a room zeroes what is unread and tells the last message; the 
     .toEqual([{ roomId: ROOM, lastMessageId: message(3).messageId }]);
 });
 
-test('N-03 pages are of 25; the last may be as long, and then one more comes empty and ends it', async () => {
+test('N-03 a page has 25 messages, and an empty page ends a history whose last page is full', async () => {
   const all = lines(50);
   const { realtime, open, sync, now } = await liveChat({
     rooms: [conversation({ headSeq: 50 })],

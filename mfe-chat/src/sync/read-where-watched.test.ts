@@ -13,13 +13,13 @@ const TAKES_AT_MOST_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What the guest does at one of their pages, or, at any moment, is told there of a room. */
+/** An action of the guest on one page, or `hear of`, which loads a room at that moment. */
 type Act = { act: 'open' | 'hear of'; room: number } | { act: (typeof WITHOUT_ROOM)[number] };
 
 interface Step {
   does: Happening | Act;
   tab: number;
-  /** So many of the pushes that are on their way come after it. */
+  /** The number of pending pushes that arrive after the step. */
   hears: number;
   seed: number;
   waits: number;
@@ -49,11 +49,11 @@ const step = fc.record<Step>({
 const generated = fc.record({
   steps: fc.array(step, { maxLength: 40 }),
   isLossy: fc.boolean(),
-  /** How long each answer is on its way. */
+  /** The delay of each reply in milliseconds. */
   delays: fc.infiniteStream(fc.constantFrom(0, 0, 5, 40, 400)),
 });
 
-/** The next push, or one of its room's log that overtakes it, and perhaps comes again. */
+/** Takes the next push, or a later one of a room log, which may also be repeated. */
 function take(onTheWay: Pushed[], seed: number): Pushed[] {
   const other = onTheWay[seed % 3];
   const [it] = onTheWay.splice(other && isInLog(other) ? seed % 3 : 0, 1);
@@ -67,7 +67,7 @@ async function hearOf({ store, realtime }: Client, roomId: string): Promise<void
     const told = await realtime.ask('guestGetRoomInfo', { roomId });
     if (isTheirs(roomId)) store.getState().roomTold(told);
   } catch (error) {
-    // The guest has left it, of which nothing was heard on this page yet.
+    // The guest has left the room, but this page does not know it yet.
     if (!isNoRoom(error)) throw error;
   }
 }
@@ -98,7 +98,7 @@ async function perform(client: Client, ids: readonly string[], it: Act): Promise
   }
 }
 
-/** Time goes on until all of it is done. */
+/** Advances the clock until all work is done. */
 async function ended<T>(doing: Promise<T>[]): Promise<T[]> {
   let isDone = false;
   const all = Promise.all(doing).finally(() => (isDone = true));
@@ -112,7 +112,10 @@ function unreadWhereWatched({ store }: Client): number {
   return open && isWatched(chat, open.id) ? unreadIn(open) : 0;
 }
 
-/** What was said, and who has read it. How much the guest has not read the server counts, and the page may know better. */
+/**
+ * Returns the messages and read markers. The unread count is the local one, because the page may know more
+ * than the server.
+ */
 async function seenBy(client: Client) {
   const shown = await shownBy(client);
   const { rooms } = client.store.getState();
@@ -122,7 +125,7 @@ async function seenBy(client: Client) {
 }
 
 test(
-  'S-21 two pages of a guest, in whatever order each hears and looks, agree with a fresh one on what is read',
+  'S-21 two pages of a guest with any order of events agree with a fresh page on what is read',
   async () => {
     await fc.assert(
       fc.asyncProperty(generated, async ({ steps, isLossy, delays }) => {

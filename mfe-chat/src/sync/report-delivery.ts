@@ -5,7 +5,7 @@ import type { SyncAround } from './sync-around';
 const REPORTS_EVERY_MS = 500;
 const MOST_AT_ONCE = 100;
 
-/** Tells the server, of each room, the newest message that has come to this device: with it came all before. */
+/** Reports the newest message of each room that has reached this device; earlier ones are included. */
 export function reportDelivery({ realtime, store, failed }: SyncAround): () => void {
   const told = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function reportDelivery({ realtime, store, failed }: SyncAround): () => v
     try {
       await realtime.ask('messageDelivered', { messageIds });
     } catch (error) {
-      // The next message tells of this one, too; until then its writer sees it as sent.
+      // The next message reports this one too; until then its sender sees it as sent.
       failed('what was delivered', error);
     }
   }

@@ -1,12 +1,15 @@
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 
-/** No answer, too much at once, or the house in maintenance. */
+/** These statuses mean no reply, too many requests or maintenance. */
 const PASSING = [0, 429, 503];
 
-/** It comes with the next connection or the next look, and is no fault of the page. */
+/**
+ * Reports whether an error is temporary: the next connection or synchronisation retries, and the page is not
+ * at fault.
+ */
 export const isPassing = (error: unknown): boolean => isSocketError(error) && PASSING.includes(error.status);
 
-/** Tells those who look after the suite of what did not come, unless it comes by itself. */
+/** Reports an error to monitoring unless it is temporary. */
 export function reportFailure(error: unknown): void {
   if (!isPassing(error)) reportError(error);
 }

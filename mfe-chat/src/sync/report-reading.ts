@@ -4,13 +4,13 @@ import type { Room } from '../model/state/room';
 import { isFinal } from '../concurrency/patiently';
 import type { SyncAround } from './sync-around';
 
-/** Two a second at most, however fast the guest reads. */
+/** At most two reports per second, however fast the guest reads. */
 const REPORTS_EVERY_MS = 500;
 const ASKS_AGAIN_AFTER_MS = 2_000;
 
-/** Tells the server what the guest has seen, room by room: the last message, and with it all before. */
+/** Reports the newest seen message of each room to the server; earlier ones are included. */
 export function reportReading({ realtime, store }: SyncAround): () => void {
-  /** The last message that was told of, by room. */
+  /** The last reported message by room. */
   const told = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +54,7 @@ export function reportReading({ realtime, store }: SyncAround): () => void {
 const isToTell = (room: Room, told: Map<string, string>) =>
   room.seenSeq > room.readSeq && !room.isFake && told.get(room.id) !== room.lastMessage?.messageId;
 
-/** The newest message that was seen and is not known as read. */
+/** Returns the newest seen message that is not reported as read, or `undefined`. */
 function lastSeen(chat: ChatState, room: Room): { roomId: string; lastMessageId: string } | undefined {
   if (room.isFake || room.seenSeq <= room.readSeq) return undefined;
   const { lastMessage, seenSeq, id: roomId } = room;

@@ -2,11 +2,11 @@ import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import type { ChatStore } from '../model/store/chat.store';
 import { isFilling, placeIn } from './log-place';
 
-/** Two nodes of the server may tell in another order than they stored in. */
+/** Two server nodes may push messages in another order than they were stored. */
 const REORDER_WAIT_MS = 250;
 const MOST_WAITING = 200;
 
-/** What has a place in a room's log. */
+/** A push with a position in the room's log. */
 export type LogPush =
   | { event: 'messageArrived'; push: PushOf<'newPrivateGuestMessage'> }
   | { event: 'messageDeleted'; push: PushOf<'deleteMessage'> };
@@ -16,7 +16,7 @@ interface Feed {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Brings the pushes of each room into their order. Where one is missing for too long, `missed` is told of it. */
+/** Orders the pushes of each room. If one is missing for too long, `missed` is called. */
 export function createRoomFeeds(store: ChatStore, missed: (roomId: string) => void) {
   const feeds = new Map<string, Feed>();
 
@@ -26,7 +26,10 @@ export function createRoomFeeds(store: ChatStore, missed: (roomId: string) => vo
     else chat.messageDeleted(push);
   }
 
-  /** All that follows on what is known, and what is known already: it may still say how much is unread. */
+  /**
+   * Applies all pushes that continue the log, and those already known, because they may carry a newer unread
+   * count.
+   */
   function drain(roomId: string): void {
     const feed = feeds.get(roomId);
     if (!feed || isFilling(store.getState(), roomId)) return;
@@ -46,7 +49,7 @@ export function createRoomFeeds(store: ChatStore, missed: (roomId: string) => vo
     const feed = feeds.get(roomId) ?? { waiting: [] };
     feeds.set(roomId, feed);
     feed.waiting.push(pushed);
-    // So much is sooner asked for than kept.
+    // With this many pushes waiting, requesting the messages is cheaper than storing them.
     if (feed.waiting.length > MOST_WAITING) feed.waiting = feed.waiting.slice(-1);
     feed.timer ??= setTimeout(() => {
       feed.timer = undefined;
@@ -61,7 +64,7 @@ export function createRoomFeeds(store: ChatStore, missed: (roomId: string) => vo
       if (store.getState().rooms[roomId]) drain(roomId);
     },
 
-    /** More of the room's log is known now. */
+    /** Must be called when more of the room's log is loaded. */
     drain,
 
     forget(): void {

@@ -12,7 +12,7 @@ import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-c
 const group = conversation({ guestsId: [ME, OTHER], participants: [contact()] });
 const told = { roomId: ROOM, epoch: EPOCH };
 
-test('K-08 blockPrivateGuestRoom, S-17: the blocker’s id tells whether it was the guest', async () => {
+test('K-08 blockPrivateGuestRoom, S-17: the blocker’s id shows whether the guest has blocked', async () => {
   const { realtime, now } = await liveChat();
 
   realtime.pushed('blockPrivateGuestRoom', { ...told, hasBlocked: true, blockedBy: ME });
@@ -23,7 +23,7 @@ test('K-08 blockPrivateGuestRoom, S-17: the blocker’s id tells whether it was 
   expect(now().rooms[ROOM]).toMatchObject({ hasBlocked: true, hasBlockedByYou: false });
 });
 
-test('K-08 unblockPrivateGuestRoom, S-17: the room is as any other', async () => {
+test('K-08 unblockPrivateGuestRoom, S-17: the room is unblocked', async () => {
   const room = conversation({ hasBlocked: true, hasBlockedByYou: true, blockedBy: ME });
   const { realtime, now } = await liveChat({ rooms: [room] });
 
@@ -36,7 +36,7 @@ test('K-08 unblockPrivateGuestRoom, S-17: the room is as any other', async () =>
   });
 });
 
-test('K-08 guestMuteRoom, S-18: another device has muted it', async () => {
+test('K-08 guestMuteRoom, S-18: a room muted on another device is muted here', async () => {
   const { realtime, now } = await liveChat();
 
   realtime.pushed('guestMuteRoom', { ...told, muted: true });
@@ -44,7 +44,7 @@ test('K-08 guestMuteRoom, S-18: another device has muted it', async () => {
   expect(now().rooms[ROOM]?.muted).toBe(true);
 });
 
-test('K-08 guestUnmuteRoom, S-18: another device wants to hear of it again', async () => {
+test('K-08 guestUnmuteRoom, S-18: a room unmuted on another device is unmuted here', async () => {
   const { realtime, now } = await liveChat({ rooms: [conversation({ muted: true })] });
 
   realtime.pushed('guestUnmuteRoom', { ...told, muted: false });
@@ -52,7 +52,7 @@ test('K-08 guestUnmuteRoom, S-18: another device wants to hear of it again', asy
   expect(now().rooms[ROOM]?.muted).toBe(false);
 });
 
-test('K-08 setRoomVip, S-18: is marked, and its type with it', async () => {
+test('K-08 setRoomVip, S-18: marks the room and changes its type', async () => {
   const { realtime, now } = await liveChat();
 
   realtime.pushed('setRoomVip', { ...told, isVip: true });
@@ -60,7 +60,7 @@ test('K-08 setRoomVip, S-18: is marked, and its type with it', async () => {
   expect(now().rooms[ROOM]).toMatchObject({ isVip: true, roomType: 'external_vip' });
 });
 
-test('K-08 undoVip, S-18: is as any other', async () => {
+test('K-08 undoVip, S-18: removes the mark and restores the type', async () => {
   const { realtime, now } = await liveChat({
     rooms: [conversation({ isVip: true, roomType: 'external_vip' })],
   });
@@ -70,7 +70,7 @@ test('K-08 undoVip, S-18: is as any other', async () => {
   expect(now().rooms[ROOM]).toMatchObject({ isVip: false, roomType: 'external' });
 });
 
-test('staff close a room: its guest may say how it was, on one of their devices', async () => {
+test('a room closed by the staff can be rated on one of the guest’s devices', async () => {
   const { realtime, now } = await liveChat();
   const { hotelId } = conversation();
   const isAsked = () => Object.values(now().rooms).map(isToRate)[0];
@@ -93,7 +93,7 @@ test('staff close a room: its guest may say how it was, on one of their devices'
   expect(now().rooms[ROOM]).toMatchObject({ closed: false });
 });
 
-test('K-08 changeExternalRoomName: has both of its names anew', async () => {
+test('K-08 changeExternalRoomName: changes both names of the room', async () => {
   const { realtime, now } = await liveChat();
 
   realtime.pushed('changeExternalRoomName', { ...told, roomName: 'Pool bar' });
@@ -101,7 +101,7 @@ test('K-08 changeExternalRoomName: has both of its names anew', async () => {
   expect(now().rooms[ROOM]).toMatchObject({ roomName: 'Pool bar', phisicalRoomName: 'Pool bar' });
 });
 
-test('K-08 acceptGuestRequest: the other has let the guest write', async () => {
+test('K-08 acceptGuestRequest: allows the guest to write', async () => {
   const { realtime, now } = await liveChat({ rooms: [conversation({ requestState: 'pending_out' })] });
 
   realtime.pushed('acceptGuestRequest', told);
@@ -109,7 +109,7 @@ test('K-08 acceptGuestRequest: the other has let the guest write', async () => {
   expect(now().rooms[ROOM]?.requestState).toBe('accepted');
 });
 
-test('K-08 joinExternalGroupRoom, S-19: who has joined is in the room, by name as soon as it is told', async () => {
+test('K-08 joinExternalGroupRoom, S-19: adds the new member, with the name once it is known', async () => {
   const guestGetRoomInfo = conversation({ ...group, guestsId: [ME, OTHER], participants: [contact()] });
   const room = conversation({ guestsId: [ME] });
   const { realtime, now } = await liveChat({ rooms: [room], answers: { guestGetRoomInfo } });
@@ -120,7 +120,7 @@ test('K-08 joinExternalGroupRoom, S-19: who has joined is in the room, by name a
   await expect.poll(() => now().contacts[OTHER]?.name).toBe('Ana Lima');
 });
 
-test('K-08 addGuestsToExternalGroupRoom, S-19: who was brought into a group finds it in the list', async () => {
+test('K-08 addGuestsToExternalGroupRoom, S-19: adds the group to the list of the guest who was added', async () => {
   const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo: group } });
 
   realtime.pushed('addGuestsToExternalGroupRoom', { ...told, guestsId: [ME] });
@@ -128,7 +128,7 @@ test('K-08 addGuestsToExternalGroupRoom, S-19: who was brought into a group find
   await expect.poll(() => now().rooms[ROOM]?.roomName).toBe('Reception');
 });
 
-test('K-08 leaveExternalGroupRoom, S-19: whoever has left is out of it, and of what is read and typed there', async () => {
+test('K-08 leaveExternalGroupRoom, S-19: removes the member with their read marker and typing', async () => {
   const marks = [ME, OTHER].map((id) => ({ id, readSeq: 0, deliveredSeq: 0 }));
   const { realtime, now } = await liveChat({ rooms: [conversation({ ...group, marks })] });
   realtime.pushed('chatAction', { roomId: ROOM, guestId: OTHER, action: 'typing' });
@@ -139,7 +139,7 @@ test('K-08 leaveExternalGroupRoom, S-19: whoever has left is out of it, and of w
   expect(now().rooms[ROOM]?.marks.map(({ id }) => id)).toEqual([ME]);
 });
 
-test('K-08 removeGuestsFromExternalGroupRoom, S-19: the guest is taken out, and the room is gone', async () => {
+test('K-08 removeGuestsFromExternalGroupRoom, S-19: removes the room for the guest who was removed', async () => {
   const { realtime, open, now } = await liveChat({ rooms: [group] });
   await open(ROOM);
 
@@ -148,7 +148,7 @@ test('K-08 removeGuestsFromExternalGroupRoom, S-19: the guest is taken out, and 
   expect([now().rooms, now().logs, now().activeRoomId]).toEqual([{}, {}, null]);
 });
 
-test('S-19 what was asked of a new room before the guest has left it again does not bring it back', async () => {
+test('S-19 a reply about a new room that the guest has left since does not restore it', async () => {
   const left = new SocketError({ status: 403, error: 'You have left', code: 'removed_from_room' });
   const answers = [group];
   const guestGetRoomInfo = () => answers.pop() ?? Promise.reject(left);
@@ -176,7 +176,7 @@ const overtaking: [what: string, happens: (chat: Awaited<ReturnType<typeof liveC
   ['the guest has signed out', ({ now }) => now().signedOut()],
 ];
 
-test.each(overtaking)('S-19 where %s, no answer of before brings it back', async (_why, happens) => {
+test.each(overtaking)('S-19 if %s, no earlier reply restores it', async (_why, happens) => {
   const { slow, answer } = slowly(group);
   const answers = { guestGetRoomInfo: () => slow, guestMuteRoom: () => slow };
   const chat = await liveChat({ rooms: [group], answers });
@@ -193,7 +193,7 @@ test.each(overtaking)('S-19 where %s, no answer of before brings it back', async
   expect(now().rooms).toEqual({});
 });
 
-test('messages that come after the guest has signed out are nobody’s', async () => {
+test('messages that arrive after sign-out are ignored', async () => {
   const { slow, answer } = slowly(pageOf(lines(1)));
   const { sync, now } = await liveChat({ answers: { loadMoreMessages: () => slow } });
 
@@ -205,7 +205,7 @@ test('messages that come after the guest has signed out are nobody’s', async (
   expect(now().logs).toEqual({});
 });
 
-test('messages of a room that is on a further page of the list by now are there when it is', async () => {
+test('messages of a room that has moved to a further page are present when the page loads', async () => {
   const { slow, answer } = slowly(pageOf(lines(1)));
   const { sync, now } = await liveChat({ rooms: [group], answers: { loadMoreMessages: () => slow } });
 
@@ -218,7 +218,7 @@ test('messages of a room that is on a further page of the list by now are there 
   expect(now().logs[ROOM]).toMatchObject({ load: 'ready', knownSeq: 1 });
 });
 
-test('S-19 who joins while a room is asked for is asked for after that', async () => {
+test('S-19 a guest who joins during a request for the room causes another request', async () => {
   const alone = conversation({ guestsId: [ME] });
   const { slow, answer } = slowly(alone);
   const answers = [slow, Promise.resolve(group)];
@@ -233,7 +233,7 @@ test('S-19 who joins while a room is asked for is asked for after that', async (
   expect(now().rooms[ROOM]?.guestsId).toEqual([ME, OTHER]);
 });
 
-test('an answer that a message has overtaken does not forget who has written it', async () => {
+test('a reply overtaken by a message keeps the sender’s mark', async () => {
   const { realtime, now } = await liveChat({ rooms: [group] });
 
   realtime.pushed('newExternalMessage', {
@@ -246,7 +246,7 @@ test('an answer that a message has overtaken does not forget who has written it'
   expect(now().rooms[ROOM]?.marks).toEqual([{ id: OTHER, readSeq: 1, deliveredSeq: 1 }]);
 });
 
-test('an answer that a push has overtaken takes nothing back of who has read', async () => {
+test('a reply overtaken by a push does not reset read markers', async () => {
   const marks = [{ id: OTHER, readSeq: 0, deliveredSeq: 1 }];
   const { realtime, now } = await liveChat({ rooms: [conversation({ ...group, marks, headSeq: 2 })] });
 
@@ -256,7 +256,7 @@ test('an answer that a push has overtaken takes nothing back of who has read', a
   expect(now().rooms[ROOM]?.marks).toEqual([{ id: OTHER, readSeq: 2, deliveredSeq: 2 }]);
 });
 
-test('K-08 getStaffsExternal: the whole list is another', async () => {
+test('K-08 getStaffsExternal: replaces the list of staff', async () => {
   const { realtime, now } = await liveChat({ answers: { getStaffsExternal: [staff({ _id: OTHER })] } });
 
   realtime.pushed('getStaffsExternal', { staff: [staff()], epoch: EPOCH });
@@ -264,7 +264,7 @@ test('K-08 getStaffsExternal: the whole list is another', async () => {
   expect(now().staff).toEqual([staff()]);
 });
 
-test('K-08 staffsJoinedExternal: who comes to their desk is added, and nobody twice', async () => {
+test('K-08 staffsJoinedExternal: adds each staff member once', async () => {
   const { realtime, now } = await liveChat({ answers: { getStaffsExternal: [staff()] } });
   const online = staff({ isOnline: true });
 
@@ -273,7 +273,7 @@ test('K-08 staffsJoinedExternal: who comes to their desk is added, and nobody tw
   expect(now().staff).toEqual([online, staff({ _id: OTHER })]);
 });
 
-test('K-08 staffsIdLeftExternal: who leaves it is not offered any more', async () => {
+test('K-08 staffsIdLeftExternal: removes the staff member', async () => {
   const { realtime, now } = await liveChat({ answers: { getStaffsExternal: [staff()] } });
 
   realtime.pushed('staffsIdLeftExternal', { staffsId: [DESK], epoch: EPOCH });
@@ -281,7 +281,7 @@ test('K-08 staffsIdLeftExternal: who leaves it is not offered any more', async (
   expect(now().staff).toEqual([]);
 });
 
-test('K-08 userInfoUpdated: has another name, and so the private room with them', async () => {
+test('K-08 userInfoUpdated: renames the contact and the private room with them', async () => {
   const room = conversation({ ...group, roomType: 'private_guest', roomName: 'Ana Lima' });
   const { realtime, now } = await liveChat({ rooms: [room] });
 
@@ -291,7 +291,7 @@ test('K-08 userInfoUpdated: has another name, and so the private room with them'
   expect(now().rooms[ROOM]).toMatchObject({ roomName: 'Ana Cruz', participants: [{ name: 'Ana Cruz' }] });
 });
 
-test('K-08 userLanguageUpdated: speaks another language', async () => {
+test('K-08 userLanguageUpdated: changes the contact’s language', async () => {
   const { realtime, now } = await liveChat({ rooms: [group] });
 
   realtime.pushed('userLanguageUpdated', { id: OTHER, lang: 'pt', epoch: EPOCH });
@@ -299,7 +299,7 @@ test('K-08 userLanguageUpdated: speaks another language', async () => {
   expect(now().contacts[OTHER]?.lang).toBe('pt');
 });
 
-test('K-08 userProfilePicUpdated: has another picture, or none', async () => {
+test('K-08 userProfilePicUpdated: changes or removes the contact’s picture', async () => {
   const { realtime, now } = await liveChat({ rooms: [group] });
 
   realtime.pushed('userProfilePicUpdated', { id: OTHER, profilePic: '/p.webp', epoch: EPOCH });
@@ -311,7 +311,7 @@ test('K-08 userProfilePicUpdated: has another picture, or none', async () => {
   expect(now().rooms[ROOM]?.participants).toEqual([contact()]);
 });
 
-test('K-08 loadGuestRooms: rooms that nobody asked for, and what is gone', async () => {
+test('K-08 loadGuestRooms: applies unrequested rooms and removals', async () => {
   const { realtime, now } = await liveChat({
     rooms: [conversation({ headSeq: 1, lastMessage: message(1) })],
   });
@@ -320,11 +320,11 @@ test('K-08 loadGuestRooms: rooms that nobody asked for, and what is gone', async
   realtime.pushed('loadGuestRooms', digestOf([other], { gone: [ROOM], userSeq: 7 }));
 
   expect(Object.keys(now().rooms)).toEqual([OTHER]);
-  // What happened besides is not known by that, and still to be asked for.
+  // The push does not contain the guest's events, so `userSeq` stays and they are still requested.
   expect(now().userSeq).toBe(0);
 });
 
-test('K-09 each push is one handler’s: what is about requests or announcements changes nothing in the chat', async () => {
+test('K-09 each push has one handler, and pushes about requests or announcements do not change the chat', async () => {
   const { realtime, now } = await liveChat();
   const before = now();
 

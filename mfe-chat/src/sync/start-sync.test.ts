@@ -23,7 +23,7 @@ function reconnect({ realtime }: Live): void {
   realtime.state.getState().connectionChanged({ connection: 'connected' });
 }
 
-test('S-30 after a connection: rooms, the active room, what was written, staff, and then the other subjects', async () => {
+test('S-30 a connection loads rooms and the active room, flushes the outbox, then loads staff and other features', async () => {
   const brought: string[] = [];
   const step = (name: string) => ({ name, run: () => void brought.push(name) });
   const chat = await liveChat({
@@ -45,14 +45,14 @@ test('S-30 after a connection: rooms, the active room, what was written, staff, 
     'loadMoreMessages',
     'getStaffsExternal',
   ]);
-  // The outbox is opened once it is known what the server has.
+  // The outbox is flushed after it is known which messages the server has.
   const flushedAfter = chat.realtime.asked.slice(before, chat.flushed.at(-1)).map(({ name }) => name);
   expect(flushedAfter).toContain('loadMoreMessages');
   expect(flushedAfter).not.toContain('getStaffsExternal');
   expect(seqsIn(chat)).toEqual([1, 2, 3]);
 });
 
-test('S-30 a step that fails is logged and skipped', async () => {
+test('S-30 a failing step is logged and skipped', async () => {
   const brought: string[] = [];
   const chat = await liveChat({
     answers: { loadGuestRooms: broken, getStaffsExternal: broken },
@@ -67,7 +67,7 @@ test('S-30 a step that fails is logged and skipped', async () => {
   expect(chat.now()).toMatchObject({ roomsLoad: 'error', staffLoad: 'error' });
 });
 
-test('a gap that is not filled in a moment is asked for, page by page, and nothing shows twice', async () => {
+test('a gap that is not filled in time is requested page by page without duplicates', async () => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 1 })] });
   await chat.open(ROOM);
   const all = lines(252);
@@ -89,7 +89,7 @@ test('a gap that is not filled in a moment is asked for, page by page, and nothi
   );
 });
 
-test('two pushes in the wrong order wait for each other, and nothing is asked', async () => {
+test('two pushes in the wrong order are reordered without a request', async () => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 1 })] });
   await chat.open(ROOM);
   const before = chat.realtime.asked.length;
@@ -103,7 +103,7 @@ test('two pushes in the wrong order wait for each other, and nothing is asked', 
   expect(chat.realtime.asked.slice(before).filter(({ name }) => name === 'loadMoreMessages')).toEqual([]);
 });
 
-test('who missed too much sees the newest, and that something is missing before', async () => {
+test('a guest who missed too many messages sees the newest and a hint about the gap', async () => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 2 })] });
   await chat.open(ROOM);
   const newest = Array.from({ length: 25 }, (_, index) => message(476 + index));
@@ -119,7 +119,7 @@ test('who missed too much sees the newest, and that something is missing before'
   expect(chat.now().rooms[ROOM]?.isFetchComplete).toBe(false);
 });
 
-test('the digest says what is known, and replays what happened to the guest', async () => {
+test('the digest request contains the known state, and its reply replays the guest’s events', async () => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 5, mark: 'm5' })] });
   const body = { roomId: ROOM, muted: true, epoch: EPOCH, userSeq: 1 };
   chat.realtime.answer({
@@ -138,7 +138,7 @@ test('the digest says what is known, and replays what happened to the guest', as
   expect(chat.now().userSeq).toBe(1);
 });
 
-test('another database voids what was known, and not what was written here', async () => {
+test('a change of database discards server data and keeps unsent content', async () => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 2 })] });
   await chat.open(ROOM);
   const echo = toShown(message(50, { from: ME, fromType: 'guest' }));
@@ -154,7 +154,7 @@ test('another database voids what was known, and not what was written here', asy
   await expect.poll(() => seqsIn(chat)).toEqual([1, ECHO_SEQ]);
 });
 
-test('many messages in a moment are reported as delivered and read once', async () => {
+test('many messages within a moment cause one report of delivery and reading', async () => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 1, readSeq: 1 })] });
   await chat.open(ROOM);
 
@@ -167,7 +167,7 @@ test('many messages in a moment are reported as delivered and read once', async 
     .toEqual([{ messageIds: [message(5).messageId] }]);
 });
 
-test('what the server will not take as read is unread again', async () => {
+test('a message whose reading the server refuses is unread again', async () => {
   const refused = new SocketError({
     status: 403,
     error: 'You are not in this chat',
@@ -183,7 +183,7 @@ test('what the server will not take as read is unread again', async () => {
   await expect.poll(() => chat.now().rooms[ROOM]?.seenSeq).toBe(1);
 });
 
-test('who wrote and has left is asked for by id, and asked once', async () => {
+test('a sender who has left is requested by id once', async () => {
   const chat = await liveChat({
     rooms: [conversation({ headSeq: 1 })],
     answers: { getGuestsById: [contact()] },
@@ -198,7 +198,7 @@ test('who wrote and has left is asked for by id, and asked once', async () => {
   expect(asks(chat.realtime, 'getGuestsById')).toEqual([{ ids: [OTHER] }]);
 });
 
-test('a server that says "not now" is asked again after as long as it says', async () => {
+test('a request rejected as too early is retried after the time the server states', async () => {
   let asked = 0;
   const busy = new SocketError({ status: 429, error: 'Slow down', code: 'rate', retryAfterMs: 20 });
   const chat = await liveChat({
@@ -217,7 +217,7 @@ test('a server that says "not now" is asked again after as long as it says', asy
   expect(seqsIn(chat)).toEqual([1]);
 });
 
-test('a lost connection ends what is being typed', async () => {
+test('a lost connection clears typing indications', async () => {
   const chat = await liveChat();
   chat.realtime.pushed('chatAction', { roomId: ROOM, guestId: OTHER, action: 'typing' });
 

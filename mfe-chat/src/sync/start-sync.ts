@@ -18,22 +18,22 @@ import type { SyncAround } from './sync-around';
 import { endTyping } from './typing-ends';
 
 export interface SyncOptions extends SyncAround {
-  /** What was written may be sent now: it is known what has been. */
+  /** Flushes the outbox once it is known which messages the server has. */
   readonly flush: () => Promise<unknown> | void;
-  /** What the other subjects of the connection bring when it is there: templates of requests, announcements. */
+  /** Steps of other features on the same connection, such as request templates and announcements. */
   readonly others?: readonly Step[];
 }
 
 export interface Sync {
   readonly history: History;
-  /** Shows the room that is open as it is by now. */
+  /** Brings the open room up to date. */
   bringActive(): Promise<void>;
-  /** Something may have been missed: the page was hidden, or the network away. */
+  /** Synchronises after something may have been missed, because the page was hidden or offline. */
   look(): Promise<void>;
   stop(): void;
 }
 
-/** Keeps the store as the server has it, from one connection to the next. */
+/** Keeps the store in sync with the server across connections. */
 export function startSync({ flush, others = [], ...around }: SyncOptions): Sync {
   const { realtime, store, failed } = around;
   const meet = createMeetWriters(around);
@@ -60,7 +60,7 @@ export function startSync({ flush, others = [], ...around }: SyncOptions): Sync 
     const { activeRoomId, rooms, logs, roomOpened } = store.getState();
     const room = activeRoomId === null ? undefined : rooms[activeRoomId];
     if (!room || room.isFake) return;
-    // It was opened before anything was known of it.
+    // The room was opened before its data had arrived.
     if (!room.isActive) roomOpened(room.id);
     const log = logs[room.id];
     if (!log || !isHeld(log)) await history.newest(room.id);
@@ -124,7 +124,7 @@ export function startSync({ flush, others = [], ...around }: SyncOptions): Sync 
   };
 }
 
-/** Listens under one name, so that its push and what is heard of it are of one kind. */
+/** Subscribes to one push. The type parameter ties the payload to its handler. */
 function listen<Name extends ChatHandler['names'][number]>(
   { realtime }: SyncAround,
   handler: ChatHandler,
@@ -133,7 +133,7 @@ function listen<Name extends ChatHandler['names'][number]>(
   return realtime.on(name, (push) => handler.hear(name, push));
 }
 
-/** Rooms whose messages are here, but not the last of them. */
+/** Returns rooms with loaded messages whose newest ones are missing. */
 const behind = (chat: ChatState): string[] =>
   Object.values(chat.rooms)
     .filter(({ id, headSeq }) => {

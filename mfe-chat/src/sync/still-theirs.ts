@@ -1,8 +1,8 @@
 import type { ChatStore } from '../model/store/chat.store';
 
 /**
- * To be noted before the server is asked for rooms: says whether the answer still is for this guest and of this database
- * and, of a room that was known, that they have not left it meanwhile.
+ * Must be called before rooms are requested. The returned function reports whether the reply still belongs to
+ * this guest and database and, for a known room, that the guest has not left it.
  */
 export function stillTheirs(store: ChatStore): (roomId?: string) => boolean {
   const { me, epoch, rooms } = store.getState();

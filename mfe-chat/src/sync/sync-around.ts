@@ -1,10 +1,13 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { ChatStore } from '../model/store/chat.store';
 
-/** All that the synchronisation needs from outside: no window and no document, so that it runs wherever a test does. */
+/**
+ * The dependencies of the synchronisation. They include neither window nor document, so it also runs in plain
+ * tests.
+ */
 export interface SyncAround {
   readonly realtime: Pick<Realtime, 'ask' | 'tell' | 'on' | 'state'>;
   readonly store: ChatStore;
-  /** A step that has failed and is made up for later: to be logged, not shown. */
+  /** Called for a failed step that will be retried; it is logged, not shown. */
   readonly failed: (step: string, error: unknown) => void;
 }

@@ -2,7 +2,7 @@ import type { ChatStore } from '../model/store/chat.store';
 
 const TYPING_ENDS_AFTER_MS = 5_000;
 
-/** Takes back who is typing, five seconds after they were last heard of. Returns its stop function. */
+/** Clears a typing indication five seconds after the last event. Returns its stop function. */
 export function endTyping(
   store: ChatStore,
   heard: (hear: (guest: Typing) => void) => () => void,

@@ -43,7 +43,7 @@ const away: [why: string, leave: (chat: Chat) => void][] = [
   ['left', ({ now }) => now().roomClosed()],
 ];
 
-test('S-21 a room that is told before its message comes has been read once the message is shown, not before', async () => {
+test('S-21 a room whose data precedes its message becomes read when the message is shown', async () => {
   const chat = await openChat();
 
   chat.now().roomTold(withAnswer);
@@ -57,7 +57,7 @@ test('S-21 a room that is told before its message comes has been read once the m
     .toEqual([{ roomId: ROOM, lastMessageId: message(2).messageId }]);
 });
 
-test('S-21 what was missed and is asked for is read as it is shown', async () => {
+test('S-21 missed messages are read when they are shown', async () => {
   const chat = await openChat();
   chat.realtime.answer({ loadGuestRooms: digestOf([withAnswer]), loadMoreMessages: pageOf([message(2)]) });
 
@@ -66,7 +66,7 @@ test('S-21 what was missed and is asked for is read as it is shown', async () =>
   expect(unread(chat)).toBe(0);
 });
 
-test('S-21 the answer to a first message is read where the new room is told before it comes', async () => {
+test('S-21 the reply to a first message is read if the data of the new room precedes it', async () => {
   const chat = await liveChat({ rooms: [], answers: { guestGetRoomInfo: withAnswer } });
   chat.now().externalRoomStarted({ hotelId: known.hotelId, at: known.createdAt });
   chat.now().roomOpened(OWN_EXTERNAL);
@@ -80,7 +80,7 @@ test('S-21 the answer to a first message is read where the new room is told befo
   expect(unread(chat)).toBe(0);
 });
 
-test('S-21 what was shown before the room is told of it stays read, whatever the guest does meanwhile', async () => {
+test('S-21 a message shown before the room data stays read', async () => {
   const chat = await liveChat({ rooms: [known], answers: { loadMoreMessages: pageOf(lines(2)) } });
   await chat.open(ROOM);
 
@@ -90,7 +90,7 @@ test('S-21 what was shown before the room is told of it stays read, whatever the
   expect(unread(chat)).toBe(0);
 });
 
-test('S-21 a deletion makes nothing unread in the room that is watched', async () => {
+test('S-21 a deletion makes nothing unread in the watched room', async () => {
   const chat = await openChat();
   chat.realtime.pushed('newExternalMessage', answer(2));
 
@@ -105,7 +105,7 @@ test('S-21 a deletion makes nothing unread in the room that is watched', async (
   expect(unread(chat)).toBe(0);
 });
 
-test('S-21 a room that is told before its message comes is not read by looking away and back', async () => {
+test('S-21 a room whose data precedes its message is not read by hiding and showing the page', async () => {
   const chat = await openChat();
 
   chat.now().roomTold(withAnswer);
@@ -116,7 +116,7 @@ test('S-21 a room that is told before its message comes is not read by looking a
   expect(chat.now().rooms[ROOM]?.seenSeq).toBe(1);
 });
 
-test('S-22 what the server does not take as read stays unread, whatever becomes of what is shown', async () => {
+test('S-22 a message whose reading the server refuses stays unread when others change', async () => {
   const chat = await openChat();
   chat.realtime.pushed('newExternalMessage', answer(2));
 
@@ -126,7 +126,7 @@ test('S-22 what the server does not take as read stays unread, whatever becomes 
   expect(unread(chat)).toBe(1);
 });
 
-test('S-22 an own message that was read before it came takes the line away', async () => {
+test('S-22 an own message that was read before it arrived removes the divider', async () => {
   const chat = await openChat();
   chat.realtime.pushed('newExternalMessage', answer(2));
   chat.now().listMoved({ roomId: ROOM, isAtEnd: false });
@@ -140,7 +140,7 @@ test('S-22 an own message that was read before it came takes the line away', asy
   expect(chat.now().divider).toBeNull();
 });
 
-test('S-22 what was read and is heard again puts no line above what comes next', async () => {
+test('S-22 a repeated push of a read message places no divider above the next one', async () => {
   const chat = await openChat();
   chat.realtime.pushed('newExternalMessage', answer(2));
   chat.now().listMoved({ roomId: ROOM, isAtEnd: false });
@@ -153,22 +153,28 @@ test('S-22 what was read and is heard again puts no line above what comes next',
   expect(chat.now().divider).toEqual({ afterSeq: 2, isPassed: false });
 });
 
-test.each(away)('S-21 where the room is %s, what is told and then comes is unread', async (_why, leave) => {
-  const chat = await openChat();
-  leave(chat);
+test.each(away)(
+  'S-21 if the room is %s, a message that follows its room data is unread',
+  async (_why, leave) => {
+    const chat = await openChat();
+    leave(chat);
 
-  chat.now().roomTold(withAnswer);
-  chat.realtime.pushed('newExternalMessage', answer(2));
+    chat.now().roomTold(withAnswer);
+    chat.realtime.pushed('newExternalMessage', answer(2));
 
-  expect(unreadTotal(chat.now())).toBe(1);
-});
+    expect(unreadTotal(chat.now())).toBe(1);
+  },
+);
 
-test.each(away)('S-21 where the room is %s, what is missed and then comes is unread', async (_why, leave) => {
-  const chat = await openChat();
-  leave(chat);
-  chat.realtime.answer({ loadGuestRooms: digestOf([withAnswer]), loadMoreMessages: pageOf([message(2)]) });
+test.each(away)(
+  'S-21 if the room is %s, a missed message that is loaded later is unread',
+  async (_why, leave) => {
+    const chat = await openChat();
+    leave(chat);
+    chat.realtime.answer({ loadGuestRooms: digestOf([withAnswer]), loadMoreMessages: pageOf([message(2)]) });
 
-  await chat.sync.look();
+    await chat.sync.look();
 
-  expect(unreadTotal(chat.now())).toBe(1);
-});
+    expect(unreadTotal(chat.now())).toBe(1);
+  },
+);

@@ -22,7 +22,7 @@ interface Line {
 
 const ROOM = 'room';
 
-/** The list of a room as it is released, with a store as it is, and nobody at the other end: for `bench/lists`. */
+/** The production message list with a real store and no server, for `bench/lists`. */
 export function suiteList() {
   const host = createHost({
     baseUrl: '',
@@ -82,12 +82,12 @@ function shownOf({ seq, text, isOwn, at }: Line): ShownMessage {
     date: at.slice(0, 10),
     time: at.slice(11, 16),
   });
-  // As it comes from the server: nothing in it is shared with any other.
+  // Parsing gives each message its own strings and objects, as from the server.
   const came: Message = JSON.parse(JSON.stringify(told));
   return Object.assign(toShown(came), { text, originalText: text });
 }
 
-/** Keys are dice: their last digits say in which part of the store a message is. */
+/** Keys must be spread like random UUIDs, because their last digits select a bucket of the store. */
 function keyOf(seq: number): string {
   const dice = Math.imul(seq, 2_654_435_761) >>> 0;
   return `00000000-0000-4000-8000-${dice.toString(16).padStart(12, '0')}`;

@@ -8,7 +8,7 @@ import type {
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import type { Room } from '../model/state/room';
 
-/** The guest whose chat it is, another guest, and somebody of the house. */
+/** The current guest, another guest and a member of staff. */
 export const ME = uuidOf(1);
 export const OTHER = uuidOf(2);
 export const DESK = uuidOf(3);
@@ -70,7 +70,7 @@ export const room = ({ seenSeq, ...facts }: Partial<Room> = {}): Room => {
   return { ...told, seenSeq: seenSeq ?? told.readSeq };
 };
 
-/** The message at a place of a room; its key and its id follow from both. */
+/** Builds the message at a position of a room; key and id follow from the position. */
 export const message = (seq: number, facts: Partial<Message> = {}): Message => ({
   id: uuidOf(1_000 + seq),
   messageId: uuidOf(1_000 + seq),

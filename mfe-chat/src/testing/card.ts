@@ -1,6 +1,6 @@
 import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 
-/** A table for two at half past eight, unless told otherwise. */
+/** Builds the card of a table booking for two at 20:30 by default. */
 export const card = (facts: Partial<Card> = {}): Card => ({
   kind: 'tableBooking',
   uuid: '7d3f1c1e-5a0b-4c53-9f60-0a4f6f1d7b21',

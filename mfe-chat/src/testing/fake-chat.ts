@@ -6,13 +6,13 @@ import { createChatStore } from '../model/store/chat.store';
 type Command = Exclude<keyof Chat, 'store'>;
 
 export interface FakeChat extends Chat {
-  /** What was commanded, in its order. */
+  /** The commands called so far, in order. */
   readonly done: { command: Command; with: unknown[] }[];
 }
 
 /**
- * A chat whose store is real and whose commands reach nobody: they are only written down. What a test needs of one it
- * gives as an override; what the server would say, it tells the store.
+ * A chat with a real store whose commands are only recorded. A test can override commands, and changes the
+ * store to simulate the server.
  */
 export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Chat> = {}): FakeChat {
   const store = createChatStore(initial);

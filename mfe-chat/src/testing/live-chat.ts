@@ -34,7 +34,7 @@ export const pageOf = (messages: Message[], facts: Partial<Answer<'loadMoreMessa
   };
 };
 
-/** Line 1 to `length`, all of staff. */
+/** Builds messages 1 to `length`, all from staff. */
 export const lines = (length: number) => Array.from({ length }, (_, index) => message(index + 1));
 
 interface Live {
@@ -43,7 +43,7 @@ interface Live {
   others?: Step[];
 }
 
-/** The chat as it lives, but for the socket: connected, its rooms loaded, and the first of them open if wanted. */
+/** A complete chat with a fake socket: connected, with its rooms loaded. */
 export async function liveChat({ rooms = [conversation()], answers = {}, others = [] }: Live = {}) {
   const [first] = rooms;
   const realtime = fakeRealtime({
@@ -76,6 +76,6 @@ export async function liveChat({ rooms = [conversation()], answers = {}, others 
   return { realtime, store, sync, troubles, flushed, open, now: () => store.getState() };
 }
 
-/** Of a live chat, without what it does. */
+/** Returns the bodies of the requests with this name. */
 export const asks = (realtime: ReturnType<typeof fakeRealtime>, name: string) =>
   realtime.asked.filter((asked) => asked.name === name).map(({ body }) => body);

@@ -13,8 +13,8 @@ export type Server = ReturnType<typeof createModelServer>;
 export type Client = Awaited<ReturnType<typeof connect>>;
 
 /**
- * A page of the guest, connected to the model of the server. Time is the test's: an answer is as it was when it was asked
- * for, and is on its way for as long as `takes` says.
+ * A page of the guest connected to the model server. A reply reflects the moment of its request and arrives
+ * after the delay given by `takes`.
  */
 export async function connect(server: Server, takes: () => number = () => 0) {
   const near = fakeRealtime(server.answers);
@@ -41,25 +41,26 @@ export async function connect(server: Server, takes: () => number = () => 0) {
 }
 
 export const push = ({ realtime }: Client, { name, body }: Pushed) =>
-  // The model's bodies are those of their names.
+  // The cast is safe because the model pairs each name with its body.
   realtime.pushed(name, structuredClone(body) as PushOf<typeof name>);
 
 export const isInLog = ({ name }: Pushed) => name === 'newExternalMessage' || name === 'deleteMessage';
 
-/** Everything that the client shows, once it has scrolled to the beginning of every room. */
+/** Returns all that the client shows after loading the full history of every room. */
 export async function shownBy({ store, sync, troubles }: Client) {
   for (const id of Object.keys(store.getState().rooms)) {
     await sync.history.newest(id);
     while (store.getState().rooms[id]?.isFetchComplete === false) await sync.history.older(id);
   }
-  // Who has left a room is told so where it was still asked for.
+  // Requests for a room that the guest has left are expected to fail.
   expect(troubles.filter((error) => !isNoRoom(error))).toEqual([]);
   return roomsShown(store);
 }
 
 function roomsShown(store: ChatStore) {
   const { rooms, logs } = store.getState();
-  // Of what was rated before it was closed last, only who was there knows; it asks nobody.
+  // `mark` is left out, and `ratedSeq` is replaced by `isToRate`, because a fresh client does not know of
+  // ratings before the last closing.
   return Object.values(rooms).map(({ mark: _mark, ratedSeq = 0, ...told }) => ({
     ...told,
     isToRate: isToRate({ ...told, mark: '', ratedSeq }),

@@ -8,7 +8,7 @@ import { digestOf } from './live-chat';
 export const WHO = [ME, OTHER, DESK] as const;
 export type Who = (typeof WHO)[number];
 
-/** Something that happens on the server; `room` and `nth` are taken modulo what there is. */
+/** An event on the server; `room` and `nth` are taken modulo the existing number. */
 export type Happening =
   | { what: 'write'; room: number; by: Who }
   | { what: 'delete'; room: number; nth: number }
@@ -18,7 +18,7 @@ export type Happening =
   | { what: 'rename'; room: number; name: string }
   | { what: 'close'; room: number }
   | { what: 'rate'; room: number }
-  /** By the guest, on whichever device. Who comes back has not missed anything that would be unread. */
+  /** The guest leaves or joins on some device. A guest who joins again has no unread messages from before. */
   | { what: 'leave'; room: number }
   | { what: 'join'; room: number };
 
@@ -39,11 +39,11 @@ export interface Pushed {
 interface ModelRoom {
   facts: Conversation;
   isLeft: boolean;
-  /** One place of the log each: a message, or the deletion of one. */
+  /** Each entry has one position: a message, or the deletion of one. */
   log: (Message | { deletes: string; seq: number })[];
 }
 
-/** In whose name the house itself speaks, to say that a room is closed. */
+/** The sender of the hotel's own messages, such as that a room is closed. */
 const HOUSE = conversation().hotelId;
 type House = typeof HOUSE;
 const CLOSED: Partial<Message> = {
@@ -56,8 +56,8 @@ const CLOSED: Partial<Message> = {
 const isMessage = (event: ModelRoom['log'][number]): event is Message => 'text' in event;
 
 /**
- * The server in a few lines: what it stores, what it pushes for that, and how it answers, in its own order. What it pushes
- * because it was asked goes to `tell`.
+ * A minimal server with its own order of events: it stores, pushes and replies. Pushes caused by requests go
+ * to `tell`.
  */
 export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => void = () => {}) {
   const all: ModelRoom[] = Array.from({ length: rooms }, (_, index) => ({
@@ -150,7 +150,7 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
     return [{ name: 'deleteMessage', body: { ...place, messageId: gone.messageId, ...left(room) } }];
   }
 
-  /** The guest hears nothing of a room that they are not in. */
+  /** Applies an event and returns the pushes; the guest receives none about rooms without them. */
   function happen(event: Happening): Pushed[] {
     const room = all[event.room % all.length];
     const isBack = event.what === 'join';

@@ -7,7 +7,7 @@ import { ChatProvider } from '../ui/context/chat-context';
 import en from '../locales/en.json';
 import talk from '../ui/page/locales/en.json';
 
-/** Shows a page of the chat at an address, around a chat that the test has made. */
+/** Renders a page at an address with the given chat. */
 export function openChat(chat: Chat, Page: ComponentType, path = '/grand/chat', host: Host = houseHost()) {
   const Shown = () => (
     <ChatProvider value={chat}>

@@ -29,17 +29,17 @@ const ada: User = {
 interface Opened {
   guest?: User;
   isStranger?: boolean;
-  /** The server was never reached. */
+  /** Simulates that the server was never reached. */
   isAway?: boolean;
 }
 
-/** The pages of requests at an address, for a guest whom the hotel knows, and a server that answers what the test says. */
+/** Renders the request pages at an address, for a known guest and with the given replies. */
 export async function openRequests(
   path: string,
   answers: SocketAnswers,
   { guest = ada, isStranger = false, isAway = false }: Opened = {},
 ) {
-  // What the pages load late is here before a test begins to wait for it.
+  // Preloads the lazy chunks, so that tests do not wait for them.
   await Promise.all([import('../requests/form/asking'), import('../requests/list/requested')]);
   const realtime = fakeRealtime({ getRequestTemplates: [], loadGuestRequests: [], ...answers });
   if (isAway) realtime.state.getState().connectionChanged({ connection: 'connecting', tries: 1 });
@@ -65,13 +65,13 @@ export async function openRequests(
   await act(async () => {
     await host.session.persist.rehydrate();
     await host.signUp.persist.rehydrate();
-    // What a connection brings; what fails there the page says.
+    // Runs the steps of a connection; the page itself shows their failures.
     for (const { run } of isAway ? [] : requests.steps) await Promise.resolve(run()).catch(() => {});
   });
   return { host, realtime, requests, router, toasts };
 }
 
-/** What waits on the device. */
+/** Returns the names of the requests stored on the device. */
 export const keptOnDevice = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox:'));
 
 export const withoutRoom: User = { ...ada, room: '' };

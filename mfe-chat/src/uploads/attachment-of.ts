@@ -6,7 +6,10 @@ import { smallerPhoto } from './smaller-photo';
 
 export type Attached = { attachment: Attachment; fault?: never } | { fault: FileFault };
 
-/** A file that a guest has chosen, ready to be sent; or why it cannot be. A photo that is too large is made smaller. */
+/**
+ * Checks a chosen file and creates its attachment, or returns why it cannot be sent. A photo that is too
+ * large is downscaled.
+ */
 export async function attachmentOf(file: File): Promise<Attached> {
   const checked = checkFile(file);
   if (checked.fault === FILE_KINDS.photo.tooLarge) {
@@ -21,7 +24,7 @@ export async function attachmentOf(file: File): Promise<Attached> {
       blob: file,
       messageType: kind,
       fileData: {
-        // The ending says what it is where only the name is looked at.
+        // Adds the extension, because some readers look only at the name.
         name: file.name.includes('.') ? file.name : `${file.name || kind}.${ext}`,
         size: file.size,
         mimeType: file.type,

@@ -15,7 +15,7 @@ test.each(all.map((one) => ({ ...one, id: IDS[one.kind] })))(
     const most = FILE_KINDS[kind].mostBytes;
     const name = `Rechnung März.${ext.toUpperCase()}`;
 
-    // Around the limit, and at random below and above it.
+    // Tests sizes at the limit and random ones below and above it.
     for (let n = 0; n < 200; n++) {
       const below = 1 + Math.floor(Math.random() * most);
       expect(checkFile({ name, type, size: below })).toEqual({ kind, ext });
@@ -27,7 +27,7 @@ test.each(all.map((one) => ({ ...one, id: IDS[one.kind] })))(
   },
 );
 
-test('V-06 V-07 V-08 V-09 the texts are those of the specification', () => {
+test('V-06 V-07 V-08 V-09 the texts match the specification', () => {
   const texts = kinds.map((kind) => FILE_KINDS[kind].tooLarge);
 
   expect(texts).toEqual([
@@ -50,7 +50,7 @@ test.each([
   ['', ''],
   ['a.constructor', ''],
   ['a', 'image/webp'],
-])('V-09 refused: %s that says it is %s', (name, type) => {
+])('V-09 a file named %s of type %s is refused', (name, type) => {
   expect(checkFile({ name, type, size: 9 })).toEqual({ fault: 'Please use a valid file type' });
 });
 
@@ -60,14 +60,14 @@ test.each([
   ['song.mp3', 'audio/mp3', 'audio', 'mp3'],
   ['', 'audio/webm;codecs=opus', 'audio', 'weba'],
   ['', 'image/png', 'photo', 'png'],
-])('V-09 accepted: %s that says it is %s', (name, type, kind, ext) => {
+])('V-09 a file named %s of type %s is accepted', (name, type, kind, ext) => {
   expect(checkFile({ name, type, size: 9 })).toEqual({ kind, ext });
 });
 
-test('a photo as some phones keep it is explained', () => {
+test('a photo in a phone-specific format gets an explanation', () => {
   expect(checkFile({ name: 'IMG_1.HEIC', type: '', size: 9 }).fault).toContain('HEIC');
 });
 
-test('the file picker offers what is accepted', () => {
+test('the file picker offers the accepted types', () => {
   expect(acceptOf('photo')).toBe('.png,.jpg,.jpeg,.gif');
 });

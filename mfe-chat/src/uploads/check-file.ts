@@ -8,7 +8,7 @@ import {
 const HEIC_TEXT =
   'Your phone saved this photo as HEIC. Share it as JPEG, or take it again as “Most Compatible”.';
 
-/** Why a file cannot be sent; a text of the catalogs. */
+/** Why a file cannot be sent, as a text key. */
 export type FileFault =
   | (typeof FILE_KINDS)[FileKind]['tooLarge']
   | typeof WRONG_FILE_TYPE
@@ -17,7 +17,7 @@ export type FileFault =
 
 export type Checked = { kind: FileKind; ext: string; fault?: never } | { fault: FileFault };
 
-/** The same recording or list goes by several names, depending on the browser and what is installed beside it. */
+/** Browsers and installed software report different types for the same format. */
 const ALSO_KNOWN_AS: Readonly<Record<string, string>> = {
   'audio/mp3': 'mp3',
   'audio/mpeg': 'mp3',
@@ -37,12 +37,12 @@ const ALSO_KNOWN_AS: Readonly<Record<string, string>> = {
   'application/csv': 'csv',
   'text/comma-separated-values': 'csv',
 };
-/** Says nothing: the browser does not know, or has not looked. */
+/** Types that carry no information, because the browser does not know the format. */
 const VAGUE = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 /**
- * What a file is, by its ending and its type, before anything of it is sent; the server looks into it once more. `isLarge`
- * is no fault for a photo that can be made smaller first.
+ * Classifies a file by its extension and type before it is uploaded; the server checks the content again. A
+ * photo that is too large can be downscaled first.
  */
 export function checkFile({ name, type, size }: { name: string; type: string; size: number }): Checked {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -58,7 +58,7 @@ export function checkFile({ name, type, size }: { name: string; type: string; si
   return { kind, ext: byEnding ? ending : (typed ?? ending) };
 }
 
-/** An ending for a type, if it is one of those that are accepted. */
+/** Returns the extension of a type if the type is accepted. */
 function extensionOf(mimeType: string): string | undefined {
   const known = ALSO_KNOWN_AS[mimeType];
   if (known) return known;
@@ -66,6 +66,6 @@ function extensionOf(mimeType: string): string | undefined {
   return all.find(([, type]) => type === mimeType)?.[0];
 }
 
-/** For `<input accept>`: what the file picker of a phone shows. */
+/** Returns the value of `<input accept>`, which filters the file picker. */
 export const acceptOf = (...kinds: FileKind[]): string =>
   kinds.flatMap((kind) => Object.keys(FILE_KINDS[kind].types).map((ext) => `.${ext}`)).join(',');

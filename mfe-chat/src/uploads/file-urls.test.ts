@@ -8,7 +8,7 @@ const served = ({ keys }: { keys: string[] }) => ({
   files: keys.filter((key) => key !== 'gone').map((key) => ({ key, url: `/uploads/${key}`, sizes: [] })),
 });
 
-test('many files are asked for at once, and once', async () => {
+test('addresses of many files are requested together and once', async () => {
   const realtime = fakeRealtime({ getFileUrls: served });
   const urls = createFileUrls(realtime, () => clock.now);
 
@@ -19,7 +19,7 @@ test('many files are asked for at once, and once', async () => {
   expect(realtime.asked).toEqual([{ name: 'getFileUrls', body: { keys: ['a', 'b', 'gone'] } }]);
 });
 
-test('addresses are asked for anew before they end, and when one has failed', async () => {
+test('addresses are requested again before they expire and after a failure', async () => {
   const realtime = fakeRealtime({ getFileUrls: served });
   const urls = createFileUrls(realtime, () => clock.now);
 
@@ -34,7 +34,7 @@ test('addresses are asked for anew before they end, and when one has failed', as
   expect(realtime.asked).toHaveLength(3);
 });
 
-test('more than fifty are asked for in turns', async () => {
+test('more than fifty addresses are requested in batches', async () => {
   const realtime = fakeRealtime({ getFileUrls: served });
   const urls = createFileUrls(realtime, () => clock.now);
   const keys = Array.from({ length: 120 }, (_, i) => String(i));

@@ -12,7 +12,7 @@ interface Known {
   until: number;
 }
 
-/** Where files can be read: asked for together, and known until shortly before the addresses end. */
+/** Loads the addresses of files in batches and caches them until shortly before they expire. */
 export function createFileUrls({ ask }: Pick<Realtime, 'ask'>, now: () => number) {
   const known = new Map<string, Known>();
   let waiting = new Map<string, (url: FileUrl | undefined) => void>();
@@ -29,7 +29,7 @@ export function createFileUrls({ ask }: Pick<Realtime, 'ask'>, now: () => number
     for (const [key, tell] of some) {
       const url = files.find((file) => file.key === key);
       const entry = known.get(key);
-      // What could not be had now may be had the next time.
+      // A failed request is not cached, so the next one tries again.
       if (!url) known.delete(key);
       else if (entry) entry.until = until - BEFORE_THE_END_MS;
       tell(url);
@@ -47,7 +47,7 @@ export function createFileUrls({ ask }: Pick<Realtime, 'ask'>, now: () => number
       known.set(key, { url, until: Infinity });
       return url;
     },
-    /** An address did not work: it is asked for anew. */
+    /** Drops an address that does not work, so that it is requested again. */
     forget: (key: string) => void known.delete(key),
   };
 }

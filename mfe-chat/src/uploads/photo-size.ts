@@ -1,4 +1,7 @@
-/** How large a picture is as it is shown, so that its place can be kept; nothing where the browser cannot read it. */
+/**
+ * Returns the displayed size of a picture, to reserve its space, or `undefined` if the browser cannot read
+ * it.
+ */
 export async function photoSize(file: Blob): Promise<{ width: number; height: number } | undefined> {
   const url = URL.createObjectURL(file);
   try {
@@ -8,7 +11,7 @@ export async function photoSize(file: Blob): Promise<{ width: number; height: nu
     const { naturalWidth: width, naturalHeight: height } = image;
     return width > 0 && height > 0 ? { width, height } : undefined;
   } catch {
-    // The server has the last word on whether it is a picture.
+    // The server decides whether the file is a picture.
     return undefined;
   } finally {
     URL.revokeObjectURL(url);

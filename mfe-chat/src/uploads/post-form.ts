@@ -1,6 +1,6 @@
 export interface FormAnswer {
   status: number;
-  /** In the guest's language, if our own server has refused it. */
+  /** In the guest's language; set only if the app's own server refused the file. */
   error: string | undefined;
 }
 
@@ -9,15 +9,15 @@ interface Form {
   fields: Readonly<Record<string, string>>;
   file: Blob;
   signal: AbortSignal;
-  /** 0 to 1. */
+  /** Receives the uploaded part, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** Sends a form with a file. `fetch` cannot say how much of it has gone. */
+/** Posts a form with a file by `XMLHttpRequest`, because `fetch` does not report upload progress. */
 export function postForm({ url, fields, file, signal, onProgress }: Form): Promise<FormAnswer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // Whatever comes after the file is not read.
+  // The file must be the last field: fields after it are ignored.
   form.append('file', file);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function postForm({ url, fields, file, signal, onProgress }: Form): Promi
   });
 }
 
-/** Other stores refuse in XML, and in no language of a guest. */
+/** Other file stores report errors in XML and not in the guest's language. */
 function errorIn(text: string): string | undefined {
   try {
     const { error } = JSON.parse(text) as { error?: unknown };

@@ -3,7 +3,10 @@ import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 const LONGEST_SIDES = [4_096, 3_072, 2_048];
 const QUALITY = 0.85;
 
-/** The same photo in fewer bytes; nothing where this browser cannot draw it. A GIF would stand still, so it is left alone. */
+/**
+ * Reduces the size of a photo, or returns `undefined` if the browser cannot decode it. A GIF would lose its
+ * animation, so it is left alone.
+ */
 export async function smallerPhoto(file: File): Promise<File | undefined> {
   if (file.type === 'image/gif' || file.name.toLowerCase().endsWith('.gif')) return undefined;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -28,7 +31,7 @@ function drawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   canvas.height = Math.round(bitmap.height * part);
   const pen = canvas.getContext('2d');
   if (pen) {
-    // What was seen through becomes white, not black.
+    // Transparent areas become white; JPEG would make them black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,16 +1,15 @@
 type FaultName =
-  /** Of the specification: there is no ticket, or no key came of it. */
+  /** Fixed by the specification: the upload ticket or its key is missing. */
   | 'Error getting urlResponse'
   | 'FileError'
-  /** The bytes did not get there. */
+  /** The upload itself failed. */
   | 'upload_failed';
 
-/** Why a file was not sent. */
 export class UploadFault extends Error {
   override readonly name = 'UploadFault';
-  /** Of the server, in the guest's language; without it, nobody has answered. */
+  /** The server's text in the guest's language; `undefined` without a reply. */
   readonly text: string | undefined;
-  /** Of the answer; 0 where there was none. */
+  /** The HTTP status; 0 without a reply. */
   readonly status: number;
 
   constructor(
@@ -22,7 +21,9 @@ export class UploadFault extends Error {
     this.status = status;
   }
 
-  /** Whether the same file may go with another try: for what it is itself to blame, it will not. */
+  /**
+   * Whether another attempt with the same file may succeed. Errors caused by the file itself are permanent.
+   */
   get mayRetry(): boolean {
     return ![400, 403, 404, 413, 415, 422].includes(this.status);
   }

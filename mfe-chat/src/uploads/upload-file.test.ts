@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { uploadFile } from './upload-file';
 
-/** Answers one after the other what the test says; an upload that it holds is never answered. */
+/** The statuses with which the test server replies in turn; `hold` never replies. */
 let answers: (number | 'hold')[] = [];
 const received: string[] = [];
 let cuts = 0;
@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
   });
 });
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-// It listens on an address and a port.
+// The cast is safe because the server listens on a port.
 const { port } = server.address() as AddressInfo;
 afterAll(() => {
   server.closeAllConnections();
@@ -52,7 +52,7 @@ beforeEach(() => {
   received.length = 0;
 });
 
-test('K-05 X-10 the file goes with the fields of its ticket, last, and its key comes back', async () => {
+test('K-05 X-10 a file is sent as the last field after those of its ticket, and its key is returned', async () => {
   const { ask, asked } = fakeRealtime({ getUploadUrl: ticket('k1') });
   const parts: number[] = [];
 
@@ -66,7 +66,7 @@ test('K-05 X-10 the file goes with the fields of its ticket, last, and its key c
   expect(parts.at(-1)).toBe(1);
 });
 
-test('X-10 a ticket that is refused: Error getting urlResponse, with what the server says', async () => {
+test('X-10 a refused ticket fails with Error getting urlResponse and the server’s text', async () => {
   const refusal = { status: 413, code: 'photo_too_large', error: "Your photo can't exceed 7MB" };
   const { ask } = fakeRealtime({ getUploadUrl: new SocketError(refusal) });
 
@@ -77,26 +77,26 @@ test('X-10 a ticket that is refused: Error getting urlResponse, with what the se
   });
 });
 
-test('X-10 a ticket with another status is no ticket', async () => {
+test('X-10 a ticket with another status is rejected', async () => {
   const { ask } = fakeRealtime({ getUploadUrl: ticket('k', 500) });
 
   await expect(uploadFile({ ...of, ask })).rejects.toThrow('Error getting urlResponse');
   expect(received).toEqual([]);
 });
 
-test('without an answer it may be tried again', async () => {
+test('an upload without a reply may be retried', async () => {
   const { ask } = fakeRealtime({ getUploadUrl: new SocketError({ status: 0, code: 'unknown', error: '' }) });
 
   await expect(uploadFile({ ...of, ask })).rejects.toMatchObject({ mayRetry: true, text: undefined });
 });
 
-test('X-10 no key, no file: FileError', async () => {
+test('X-10 a missing key fails with FileError', async () => {
   const { ask } = fakeRealtime({ getUploadUrl: ticket('') });
 
   await expect(uploadFile({ ...of, ask })).rejects.toThrow('FileError');
 });
 
-test('a ticket that has grown too old is asked for anew, with the same file', async () => {
+test('an expired ticket is renewed with the same file', async () => {
   let n = 0;
   const { ask } = fakeRealtime({ getUploadUrl: () => ticket(`k${++n}`) });
   answers = [410, 200];
@@ -108,17 +108,20 @@ test('a ticket that has grown too old is asked for anew, with the same file', as
 test.each([
   [415, false],
   [503, true],
-])('a file that is answered with %i', async (status, mayRetry) => {
-  const { ask } = fakeRealtime({ getUploadUrl: ticket('k') });
-  answers = [status];
+])(
+  'an upload rejected with status %i has the server’s text and the right retry flag',
+  async (status, mayRetry) => {
+    const { ask } = fakeRealtime({ getUploadUrl: ticket('k') });
+    answers = [status];
 
-  await expect(uploadFile({ ...of, ask })).rejects.toMatchObject({
-    text: 'Please use a valid file type',
-    mayRetry,
-  });
-});
+    await expect(uploadFile({ ...of, ask })).rejects.toMatchObject({
+      text: 'Please use a valid file type',
+      mayRetry,
+    });
+  },
+);
 
-test('to cancel aborts what is on its way', async () => {
+test('cancelling aborts a running upload', async () => {
   const { ask } = fakeRealtime({ getUploadUrl: ticket('k') });
   answers = ['hold'];
   const cancel = new AbortController();
@@ -132,7 +135,7 @@ test('to cancel aborts what is on its way', async () => {
   await expect.poll(() => cuts).toBe(before + 1);
 });
 
-test('what is cancelled before its ticket comes is not sent', async () => {
+test('an upload cancelled before its ticket arrives is not sent', async () => {
   const cancel = new AbortController();
   const { ask } = fakeRealtime({
     getUploadUrl: () => {

@@ -8,9 +8,9 @@ import { UploadFault } from './upload-fault';
 interface Upload {
   file: Blob;
   type: FileKind;
-  /** Without its dot. */
+  /** The extension without its dot. */
   ext: string;
-  /** Without, the file may go to a room that is not there yet. */
+  /** Not set if the room does not exist yet. */
   roomId?: string | undefined;
   purpose?: 'message' | 'request' | 'post';
   ask: Realtime['ask'];
@@ -21,8 +21,8 @@ interface Upload {
 const SPENT = new Set([403, 410]);
 
 /**
- * Sends a file, and resolves to the key that stands for it in a message. It rejects with an `UploadFault`, or with the
- * reason of the signal. It does not try again by itself, but for a ticket that has grown too old: the caller has the file.
+ * Uploads a file and resolves to its key for a message. Rejects with an `UploadFault`, or with the reason of
+ * the signal. Only an expired ticket is retried; other retries are up to the caller, who still has the file.
  */
 export async function uploadFile(upload: Upload): Promise<string> {
   const { file, signal = new AbortController().signal, onProgress = () => {} } = upload;

@@ -3,10 +3,10 @@ import type { Realtime } from '@guest/shared/realtime/realtime';
 import { useCallback, useEffect, useState } from 'react';
 import { createFileUrls, type FileUrl, type FileUrlsOf } from './file-urls';
 
-/** One for each connection: addresses are of the guest who is connected, and of nobody after them. */
+/** One cache per connection: addresses are valid only for the connected guest. */
 const all = new WeakMap<Realtime, FileUrlsOf>();
 
-/** Where a file can be read, once that is known. `again` asks anew, after an address has failed. */
+/** Returns the address of a file once it is loaded. `again` requests it anew after a failure. */
 export function useFileUrl(key: string | undefined): { file: FileUrl | undefined; again: () => void } {
   const { realtime, now } = useHost();
   const [found, setFound] = useState<FileUrl>();
@@ -22,7 +22,7 @@ export function useFileUrl(key: string | undefined): { file: FileUrl | undefined
     return () => void (isCurrent = false);
   }, [key, realtime, now, tries]);
 
-  // Once: a file that is gone does not come back by asking.
+  // Only one retry: a file that is gone does not come back.
   const again = useCallback(() => setTries((before) => Math.min(before + 1, 1)), []);
   return { file: found?.key === key ? found : undefined, again };
 }

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const urls = new WeakMap<Blob, { url: string; shown: number }>();
 
-/** An address for what is only on this device, as long as it is shown anywhere. */
+/** Returns an object URL for a blob, shared and revoked when no component uses it any more. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const show = useCallback(() => {
-    // Some devices lose the bytes of what they have kept.
+    // Some devices lose the bytes of stored blobs.
     if (!(blob instanceof Blob)) return () => {};
     const entry = urls.get(blob) ?? { url: URL.createObjectURL(blob), shown: 0 };
     entry.shown += 1;

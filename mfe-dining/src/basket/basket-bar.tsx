@@ -9,7 +9,10 @@ import { countOf, sumOf } from './basket';
 import styles from './basket-bar.module.css';
 import { useBasket } from './use-basket';
 
-/** What waits in the basket of this outlet, and the way on. Nothing where it is empty. */
+/**
+ * Shows the contents of the basket of this outlet and a link to the order. It is hidden while the basket is
+ * empty.
+ */
 export function BasketBar({ outlet }: { outlet: string }) {
   const text = useOrderText();
   const property = usePathParam('property');

@@ -3,16 +3,16 @@ import { lineKey } from '@guest/shared/contracts/order/line-key';
 import { newKey } from '@guest/shared/http/new-key';
 import type { Basket, BasketLine } from './basket';
 
-/** Puts a line in; the same thing in another order of its choices is the same line, with more of it. */
+/** Adds a line. A line with the same choices in another order is the same line, so its quantity increases. */
 export function withLine<B extends Basket>(basket: B, line: BasketLine, most: number): B {
   const same = basket.lines.find((one) => lineKey(one) === lineKey(line));
   if (!same) return { ...basket, lines: [...basket.lines, line] };
   const quantity = Math.min(most, same.quantity + line.quantity);
-  // What it is called and costs now is what the guest has just seen.
+  // The new line has the name and price that the guest has just seen.
   return withLines(basket, (one) => (one === same ? { ...line, lineId: same.lineId, quantity } : one));
 }
 
-/** Puts a line in the place of another; where the same is there already, the two become one. */
+/** Replaces a line. If an identical line exists, the two are merged. */
 export function withLineInstead(basket: Basket, lineId: string, line: BasketLine, most: number): Basket {
   const twin = basket.lines.find((one) => one.lineId !== lineId && lineKey(one) === lineKey(line));
   if (!twin) return withLines(basket, (one) => (one.lineId === lineId ? { ...line, lineId } : one));
@@ -27,7 +27,10 @@ export const withoutLine = (basket: Basket, lineId: string): Basket => ({
   lines: basket.lines.filter((one) => one.lineId !== lineId),
 });
 
-/** What another tab has put in while an order went out: it is the next one. Null where nothing is left. */
+/**
+ * Removes the lines of a placed order. Lines that another tab added in the meantime form the next basket;
+ * null if none are left.
+ */
 export function withoutOrdered(basket: Basket, ordered: readonly CartLine[]): Basket | null {
   const quantityOf = (line: BasketLine) =>
     ordered.find((one) => one.lineId === line.lineId && lineKey(one) === lineKey(line))?.quantity ?? 0;

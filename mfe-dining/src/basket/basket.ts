@@ -1,27 +1,30 @@
 import type { Cart, CartLine } from '@guest/shared/contracts/order/order.contract';
 
-/** A line as the guest put it in: what it was called and cost then, to tell what has changed since. */
+/** A line with the name and price at the time it was added, which show what has changed since. */
 export interface BasketLine extends CartLine {
   name: string;
   unitPrice: number;
-  /** The menu in which it stands. */
+  /** The slug of the item's menu. */
   menu: string;
 }
 
-/** What a guest is about to order from one outlet; it stays on the device until the house has it. */
+/** The contents of a future order at one outlet. The basket stays on the device until the order is placed. */
 export interface Basket extends Omit<Cart, 'lines'> {
   outlet: { slug: string; name: string };
   currency: string;
   currencyPrecision: number;
   lines: BasketLine[];
-  /** One for each time that a guest means to order, however often it is sent: the house places it once. */
+  /** The idempotency key of the order: the server places it once, however often it is sent. */
   idempotencyKey: string;
-  /** What has gone out and was never answered: it is sent again as it was, so that it cannot become two orders. */
+  /**
+   * The request that was sent without a reply. It is sent again unchanged, so that it cannot become a second
+   * order.
+   */
   sent?: { body: unknown; cart: string };
   updatedAt: number;
 }
 
-/** What the server is asked with: nothing that the device alone knows. */
+/** Returns the part of the basket that the server needs, without data that only the device uses. */
 export function cartOf(basket: Basket): Cart {
   const {
     mode,
@@ -47,14 +50,14 @@ export function cartOf(basket: Basket): Cart {
   return { mode, requestedFor, lines, ...withoutGaps(rest) };
 }
 
-/** Of `undefined` a call says nothing. */
+/** Request bodies must not contain `undefined`. */
 const withoutGaps = <T extends object>(parts: T): T =>
-  // The same parts, without those that have no value.
+  // The cast is safe: the type is the same without properties that are `undefined`.
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T;
 
 export const countOf = ({ lines }: Pick<Basket, 'lines'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Only to show: what is paid, the server says. */
+/** For display only; the server calculates the amount to pay. */
 export const sumOf = ({ lines }: Pick<Basket, 'lines'>): number =>
   lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);

@@ -26,7 +26,7 @@ const put = (outlet: string, one: BasketLine, now = 1) =>
     now,
   });
 
-test('each outlet has a basket of its own, and filling one leaves the others as they are', () => {
+test('each outlet has its own basket, and filling one does not change the others', () => {
   put('sea-bar', line(), 1);
   put('grill', line({ name: 'Steak' }), 2);
 
@@ -35,7 +35,7 @@ test('each outlet has a basket of its own, and filling one leaves the others as 
   expect(basketsOf('palace')).toEqual([]);
 });
 
-test('the same thing in another order of its choices is one line, up to the most that can be ordered', () => {
+test('the same choices in another order form one line, up to the maximum quantity', () => {
   const choice = (item: number) => ({ groupUuid: uuidOf(9), modifierUuid: uuidOf(item), quantity: 1 });
   put('sea-bar', line({ quantity: 2, modifiers: [choice(1), choice(2)] }));
   put('sea-bar', line({ lineId: 'b', quantity: 19, modifiers: [choice(2), choice(1)] }));
@@ -47,7 +47,7 @@ test('the same thing in another order of its choices is one line, up to the most
   ]);
 });
 
-test('a line that is changed into what is there already becomes one with it', () => {
+test('a changed line that equals another one is merged with it', () => {
   const basket = { ...basketOf('sea-bar'), lines: [line(), line({ lineId: 'b', note: 'no salt' })] };
 
   const changed = withLineInstead(basket, 'b', line({ quantity: 3 }), 20);
@@ -55,7 +55,7 @@ test('a line that is changed into what is there already becomes one with it', ()
   expect(changed.lines).toMatchObject([{ lineId: 'a', quantity: 4 }]);
 });
 
-test('what another tab has put in meanwhile stays', () => {
+test('lines that another tab adds meanwhile are preserved', () => {
   put('sea-bar', line());
   const kept = readBasket('grand', 'sea-bar');
   localStorage.setItem(
@@ -68,7 +68,7 @@ test('what another tab has put in meanwhile stays', () => {
   expect(readBasket('grand', 'sea-bar')?.lines.map(({ lineId }) => lineId)).toEqual(['theirs']);
 });
 
-test('the key of an order stays the same while the guest changes it', () => {
+test('the idempotency key of an order does not change while the guest edits it', () => {
   put('sea-bar', line());
   const before = readBasket('grand', 'sea-bar')?.idempotencyKey;
   put('sea-bar', line({ itemUuid: uuidOf(2) }));
@@ -76,7 +76,7 @@ test('the key of an order stays the same while the guest changes it', () => {
   expect(readBasket('grand', 'sea-bar')?.idempotencyKey).toBe(before);
 });
 
-test('the server is told nothing that the device alone knows', () => {
+test('the request contains no data that only the device uses', () => {
   const cart = cartOf({ ...basketOf('sea-bar'), lines: [line()] });
 
   expect(cart).toEqual({
@@ -86,7 +86,7 @@ test('the server is told nothing that the device alone knows', () => {
   });
 });
 
-test('what stands under the name and is no basket counts as none', () => {
+test('an invalid stored value counts as no basket', () => {
   localStorage.setItem(basketName('grand', 'sea-bar'), '{"lines":"many"}');
 
   expect(readBasket('grand', 'sea-bar')).toBeNull();

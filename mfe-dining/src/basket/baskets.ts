@@ -4,8 +4,8 @@ import type { Basket } from './basket';
 import { isBasket } from './is-basket';
 
 /**
- * Where the basket of an outlet is kept: each on its own, so that one never empties another. It goes with a guest who
- * signs out; where a session ends by itself, the same guest finds it again, and nobody else.
+ * Returns the storage key of an outlet's basket. Each outlet has its own, so that one cannot overwrite
+ * another. Signing out deletes the basket; after an expired session it is restored for the same guest only.
  */
 export const basketName = (property: string, outlet: string) =>
   `${BASKET_NAMES}${property.toLowerCase()}:${outlet.toLowerCase()}`;
@@ -14,8 +14,8 @@ export const readBasket = (property: string, outlet: string): Basket | null =>
   keptIn(keptText(basketName(property, outlet)), isBasket);
 
 /**
- * Changes a basket as it is at this moment, whichever tab has changed it last; null takes it away. False where the device
- * keeps nothing.
+ * Changes the currently stored basket, even if another tab wrote it last; null deletes it. Returns false if
+ * the device cannot store it.
  */
 export function changeBasket(
   property: string,
@@ -26,7 +26,7 @@ export function changeBasket(
   return keep(basketName(property, outlet), changed && { ...changed, updatedAt: now });
 }
 
-/** Every basket of a hotel with something in it, the newest first. */
+/** Returns all non-empty baskets of a hotel, the newest first. */
 export function basketsOf(property: string): Basket[] {
   const start = basketName(property, '');
   return Object.keys(localStorage)

@@ -1,6 +1,6 @@
 import type { Basket } from './basket';
 
-/** Whether what is kept under the name can be shown and sent; the server looks at the rest of it. */
+/** Returns whether a stored value can be displayed and sent; the server validates the rest. */
 export function isBasket(value: unknown): value is Basket {
   if (!isObject(value)) return false;
   const { outlet, currency, currencyPrecision, lines, mode, requestedFor, idempotencyKey, updatedAt } = value;

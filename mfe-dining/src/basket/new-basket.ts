@@ -3,7 +3,7 @@ import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import type { Basket } from './basket';
 import { newKey } from '@guest/shared/http/new-key';
 
-/** An empty basket of an outlet. */
+/** Creates an empty basket for an outlet. */
 export const newBasket = (
   outlet: { slug: string; name: string; mode: OrderMode },
   { currency, currencyPrecision }: CurrencyOfMenu,

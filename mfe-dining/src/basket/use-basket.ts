@@ -5,7 +5,10 @@ import type { Basket } from './basket';
 import { basketName, changeBasket } from './baskets';
 import { isBasket } from './is-basket';
 
-/** The basket of an outlet, the same in every tab; and how to change it, which is told where the device keeps nothing. */
+/**
+ * Returns the basket of an outlet, in sync across tabs, and functions to change it. The guest sees an error
+ * if the device cannot store a change.
+ */
 export function useBasket(property: string, outlet: string) {
   const text = useOrderText();
   const { toast, now } = useHost();

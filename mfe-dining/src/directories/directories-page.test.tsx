@@ -10,7 +10,7 @@ import { DirectoriesPage } from './directories-page';
 
 const pages = { 'property-directories': DirectoriesPage };
 
-test('R-21 every directory leads to its own page, and where to eat comes first', async () => {
+test('R-21 every directory links to its page, and the directory of outlets comes first', async () => {
   const items = [directory(), directory({ uuid: uuidOf(2), slug: 'pool', name: 'The pool' })];
   openPage(houseHost([[directoryContract.listDirectories, { items }]]), pages, en, '/grand/directories');
 
@@ -23,14 +23,14 @@ test('R-21 every directory leads to its own page, and where to eat comes first',
   ]);
 });
 
-test('a house that has written nothing sends to reception', async () => {
+test('a hotel without directories links to reception', async () => {
   openPage(houseHost([[directoryContract.listDirectories, { items: [] }]]), pages, en, '/grand/directories');
 
   await screen.findByRole('heading', { name: 'Nothing to look up yet' });
   screen.getByRole('link', { name: 'Ask reception' });
 });
 
-test('R-21 a directory that stands below another is not in the list of all', async () => {
+test('R-21 a subdirectory is not listed on the overview', async () => {
   const items = [directory(), directory({ uuid: uuidOf(2), slug: 'parking', parentSlug: 'arriving' })];
   openPage(houseHost([[directoryContract.listDirectories, { items }]]), pages, en, '/grand/directories');
 

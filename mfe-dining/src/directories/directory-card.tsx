@@ -10,7 +10,10 @@ export function DirectoryCard({
 }: {
   directory: DirectorySummary;
   isPriority: boolean;
-  /** On the page of another, whose own picture stands where this one would move to. */
+  /**
+   * True on the page of the parent directory. The card then has no view transition, because the picture of
+   * the parent is already in the target position.
+   */
   isBelow?: boolean;
 }) {
   const property = usePathParam('property');
@@ -20,7 +23,7 @@ export function DirectoryCard({
       image={directory.image}
       isPriority={isPriority}
       link={
-        // Where to eat is a page of its own.
+        // The directory of outlets has a page of its own.
         directory.kind === 'outlets' ? (
           <PageLink to="property-directories-outlets" params={{ property }} viewTransition>
             {directory.name}

@@ -17,7 +17,7 @@ function open(shown: ReturnType<typeof directory>) {
   return host;
 }
 
-test('an entry outside of the house is found on a map, also where no words say where it is', async () => {
+test('an entry outside the hotel links to a map, even without a textual location', async () => {
   const location = { lat: 38.69, lng: -9.45, mapUrl: 'https://map.example/?mlat=38.69' };
   open(directory({ entries: [directoryEntry({ location })] }));
 
@@ -27,7 +27,7 @@ test('an entry outside of the house is found on a map, also where no words say w
   entry.getByText('Where');
 });
 
-test('R-21 an entry says what, where, when, and whom to call', async () => {
+test('R-21 an entry shows text, place, opening hours and phone number', async () => {
   const parking = directoryEntry({
     body: 'Behind the house, **free of charge**.',
     place: 'The courtyard',
@@ -49,7 +49,7 @@ test('R-21 an entry says what, where, when, and whom to call', async () => {
   await expect.poll(() => host.pageName.getState().name).toBe('Arriving');
 });
 
-test('R-21 an entry leads on, into the suite and to what there is to keep', async () => {
+test('R-21 an entry links to pages of the suite, to websites and to documents', async () => {
   const breakfast = directoryEntry({
     title: 'Breakfast',
     links: [
@@ -69,7 +69,7 @@ test('R-21 an entry leads on, into the suite and to what there is to keep', asyn
   ]);
 });
 
-test('many entries have a bar that leads through them', async () => {
+test('a page with many entries has a navigation bar', async () => {
   const titles = ['Parking', 'Luggage', 'Keys', 'Breakfast'];
   const entries = titles.map((title, i) => directoryEntry({ uuid: uuidOf(i), slug: `entry${i}`, title }));
   open(directory({ entries }));
@@ -79,13 +79,13 @@ test('many entries have a bar that leads through them', async () => {
   expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
 });
 
-test('a directory without entries is not a blank', async () => {
+test('a directory without entries shows an empty state', async () => {
   open(directory());
 
   await screen.findByRole('heading', { name: 'Nothing to look up yet' });
 });
 
-test('R-21 a directory leads to those below it and to the one above', async () => {
+test('R-21 a directory links to its subdirectories and its parent', async () => {
   const below = {
     ...directory({ uuid: uuidOf(2), slug: 'by-train', name: 'By train' }),
     parentSlug: 'arriving',
@@ -112,7 +112,7 @@ test.each([
   ['url', 'https://trains.example', 'https://trains.example'],
   ['url', '/grand/activities', '/grand/activities'],
   ['directory', 'arriving', '/grand/directories/arriving'],
-] as const)('R-21 an entry leads into the suite: %s %s', async (type, target, address) => {
+] as const)('R-21 an action of an entry has the right address: %s %s', async (type, target, address) => {
   open(directory({ entries: [directoryEntry({ actions: [{ type, label: 'Do it', target }] })] }));
 
   const link = await screen.findByRole('link', { name: 'Do it' });

@@ -14,7 +14,7 @@ import { DirectoryTiles } from './directory-tiles';
 import { EntryCard, entryId } from '../directory-entry/entry-card';
 import { NothingWritten } from './nothing-written';
 
-/** From so many entries on, a bar leads through them. */
+/** A page with at least this many entries has a navigation bar. */
 const MANY_ENTRIES = 4;
 
 export function DirectoryPage() {

@@ -2,7 +2,7 @@ import type { DirectorySummary } from '@guest/shared/contracts/directory/directo
 import { DirectoryCard } from './directory-card';
 import styles from './directory-tiles.module.css';
 
-/** Directories side by side, each the way to its page. */
+/** A grid of links to directories. */
 export function DirectoryTiles(props: {
   directories: DirectorySummary[];
   prioritised: number;

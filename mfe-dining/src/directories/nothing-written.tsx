@@ -5,7 +5,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import { useText } from '../texts';
 
-/** A directory that the hotel has yet to fill, and who knows the answer until then. */
+/** The empty state of a directory, with a link to reception. */
 export function NothingWritten() {
   const text = useText();
   const property = usePathParam('property');

@@ -6,7 +6,7 @@ import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 import styles from './where-to-eat.module.css';
 
-/** The way to the outlets, for a house whose directories do not name it. */
+/** Links to the outlets if no directory of the hotel does. */
 export function WhereToEat() {
   const text = useText();
   const property = usePathParam('property');

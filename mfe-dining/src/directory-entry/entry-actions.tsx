@@ -7,7 +7,7 @@ import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { buttonClass } from '@guest/shared/ui/button/button-look';
 import styles from './entry-actions.module.css';
 
-/** What can be done about an entry from here. */
+/** Renders the actions of an entry as links. */
 export function EntryActions({ actions = [] }: Pick<DirectoryEntry, 'actions'>) {
   if (actions.length === 0) return null;
   return (

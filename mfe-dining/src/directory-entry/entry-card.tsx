@@ -7,7 +7,7 @@ import { EntryActions } from './entry-actions';
 import { EntryFacts } from './entry-facts';
 import { EntryLinks } from './entry-links';
 
-/** Where a link within the page leads. */
+/** Returns the element id that links within the page use. */
 export const entryId = ({ slug }: Pick<DirectoryEntry, 'slug'>) => `entry-${slug}`;
 
 export function EntryCard({ entry }: { entry: DirectoryEntry }) {

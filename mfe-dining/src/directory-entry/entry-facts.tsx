@@ -13,7 +13,7 @@ import { useText } from '../texts';
 import { accessibilityTexts } from './accessibility-texts';
 import styles from './entry-facts.module.css';
 
-/** Where it is, when it is open, and how to reach it. */
+/** Shows the place, opening hours and contact details of an entry. */
 export function EntryFacts({ entry }: { entry: DirectoryEntry }) {
   const { place, location, phone, email, openingHours, accessibility } = entry;
   const text = useText();

@@ -6,7 +6,7 @@ import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import styles from './entry-links.module.css';
 
-/** Where to go on from an entry, in the suite or on the web, and what there is to keep. */
+/** Lists the links and documents of an entry. */
 export function EntryLinks({ entry: { links, documents } }: { entry: DirectoryEntry }) {
   if (links.length + documents.length === 0) return null;
   return (

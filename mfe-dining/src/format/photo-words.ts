@@ -1,7 +1,7 @@
 import type { CarouselWords } from '@guest/shared/ui/carousel/carousel-controls';
 import { useText } from '../texts';
 
-/** What the controls of moving photos are called. */
+/** Returns the labels of the carousel controls. */
 export function usePhotoWords(): CarouselWords {
   const text = useText();
   return {

@@ -2,7 +2,7 @@ import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type en from './locales/en.json';
 
-/** A text of the parts that come late, which have a catalog of their own so that no first page carries it. */
+/** A text of the lazy parts, which have a separate catalog so that no first page loads it. */
 export type LateKey = keyof typeof en;
 
 export const useLateText = useTexts<LateKey>;

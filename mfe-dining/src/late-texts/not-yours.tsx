@@ -4,10 +4,10 @@ import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { ReactNode } from 'react';
 import { useLateText } from './late-texts';
 
-/** Whether a read was told that there is no such thing, which asking again does not change. */
+/** Returns whether the item of a read does not exist, so that a retry is pointless. */
 export const isNotThere = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status);
 
-/** In the place of an order or a booking of which this guest has the address alone. */
+/** Replaces an order or a booking that does not exist or does not belong to this guest. */
 export function NotYours({ heading, action }: { heading: string; action?: ReactNode }) {
   const text = useLateText();
   return (

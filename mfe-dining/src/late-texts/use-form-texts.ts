@@ -1,7 +1,7 @@
 import type { FormTexts } from '@guest/shared/ui/form/form';
 import { useLateText } from './late-texts';
 
-/** What a form says when it is not sent at once. */
+/** The shared texts of all forms for failed or slow submissions. */
 export function useFormTexts(): FormTexts {
   const text = useLateText();
   return {

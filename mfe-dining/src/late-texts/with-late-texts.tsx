@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { loadTexts } from '../texts';
 import { loadLateTexts } from './late-texts';
 
-/** A part that comes late, with the texts that only such parts need beside those of its package. */
+/** Loads a lazy part together with the lazy texts that it needs in addition to those of the package. */
 export function withLateTexts<Props extends object>(
   lang: Lang,
   load: () => Promise<ComponentType<Props>>,

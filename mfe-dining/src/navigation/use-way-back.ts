@@ -4,7 +4,7 @@ import { useNavigate } from '@guest/shared/router';
 import { useEffect, useEffectEvent } from 'react';
 import { takeWayBack } from './way-back';
 
-/** Whoever had to sign up in the middle of an order comes back to its outlet, and is led on to where it was. */
+/** Redirects a guest who signed up during an order from the outlet to the page where the sign-up started. */
 export function useWayBack(outlet: string): void {
   const isLive = useIsPageLive();
   const { value: justRegistered } = useQuestion('justRegistered');

@@ -17,7 +17,7 @@ function comeBack(query: string) {
   return { host, router: openPage(host, { 'property-outlet': OutletPage }, en, OUTLET + query) };
 }
 
-test('S-05 who signed up in the middle of an order is led on from its outlet to where it was, once', async () => {
+test('S-05 a guest who signs up during an order is redirected once from its outlet to where it started', async () => {
   keepWayBack('sea-bar', `${OUTLET}/order-now/order-review?table=4`);
 
   const { router } = comeBack('?justRegistered=true');
@@ -31,7 +31,7 @@ test('S-05 who signed up in the middle of an order is led on from its outlet to 
 test.each([
   ['of a guest who only looks', '', `${OUTLET}/order-now`],
   ['of another house', '?justRegistered=true', '//elsewhere.example/'],
-])('a way back %s is not taken', async (_of, query, path) => {
+])('a return path %s is ignored', async (_of, query, path) => {
   keepWayBack('sea-bar', path);
 
   const { host, router } = comeBack(query);

@@ -2,11 +2,11 @@ import { safeInternalPath } from '@guest/shared/routes/safe-internal-path';
 
 const nameOf = (outlet: string) => `way-back:${outlet}`;
 
-/** Where at an outlet a guest was who had to sign up in the middle; kept for this tab. */
+/** Saves, for this tab, the page of an outlet on which the sign-up started. */
 export const keepWayBack = (outlet: string, path: string): void =>
   sessionStorage.setItem(nameOf(outlet), path);
 
-/** Gives it once. */
+/** Returns the saved path and removes it. */
 export function takeWayBack(outlet: string): string | undefined {
   const kept = sessionStorage.getItem(nameOf(outlet));
   sessionStorage.removeItem(nameOf(outlet));

@@ -2,7 +2,7 @@ import type { Interval } from '@guest/shared/contracts/opening-hours/opening-hou
 import { useText } from '../texts';
 import styles from './day-hours.module.css';
 
-/** What one day's plan says. */
+/** Shows the hours of one day. */
 export function DayHours({ intervals, note }: { intervals: Interval[]; note?: string }) {
   const text = useText();
   return (

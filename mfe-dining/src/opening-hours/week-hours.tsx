@@ -10,10 +10,10 @@ import { DayHours } from './day-hours';
 import styles from './week-hours.module.css';
 
 const DAYS_SHOWN = 7;
-/** How far ahead a day that differs is worth a line. */
+/** Days with different hours are listed up to this many days ahead. */
 const DAYS_AHEAD = 31;
 
-/** The hours of the next seven days, and of the days after them that differ. */
+/** Lists the hours of the next seven days and of later days with different hours. */
 export function WeekHours({ hours }: { hours: OpeningHours }) {
   const { lang } = useHost();
   const { timeZone } = useProperty();

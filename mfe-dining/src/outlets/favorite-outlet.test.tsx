@@ -11,7 +11,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import en from '../locales/en.json';
 import './outlet-heart';
 import { OutletPage } from './outlet-page';
-// Here before a test waits for it.
+// Imported so that it is loaded before a test waits for it.
 import '../late-texts/locales/en.json';
 
 const user = {
@@ -33,7 +33,7 @@ function open(answers: Answer[] = [], sent: (method: string) => Promise<boolean>
   const toast = vi.fn();
   const send = async ({ method }: { method: string }) =>
     (await sent(method)) ? { data: {}, status: 200 } : { error: 'Error' };
-  // Only the two calls of a heart are sent, whose replies nobody reads.
+  // The cast is safe because only two calls are sent and nobody reads their replies.
   const api = { ...host.api, send: send as typeof host.api.send };
   host.takeOver.getState().answered('page');
   openPage(
@@ -45,7 +45,7 @@ function open(answers: Answer[] = [], sent: (method: string) => Promise<boolean>
   return { host, toast };
 }
 
-test('S-04 a stranger’s favourite is kept on the device, and leads to sign-in only who wants it everywhere', async () => {
+test('S-04 an anonymous visitor’s favorite is stored on the device, and sign-in is optional', async () => {
   const { host } = open();
 
   await userEvent.click(await heart());
@@ -57,7 +57,7 @@ test('S-04 a stranger’s favourite is kept on the device, and leads to sign-in 
   await screen.findByText('Page property-signin');
 });
 
-test('a favourite that the device kept is there again, and is let go', async () => {
+test('a stored favorite is shown and can be removed', async () => {
   localStorage.setItem(
     'favorites of grand',
     JSON.stringify([{ type: 'outlet', uuid: uuidOf(1), createdAt: '2026-06-01T00:00:00Z' }]),
@@ -71,14 +71,14 @@ test('a favourite that the device kept is there again, and is let go', async () 
   expect(localStorage.getItem('favorites of grand')).toBeNull();
 });
 
-test('what somebody else wrote under the name is no favourite', async () => {
+test('an invalid stored value counts as no favorite', async () => {
   localStorage.setItem('favorites of grand', '[{"type":"outlet"}, 7, null]');
   open();
 
   expect(await isOn()).toBe('false');
 });
 
-test('S-01 a guest’s heart is on before the server answers, and the last of many taps counts', async () => {
+test('S-01 a guest’s favorite is shown before the server replies, and the last of several taps counts', async () => {
   const calls: string[] = [];
   let answer = () => {};
   const { host } = open([[favoriteContract.listFavorites, { items: [] }]], (method) => {
@@ -98,7 +98,7 @@ test('S-01 a guest’s heart is on before the server answers, and the last of ma
   await expect.poll(isOn).toBe('false');
 });
 
-test('a heart that could not be kept is taken back, and says so', async () => {
+test('a favorite that could not be saved is reverted with an error', async () => {
   const { host, toast } = open([[favoriteContract.listFavorites, { items: [] }]], async () => false);
   host.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
 

@@ -3,7 +3,7 @@ import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 import { kindTexts, type OutletKind } from './outlet-kinds';
 
-/** A filter whose choice stands in the address; nothing to choose where there is one kind. */
+/** A filter by kind, stored in the address. It is not shown if there is only one kind. */
 export function KindChips({ kinds }: { kinds: OutletKind[] }) {
   const text = useText();
   const { value: chosen, withValue } = useQuestion('kind');

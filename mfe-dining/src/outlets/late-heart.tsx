@@ -7,7 +7,10 @@ import styles from './late-heart.module.css';
 
 const load = () => import(/* webpackChunkName: "search" */ './outlet-heart').then((it) => it.OutletHeart);
 
-/** The heart at an outlet, which only a page that answers can fill; its place is there before. */
+/**
+ * The favorite button of an outlet. It is loaded after hydration because its state is on the device; its
+ * space is reserved before.
+ */
 export function LateHeart({ outlet, isAlone = false }: { outlet: Outlet; isAlone?: boolean }) {
   const { lang } = useHost();
   return (

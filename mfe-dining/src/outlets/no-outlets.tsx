@@ -5,7 +5,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 
-/** Nothing serves guests here, or nothing of the kind that is asked for. */
+/** The empty state of the outlets or of the selected kind. */
 export function NoOutlets({ isFiltered }: { isFiltered: boolean }) {
   const text = useText();
   const property = usePathParam('property');

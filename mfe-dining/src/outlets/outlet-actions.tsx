@@ -10,7 +10,7 @@ import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useText } from '../texts';
 
-/** The next step from here. */
+/** The primary actions of an outlet: menus, booking and ordering. */
 export function OutletActions({ outlet }: { outlet: Outlet }) {
   const { slug, menus, externalBookingUrl, bookingMode, orderModes } = outlet;
   const text = useText();

@@ -11,7 +11,7 @@ import { PlaceFact } from '../place/place-fact';
 import { useText } from '../texts';
 import { PriceLevel } from './price-level';
 
-/** What decides whether to go there. */
+/** The facts that matter for the choice of an outlet. */
 export function OutletFacts({ outlet }: { outlet: Outlet }) {
   const { cuisine, priceLevel, dressCode, phone } = outlet;
   const { lang } = useHost();

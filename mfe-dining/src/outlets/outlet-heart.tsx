@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { useLateText } from '../late-texts/late-texts';
 import styles from './outlet-heart.module.css';
 
-/** The heart, and where it stands alone, for a stranger, the way to have it on every device. */
+/**
+ * The favorite button. If it stands alone, it also offers anonymous visitors to sign in, which saves
+ * favorites on all devices.
+ */
 export function OutletHeart({ outlet: { uuid, name }, isAlone }: { outlet: Outlet; isAlone: boolean }) {
   const text = useLateText();
   const needsGuest = useNeedsGuest();

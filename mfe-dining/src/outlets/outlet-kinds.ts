@@ -13,5 +13,5 @@ export const kindTexts: Record<OutletKind, TextKey> = {
   spa: 'Spa',
 };
 
-/** The kinds that there are, in the order in which the house names its outlets. */
+/** Returns the kinds in use, in the order of the hotel's outlets. */
 export const kindsOf = (outlets: Outlet[]): OutletKind[] => [...new Set(outlets.map(({ kind }) => kind))];

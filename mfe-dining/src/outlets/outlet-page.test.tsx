@@ -17,7 +17,7 @@ function open(shown: ReturnType<typeof outlet>) {
   return host;
 }
 
-test('R-22 an outlet says what decides, and its menus when they are served', async () => {
+test('R-22 an outlet shows its main facts and its menus with their hours', async () => {
   const dinner = menuSummary({ availability: openDaily('19:00', '22:30') });
   const host = open(outlet({ dressCode: 'Shoes, please', menus: [dinner] }));
 
@@ -34,7 +34,7 @@ test('R-22 an outlet says what decides, and its menus when they are served', asy
   await expect.poll(() => host.pageName.getState().name).toBe('Sea Bar');
 });
 
-test('an outlet that is hard to find says where it is on a map, outside of the page', async () => {
+test('an outlet with a location links to an external map', async () => {
   open(outlet({ location: { lat: 38.69, lng: -9.44, mapUrl: 'https://map.example/?mlat=38.69' } }));
 
   const link = await screen.findByRole('link', { name: 'On the map' });
@@ -43,7 +43,7 @@ test('an outlet that is hard to find says where it is on a map, outside of the p
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-test('the week begins today, and a day that differs says why', async () => {
+test('the week starts today, and a day with different hours shows the reason', async () => {
   const exceptions = [{ date: '2026-06-02', closed: true, label: 'Staff outing' }];
   open(outlet({ openingHours: openDaily('12:00', '23:00', { exceptions }) }));
 
@@ -56,7 +56,7 @@ test('the week begins today, and a day that differs says why', async () => {
   hours.getByText('Staff outing');
 });
 
-test('an outlet without menus sends to its staff', async () => {
+test('an outlet without menus links to its staff', async () => {
   open(outlet());
 
   await screen.findByRole('heading', { name: 'No menus yet' });

@@ -33,8 +33,8 @@ const namesIn = (group: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('R-22 what is open stands before what is not, by the clock of the house', async () => {
-  // Half past midnight in Lisbon, where summer is an hour ahead of UTC.
+test('R-22 open outlets are listed before closed ones, by the time zone of the hotel', async () => {
+  // 00:30 in Lisbon, which is one hour ahead of UTC in summer.
   open([grill, bar], { now: '2026-06-01T23:30:00Z' });
 
   await screen.findByRole('heading', { name: 'Eat Drink Now' });
@@ -49,10 +49,11 @@ test.each([
   ['at closing time', bar, '2026-06-02T00:59:45Z', 'Closes in 1 min', 'Opens at 18:00'],
   ['past midnight', bar, '2026-06-01T22:59:45Z', 'Open until 02:00', 'Open until 02:00'],
   ['at opening time', grill, '2026-06-01T10:59:45Z', 'Opens at 12:00', 'Open until 15:00'],
-  // The clocks of Lisbon go back at 01:00 UTC: half past one comes twice, and two is still far off the first time.
+  // The clocks in Lisbon go back at 01:00 UTC, so 01:30 occurs twice. At the first 01:30, 02:00 is still an
+  // hour and a half away.
   ['the first half past one', bar, '2026-10-25T00:29:45Z', 'Open until 02:00', 'Open until 02:00'],
   ['the second half past one', bar, '2026-10-25T01:29:45Z', 'Open until 02:00', 'Closes in 30 min'],
-])('R-22 the state changes while the page is open: %s', async (_, shown, now, before, after) => {
+])('R-22 the opening status changes while the page is open: %s', async (_, shown, now, before, after) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let moment = Date.parse(now);
   const host = houseHost([[outletContract.listOutlets, { items: [shown] }]]);
@@ -65,7 +66,7 @@ test.each([
   await screen.findByText(after);
 });
 
-test('a kind that is chosen stands in the address', async () => {
+test('the selected kind is stored in the address', async () => {
   const router = open([grill, bar]);
 
   await userEvent.click(await screen.findByRole('link', { name: 'Bars' }));
@@ -75,14 +76,14 @@ test('a kind that is chosen stands in the address', async () => {
   screen.getByText('Sea Bar');
 });
 
-test('a kind that there is not leads back to all', async () => {
+test('an unknown kind links back to all outlets', async () => {
   open([grill, bar], {}, `${address}?kind=spa`);
 
   await screen.findByRole('heading', { name: 'Nothing of this kind' });
   screen.getByRole('link', { name: 'Show all' });
 });
 
-test('a house without a kitchen sends to reception', async () => {
+test('a hotel without outlets links to reception', async () => {
   open([]);
 
   await screen.findByRole('heading', { name: 'No restaurants or bars yet' });

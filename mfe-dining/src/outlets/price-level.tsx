@@ -5,7 +5,7 @@ import styles from './price-level.module.css';
 
 const LEVELS = [1, 2, 3, 4];
 
-/** How dear it is, as dots of which so many are filled. */
+/** Shows the price level as a number of filled dots. */
 export function PriceLevel({ level }: { level: number }) {
   const text = useText();
   return (

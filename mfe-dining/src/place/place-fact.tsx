@@ -4,7 +4,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useText } from '../texts';
 import styles from './place-fact.module.css';
 
-/** Where it is, in words and on a map. */
+/** Shows a place as text with a link to a map. */
 export function PlaceFact({ place, location }: Pick<DirectoryEntry, 'place' | 'location'>) {
   const text = useText();
   return (

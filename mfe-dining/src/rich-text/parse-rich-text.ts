@@ -6,7 +6,10 @@ export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: 
 
 const ITEM = /^\s*- /;
 
-/** What an editor may write: paragraphs apart by an empty line, `**bold**`, and lists of lines that begin with `- `. */
+/**
+ * Parses the markup that editors can use: paragraphs separated by an empty line, `**bold**`, and lists whose
+ * lines start with `- `.
+ */
 export function parseRichText(source: string): Block[] {
   return source
     .split(/\n\s*\n/)
@@ -14,7 +17,7 @@ export function parseRichText(source: string): Block[] {
     .map(toBlock);
 }
 
-/** The lines of a paragraph, apart where a list begins or ends. */
+/** Splits the lines of a paragraph where a list starts or ends. */
 function stretches(paragraph: string): string[][] {
   const result: string[][] = [];
   for (const line of paragraph.split('\n').filter((text) => text.trim() !== '')) {
@@ -32,7 +35,7 @@ function toBlock(lines: string[]): Block {
 }
 
 function toRuns(text: string): Run[] {
-  // A split by a pattern with one group gives what lies between, and the groups at every second place.
+  // Splitting by a pattern with one group alternates between plain text and the group.
   return text
     .trim()
     .split(/\*\*(.+?)\*\*/s)

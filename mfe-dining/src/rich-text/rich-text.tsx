@@ -1,7 +1,7 @@
 import { parseRichText, type Run } from './parse-rich-text';
 import styles from './rich-text.module.css';
 
-/** A text of the hotel's, in whatever language it has been written. */
+/** Renders a text written by the hotel; `dir="auto"` is needed because its language is unknown. */
 export function RichText({ source }: { source: string }) {
   return (
     <div className={styles.text} dir="auto">

@@ -8,7 +8,9 @@ import styles from './directory-search.module.css';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-panel').then((it) => it.SearchPanel);
 
-/** Looks through all that the house has written. The field comes when the page answers; its place is there before. */
+/**
+ * The search in all texts of the hotel. The field is loaded after hydration; its space is reserved before.
+ */
 export function DirectorySearch({ children }: { children: ReactNode }) {
   const { lang } = useHost();
   const isLive = useIsPageLive();

@@ -21,7 +21,7 @@ const glyphs: Record<SearchHit['kind'], Glyph> = {
   request: ConciergeBell,
 };
 
-/** One thing that was found; all of it leads there. */
+/** A search result; the whole row is a link. */
 export function HitRow({ hit }: { hit: SearchHit }) {
   return (
     <ListRow

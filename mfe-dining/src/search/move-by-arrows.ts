@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrow keys lead from the field through what it has found, and back. */
+/** Moves the focus between the search field and the results with the arrow keys. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.nativeEvent.isComposing) return;

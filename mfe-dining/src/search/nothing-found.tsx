@@ -5,7 +5,10 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { useLateText } from '../late-texts/late-texts';
 
-/** Nothing the house has written answers; somebody at reception does, and the guest need not say it twice. */
+/**
+ * The empty state of a search. Its link to reception passes the query on, so that the guest need not type it
+ * again.
+ */
 export function NothingFound({ query }: { query: string }) {
   const text = useLateText();
   const property = usePathParam('property');

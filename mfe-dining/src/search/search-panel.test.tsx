@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { DirectoriesPage } from '../directories/directories-page';
 import en from '../locales/en.json';
-// Here before a test waits for it.
+// Imported so that it is loaded before a test waits for it.
 import '../late-texts/locales/en.json';
 import './search-panel';
 
@@ -57,7 +57,7 @@ function open(found: unknown, path = '/grand/directories') {
 }
 const field = () => screen.findByRole('searchbox', { name: 'Search the house' });
 
-test('R-21 what is found stands in groups, each leading to its place; the address knows what was looked for', async () => {
+test('R-21 results are grouped and link to their pages, and the query is stored in the address', async () => {
   const router = open({ items: hits });
 
   await userEvent.type(await field(), 'soup');
@@ -82,7 +82,7 @@ test('R-21 what is found stands in groups, each leading to its place; the addres
   expect(screen.queryByRole('link', { name: 'Arriving' })).toBeNull();
 });
 
-test('R-21 the arrow keys lead through what was found and back into the field', async () => {
+test('R-21 the arrow keys move the focus through the results and back to the field', async () => {
   open({ items: hits }, '/grand/directories?q=soup');
   await screen.findByRole('link', { name: 'Soup' });
 
@@ -93,7 +93,7 @@ test('R-21 the arrow keys lead through what was found and back into the field', 
   expect(document.activeElement).toBe(await field());
 });
 
-test('R-21 who empties the field is back in the directory', async () => {
+test('R-21 clearing the field shows the directory again', async () => {
   const router = open({ items: hits }, '/grand/directories?q=soup');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
@@ -102,7 +102,7 @@ test('R-21 who empties the field is back in the directory', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('where nothing is found, reception is asked in the same words', async () => {
+test('a search without results offers to send the query to reception', async () => {
   open({ items: [] }, '/grand/directories?q=zither');
 
   await screen.findByRole('heading', { name: 'Nothing found' });
@@ -112,14 +112,14 @@ test('where nothing is found, reception is asked in the same words', async () =>
   screen.getByRole('link', { name: 'Show the whole directory' });
 });
 
-test('a search that does not get through can be tried again', async () => {
+test('a failed search can be retried', async () => {
   open(new Error('no network'), '/grand/directories?q=soup');
 
   await screen.findByText('The search did not get through.');
   screen.getByRole('button', { name: 'Try again' });
 });
 
-test('one letter is not looked for', async () => {
+test('a single letter is not searched for', async () => {
   open({ items: hits }, '/grand/directories?q=s');
 
   await field();

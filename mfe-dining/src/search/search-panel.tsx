@@ -7,10 +7,13 @@ import { useLateText } from '../late-texts/late-texts';
 import { moveByArrows } from './move-by-arrows';
 import { SearchResults } from './search-results';
 
-/** Milliseconds without a key after which somebody is taken to have typed what they mean. */
+/** The search starts after a pause of this length without input. */
 const PAUSE_MS = 250;
 
-/** The field and what it finds. What is looked for stands in the address, so that it is there again on the way back. */
+/**
+ * The search field with its results. The query is stored in the address, so that it is restored on the way
+ * back.
+ */
 export function SearchPanel() {
   const text = useLateText();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function SearchPanel() {
     const next = typed.trim().slice(0, LONGEST_QUERY);
     const show = () =>
       void navigate(withValue(next === '' ? undefined : next), { replace: true, preventScrollReset: true });
-    // Who empties the field waits for nothing.
+    // Clearing the field takes effect without delay.
     timer.current = setTimeout(show, next === '' ? 0 : PAUSE_MS);
   }
 

@@ -22,7 +22,7 @@ const headings: Record<Kind, LateKey> = {
   request: 'Ask for it',
 };
 
-/** What was found, in groups of which the one with the best stands first. */
+/** Shows the results in groups; the group with the best result comes first. */
 export function SearchResults({ query }: { query: string }) {
   const text = useLateText();
   const read = useFound(query);
@@ -67,7 +67,7 @@ function useFound(query: string) {
   const { api, lang } = useHost();
   const property = usePathParam('property');
   return useQuery({
-    // Not by its address: what was looked for is no page, and no copy of it is kept on the device.
+    // The query key is not an address, so that search results are not persisted on the device.
     queryKey: ['search', property, lang, query],
     queryFn: ({ signal }) =>
       api.call(searchContract.search, {
@@ -76,7 +76,7 @@ function useFound(query: string) {
         signal,
         isToastSuppressed: true,
       }),
-    // What was found before stands until there is something new.
+    // The previous results stay visible until new ones arrive.
     placeholderData: (before) => before,
   });
 }

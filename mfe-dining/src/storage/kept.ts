@@ -1,4 +1,6 @@
-/** Keeps a value on this device and tells all that show it. False where the device has no room or keeps nothing. */
+/**
+ * Stores a value on this device and notifies all subscribers. Returns false if storage is full or disabled.
+ */
 export function keep(name: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(name);
@@ -6,26 +8,31 @@ export function keep(name: string, value: unknown): boolean {
   } catch {
     return false;
   }
-  // A browser tells only the other tabs.
+  // The browser sends storage events only to other tabs.
   dispatchEvent(new StorageEvent('storage', { key: name }));
   return true;
 }
 
-/** What is kept under a name as it was written, or null; `parse` it with a look at each of its parts. */
+/** Returns the stored text, or null. Use `keptIn` to parse and validate it. */
 export const keptText = (name: string): string | null => localStorage.getItem(name);
 
-/** What the text says, if it is what is looked for; anything may stand there. */
+/**
+ * Parses a stored text and returns it if `isIt` accepts it, otherwise null, because storage may contain
+ * anything.
+ */
 export function keptIn<T>(text: string | null, isIt: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isIt(value) ? value : null;
   } catch {
-    // Not even JSON: somebody else's value under our name.
+    // The value is no JSON, so it was not written by this code.
     return null;
   }
 }
 
-/** Hears of every change on this device, also of one in another tab. Returns its stop function. */
+/**
+ * Calls `heard` after every change of stored values, including those in other tabs. Returns a stop function.
+ */
 export function onKept(heard: () => void): () => void {
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);

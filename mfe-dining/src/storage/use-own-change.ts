@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A key for a control that keeps its own value: it changes only where another tab has changed the value, so that the
- * guest's own choice does not take the focus away.
+ * Returns a key for an uncontrolled input. The key changes only if another tab has changed the value, so that
+ * the guest's own change does not remount the input and lose the focus.
  */
 export function useOwnChange<T>(value: T): { key: number; chosen: (value: T) => void } {
   const [shown, setShown] = useState({ value, key: 0 });

@@ -17,7 +17,7 @@ const posts = (...items: ReturnType<typeof post>[]): Answer => [
   { items, nextCursor: null },
 ];
 
-test('R-24 E-04 a post says who, what and when, and how many like it and answer', async () => {
+test('R-24 E-04 a post shows author, text and time, and the number of likes and comments', async () => {
   const sunset = post({ createdAt: '2026-06-01T10:00:00Z', likes: 3, commentsCount: 1, tags: ['sunset'] });
   openPage(houseHost([posts(sunset)]), pages, en, '/grand/discover');
 
@@ -33,7 +33,7 @@ test('R-24 E-04 a post says who, what and when, and how many like it and answer'
   );
 });
 
-test('P-02 liking without a token goes to sign-in, with the post as what it is about', async () => {
+test('P-02 liking without a token leads to sign-in with the post as the entity', async () => {
   const router = openPage(houseHost([posts(post())]), pages, en, '/grand/discover');
 
   await userEvent.click(await screen.findByRole('button', { name: /^Like/ }));
@@ -44,7 +44,7 @@ test('P-02 liking without a token goes to sign-in, with the post as what it is a
   expect(question.get('entity')).toBe(uuidOf(1));
 });
 
-test('a photo opens large, among all those of the album', async () => {
+test('a photo opens in the gallery together with all photos of the album', async () => {
   const photo = (alt: string) => [image({ url: `/${alt}.svg`, alt })];
   const host = houseHost([
     posts(post({ images: photo('Pool') }), post({ id: uuidOf(2), images: photo('Roof') })),
@@ -62,7 +62,7 @@ test('a photo opens large, among all those of the album', async () => {
   expect(host.layout.getState().photos).toHaveLength(2);
 });
 
-test('a tag that is chosen stands in the address, and the others stay where they are', async () => {
+test('the selected tag is stored in the address, and the other tags keep their positions', async () => {
   const call = async (_endpoint: unknown, { query }: { query: { tag?: string } }) => ({
     items: [
       post({ text: 'Laps', tags: ['pool'] }),
@@ -70,7 +70,7 @@ test('a tag that is chosen stands in the address, and the others stay where they
     ],
     nextCursor: null,
   });
-  // The reply's type is for the test to know, as in the fake host itself.
+  // The cast is safe because the test knows the reply.
   const api = { ...houseHost().api, call: call as never };
   const router = openPage(houseHost([], { api }), pages, en, '/grand/discover');
 
@@ -87,7 +87,7 @@ test('a tag that is chosen stands in the address, and the others stay where they
   expect(filters.getByRole('link', { name: '#pool' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('what the house says is marked as the house’s, and what it pins as pinned', async () => {
+test('a post of the hotel is marked as such, and a pinned post as pinned', async () => {
   const notice = post({ author: { uuid: uuidOf(9), nickName: 'Rui', isStaff: true }, isPinned: true });
   openPage(houseHost([posts(notice)]), pages, en, '/grand/discover');
 
@@ -97,7 +97,7 @@ test('what the house says is marked as the house’s, and what it pins as pinned
   card.getByText('Pinned');
 });
 
-test('the words of a guest are in the guest’s own language', async () => {
+test('the text of a post is marked with its own language', async () => {
   openPage(houseHost([posts(post({ text: 'مساء الخير', lang: 'ar' }))]), pages, en, '/grand/discover');
 
   const words = await screen.findByText('مساء الخير');
@@ -106,13 +106,13 @@ test('the words of a guest are in the guest’s own language', async () => {
   expect(words.dir).toBe('auto');
 });
 
-test('the list goes on where it ended, without a post that was there already', async () => {
+test('the next page continues the list without repeating a post', async () => {
   const [first, second, third] = ['One', 'Two', 'Three'].map((text, i) => post({ id: uuidOf(i), text }));
   const call = async (_endpoint: unknown, { query }: { query: { cursor?: string } }) =>
     query.cursor === undefined
       ? { items: [first, second], nextCursor: 'after-two' }
       : { items: [second, third], nextCursor: null };
-  // The reply's type is for the test to know, as in the fake host itself.
+  // The cast is safe because the test knows the reply.
   const api = { ...houseHost().api, call: call as never };
   openPage(houseHost([], { api }), pages, en, '/grand/discover');
 
@@ -123,14 +123,14 @@ test('the list goes on where it ended, without a post that was there already', a
   expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
 });
 
-test('an empty feed leads to what is on', async () => {
+test('an empty feed links to the activities', async () => {
   openPage(houseHost([posts()]), pages, en, '/grand/discover');
 
   await screen.findByRole('heading', { name: 'Nobody has shared anything yet' });
   screen.getByRole('link', { name: 'See the activities' });
 });
 
-test('a tag without posts leads back to all of them', async () => {
+test('a tag without posts links back to all posts', async () => {
   const router = openPage(houseHost([posts()]), pages, en, '/grand/discover?tag=quiet');
 
   await screen.findByRole('heading', { name: 'Nothing here with this tag' });

@@ -5,7 +5,7 @@ import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import Hash from 'lucide/dist/esm/icons/hash.mjs';
 import { useText } from '../texts';
 
-/** The feed without posts: nobody has shared yet, or nobody under this tag. */
+/** The empty state of the feed or of the selected tag. */
 export function NothingShared({ tag }: { tag: string | undefined }) {
   const text = useText();
   const property = usePathParam('property');

@@ -2,7 +2,7 @@ import { useQuestion } from '@guest/shared/page/use-question';
 import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 
-/** What the feed is about; the tag that is chosen stands in the address. */
+/** A filter by tag, stored in the address. */
 export function TagChips({ tags, chosen }: { tags: string[]; chosen: string | undefined }) {
   const text = useText();
   const { withValue } = useQuestion('tag');

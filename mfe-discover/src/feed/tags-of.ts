@@ -2,7 +2,7 @@ import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 
 const MOST_TAGS = 8;
 
-/** What the posts are about, the most frequent first; the tag that is asked for is always among them. */
+/** Returns the tags of the posts, the most frequent first, always including the selected tag. */
 export function tagsOf(posts: Post[], asked: string | undefined): string[] {
   const counts = new Map<string, number>();
   for (const tag of posts.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -10,6 +10,6 @@ export function tagsOf(posts: Post[], asked: string | undefined): string[] {
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_TAGS)
     .map(([tag]) => tag);
-  // In its place where it has one, so that a tap does not move what was tapped.
+  // The selected tag keeps its position if it has one, so that a tap does not move the tapped chip.
   return asked === undefined || tags.includes(asked) ? tags : [asked, ...tags];
 }

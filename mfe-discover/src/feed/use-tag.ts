@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@guest/shared/router';
 import { useQuestion } from '@guest/shared/page/use-question';
 
-/** What the feed is about now, and what it will be about as soon as its posts are here. */
+/** Returns the tag of the visible feed and the tag that is selected next, whose posts are still loading. */
 export function useTag() {
   const { value: tag } = useQuestion('tag');
   const { pathname } = useLocation();

@@ -7,7 +7,10 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { POSTS_AT_ONCE } from '../reads';
 import { tagsOf } from './tags-of';
 
-/** What all of the feed is about, also while only one tag of it is shown: filters that change under the finger are none. */
+/**
+ * Returns the tags of the whole feed, even while it is filtered by one tag, because filters must not change
+ * while they are used.
+ */
 export function useTags(chosen: string | undefined): string[] {
   const host = useHost();
   const property = usePathParam('property');

@@ -8,7 +8,7 @@ import { GuidelinesPage } from './guidelines-page';
 
 const pages = { 'property-discover-guidelines': GuidelinesPage };
 
-test('R-24 the guidelines stand in their order, with their version', async () => {
+test('R-24 the guidelines are listed in order with their version', async () => {
   const guidelines = { version: '3', paragraphs: ['Be kind.', 'Ask before you show others.'] };
   openPage(houseHost([[feedContract.getGuidelines, guidelines]]), pages, en, '/grand/discover/guidelines');
 
@@ -18,7 +18,7 @@ test('R-24 the guidelines stand in their order, with their version', async () =>
   screen.getByText('Version 3');
 });
 
-test('a house without guidelines still asks for kindness', async () => {
+test('a hotel without guidelines shows a default text', async () => {
   const none = { version: '1', paragraphs: [] };
   openPage(houseHost([[feedContract.getGuidelines, none]]), pages, en, '/grand/discover/guidelines');
 

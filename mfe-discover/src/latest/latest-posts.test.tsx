@@ -15,7 +15,7 @@ function open(items: ReturnType<typeof post>[]) {
   return within(screen.getByRole('region', { name: 'From our guests' }));
 }
 
-test('R-08 the latest moments of guests lead to their posts and to the feed', async () => {
+test('R-08 the latest posts link to their pages and to the feed', async () => {
   const sunset = post({ text: 'Sunset from the roof', lang: 'pt' });
   const part = open([sunset]);
 
@@ -26,7 +26,7 @@ test('R-08 the latest moments of guests lead to their posts and to the feed', as
   ]);
 });
 
-test('where nobody has shared anything yet, there is another way on', async () => {
+test('without posts the section offers another link', async () => {
   const part = open([]);
 
   expect(await part.findByRole('heading', { name: 'Nobody has shared anything yet' })).toBeTruthy();

@@ -13,7 +13,7 @@ import { useText } from '../texts';
 
 const POSTS_SHOWN = 4;
 
-/** The latest moments of guests, for the home of a hotel. */
+/** The latest posts, for the home page of the hotel. */
 export function LatestPosts() {
   const text = useText();
   const { identity } = useProperty();

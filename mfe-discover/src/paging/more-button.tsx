@@ -2,7 +2,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import { useText } from '../texts';
 import styles from './more-button.module.css';
 
-/** Goes on with a list, and says so where that fails. */
+/** Loads the next page of a list and shows an error if that fails. */
 export function MoreButton(props: {
   name: string;
   isLoading: boolean;

@@ -9,7 +9,7 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** A list that goes on where the guest asks for more. Its first page is a read like any other. */
+/** Returns a paginated list. Its first page is a normal read, so that it can be preloaded and persisted. */
 export function useItems<P, Q, Item extends { id: string }>(
   endpoint: Endpoint<P, Q, undefined, Page<Item>>,
   inputAt: (cursor: string | undefined) => CallInput<P, Q, undefined>,
@@ -25,7 +25,7 @@ export function useItems<P, Q, Item extends { id: string }>(
     initialData: { pages: [first], pageParams: [null] },
     queryFn: ({ pageParam, signal }) =>
       pageParam === null
-        ? // Shared with the read itself, so that the first page is asked for once.
+        ? // The first page shares the cache of the read, so that it is requested only once.
           host.queries.fetchQuery(firstQuery)
         : host.api.call(endpoint, Object.assign({ signal, isToastSuppressed: true }, inputAt(pageParam))),
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -34,7 +34,7 @@ export function useItems<P, Q, Item extends { id: string }>(
   return {
     items: withoutRepeats(data.pages.flatMap(({ items }) => items)),
     hasMore: hasNextPage,
-    /** As the button that goes on takes it. */
+    /** The props of `MoreButton`. */
     more: {
       isLoading: isFetchingNextPage,
       hasFailed: isFetchNextPageError,
@@ -43,7 +43,7 @@ export function useItems<P, Q, Item extends { id: string }>(
   };
 }
 
-/** A page that was asked for later may begin with what an earlier one has shown, when something new came between. */
+/** Removes duplicates: a new item between two requests shifts the pages, so a later page can repeat items. */
 function withoutRepeats<Item extends { id: string }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

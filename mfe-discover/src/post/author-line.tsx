@@ -7,7 +7,7 @@ import { Badge } from '@guest/shared/ui/base/badge';
 import { useText } from '../texts';
 import styles from './author-line.module.css';
 
-/** Who said something, and how long ago. */
+/** Shows the author and the age of a post or comment. */
 export function AuthorLine(props: {
   author: Post['author'];
   createdAt: string;

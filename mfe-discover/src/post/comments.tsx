@@ -12,7 +12,7 @@ import { CommentBubble } from './comment-bubble';
 import styles from './comments.module.css';
 import { threadsOf } from './threads-of';
 
-/** What has been answered, the oldest first. */
+/** Lists the comments of a post, the oldest first. */
 export function Comments({ post }: { post: Post }) {
   const text = useText();
   const property = usePathParam('property');

@@ -7,7 +7,7 @@ import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { useText } from '../texts';
 import styles from './post-facts.module.css';
 
-/** How many like a post. A stranger's wish to be one of them begins with signing in. */
+/** Shows the number of likes. An anonymous visitor who likes a post is sent to sign in. */
 export function LikeButton({ post }: { post: Post }) {
   const text = useText();
   const isStranger = useIsStranger();

@@ -11,7 +11,10 @@ import { PostFacts } from './post-facts';
 import { PostPhotos } from './post-photos';
 import { PostTags } from './post-tags';
 
-/** A post in the feed: its photos open large among all those of the album, and the rest of it leads to its own page. */
+/**
+ * A post in the feed. Its photos open the gallery of the album, and the rest of the card links to the page of
+ * the post.
+ */
 export function PostCard(props: { post: Post; album: Image[]; isPriority?: boolean }) {
   const { post, album, isPriority } = props;
   const text = useText();

@@ -8,7 +8,7 @@ import { useText } from '../texts';
 import { LikeButton } from './like-button';
 import styles from './post-facts.module.css';
 
-/** How many like it and have answered it; the answers are on the post's own page. */
+/** Shows the numbers of likes and comments; the latter links to the page of the post. */
 export function PostFacts({ post, isLink }: { post: Post; isLink: boolean }) {
   const text = useText();
   const property = usePathParam('property');

@@ -18,7 +18,7 @@ function hostWith(shown: ReturnType<typeof post>, ...comments: ReturnType<typeof
   ]);
 }
 
-test('R-24 N-08 a post stands above its comments, each with how long ago it was said', async () => {
+test('R-24 N-08 a post is shown above its comments, each with its age', async () => {
   const host = hostWith(post(), comment({ text: 'Lovely', createdAt: '2026-06-01T11:59:00Z' }));
   openPage(host, pages, en, address);
 
@@ -30,13 +30,13 @@ test('R-24 N-08 a post stands above its comments, each with how long ago it was 
   await expect.poll(() => host.pageName.getState().name).toBe('Ada');
 });
 
-test('where comments are closed, the page says so', async () => {
+test('a post with closed comments says so', async () => {
   openPage(hostWith(post({ commentsLocked: true }), comment()), pages, en, address);
 
   await screen.findByText('Comments are closed on this post.');
 });
 
-test('a post without comments is not a blank', async () => {
+test('a post without comments shows an empty state', async () => {
   openPage(hostWith(post()), pages, en, address);
 
   await screen.findByText('A kind word goes a long way.');

@@ -3,7 +3,7 @@ import { PhotoButton } from '@guest/shared/ui/gallery/photo-button';
 import { Picture } from '@guest/shared/ui/picture/picture';
 import styles from './post-photos.module.css';
 
-/** Up to four photos in a place of one shape, however many they are; each opens large among those of the album. */
+/** Shows up to four photos in a frame of fixed proportions; each opens the gallery of the album. */
 export function PostPhotos(props: { images: Image[]; album: Image[]; isPriority?: boolean }) {
   const { images, album, isPriority } = props;
   if (images.length === 0) return null;

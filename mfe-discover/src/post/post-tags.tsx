@@ -2,7 +2,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import styles from './post-tags.module.css';
 
-/** What a post is about; each word leads to all that has been said about it. */
+/** Lists the tags of a post; each links to the feed filtered by it. */
 export function PostTags({ tags }: { tags: string[] }) {
   const property = usePathParam('property');
   if (tags.length === 0) return null;

@@ -7,7 +7,7 @@ const first = comment({ id: uuidOf(1), text: 'Is there room?' });
 const second = comment({ id: uuidOf(2), text: 'Lovely' });
 const answer = comment({ id: uuidOf(3), text: 'Two seats', parentId: first.id });
 
-test('an answer stands below its question, not below what came between', () => {
+test('a reply follows its parent comment and not the comments in between', () => {
   const shown = threadsOf([first, second, answer]);
 
   expect(shown.map((it) => [it.comment.text, it.isAnswer])).toEqual([
@@ -17,6 +17,6 @@ test('an answer stands below its question, not below what came between', () => {
   ]);
 });
 
-test('an answer whose question is not here yet is not lost', () => {
+test('a reply whose parent is not loaded is still shown', () => {
   expect(threadsOf([answer])).toEqual([{ comment: answer, isAnswer: false }]);
 });

@@ -1,6 +1,6 @@
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 
-/** Comments with each answer below what it answers; one whose question is not here yet stands on its own. */
+/** Orders comments so that each reply follows its parent; a reply whose parent is not loaded stands alone. */
 export function threadsOf(comments: Comment[]): { comment: Comment; isAnswer: boolean }[] {
   const ids = new Set(comments.map(({ id }) => id));
   const isAnswer = ({ parentId }: Comment) => parentId !== undefined && ids.has(parentId);

@@ -8,8 +8,8 @@ import { oneAtATime } from './one-at-a-time';
 const versions = join(suiteRoot, '.cache/versions');
 
 /**
- * Builds a package under a version of one's own choice, in a folder of its own, so that the build of its sources
- * stays as it is: two versions of one remote can be looked at side by side.
+ * Builds a package under a given version in a separate directory, without touching its regular build, so that
+ * two versions of a remote can be compared.
  */
 export async function buildAs(
   name: string,

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Trouble } from '../errors/trouble';
 import { buildIn } from './build';
 
-/** Builds a remote that lives in a folder outside this workspace, with the bundler that is installed there. */
+/** Builds a remote outside this workspace with the bundler that is installed there. */
 export async function buildElsewhere(
   name: string,
   version: string,
@@ -21,7 +21,7 @@ function bundlerOf(dir: string): string {
   try {
     return join(dirname(createRequire(manifest).resolve('@rspack/cli/package.json')), 'bin/rspack.js');
   } catch {
-    // Node's own words tell of its search, not of what is missing.
-    throw new Trouble(404, `${dir} is no remote that could be built: @rspack/cli is not installed there.`);
+    // Node's message describes its search and not what is missing.
+    throw new Trouble(404, `${dir} cannot be built: @rspack/cli is not installed there.`);
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the bundler's own plugin (`shared/build/build-facts-plugin.ts`) writes beside the files. */
+/** The facts that `shared/build/build-facts-plugin.ts` writes next to the built files. */
 export interface BuildFacts {
   groups: Record<string, string[]>;
   sources: string[];

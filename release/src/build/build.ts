@@ -14,7 +14,7 @@ import { makeRecord } from './record';
 
 const locks = join(suiteRoot, '.cache/locks');
 
-/** Builds a package, unless what its sources say now is built already. Returns its release record. */
+/** Builds a package unless a build of its current sources exists. Returns its release record. */
 export async function build(
   name: string,
   onBegin: () => void = () => {},
@@ -25,7 +25,7 @@ export async function build(
 
   await mkdir(locks, { recursive: true });
   return oneAtATime(join(locks, `${name}.lock`), async () => {
-    // Whoever was waited for may have made this very build.
+    // The process that held the lock may have made this build.
     const made = await builtAs(name, version);
     if (made) return { record: made, isNew: false };
     onBegin();
@@ -33,7 +33,7 @@ export async function build(
   });
 }
 
-/** Builds the package that lies in a folder, there, as a version. */
+/** Builds the package in a directory as the given version. */
 export async function buildIn(
   dir: string,
   name: string,
@@ -43,7 +43,7 @@ export async function buildIn(
   try {
     await bundle(dir, version, bundlerOfIt);
     const record = await makeRecord(join(dir, 'dist'), name, version);
-    // Last, so that a build that was cut off is made again.
+    // The record is written last, so that an interrupted build is repeated.
     await writeFile(join(dir, 'dist', RECORD_FILE), JSON.stringify(record, null, 2));
     return record;
   } catch (error) {
@@ -51,7 +51,7 @@ export async function buildIn(
   }
 }
 
-/** The record of a version, if it is what was built last. One that cannot be read is made again. */
+/** Returns the record of the last build if it has this version. An unreadable record counts as missing. */
 async function builtAs(name: string, version: string): Promise<ReleaseRecord | undefined> {
   const text = await readFile(join(distDir(name), RECORD_FILE), 'utf8').catch(() => '');
   const { success, data } = parsedRecord(text);
@@ -66,7 +66,7 @@ function parsedRecord(text: string) {
   }
 }
 
-/** Runs the bundler where its configuration lies, and compresses what it writes there. */
+/** Runs the bundler in the directory of its configuration and compresses its output. */
 export async function bundle(dir: string, version: string, bundlerOfIt = bundler): Promise<void> {
   await rm(join(dir, 'dist'), { recursive: true, force: true });
   const args = [bundlerOfIt, 'build', '--config', 'rspack.config.ts'];

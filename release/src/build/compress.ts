@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const COMPRESSED = /\.(js|css|json|svg)$/;
 
-/** Writes `.br` and `.gz` beside every file that a browser may ask for, as small as they get. */
+/** Writes a `.br` and a `.gz` copy, with the highest compression, of every file that browsers request. */
 export async function compressFiles(dir: string): Promise<void> {
   const files = (await readdir(dir)).filter((file) => COMPRESSED.test(file));
   await Promise.all(

@@ -5,11 +5,14 @@ import { packageDir, suiteRoot } from '../workspace/packages';
 
 const IGNORED = /(^|\/)(node_modules|dist|testing|README\.md)(\/|$)|\.(test|spec)\.tsx?$/;
 
-/** The version of a package as its sources are now: its own number, and eight characters of all that goes into a build. */
+/**
+ * Returns the version of a package for its current sources: the version in its manifest and eight characters
+ * of a hash of everything that goes into the build.
+ */
 export async function versionOf(name: string): Promise<string> {
   const dir = packageDir(name);
   const manifest = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string };
-  // With what makes the record: another record is another build.
+  // The sources of the record writer are included because another record is another build.
   const maker = join(suiteRoot, 'release/src/build');
   const sources = [dir, join(suiteRoot, 'shared'), maker, join(suiteRoot, 'pnpm-lock.yaml')];
   const files = (await Promise.all(sources.map(filesIn))).flat().sort();

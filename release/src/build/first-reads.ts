@@ -3,7 +3,10 @@ import type { RecordedRead } from '@guest/shared/contracts/release/release.contr
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The first reads that a build declares for its pages, as data. They are built alone, so that nothing else runs here. */
+/**
+ * Returns the first reads that a build declares for its pages, as data. They are in a bundle of their own, so
+ * importing it runs no other code.
+ */
 export async function recordedReads(dist: string): Promise<Record<string, RecordedRead[]>> {
   const file = pathToFileURL(join(dist, '_server/reads.mjs')).href;
   const { reads } = (await import(file)) as { reads: FirstReads };

@@ -4,7 +4,7 @@ import { remoteNames } from '@guest/shared/routes/remotes';
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import type { BuildFacts } from './build-facts';
 
-/** What only a shell gives, and what it asks of the remotes for it. */
+/** Returns what only a shell provides, and what it requires of the remotes. */
 export function hostingOf({ hostVersion, runtime, shared, events }: BuildFacts): ReleaseRecord['hosts'] {
   const ofEach = (namesOf: (remote: string) => string[]) =>
     Object.fromEntries(remoteNames.map((remote) => [remote, namesOf(remote)]));

@@ -7,12 +7,15 @@ import { httpCall, serverContract, socketCall, socketPush } from '../contract/se
 import type { BuildFacts } from './build-facts';
 import { spokenIn, type Spoken } from './spoken';
 
-/** What the contracts themselves and the bus are made of names every call and event, and makes none. */
+/** These modules define the contracts and events. They mention every call and event without using any. */
 const NO_SPEAKERS = /(^|[\\/])(contracts|events)[\\/][^\\/]+$/;
-/** Names routes, but shows none of the package's pages: what it is built on, and what is read for them. */
+/**
+ * These modules mention routes without showing pages: dependencies outside the package, and the declarations
+ * of reads and routes.
+ */
 const NO_PAGES = /^\.\.|node_modules|[\\/](reads|routes)\.ts$/;
 
-/** What a build gives to others and wants of them, as its sources say it. */
+/** Determines from the sources what a build provides to others and what it requires of them. */
 export async function offeredAndAsked(
   dir: string,
   name: string,
@@ -68,7 +71,10 @@ async function callsNamed(
   );
 }
 
-/** What a contract's name in a source stands for; one that is passed on as a whole may be called in all its parts. */
+/**
+ * Resolves the name of a contract in a source to its endpoints. A contract that is passed on as a whole
+ * counts with all of them.
+ */
 async function endpointsOf({ module, contract, call }: Spoken['calls'][number]): Promise<Endpoint[]> {
   const exported = (await import(`@guest/shared/contracts/${module}.contract`)) as Record<string, unknown>;
   const found = exported[contract];

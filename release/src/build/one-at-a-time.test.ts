@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { fixtureFolder } from '../testing/fixture-store';
 import { oneAtATime } from './one-at-a-time';
 
-test('of many who work in one folder, one does at a time, and nothing of it stays', async () => {
+test('only one process at a time works in a directory, and no lock file remains', async () => {
   const folder = await fixtureFolder();
   let working = 0;
   let most = 0;
@@ -26,7 +26,7 @@ test('of many who work in one folder, one does at a time, and nothing of it stay
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('who fails lets the next one in', async () => {
+test('a failure releases the lock', async () => {
   const lock = join(await fixtureFolder(), 'lock');
 
   await expect(oneAtATime(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -34,7 +34,7 @@ test('who fails lets the next one in', async () => {
   expect(await oneAtATime(lock, async () => 'done')).toBe('done');
 });
 
-test('what was left behind by somebody who was killed stands in nobody’s way', async () => {
+test('the lock of a killed process is ignored', async () => {
   const lock = join(await fixtureFolder(), 'lock');
   const killed = spawn(process.execPath, ['-e', '']);
   await once(killed, 'exit');

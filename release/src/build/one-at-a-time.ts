@@ -4,13 +4,19 @@ import process from 'node:process';
 import { codeOf } from '../errors/error-code';
 
 const LOOK_AGAIN_AFTER_MS = 200;
-/** No build takes so long: whoever holds a lock for longer was killed, and its number is another's now. */
+/**
+ * No build takes this long, so a lock that is held longer belongs to a killed process whose id may have been
+ * reused.
+ */
 const HELD_AT_MOST_MS = 15 * 60_000;
 
-/** Works in a folder while nobody else does: two builds at once would take away each other's files. */
+/**
+ * Runs the work while no other process works in the directory: parallel builds would delete each other's
+ * files.
+ */
 export async function oneAtATime<T>(lock: string, work: () => Promise<T>): Promise<T> {
   const own = `${lock}.${randomUUID()}`;
-  // Linked to the lock's name, it is there with its content at once, or not at all.
+  // Linking the file to the name of the lock creates the lock atomically with its content.
   await writeFile(own, String(process.pid));
   try {
     while (!(await isTaken(lock, own))) {
@@ -22,7 +28,7 @@ export async function oneAtATime<T>(lock: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Whether the lock is ours now. */
+/** Returns whether this process has acquired the lock. */
 async function isTaken(lock: string, own: string): Promise<boolean> {
   try {
     await link(own, lock);
@@ -33,7 +39,7 @@ async function isTaken(lock: string, own: string): Promise<boolean> {
   if (!(await isLeftBehind(lock))) return false;
   const left = `${own}.left`;
   await rename(lock, left).catch(unlessItIsGone);
-  // Somebody else may have been faster, and this be theirs already.
+  // Another process may have acquired the lock in the meantime; then its lock is put back.
   if (!(await isLeftBehind(left))) await link(left, lock).catch(() => {});
   await rm(left, { force: true });
   return false;

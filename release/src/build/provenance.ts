@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { currentUser } from '../workspace/current-user';
 import { suiteRoot } from '../workspace/packages';
 
-/** Where a build comes from. Outside a git checkout the commit is unknown. */
+/** Returns the origin of a build. Outside a git checkout the commit is unknown. */
 export async function provenance(): Promise<ReleaseRecord['provenance']> {
   const [commit, branch, changes] = await Promise.all([
     git('rev-parse', 'HEAD'),
@@ -24,7 +24,7 @@ async function git(...args: string[]): Promise<string | undefined> {
   try {
     return (await promisify(execFile)('git', args, { cwd: suiteRoot })).stdout.trim();
   } catch {
-    // No git, or no checkout: a tarball is built like anything else.
+    // Without git or a checkout, as in an unpacked tarball, the build works all the same.
     return undefined;
   }
 }

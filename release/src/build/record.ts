@@ -9,16 +9,17 @@ import { integrityOf } from './integrity';
 import { offeredAndAsked } from './offered-and-asked';
 import { provenance } from './provenance';
 
-/** The chunk of a remote's one exposed module. */
+/** The chunk of the only exposed module of a remote. */
 const EXPOSED = '__federation_expose_remote';
 const TEXTS = /^texts-(\w+)-json$/;
 
-/** Reads a fresh build in a folder and writes down all that others have to know of it. */
+/** Creates the release record of a fresh build in a directory. */
 export async function makeRecord(dir: string, name: string, version: string): Promise<ReleaseRecord> {
   const facts = await factsOf(dir);
   const isShell = name === 'shell';
   const first = facts.groups[isShell ? 'main' : EXPOSED] ?? [];
-  // Of the shell every page is a chunk of its own; a remote's are all in its exposed module, and may be apart too.
+  // In the shell every page is a chunk of its own. The pages of a remote are part of its exposed module and
+  // may have further chunks.
   const filesOfPage = (route: string) => [
     ...(isShell ? [] : first),
     ...(facts.groups[`page-${route}`] ?? []),

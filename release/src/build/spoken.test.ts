@@ -20,7 +20,7 @@ export function listen(host) {
 }
 `;
 
-test('a source says what it calls, tells and hears; what is only a type or another word is nothing', () => {
+test('a source is scanned for calls, published and heard events; types and other names are ignored', () => {
   const { calls, requests, pushes, publishes, listens, named } = spokenIn('page.ts', SOURCE);
 
   expect(calls).toEqual([

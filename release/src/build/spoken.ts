@@ -2,22 +2,25 @@ import { pushNames, requestNames } from '@guest/shared/contracts/socket.contract
 import { forEachChild, type Expression, type Node, type SourceFile } from 'typescript';
 import ts from 'typescript';
 
-/** What a source file says of the world outside its package. */
+/** The calls, events and named functions that a source file mentions. */
 export interface Spoken {
-  /** Of contracts, by the module that they are imported from: the names used, or null where one is used as a whole. */
+  /**
+   * The uses of contracts by the module they are imported from. `call` is `null` where a contract is used as
+   * a whole.
+   */
   calls: { module: string; contract: string; call: string | null }[];
   requests: string[];
   pushes: string[];
   publishes: string[];
   listens: string[];
-  /** Names under which a function stands, as pages stand under the names of their routes. */
+  /** The names of properties that hold functions, as pages are listed under the names of their routes. */
   named: string[];
 }
 
 const REQUESTS: ReadonlySet<string> = new Set(requestNames);
 const PUSHES: ReadonlySet<string> = new Set(pushNames);
 
-/** Reads what a file calls, tells and hears from its text alone; nothing of it is run. */
+/** Finds the calls and events of a file by parsing it; none of its code runs. */
 export function spokenIn(file: string, text: string): Spoken {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const contracts = contractsImportedBy(source);
@@ -58,7 +61,10 @@ export function spokenIn(file: string, text: string): Spoken {
 const isFunction = (value: Expression) =>
   ts.isArrowFunction(value) || ts.isFunctionExpression(value) || ts.isCallExpression(value);
 
-/** Local names of what is imported from `….contract`, with the module and its own name; types alone are no calls. */
+/**
+ * Maps the local names of imports from `….contract` to their module and exported name. Type imports are no
+ * calls.
+ */
 function contractsImportedBy(source: SourceFile): Map<string, { module: string; contract: string }> {
   const found = new Map<string, { module: string; contract: string }>();
   for (const statement of source.statements) {

@@ -4,17 +4,18 @@ import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../errors/trouble';
 import { appendChange, assertChannelName, channelNames, latestChange } from './channel-log';
 
-/** What a change may say of a channel; what it leaves out stays. */
+/** The fields of a channel that a change sets; omitted ones stay as they are. */
 export type ChannelStep = Pick<ChannelChange, 'kind'> &
   Partial<Pick<ChannelChange, 'set' | 'rollout' | 'earlier' | 'mayMix' | 'waivers'>>;
 
-/** How often somebody else may be faster before a change is given up. */
+/** The number of conflicts with other writers before a change is given up. */
 const TRIES = 20;
 const KEPT_EARLIER = 10;
 
 /**
- * Changes a channel as it is at this moment: `step` is asked again where somebody else was faster, so that nobody's
- * change is lost. It says null where there is nothing to do; what comes back is then the channel as it is.
+ * Changes the current state of a channel. If another writer was faster, `step` is called again with the new
+ * state, so no change is lost. `step` returns `null` if there is nothing to do; then the result is the
+ * current state.
  */
 export async function changeChannel(
   storage: ReleaseStorage,
@@ -43,18 +44,18 @@ export async function changeChannel(
   }
   throw new Trouble(
     409,
-    `The channel ${channel} is being changed by others all the time. Nothing was changed; try again.`,
+    `The channel ${channel} is being changed by others at the same time. Nothing was changed; try again.`,
   );
 }
 
-/** Where a rollout or a set is replaced by another: the one before is what pages fall back on. */
+/** Replaces the set of a channel. The previous set becomes the first fallback of pages. */
 export function withSet(now: ChannelChange, set: string): Pick<ChannelChange, 'set' | 'earlier'> {
   if (now.set === set) return { set, earlier: now.earlier };
   const earlier = now.set === null ? now.earlier : [now.set, ...now.earlier];
   return { set, earlier: earlier.filter((it) => it !== set) };
 }
 
-/** What a channel is now; one that somebody names has to be there. `known` is an earlier state of it. */
+/** Returns the current state of a channel or throws if there is none. `known` is an earlier state of it. */
 export async function knownChannel(
   storage: ReleaseStorage,
   channel: string,
@@ -66,6 +67,6 @@ export async function knownChannel(
   const others = await channelNames(storage);
   throw new Trouble(
     404,
-    `There is no channel ${channel} in ${storage.place}. ${others.length > 0 ? `There are: ${others.join(', ')}.` : 'There is none yet: release channel new.'}`,
+    `There is no channel ${channel} in ${storage.place}. ${others.length > 0 ? `There are: ${others.join(', ')}.` : 'Create one with release channel new.'}`,
   );
 }

@@ -28,6 +28,6 @@ test.each([
     },
     'http://staging.localhost:3000/',
   ],
-])('M-08 a channel is open at %s', (_, env, address) => {
+])('M-08 a channel has the address %s', (_, env, address) => {
   expect(channelAddress('staging', env)).toBe(address);
 });

@@ -2,10 +2,13 @@ import { DEFAULT_PORT } from '@guest/shared/contracts/core/suite-defaults';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where a channel is open, by the variables that a server reads too; without them, a suite of this very machine. */
+/**
+ * Returns the address of a channel from the environment variables that the server uses too; without them, an
+ * address on this machine.
+ */
 export function channelAddress(channel: string, env: Env): string {
   const host = hostOf(channel, env) ?? `${channel}.localhost`;
-  // A name of this machine alone: nobody stands before it who answers for certificates.
+  // A name under `localhost` has no proxy with certificates in front of it.
   if (/(^|\.)localhost$/.test(host)) return `http://${host}:${env.PORT || DEFAULT_PORT}/`;
   return `https://${host}/`;
 }

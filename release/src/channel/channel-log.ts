@@ -6,7 +6,7 @@ import { Trouble } from '../errors/trouble';
 
 const CHANNEL = /^[a-z][a-z0-9-]{0,31}$/;
 
-/** Six digits, so that a listing is in the order of the changes. */
+/** The revision has six digits, so that a listing is in the order of the changes. */
 const keyOf = (channel: string, revision: number) =>
   `channels/${channel}/${String(revision).padStart(6, '0')}.json`;
 
@@ -14,7 +14,7 @@ export function assertChannelName(channel: string): void {
   if (!CHANNEL.test(channel)) {
     throw new Trouble(
       400,
-      `"${channel}" cannot be a channel: a word in lower case, of at most 32 letters, digits and "-".`,
+      `"${channel}" is not a valid channel name: use at most 32 lower-case letters, digits and "-".`,
     );
   }
 }
@@ -41,8 +41,8 @@ async function changeAt(
 }
 
 /**
- * What a channel is now; undefined where there is none. Whoever knows an earlier revision asks for those after it
- * alone, which is one question where nothing has changed.
+ * Returns the current state of a channel; `undefined` if there is none. With a known state only later
+ * revisions are read, which is a single request if nothing has changed.
  */
 export async function latestChange(
   storage: ReleaseStorage,
@@ -57,14 +57,14 @@ export async function latestChange(
   }
 }
 
-/** All changes of a channel, the newest first. */
+/** Returns all changes of a channel, the newest first. */
 export async function channelHistory(storage: ReleaseStorage, channel: string): Promise<ChannelChange[]> {
   const revisions = (await revisionsOf(storage, channel)).reverse();
   const changes = await Promise.all(revisions.map((revision) => changeAt(storage, channel, revision)));
   return changes.filter((change) => change !== undefined);
 }
 
-/** False where somebody else has written this revision meanwhile. */
+/** Returns false if another writer has created this revision in the meantime. */
 export const appendChange = (storage: ReleaseStorage, change: ChannelChange): Promise<boolean> =>
   storage.create(keyOf(change.channel, change.revision), JSON.stringify(change, null, 2));
 

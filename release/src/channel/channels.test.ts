@@ -27,7 +27,7 @@ async function production() {
   return { ...store, first: String(change.set), to, versionsAt };
 }
 
-test('M-05 a promotion changes one part, and the rest of the set stays', async () => {
+test('M-05 a promotion changes one package, and the rest of the set stays', async () => {
   const { to, first, versionsAt } = await production();
 
   const { change } = await to({ chat: '1.1.0' });
@@ -41,7 +41,7 @@ test('M-05 a promotion changes one part, and the rest of the set stays', async (
   });
 });
 
-test('what is promoted twice changes nothing twice', async () => {
+test('promoting the same version twice changes nothing the second time', async () => {
   const { to, storage } = await production();
 
   const outcomes = [await to({ chat: '1.1.0' }), await to({ chat: '1.1.0' })];
@@ -51,7 +51,7 @@ test('what is promoted twice changes nothing twice', async () => {
   expect(await channelHistory(storage, 'production')).toHaveLength(4);
 });
 
-test('M-05 two squads that promote at once both get in, and neither undoes the other', async () => {
+test('M-05 concurrent promotions of two squads both succeed and keep each other', async () => {
   const { to, storage, versionsAt } = await production();
 
   await Promise.all([to({ chat: '1.1.0' }), to({ dining: '1.1.0' }), to({ chat: '1.1.0', dining: '1.1.0' })]);
@@ -62,7 +62,7 @@ test('M-05 two squads that promote at once both get in, and neither undoes the o
   expect(history.map(({ revision }) => revision)).toEqual(history.map((_, i) => history.length - i));
 });
 
-test('a rollout goes on while another part is released to all, and ends when it is at all', async () => {
+test('a rollout continues while another package is released to everyone, and ends when it reaches everyone', async () => {
   const { to, versionsAt } = await production();
 
   const begun = (await to({ chat: '1.1.0' }, 10)).change;
@@ -78,7 +78,7 @@ test('a rollout goes on while another part is released to all, and ends when it 
   expect([whole.set, whole.rollout]).toEqual([beside.rollout?.set, null]);
 });
 
-test('a second rollout of another part is refused, and says which one is under way', async () => {
+test('a second rollout of another package is rejected with the name of the running one', async () => {
   const { to } = await production();
   await to({ chat: '1.1.0' }, 10);
 
@@ -88,7 +88,7 @@ test('a second rollout of another part is refused, and says which one is under w
   });
 });
 
-test('M-05 a roll back is one step to a set as a whole; what came after is nothing to fall back on', async () => {
+test('M-05 a rollback restores a whole set in one step, and pages no longer fall back to later sets', async () => {
   const { to, storage, first } = await production();
   const second = (await to({ chat: '1.1.0' })).change.set;
   const bad = (await to({ chat: '1.2.0', dining: '1.1.0' })).change.set;
@@ -112,7 +112,7 @@ test('M-05 a roll back is one step to a set as a whole; what came after is nothi
   });
 });
 
-test('a rollout is ended only while it is the one that was judged', async () => {
+test('a rollout is halted only if it is still the one that was evaluated', async () => {
   const { to, storage } = await production();
   const judged = (await to({ chat: '1.1.0' }, 10)).change.rollout?.set ?? '';
   await to({ chat: '1.2.0' }, 10);
@@ -125,7 +125,7 @@ test('a rollout is ended only while it is the one that was judged', async () => 
   expect(now.change).toMatchObject({ kind: 'halted', rollout: null });
 });
 
-test('a restart of the same sources leaves what was released or taken back since', async () => {
+test('a restart with the same sources keeps later promotions and rollbacks', async () => {
   const { to, storage, first } = await production();
   const promoted = (await to({ chat: '1.1.0' })).change.set;
 
@@ -137,7 +137,7 @@ test('a restart of the same sources leaves what was released or taken back since
   expect(other.change.set).not.toBe(first);
 });
 
-test('M-05 a set that is damaged or gone is told of by its file, and the channel stays as it is', async () => {
+test('M-05 a damaged or missing set is reported with its file, and the channel stays as it is', async () => {
   const { to, storage, first, folder } = await production();
   const second = String((await to({ chat: '1.1.0' })).change.set);
   const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: BY });
@@ -149,7 +149,7 @@ test('M-05 a set that is damaged or gone is told of by its file, and the channel
   expect((await latestChange(storage, 'production'))?.revision).toBe(3);
 });
 
-test('M-05 a set whose release was taken away is no set to go back to', async () => {
+test('M-05 a rollback to a set with a removed release is rejected', async () => {
   const { to, storage, first } = await production();
   await to({ chat: '1.1.0' });
   await storage.remove('chat', '1.0.0');
@@ -160,7 +160,7 @@ test('M-05 a set whose release was taken away is no set to go back to', async ()
   expect((await latestChange(storage, 'production'))?.revision).toBe(3);
 });
 
-test('a new channel begins where another is, and its addresses may name versions; those of production may not', async () => {
+test('a new channel starts with the set of another, and its addresses may name versions, unlike those of production', async () => {
   const { storage, first, folder } = await production();
 
   const preview = await createChannel(storage, 'preview', BY, { from: 'production' });
@@ -179,7 +179,7 @@ test.each([
   ['no percentage', { chat: '1.1.0' }, 0, 400, /1 to 100/],
   ['too much', { chat: '1.1.0' }, 101, 400, /1 to 100/],
 ])(
-  '%s is refused with a sentence, and the channel stays as it is',
+  '%s is rejected with a message, and the channel stays as it is',
   async (_case, versions, percent, status, message) => {
     const { to, storage } = await production();
 
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('what the check refuses changes nothing; with a waiver it is released, and the waiver stands in the history', async () => {
+test('a promotion that fails the check changes nothing; with a waiver it is released, and the history shows the waiver', async () => {
   const { published, storage, to } = await production();
   await published({ name: 'chat', version: '2.0.0', calls: { 'GET /web/spa': 'x' } });
   const waivers = [{ rule: 'calls', part: 'chat@2.0.0', by: 'Ada Park', reason: 'the server follows' }];
@@ -212,7 +212,7 @@ test('what the check refuses changes nothing; with a waiver it is released, and 
   expect(change.waivers).toEqual(waivers);
 });
 
-test('M-05 what somebody has answered for stands in no other squad’s way', async () => {
+test('M-05 a waived failure does not block other squads', async () => {
   const { published, storage, to } = await production();
   await published({ name: 'chat', version: '2.0.0', calls: { 'GET /web/spa': 'x' } });
   await published({ name: 'chat', version: '2.1.0', calls: { 'GET /web/spa': 'x' } });
@@ -228,7 +228,7 @@ test('M-05 what somebody has answered for stands in no other squad’s way', asy
   await expect(to({ chat: '2.1.0' })).rejects.toMatchObject({ status: 422 });
 });
 
-test('M-05 what is released beside a rollout is checked against what the rollout tries', async () => {
+test('M-05 a release during a rollout is checked against the versions of the rollout', async () => {
   const { published, storage, to } = await production();
   const told = { hash: 'h', schema: { type: 'object' } };
   const shell = { name: 'shell', hosts: { ...HOSTS, events: { 'dining.moved': told } } };
@@ -253,7 +253,7 @@ test('M-05 what is released beside a rollout is checked against what the rollout
   expect(await latestChange(storage, 'production')).toEqual(begun);
 });
 
-test('who goes back, and then forward again, falls back on what that set fell back on', async () => {
+test('after a rollback and a return to a set, pages fall back to the same sets as before', async () => {
   const { to, storage, first } = await production();
   const second = String((await to({ chat: '1.1.0' })).change.set);
   const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: BY });
@@ -267,7 +267,7 @@ test('who goes back, and then forward again, falls back on what that set fell ba
   expect(taken.earlier).toEqual([second, first]);
 });
 
-test('two who promote all the time and are killed at any moment leave a channel that is whole, and lose nothing they were told of', async () => {
+test('two writers that promote constantly and are killed at random leave a valid channel with all confirmed changes', async () => {
   const { storage, to } = await production();
   const program = fileURLToPath(new URL('../testing/promote-until-killed.ts', import.meta.url));
   const told = new Set<number>();

@@ -4,10 +4,10 @@ import type { ReleaseStorage } from '../storage/storage';
 import { knownChannel } from './change-channel';
 import { appendChange, assertChannelName, latestChange } from './channel-log';
 
-/** Where guests are: no address names versions there unless somebody has said so. */
+/** The channel of guests: its addresses may not name versions unless this is enabled explicitly. */
 const PRODUCTION = 'production';
 
-/** Makes a channel, empty or at the set of another; one that is there already is left alone. */
+/** Creates a channel, empty or with the set of another. An existing channel is left alone. */
 export async function createChannel(
   storage: ReleaseStorage,
   channel: string,

@@ -10,19 +10,19 @@ import { changeChannel, withSet, type ChannelStep } from './change-channel';
 export interface Promotion {
   readonly channel: string;
   readonly versions: Versions;
-  /** Of the visitors; all of them where it is left out. */
+  /** The percentage of visitors; all by default. */
   readonly percent?: number;
   readonly waivers?: readonly Waiver[];
   readonly author: Author;
 }
 
-/** Brings versions to a channel, in place of those it has, if the check lets them. */
+/** Replaces versions on a channel if the check allows it. */
 export async function promote(
   storage: ReleaseStorage,
   { channel, versions, percent = 100, waivers = [], author }: Promotion,
 ): Promise<{ change: ChannelChange; isNew: boolean; verdicts: Verdict[] }> {
   if (!Number.isInteger(percent) || percent < 1 || percent > 100) {
-    throw new Trouble(400, 'A rollout takes 1 to 100 percent of the visitors.');
+    throw new Trouble(400, 'A rollout must cover 1 to 100 percent of the visitors.');
   }
   let verdicts: Verdict[] = [];
   const outcome = await changeChannel(storage, channel, author, async (now) => {
@@ -48,12 +48,12 @@ function letIn(found: Verdict[], waivers: readonly Waiver[]): Verdict[] {
   const refused = refusals(verdicts);
   if (refused.length > 0) {
     const told = refused.map(({ rule, reason }) => `  ${rule}: ${reason}`).join('\n');
-    throw new Trouble(422, `The check refuses it:\n${told}\nNothing was changed.`, { verdicts });
+    throw new Trouble(422, `The check failed:\n${told}\nNothing was changed.`, { verdicts });
   }
   return verdicts;
 }
 
-/** What the check says of a candidate that would replace what a channel has. */
+/** Returns the verdicts of the check on a candidate that would replace the versions of a channel. */
 export async function verdictsOn(
   storage: ReleaseStorage,
   candidate: Versions,
@@ -67,11 +67,14 @@ export async function verdictsOn(
   return checkCandidate({ ...after, served }, before && { ...before, served });
 }
 
-/** What of a rollout goes on while these versions are released to all. */
+/** Returns the part of a rollout that continues while these versions are released to everyone. */
 const othersIn = (rollout: ChannelChange['rollout'], versions: Versions): Versions =>
   Object.fromEntries(Object.entries(rollout?.changes ?? {}).filter(([name]) => !(name in versions)));
 
-/** What stands against a rollout that goes on: its visitors get these versions too, beside those that are tried. */
+/**
+ * Returns the failures of a rollout that continues: its visitors get the released versions together with
+ * those of the rollout.
+ */
 async function verdictsBeside(
   storage: ReleaseStorage,
   candidate: Versions,
@@ -87,7 +90,7 @@ async function verdictsBeside(
   }));
 }
 
-/** For everybody. A rollout of something else goes on, beside what the channel has now. */
+/** Releases versions to everyone. A rollout of other packages continues on top of the new set. */
 async function released(
   storage: ReleaseStorage,
   now: ChannelChange,
@@ -121,7 +124,7 @@ async function rolledOut(
   if (running && running !== names(versions)) {
     throw new Trouble(
       409,
-      `A rollout of ${running} is at ${now.rollout?.percent} % on ${now.channel}. Bring it to all, or roll back, before the next begins.`,
+      `A rollout of ${running} is at ${now.rollout?.percent} % on ${now.channel}. Complete it or roll it back before starting another.`,
     );
   }
   if (setOf(candidate, author).id === now.set) return null;

@@ -5,7 +5,7 @@ import { changeChannel, withSet } from './change-channel';
 import { channelHistory } from './channel-log';
 import { createChannel } from './create-channel';
 
-/** Points a channel to these versions and no others, and makes the channel where there is none. */
+/** Points a channel to exactly these versions and creates the channel if needed. */
 export async function releaseAll(
   storage: ReleaseStorage,
   channel: string,
@@ -23,8 +23,8 @@ export async function releaseAll(
 }
 
 /**
- * As above, unless these versions were the last that came to the channel in this way: what squads have promoted or
- * taken back since then stays as it is.
+ * Does the same unless these versions were the last ones released in this way: later promotions and rollbacks
+ * of squads are kept.
  */
 export async function releaseOnce(
   storage: ReleaseStorage,

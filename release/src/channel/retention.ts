@@ -3,7 +3,10 @@ import type { ReleaseStorage } from '../storage/storage';
 import { publishedNames, readRecord } from '../feed/records';
 import { knownSet, versionsOf } from '../feed/sets';
 
-/** What is kept of each part whatever it is, so that open tabs find their files and a rollback its versions. */
+/**
+ * The versions of each package that are always kept, so that open tabs find their files and a rollback its
+ * versions.
+ */
 export const KEPT_VERSIONS = 10;
 export const KEPT_DAYS = 30;
 
@@ -15,7 +18,10 @@ export interface Outdated {
   builtAt: string;
 }
 
-/** What may go: older than thirty days, not among the last ten of its name, and in no set that a channel has or falls back on. */
+/**
+ * Returns the releases that may be removed: older than thirty days, not among the last ten of their package,
+ * and in no set that a channel uses or falls back to.
+ */
 export async function outdated(storage: ReleaseStorage, now: number): Promise<Outdated[]> {
   const used = await versionsInUse(storage);
   const names = await publishedNames(storage);

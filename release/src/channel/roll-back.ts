@@ -8,7 +8,7 @@ import { channelHistory } from './channel-log';
 
 type Outcome = Promise<{ change: ChannelChange; isNew: boolean }>;
 
-/** Takes a channel back to a set that it had, as a whole and in one step; a rollout ends with it. */
+/** Restores an earlier set of a channel as a whole in one step. A running rollout ends. */
 export async function rollBack(
   storage: ReleaseStorage,
   { channel, to, author }: { channel: string; to: string; author: Author },
@@ -21,13 +21,16 @@ export async function rollBack(
       const choice = now.earlier.length > 0 ? ` Before this one it had: ${now.earlier.join(', ')}.` : '';
       throw new Trouble(404, `${channel} never had the set ${to}.${choice}`);
     }
-    // What was taken away meanwhile cannot be gone back to.
+    // The set is read to make sure that none of its releases has been removed.
     await recordsOf(storage, await versionsAt(storage, to));
     return { kind: 'rolled-back', set: to, rollout: null, earlier };
   });
 }
 
-/** What pages of that set fell back on when the channel had it last; undefined where it never had. */
+/**
+ * Returns the fallbacks that pages of that set had when the channel last used it; `undefined` if the channel
+ * never did.
+ */
 function fallbacksOf(to: string, newestFirst: readonly ChannelChange[]): string[] | undefined {
   for (const { set, rollout, earlier } of newestFirst) {
     if (set === to) return earlier;
@@ -36,7 +39,7 @@ function fallbacksOf(to: string, newestFirst: readonly ChannelChange[]): string[
   return undefined;
 }
 
-/** Ends a rollout, for as long as it is the one that was judged: its visitors get the channel's own set again. */
+/** Ends a rollout if it is still the one that was evaluated. Its visitors get the channel's own set again. */
 export async function haltRollout(
   storage: ReleaseStorage,
   { channel, set, author }: { channel: string; set: string; author: Author },

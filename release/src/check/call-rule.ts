@@ -1,6 +1,6 @@
 import { nameOf, noted, refused, type Rule } from './rule';
 
-/** What a release asks the server, the server has to answer. */
+/** The server must serve every call of a release. */
 export const callRule: Rule = {
   name: 'calls',
   holds: 'the server serves all that it calls',
@@ -10,7 +10,8 @@ export const callRule: Rule = {
       if (known === undefined)
         return [refused(`${nameOf(release)} calls ${call}, which the server does not serve`)];
       if (known === hash) return [];
-      // A contract may grow; what would break it is a new call beside the old one.
+      // A changed contract is only a warning: contracts may grow, and a breaking change needs a new call next
+      // to the old one.
       return [noted(`${nameOf(release)} was built against another state of ${call} than the server serves`)];
     }),
 };

@@ -51,7 +51,7 @@ function verdictsOf({ shell = shellWith(), chat = chatWith(), dining = diningWit
   return checkCandidate({ shell, remotes: [chat, dining], served }, before);
 }
 
-test('M-05 a harmless change passes every rule, and each rule says so', () => {
+test('M-05 a harmless change passes every rule with a message', () => {
   const grown = property({ floor: { type: 'integer' } });
   const verdicts = verdictsOf({
     chat: chatWith({ calls: { 'GET /web/property': 'another state', 'socket loadMoreRooms': 'hash-2' } }),
@@ -169,7 +169,7 @@ test.each(BROKEN)('M-05 %s: %s', (rule, reason, parts) => {
   expect(refused.find((verdict) => verdict.rule === rule)?.reason).toMatch(reason);
 });
 
-test('a page that guests do not have now either is noted, and stands in nobodyâ€™s way', () => {
+test('a page that is missing in production too is only noted', () => {
   const gap = { shell: shellWith({ routes: { chat: ['chat'], dining: ['outlets', 'wines'] } }) };
 
   const verdicts = checkCandidate(
@@ -183,7 +183,7 @@ test('a page that guests do not have now either is noted, and stands in nobodyâ€
   );
 });
 
-test('M-09 what pages would fall back on has to run with the candidate too', () => {
+test('M-09 the versions that pages fall back to must run with the candidate too', () => {
   const refused = refusals(
     verdictsOf({
       shell: shellWith({ hostVersion: 2 }),
@@ -197,7 +197,7 @@ test('M-09 what pages would fall back on has to run with the candidate too', () 
   ]);
 });
 
-test('a refusal that somebody answers for is told with the name and the reason, and others stay', () => {
+test('a waived failure is reported with name and reason, and other failures stay', () => {
   const verdicts = verdictsOf({ chat: chatWith({ calls: { 'GET /web/spa': 'hash-3' } }) });
   const by = { by: 'Ada Park', reason: 'the server follows at noon' };
 

@@ -8,7 +8,7 @@ const rules = [...hostRules, ...eventRules, callRule];
 
 export const ruleNames: readonly string[] = rules.map(({ name }) => name);
 
-/** Every rule for every part: whether these releases can run in one page, as what ran before them could. */
+/** Applies every rule to every package: can these releases run in one page, given what ran before? */
 function checkTogether(together: Together, before: Together | null): Verdict[] {
   return everyone(together).flatMap((release) =>
     rules.flatMap(({ name: rule, holds, judge }): Verdict[] => {
@@ -21,8 +21,8 @@ function checkTogether(together: Together, before: Together | null): Verdict[] {
 }
 
 /**
- * A set that is to be released in place of another. A remote that does not come in a page gives way to the one before
- * it, so that one has to run with all the rest too.
+ * Checks a set that is to replace another. A remote that fails in a page is replaced by its previous version,
+ * so that version has to run with the rest of the new set too.
  */
 export function checkCandidate(candidate: Together, before: Together | null): Verdict[] {
   const asItIs = before ? refusals(checkTogether(before, before)) : [];
@@ -43,7 +43,7 @@ export function checkCandidate(candidate: Together, before: Together | null): Ve
 const isAmong = (verdicts: readonly Verdict[], { rule, part, reason }: Verdict) =>
   verdicts.some((it) => it.rule === rule && it.part === part && it.reason === reason);
 
-/** What guests have now already, because somebody has answered for it, stands in nobody else's way. */
+/** A failure that production has already, because it was waived, must not block other changes. */
 const asNoted = (verdict: Verdict): Verdict => ({
   ...verdict,
   outcome: 'noted',
@@ -55,7 +55,7 @@ const asFallback = (verdict: Verdict): Verdict => ({
   reason: `${verdict.reason}; pages could not fall back on it`,
 });
 
-/** Refusals that somebody answers for do not stand in the way. */
+/** Turns failures that are covered by a waiver into warnings. */
 export function waive(verdicts: Verdict[], waivers: readonly Waiver[]): Verdict[] {
   return verdicts.map((verdict) => {
     const waiver = waivers.find(({ rule, part }) => rule === verdict.rule && part === verdict.part);

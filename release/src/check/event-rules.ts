@@ -1,7 +1,7 @@
 import { everyone, nameOf, refused, type Rule } from './rule';
 import { unreadable } from './readable';
 
-/** What one tells, the others hear. */
+/** Events that one package publishes must match what the others listen to. */
 export const eventRules: Rule[] = [
   {
     name: 'events-heard',

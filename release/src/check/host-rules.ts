@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@guest/shared/contracts/release/release.cont
 import { satisfies } from 'semver';
 import { nameOf, noted, refused, type Rule, type Together } from './rule';
 
-/** What a shell gives that was built as none. */
+/** The host facts of a release that was not built as a shell: it provides nothing to remotes. */
 const NO_HOST: NonNullable<ReleaseRecord['hosts']> = {
   hostVersion: 0,
   runtime: '0.0.0',
@@ -12,7 +12,7 @@ const NO_HOST: NonNullable<ReleaseRecord['hosts']> = {
   fragments: {},
 };
 
-/** A remote runs on what the shell gives it. */
+/** A remote must find what it needs in the shell. */
 export const hostRules: Rule[] = [
   {
     name: 'host-version',
@@ -95,7 +95,9 @@ const missingFragments: Gaps = ({ name, offers }, { hosts }) =>
 const without = (expected: string[] = [], offered: string[]) =>
   expected.filter((it) => !offered.includes(it));
 
-/** What guests do not have now either takes nothing from them: a route may be known before its page is built. */
+/**
+ * A page that production does not have either is no loss: a route may be declared before its page is built.
+ */
 function isKnownGap(before: Together | null, name: string, gaps: Gaps, gap: string): boolean {
   const release = before?.remotes.find((it) => it.name === name);
   return !before || !release || gaps(release, before.shell).includes(gap);

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A schema of an event, as far as events use JSON Schema. */
+/** The subset of JSON Schema that events use. */
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * What of an event its listener could not read, or null: a field more, or one that is always there now, is no matter.
- * `told` is what is published, `heard` what the listener was built against.
+ * Returns what a listener could not read of an event, or `null`. Additional and newly required fields do no
+ * harm. `told` is the published schema, `heard` the one the listener was built against.
  */
 export function unreadable(told: Schema, heard: Schema, path = 'it'): string | null {
   if (isDeepStrictEqual(told, heard)) return null;
@@ -36,7 +36,7 @@ function unreadableFields(told: Schema, heard: Schema): string | null {
     return missing in has ? `"${missing}" may be left out` : `"${missing}" is missing`;
   }
   const more = Object.keys(has).find((name) => !(name in wants));
-  // Only a listener that says so minds what it does not know.
+  // Unknown fields only matter to a listener that forbids them.
   if (more !== undefined && heard.additionalProperties === false) return `"${more}" is unknown`;
   return firstOf(
     Object.keys(wants)

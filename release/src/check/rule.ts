@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import type { Served } from '../contract/served-calls';
 
-/** What runs together in a page: one release of each, with what the server behind them serves. */
+/** The releases that run together in a page, one of each package, with the contract of their server. */
 export interface Together {
   readonly shell: ReleaseRecord;
   readonly remotes: readonly ReleaseRecord[];
@@ -10,16 +10,16 @@ export interface Together {
 
 export interface Finding {
   readonly outcome: 'refused' | 'noted';
-  /** Names both sides. */
+  /** Names both sides of the conflict. */
   readonly reason: string;
 }
 
-/** One thing that has to hold between a release and those it runs with. */
+/** A condition between a release and those it runs with. */
 export interface Rule {
   readonly name: string;
-  /** What there is to say where nothing was found. */
+  /** The message if nothing was found. */
   readonly holds: string;
-  /** `before` is what ran until now; null where nothing did. */
+  /** `before` is what has run until now; `null` on a first release. */
   judge(release: ReleaseRecord, together: Together, before: Together | null): Finding[];
 }
 

@@ -10,7 +10,7 @@ import { createChannel } from '../channel/create-channel';
 import { BY } from '../testing/fixture-store';
 import { release, squad } from '../testing/squad';
 
-test('M-05 a squad’s day: publish, check, a part of the visitors, all of them, and back', async () => {
+test('M-05 a squad publishes, checks, rolls out, releases to everyone, and rolls back', async () => {
   const { told, built, first } = await squad();
   const dist = await built({ name: 'chat', version: '1.2.0' });
 
@@ -53,7 +53,7 @@ test('M-05 a squad’s day: publish, check, a part of the visitors, all of them,
   ]);
 });
 
-test('M-05 what is run twice changes nothing twice; what is published stays (409)', async () => {
+test('M-05 repeating a command changes nothing, and a published version cannot be replaced (409)', async () => {
   const { run, built, told } = await squad();
   const dist = await built({ name: 'chat', version: '1.2.0' });
   const promote = ['promote', 'chat@1.1.0', '--to', 'production'];
@@ -76,7 +76,7 @@ test('M-05 what is run twice changes nothing twice; what is published stays (409
   });
 });
 
-test('a dry run says what would be, and does nothing', async () => {
+test('a dry run says what would happen and does nothing', async () => {
   const { run, storage, built, folder } = await squad();
   const dist = await built({ name: 'chat', version: '1.2.0' });
 
@@ -171,22 +171,19 @@ test.each([
   ],
   ['help on what is not there', ['help', 'dance'], 64, /There is no command "dance"/],
   ['help by what is not there', ['dance', '--help'], 64, /There is no command "dance"/],
-])(
-  '%s is told in a sentence, and the exit code says which kind of mistake it is',
-  async (_case, args, code, sentence) => {
-    const { run, storage } = await squad();
-    await createChannel(storage, 'preview', BY, { from: 'production' });
+])('%s is reported in a sentence with the exit code of its kind', async (_case, args, code, sentence) => {
+  const { run, storage } = await squad();
+  await createChannel(storage, 'preview', BY, { from: 'production' });
 
-    const ran = await run(...args);
+  const ran = await run(...args);
 
-    expect([ran.code, ran.out]).toEqual([code, '']);
-    expect(ran.err).toMatch(sentence);
-    expect(ran.err).not.toMatch(/^\s+at /m);
-    expect(await storage.list('channels/production')).toHaveLength(2);
-  },
-);
+  expect([ran.code, ran.out]).toEqual([code, '']);
+  expect(ran.err).toMatch(sentence);
+  expect(ran.err).not.toMatch(/^\s+at /m);
+  expect(await storage.list('channels/production')).toHaveLength(2);
+});
 
-test('a way back without a set names the one before, and the command to copy', async () => {
+test('a rollback without a set names the previous one and the command to copy', async () => {
   const { run, first } = await squad();
   await run('promote', 'chat@1.1.0', '--to', 'production');
 
@@ -196,7 +193,7 @@ test('a way back without a set names the one before, and the command to copy', a
   expect(err).toContain(`release rollback production --to ${first} --reason "…" takes it one step back.`);
 });
 
-test('M-08 a mix is one address', async () => {
+test('M-08 a mix is a single address', async () => {
   const { run, told } = await squad();
   await run('channel', 'new', 'staging', '--from', 'production');
 
@@ -211,7 +208,7 @@ test('M-08 a mix is one address', async () => {
   expect([code, data.url]).toEqual([0, 'https://staging.hotel.example/casa-miramar?mix=chat@1.1.0']);
 });
 
-test('M-08 without another address it is the channel’s own, on this machine', async () => {
+test("M-08 the default address is the channel's own on this machine", async () => {
   const { run, told } = await squad();
   await run('channel', 'new', 'preview', '--from', 'production');
 
@@ -220,7 +217,7 @@ test('M-08 without another address it is the channel’s own, on this machine', 
   expect(data.url).toBe('http://preview.localhost:3000/?mix=chat@1.1.0');
 });
 
-test('M-08 the address of a mix keeps what else it says, and names one mix', async () => {
+test('M-08 the address of a mix keeps other parameters and names one mix', async () => {
   const { run, told } = await squad();
   await run('channel', 'new', 'staging', '--from', 'production');
 
@@ -235,7 +232,7 @@ test('M-08 the address of a mix keeps what else it says, and names one mix', asy
   expect(data.url).toBe('https://hotel.example/casa?lang=es&mix=chat@1.1.0#menu');
 });
 
-test('a check tells people of each part which rules it passed, and how it ends', async () => {
+test('a check lists the passed rules of each package and ends with the result', async () => {
   const { run } = await squad();
 
   const { code, out } = await run('check', 'chat@1.1.0');
@@ -248,7 +245,7 @@ test('a check tells people of each part which rules it passed, and how it ends',
   expect(lines.at(-1)).toBe('The check has nothing against it on production.');
 });
 
-test('a build is published under its own name alone', async () => {
+test('a build can be published only under its own name', async () => {
   const { run, built, storage } = await squad();
   const dining = await built({ name: 'dining', version: '1.0.0' });
 
@@ -258,7 +255,7 @@ test('a build is published under its own name alone', async () => {
   expect(await storage.list('dining')).toEqual([]);
 });
 
-test('what somebody has written as a reason does not steer the terminal of whoever reads it', async () => {
+test('control characters in a reason do not reach the terminal', async () => {
   const { run } = await squad();
   const reason = 'fine\n\u001b[2J\u202edone';
   await run('promote', 'chat@1.1.0', '--to', 'production', '--reason', reason);
@@ -269,7 +266,7 @@ test('what somebody has written as a reason does not steer the terminal of whoev
   expect(out.split('\n')).toHaveLength(3);
 });
 
-test('help tells every command, and each with an example', async () => {
+test('help lists every command, each with an example', async () => {
   const [whole, ...each] = await Promise.all([
     release(['help']),
     ...commands.map(({ name }) => release([name, '--help'])),
@@ -286,7 +283,7 @@ test('help tells every command, and each with an example', async () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/Such as\n {2}release /)]);
 });
 
-test('who reads no more than the first line is no mistake of the command', async () => {
+test('a reader that closes the pipe early is no error', async () => {
   const { storage } = await squad();
   const program = fileURLToPath(new URL('../../bin/release.mjs', import.meta.url));
   const run = spawn(process.execPath, [program, 'help', '--store', storage.place]);
@@ -297,7 +294,7 @@ test('who reads no more than the first line is no mistake of the command', async
   expect(code).toBe(0);
 }, 60_000);
 
-test('it is installed as a program', async () => {
+test('the command runs as an installed program', async () => {
   const { storage } = await squad();
   const program = fileURLToPath(new URL('../../bin/release.mjs', import.meta.url));
 

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { runCli } from './run-cli';
 import { codeOf } from '../errors/error-code';
 
-// Whoever reads may have read enough, as `head` does.
+// The reader may close the pipe early, as `head` does.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {
     if (codeOf(error) !== 'EPIPE') throw error;

@@ -9,20 +9,20 @@ import { distDir, packageNames } from '../workspace/packages';
 import type { ReleaseStorage } from '../storage/storage';
 
 /**
- * Builds what has changed, publishes it, and releases it to the channels. Returns what these sources are now, which is
- * not what a channel is at where squads have released something since.
+ * Builds and publishes changed packages and releases them to the channels. Returns the set of the current
+ * sources, which differs from that of a channel on which squads have released since.
  */
 export async function releaseSuite(options: {
   storage: ReleaseStorage;
   channels: string[];
-  /** Hears what takes time. */
+  /** Prints progress of slow operations. */
   say: (line: string) => void;
-  /** All of them, where it is left out. */
+  /** The packages to release; all by default. */
   names?: readonly string[];
 }): Promise<{ set: ReleaseSet; records: ReleaseRecord[] }> {
   const { storage, channels, say, names = packageNames } = options;
   const records: ReleaseRecord[] = [];
-  // One after the other: the bundler uses every core by itself.
+  // The builds run one after the other because the bundler uses all cores.
   for (const name of names) {
     const { record } = await build(name, () => say(`Building ${name} …`));
     await publishOnce(storage, distDir(name));

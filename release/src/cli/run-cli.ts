@@ -12,7 +12,7 @@ export interface Ran {
   err: string[];
 }
 
-/** Does what was typed, and says what came of it; `say` hears at once of what takes time. */
+/** Runs the typed command and returns its output; `say` prints progress immediately. */
 export async function runCli(
   typed: string[],
   env: NodeJS.ProcessEnv,
@@ -33,7 +33,7 @@ export async function runCli(
   }
 }
 
-/** What there is to say to whoever asks for help; nothing where nobody does. */
+/** Returns the help text if help is requested. */
 function helpWanted([name, ...rest]: string[]): string[] | undefined {
   if (name === 'help' || isHelp(name)) {
     const [about] = rest;
@@ -59,7 +59,7 @@ function asJson(error: unknown): string {
 }
 
 function asLines(error: unknown, command: Command | undefined): string[] {
-  // What is no trouble of the caller's is a mistake of ours, which needs all there is to know.
+  // Any error other than `Trouble` is a bug, so its stack is shown.
   if (!(error instanceof Trouble))
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   const usage = error.status === 400 ? ['', ...(command ? helpOf(command) : overview())] : [];

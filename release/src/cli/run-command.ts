@@ -18,7 +18,7 @@ const EVERYWHERE = {
 
 const LONGEST_REASON = 500;
 
-/** Runs a command with what was typed after its name. */
+/** Runs a command with the arguments after its name. */
 export async function runCommand(
   command: Command,
   typed: string[],
@@ -57,7 +57,7 @@ function understood({ options = {} }: Command, typed: string[]): { words: string
   }
 }
 
-/** A script's variable that is empty must not stand for the widest choice. */
+/** An empty variable in a script must not select the widest choice. */
 function assertSays(name: string, value: unknown): void {
   if ([value].flat().includes('')) throw new Trouble(400, `--${name} says nothing`);
 }

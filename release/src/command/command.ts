@@ -4,33 +4,33 @@ import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../errors/trouble';
 
 export interface Told {
-  /** For programs. */
+  /** The result for programs. */
   data: unknown;
-  /** For people. */
+  /** The result for people. */
   lines: string[];
-  /** What could not be told beside the rest; the exit code is its. */
+  /** A problem that occurred beside the result; it determines the exit code. */
   trouble?: Trouble | undefined;
 }
 
 export type Options = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export interface Context {
-  /** Where releases are kept; with `--dry-run` one that takes everything and keeps nothing. */
+  /** The release store. With `--dry-run` it accepts every write and stores nothing. */
   storage: ReleaseStorage;
-  /** Who does it now, and why. */
+  /** Returns who runs the command and why. */
   author(byDefault: string): Author;
-  /** Where a channel is open, as far as this machine knows. */
+  /** Returns the address of a channel as configured on this machine. */
   addressOf(channel: string): string;
-  /** Hears what takes time. */
+  /** Prints progress of slow operations. */
   say(line: string): void;
   isDryRun: boolean;
 }
 
-/** Something that a squad can do. */
+/** A command that squads can run. */
 export interface Command {
   readonly name: string;
-  /** What follows the name. */
+  /** The arguments after the name of the command. */
   readonly usage: string;
   readonly summary: string;
   readonly examples: readonly string[];
@@ -38,7 +38,7 @@ export interface Command {
   run(context: Context, words: string[], options: Options): Promise<Told>;
 }
 
-/** The one value of an option, where it was said. */
+/** Returns the value of an option, if given. */
 export function said(options: Options, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -50,10 +50,10 @@ export function wanted(options: Options, name: string, what: string): string {
   return value;
 }
 
-/** A word that has to stand there. */
+/** Returns a required argument. */
 export function word(words: readonly string[], at: number, what: string): string {
   const found = words[at];
-  if (found === undefined) throw new Trouble(400, `It takes ${what}.`);
+  if (found === undefined) throw new Trouble(400, `Missing argument: ${what}.`);
   return found;
 }
 

@@ -50,10 +50,10 @@ function wishIn(options: Options): { as?: string; folder?: string; to?: string }
 }
 
 async function buildChanged(names: readonly string[], say: (line: string) => void) {
-  // What builds knows the compiler, which no other command waits for.
+  // The build is imported lazily because it loads the compiler, which no other command needs.
   const { build: buildPackage } = await import('../build/build');
   const built = [];
-  // One after the other: the bundler uses every core by itself.
+  // The builds run one after the other because the bundler uses all cores.
   for (const name of names) {
     const { record, isNew } = await buildPackage(name, () => say(`Building ${name} …`));
     built.push({ name, version: record.version, isNew });

@@ -1,6 +1,6 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
 
-/** What came of a change, for people. */
+/** Describes the result of a change for people. */
 export function changeLines(
   { channel, revision, set, rollout, before }: ChannelChange,
   { isNew, isDryRun }: { isNew: boolean; isDryRun: boolean },

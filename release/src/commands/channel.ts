@@ -26,7 +26,8 @@ export const channel: Command = {
       });
       return { data: made, lines: changeLines(made.change, { ...made, isDryRun }) };
     }
-    if (what !== 'set' || mayMix === undefined) throw new Trouble(400, 'It takes new, or set with --mix.');
+    if (what !== 'set' || mayMix === undefined)
+      throw new Trouble(400, 'The subcommand must be new, or set with --mix.');
     const by = author(`addresses ${mayMix ? 'may' : 'may not'} name versions`);
     const changed = await changeChannel(storage, name, by, (now) =>
       now.mayMix === mayMix ? null : { kind: 'changed', mayMix },
@@ -43,6 +44,6 @@ function mixLine(name: string, mayMix: boolean, { isNew, isDryRun }: { isNew: bo
 function mixOf(options: Options): boolean | undefined {
   const typed = said(options, 'mix');
   if (typed !== undefined && typed !== 'on' && typed !== 'off')
-    throw new Trouble(400, '--mix takes on or off.');
+    throw new Trouble(400, '--mix must be on or off.');
   return typed === undefined ? undefined : typed === 'on';
 }

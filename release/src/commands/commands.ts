@@ -11,7 +11,7 @@ import { publishBuild } from './publish';
 import { rollback } from './rollback';
 import { status } from './status';
 
-/** In the order of a release's life. */
+/** The commands in the order of a release's life. */
 export const commands: readonly Command[] = [
   build,
   publishBuild,

@@ -34,7 +34,7 @@ export const exportSite: Command = {
   },
 };
 
-/** What was written stays; the next export writes it anew. */
+/** The files written so far remain; the next export overwrites them. */
 async function written<T>(folder: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

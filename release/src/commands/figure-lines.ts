@@ -1,7 +1,7 @@
 import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 import { table } from '../terminal/table';
 
-/** How the versions on a channel do in the pages of guests. */
+/** Returns how the versions on a channel perform in the pages of guests. */
 export function figuresOf(channel: string, figures: ReleaseFigures | undefined) {
   return (figures?.rows ?? [])
     .filter((row) => row.channel === channel)

@@ -33,7 +33,7 @@ export const history: Command = {
   },
 };
 
-/** What a channel was at: its set, and that of a rollout. */
+/** Formats the state of a channel: its set and that of a rollout. */
 function stateOf(state: ChannelChange['before']): string {
   const rollout = state?.rollout ? ` (${state.rollout.set} for ${state.rollout.percent} %)` : '';
   return `${state?.set ?? '–'}${rollout}`;

@@ -23,13 +23,13 @@ export const mix: Command = {
     if (!now.mayMix)
       throw new Trouble(
         422,
-        `Addresses name no versions on ${now.channel}: release channel set ${now.channel} --mix on lets them.`,
+        `Addresses on ${now.channel} may not name versions; release channel set ${now.channel} --mix on allows it.`,
       );
     const has = await versionsAt(storage, now.set);
     const verdicts = await verdictsOn(storage, { ...has, ...versions }, has);
     const url = addressIn(said(options, 'url') ?? addressOf(now.channel));
     url.searchParams.delete('mix');
-    // Written by hand: an address that people copy keeps its "@" and ",".
+    // The query is concatenated because `URLSearchParams` would escape "@" and ",".
     url.search = [url.search.slice(1), `mix=${words[1]}`].filter(Boolean).join('&');
     return {
       data: { url: url.href, versions, verdicts },
@@ -41,5 +41,8 @@ export const mix: Command = {
 function addressIn(typed: string): URL {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new Trouble(400, `"${typed}" is no address of a suite: write it as https://staging.hotel.example/.`);
+  throw new Trouble(
+    400,
+    `"${typed}" is no address of a suite: it must look like https://staging.hotel.example/.`,
+  );
 }

@@ -39,7 +39,7 @@ export const promoteVersions: Command = {
 
 function percentOf(typed: string | undefined): number {
   if (typed === undefined) return 100;
-  if (!/^\d{1,3}$/.test(typed)) throw new Trouble(400, '--percent takes a whole number from 1 to 100.');
+  if (!/^\d{1,3}$/.test(typed)) throw new Trouble(400, '--percent must be a whole number from 1 to 100.');
   return Number(typed);
 }
 
@@ -55,7 +55,7 @@ function waiversOf(options: Options): Waiver[] {
     if (!ruleNames.includes(rule) || !part.includes('@')) {
       throw new Trouble(
         400,
-        `--waive takes a rule and a release, such as calls:chat@1.4.0. The rules: ${ruleNames.join(', ')}.`,
+        `--waive must name a rule and a release, such as calls:chat@1.4.0. The rules: ${ruleNames.join(', ')}.`,
       );
     }
     return { rule, part, by, reason };

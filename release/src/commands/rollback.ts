@@ -17,7 +17,7 @@ export const rollback: Command = {
     const to = said(options, 'to');
     if (to === undefined) {
       const before = now.rollout ? now.set : now.earlier[0];
-      // A command that goes back by one would go back by two when it is run twice.
+      // The set is required because a command that goes back one step would go back two when it is repeated.
       throw new Trouble(
         400,
         before == null

@@ -29,7 +29,7 @@ export const status: Command = {
     const channels = told.filter((it) => !('trouble' in it));
     const damaged = told.filter((it) => 'trouble' in it);
     const [first] = damaged;
-    // Whoever asks for one alone gets the reason as every other command gives it.
+    // For a single channel the error is reported as by every other command.
     if (words[0] !== undefined && first) throw first.trouble;
     const lines = told.flatMap((it) =>
       'trouble' in it ? [`${it.channel}  ${it.trouble.message}`, ''] : linesOf(it),
@@ -49,7 +49,7 @@ export const status: Command = {
   },
 };
 
-/** What is damaged is told of, and keeps nothing else from being told. */
+/** Returns the error instead of throwing, so that one damaged channel does not hide the others. */
 async function orTrouble<T>(asked: Promise<T>): Promise<T | Trouble> {
   try {
     return await asked;

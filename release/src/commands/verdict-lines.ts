@@ -1,7 +1,9 @@
 import type { Verdict } from '@guest/shared/contracts/release/release.contract';
 import { table } from '../terminal/table';
 
-/** The verdicts for people: of what passed only which rules, and what stands in the way last, where it is read first. */
+/**
+ * Formats verdicts for people. Passed rules are only listed; failures come last, where they are read first.
+ */
 export function verdictLines(verdicts: readonly Verdict[]): string[] {
   const order: Verdict['outcome'][] = ['noted', 'waived', 'refused'];
   const told = order.flatMap((outcome) => verdicts.filter((it) => it.outcome === outcome));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** A schema as data, in which two that ask for the same are the same. */
+/** Converts a schema to data, so that equivalent schemas are equal. */
 export const schemaOf = (schema: z.ZodMiniType): Record<string, unknown> =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** All that a server answers to or says, each with the hash of its contract. */
+/** All calls and events of a server, each with the hash of its contract. */
 export const servedSchema = z.object({ calls: z.record(z.string(), z.string()) });
 export type Served = z.infer<typeof servedSchema>['calls'];
 
-/** Where the server of a store says what it serves. */
+/** The file in a store in which its server publishes its contract. */
 export const SERVER_FILE = 'server.json';

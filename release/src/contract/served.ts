@@ -2,13 +2,16 @@ import { readJson } from '../storage/read-json';
 import type { ReleaseStorage } from '../storage/storage';
 import { SERVER_FILE, servedSchema, type Served } from './served-calls';
 
-/** What the server of a store serves; until one has said so, what these sources would. */
+/**
+ * Returns what the server of a store serves. Until a server has published it, the contract of the current
+ * sources counts.
+ */
 export async function servedBy(storage: ReleaseStorage): Promise<Served> {
   const told = await readJson(storage, SERVER_FILE, servedSchema);
   return told?.calls ?? contractOfSources();
 }
 
-/** Writes down what the server of these sources serves, for the check of whoever releases to it. */
+/** Publishes the contract of the current sources, for the checks of later releases. */
 export async function tellServed(storage: ReleaseStorage): Promise<void> {
   const calls = await contractOfSources();
   const content = JSON.stringify({ calls }, null, 2);
@@ -16,5 +19,5 @@ export async function tellServed(storage: ReleaseStorage): Promise<void> {
   if (known?.toString() !== content) await storage.replace(SERVER_FILE, content);
 }
 
-/** All contracts with all their checks, which few commands need. */
+/** The contracts with all their schemas are imported lazily because few commands need them. */
 const contractOfSources = async () => (await import('./server-contract')).serverContract();

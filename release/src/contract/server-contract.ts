@@ -8,7 +8,7 @@ export const httpCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): s
 export const socketCall = (name: string): string => `socket ${name}`;
 export const socketPush = (name: string): string => `push ${name}`;
 
-/** What the contracts of these sources promise. */
+/** Returns the contract of the current sources. */
 export async function serverContract(): Promise<Served> {
   const endpoints = Object.values(contracts).flatMap((contract) => Object.values<Endpoint>(contract));
   const called = await Promise.all([

@@ -1,3 +1,3 @@
-/** By which the system says what was wrong, such as `ENOENT`; empty where the error is none of its own. */
+/** Returns the code of a system error, such as `ENOENT`; empty for other errors. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import { Trouble } from './trouble';
 
-/** As sysexits has them, so that scripts can tell them apart. */
+/** The codes follow sysexits.h, so that scripts can distinguish the causes. */
 const EXIT: Readonly<Record<Trouble['status'], number>> = {
   422: 1,
   400: 64,

@@ -1,16 +1,16 @@
-/** Why a command did nothing, told in a sentence; `status` is what HTTP would have answered. */
+/** An expected error of a command, with a message for the user. `status` is the matching HTTP status. */
 export class Trouble extends Error {
   override readonly name = 'Trouble';
 
   constructor(
     readonly status: 400 | 404 | 409 | 422 | 500 | 507,
     message: string,
-    /** What a program may want to know besides. */
+    /** Details for programs. */
     readonly details?: unknown,
   ) {
     super(message);
   }
 }
 
-/** The words of whatever was thrown. */
+/** Returns the message of any thrown value. */
 export const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -13,10 +13,10 @@ const propertiesSchema = z.object({
   items: z.array(z.object({ identity: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i)) })),
 });
 
-/** What a page asks its own host for besides documents. */
+/** The files that a page requests from its own host besides documents. */
 const BESIDE = ['/sw.js', '/builds/latest.json'];
 
-/** Writes the documents of all pages that are the same for every guest, as a running suite serves them. */
+/** Writes the documents that are the same for every guest, as a running suite serves them. */
 export async function exportDocuments(
   suite: URL,
   to: string,

@@ -10,7 +10,7 @@ import { exportReleases } from './export-releases';
 
 const SILENT = { isDryRun: false, say: () => {} };
 
-test('a CDN gets the files that pages ask for, of the set and of those before, and nothing that is not served', async () => {
+test('a CDN gets the files of the current and earlier sets that pages request, and no others', async () => {
   const { storage, folder, published } = await fixtureStore();
   await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0', 'chat@1.2.0');
   await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
@@ -24,14 +24,14 @@ test('a CDN gets the files that pages ask for, of the set and of those before, a
   expect(await readdir(join(site, 'releases/chat/1.1.0'))).toEqual(['remoteEntry.js']);
 });
 
-test('a static host gets the documents of the pages that are the same for everybody, of every hotel', async () => {
+test('a static host gets the documents of every hotel that are the same for every guest', async () => {
   const { folder } = await fixtureStore();
   const suite = createServer(({ url }, reply) => {
     reply.end(url === '/web/property' ? JSON.stringify({ items: [{ identity: 'casa' }] }) : `page ${url}`);
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void suite.close());
   await new Promise((resolve) => suite.once('listening', resolve));
-  // It listens on a port, not on a pipe.
+  // The cast is safe because the server listens on a TCP port.
   const { port } = suite.address() as AddressInfo;
   const site = join(folder, 'site');
 
@@ -44,7 +44,7 @@ test('a static host gets the documents of the pages that are the same for everyb
   expect(await readdir(join(site, 'casa/discover'))).toContain('index.html');
 });
 
-test('a suite that does not answer is told of by its address', async () => {
+test('an unreachable suite is reported with its address', async () => {
   const { folder } = await fixtureStore();
 
   await expect(exportDocuments(new URL('http://127.0.0.1:1'), folder, SILENT)).rejects.toMatchObject({

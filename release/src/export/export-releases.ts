@@ -8,18 +8,21 @@ import { makeFolder } from '../storage/make-folder';
 import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../errors/trouble';
 
-/** How a build's precompressed copies are called. */
+/** The suffixes of the precompressed copies of a file. */
 const FORMS = ['', '.br', '.gz'];
 
-/** Copies the served files of a channel's sets, under the addresses that pages ask for; nothing else of a release is public. */
+/**
+ * Copies the served files of a channel's sets to the addresses that pages request. All other files of a
+ * release stay private.
+ */
 export async function exportReleases(
   storage: ReleaseStorage,
   { channel, set, rollout, earlier }: ChannelChange,
   to: string,
   isDryRun: boolean,
 ): Promise<string[]> {
-  if (set === null) throw new Trouble(404, `Nothing is released to ${channel} yet.`);
-  // Those before as well: open tabs ask for them, and pages fall back on them.
+  if (set === null) throw new Trouble(404, `Nothing has been released to ${channel} yet.`);
+  // Earlier sets are included because open tabs request their files and pages fall back to them.
   const ids = [set, ...(rollout ? [rollout.set] : []), ...earlier];
   const sets = await Promise.all(ids.map((id) => knownSet(storage, id)));
   const named = new Map(
@@ -39,7 +42,7 @@ export async function exportReleases(
   return [...named.keys()];
 }
 
-/** A file that is small enough has no smaller forms. */
+/** Files below a certain size have no compressed copies. */
 function unlessItIsNoFile(error: unknown): void {
   if (codeOf(error) !== 'ENOENT') throw error;
 }

@@ -4,7 +4,7 @@ import type { Versions } from './sets';
 
 const MOST = 20;
 
-/** `chat@1.5.0-rc.2`, one or several, as they are typed or stand in an address. */
+/** Parses one or several versions, such as `chat@1.5.0-rc.2`, from a command line or an address. */
 export function namedVersions(words: readonly string[]): Versions {
   if (words.length === 0 || words.length > MOST) {
     throw new Trouble(400, `Name 1 to ${MOST} versions, such as chat@1.5.0-rc.2.`);
@@ -21,5 +21,5 @@ export function namedVersions(words: readonly string[]): Versions {
   return Object.fromEntries(pairs);
 }
 
-/** `chat@1.5.0-rc.2,dining@1.3.0` */
+/** Parses a list such as `chat@1.5.0-rc.2,dining@1.3.0`. */
 export const mixedVersions = (mix: string): Versions => namedVersions(mix.split(','));

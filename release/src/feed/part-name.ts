@@ -1,8 +1,11 @@
-/** The folders of a store that hold no releases. */
+/** The directories of a store that contain no releases. */
 const OTHER_FOLDERS: ReadonlySet<string> = new Set(['sets', 'channels', 'claims']);
 
 const PART = /^[a-z][a-z0-9-]{0,31}$/;
 
-/** What may be released: a word in lower case, which in a store is no other folder's name, and no object's own word. */
+/**
+ * Returns whether a package may have this name: a lower-case word that is neither another directory of a
+ * store nor a property of every object.
+ */
 export const isPartName = (name: string): boolean =>
   PART.test(name) && !OTHER_FOLDERS.has(name) && !(name in {});

@@ -4,10 +4,10 @@ import { Trouble } from '../errors/trouble';
 import { readRecord } from './records';
 import { shellAndRemotes, type Versions } from './sets';
 
-/** How many versions a message names. */
+/** The number of versions that an error message lists. */
 const NAMED = 8;
 
-/** A release that a command or an address names. */
+/** Returns the record of a release that a command or an address names, or throws. */
 export async function publishedRecord(
   storage: ReleaseStorage,
   name: string,
@@ -24,7 +24,7 @@ export async function publishedRecord(
   );
 }
 
-/** The records of a set. */
+/** Returns the records of a set. */
 export async function recordsOf(
   storage: ReleaseStorage,
   versions: Versions,

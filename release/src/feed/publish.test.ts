@@ -14,7 +14,7 @@ import { keepFigures, readFigures } from './figures';
 import { readRecord } from './records';
 import { KEPT_VERSIONS, outdated } from '../channel/retention';
 
-test('M-05 a published version never changes: it is refused (409), and known again only where it is the same', async () => {
+test('M-05 a published version cannot be replaced (409), and the error says whether the build is the same', async () => {
   const { storage, built } = await fixtureStore();
   const dist = await built({ name: 'chat', version: '1.0.0' });
   const other = await built({ name: 'chat', version: '1.0.0' }, { 'remoteEntry.js': 'other' });
@@ -27,7 +27,7 @@ test('M-05 a published version never changes: it is refused (409), and known aga
   expect((await storage.read('chat/1.0.0/remoteEntry.js'))?.toString()).toBe('chat 1.0.0');
 });
 
-test('files that are not those that were built are not published', async () => {
+test('files that differ from the built ones are not published', async () => {
   const { storage, built } = await fixtureStore();
   const changed = await built({ name: 'chat', version: '1.0.0' });
   const missing = await built({ name: 'chat', version: '1.0.1' });
@@ -46,7 +46,7 @@ test('files that are not those that were built are not published', async () => {
   expect(await storage.list('chat')).toEqual([]);
 });
 
-test('a file that is a link is not published: what it leads to may change', async () => {
+test('a symbolic link is not published because its target may change', async () => {
   const { storage, built, folder } = await fixtureStore();
   const dist = await built({ name: 'chat', version: '1.0.0' });
   await rename(join(dist, 'remoteEntry.js'), join(folder, 'elsewhere.js'));
@@ -56,7 +56,7 @@ test('a file that is a link is not published: what it leads to may change', asyn
   expect(await storage.list('chat')).toEqual([]);
 });
 
-test('a build that is made anew while it is published is not published by halves', async () => {
+test('a build that changes while it is published is not published', async () => {
   const { folder, built } = await fixtureStore();
   const dist = await built({ name: 'chat', version: '1.0.0' });
   const storage = createDirectoryStorage(join(folder, 'store'), {
@@ -74,7 +74,7 @@ test('a build that is made anew while it is published is not published by halves
   expect(await storage.list('chat')).toEqual([]);
 });
 
-test('what lies in the place of a release and is none is told of', async () => {
+test('a directory without a record in place of a release is reported', async () => {
   const { storage, built, folder } = await fixtureStore();
   await mkdir(join(folder, 'store/chat/1.0.0'), { recursive: true });
 
@@ -139,7 +139,7 @@ test.each([
   ],
   ['a version that climbs', { version: '../1.0.0' }, /"\.\.\/1\.0\.0" cannot be a version/],
 ])(
-  'M-05 a record with %s is refused with that reason, and nothing is published',
+  'M-05 a record with %s is rejected with the reason, and nothing is published',
   async (_case, parts, reason) => {
     const { storage, folder } = await fixtureStore();
     const dist = join(folder, 'dist');
@@ -164,7 +164,7 @@ test.each([
     /damaged: it is of chat@2\.0\.0/,
   ],
 ])(
-  'a stored record that is %s is told of by its file, and the channel stays',
+  'a stored record that is %s is reported with its file, and the channel stays',
   async (_case, text, message) => {
     const { storage, published } = await fixtureStore();
     await published('shell@1.0.0', 'chat@0.9.0');
@@ -179,7 +179,7 @@ test.each([
   },
 );
 
-test('a channel whose file is damaged is told of by that file, and is not written over', async () => {
+test('a damaged channel is reported with its file and not overwritten', async () => {
   const { storage, published } = await fixtureStore();
   await published('shell@1.0.0');
   await createChannel(storage, 'staging', BY);
@@ -191,7 +191,7 @@ test('a channel whose file is damaged is told of by that file, and is not writte
   await expect(channelHistory(storage, 'staging')).rejects.toThrow(/000001\.json is damaged/);
 });
 
-test('a change that lies in another channel’s place is told of, and changes neither', async () => {
+test("a change in another channel's directory is reported and changes neither channel", async () => {
   const { storage, published } = await fixtureStore();
   await published('shell@1.0.0', 'shell@1.1.0');
   await releaseAll(storage, 'production', { shell: '1.0.0' }, BY);
@@ -205,7 +205,7 @@ test('a change that lies in another channel’s place is told of, and changes ne
   expect(await channelHistory(storage, 'staging')).toHaveLength(1);
 });
 
-test('figures that are damaged are put right by the next', async () => {
+test('damaged figures are overwritten by the next ones', async () => {
   const { storage } = await fixtureStore();
   await storage.replace('figures.json', '{');
 
@@ -214,7 +214,7 @@ test('figures that are damaged are put right by the next', async () => {
   expect(await readFigures(storage)).toEqual({ at: BY.at, rows: [] });
 });
 
-test('M-05 what is old goes, but for the last ten of a name and what a channel has or falls back on', async () => {
+test('M-05 old releases are removed, except the last ten of a package and those a channel uses or falls back to', async () => {
   const { storage, published } = await fixtureStore();
   const days = (ago: number) => ({
     ...fixtureRecord({ name: 'chat', version: '0' }).provenance,

@@ -5,19 +5,22 @@ import { soundRecord } from './records';
 import { builtRecord, soundBuild } from './sound-build';
 
 /**
- * Puts a build into the store, where it never changes again. Refused where such a version is there already, and where
- * the files are not those that the record tells of.
+ * Adds a build to the store, where it never changes. Rejects a version that exists already and files that
+ * differ from the record.
  */
 export async function publish(storage: ReleaseStorage, folder: string): Promise<ReleaseRecord> {
   const record = await builtRecord(folder);
   const { name, version } = record;
   const release = `${name}@${version}`;
 
-  /** It may be built anew while it is copied. */
+  /** The build may be repeated while it is copied. */
   async function check(read: ReadFile): Promise<void> {
     const copy = await soundBuild(read, folder);
     if (facts(copy) === facts(record)) return;
-    throw new Trouble(409, `${folder} was built anew while ${release} was published. Nothing was published.`);
+    throw new Trouble(
+      409,
+      `${folder} was rebuilt while ${release} was being published. Nothing was published.`,
+    );
   }
 
   if (await storage.publish({ name, version, folder, check })) return record;
@@ -28,7 +31,7 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
   );
 }
 
-/** Publishes a build unless this very build is there; returns whether it was new. */
+/** Publishes a build unless the same build is already there. Returns whether it was new. */
 export async function publishOnce(storage: ReleaseStorage, folder: string): Promise<boolean> {
   try {
     await publish(storage, folder);
@@ -42,7 +45,7 @@ export async function publishOnce(storage: ReleaseStorage, folder: string): Prom
 const isAlready = (error: unknown) =>
   error instanceof Trouble &&
   error.status === 409 &&
-  // What publish above has told.
+  // The cast is safe because `publish` sets these details.
   (error.details as { isSame?: boolean } | undefined)?.isSame === true;
 
 async function isPublished(storage: ReleaseStorage, record: ReleaseRecord): Promise<boolean> {
@@ -55,6 +58,6 @@ async function isPublished(storage: ReleaseStorage, record: ReleaseRecord): Prom
   );
 }
 
-/** Two builds with the same are one build. */
+/** The fields that identify a build: two builds that agree in them are the same. */
 const facts = ({ name, version, files, server }: ReleaseRecord) =>
   JSON.stringify([name, version, files, server]);

@@ -4,13 +4,13 @@ import { isPartName } from './part-name';
 
 const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 
-/** A bundler's names are longer than ours. */
+/** File names of the bundler may be longer than those of the suite. */
 const WORD = /^[\w@~+-][\w@~+.,-]{0,254}$/;
 
-/** Where the suite itself answers; its parameters stand in it by name. */
+/** A path of the suite itself, with the names of its parameters. */
 const OWN_PATH = /^(\/:?[\w.-]+)+$/;
 
-/** What is wrong with a record that is in the right form: every file of a release is its own, and has its hash. */
+/** Returns the errors in a record of the right form: every file must be the release's own and have a hash. */
 export function recordFaults(record: ReleaseRecord): string[] {
   const known = new Set(record.files.map(({ file }) => file));
   const { name, version, entry, styles, pages, texts, inline, worker, server } = record;
@@ -46,5 +46,5 @@ export function recordFaults(record: ReleaseRecord): string[] {
   ];
 }
 
-/** A path below the release: no other origin, no other folder. */
+/** Accepts only paths inside the release: no other origin and no other directory. */
 const isOwnFile = (file: string) => file.split('/').every((word) => WORD.test(word));

@@ -6,7 +6,7 @@ import { isPartName } from './part-name';
 import { parsed } from '../storage/read-json';
 import { recordFaults } from './record-faults';
 
-/** A published record; undefined where there is no such release. */
+/** Returns a published record; `undefined` if there is no such release. */
 export async function readRecord(
   storage: ReleaseStorage,
   name: string,
@@ -23,7 +23,7 @@ export async function readRecord(
   return record;
 }
 
-/** A record that can be trusted with a page, or an error that tells what is wrong with it. */
+/** Parses a record that is safe to use in a page; errors say what is wrong. */
 export function soundRecord(text: string, file: string): ReleaseRecord {
   const record = parsed(text, releaseRecordSchema, file);
   const [fault, ...more] = recordFaults(record);
@@ -37,7 +37,7 @@ export function soundRecord(text: string, file: string): ReleaseRecord {
   );
 }
 
-/** The names of what is published. */
+/** Returns the names of the published packages. */
 export async function publishedNames(storage: ReleaseStorage): Promise<string[]> {
   return (await storage.list('')).filter(isPartName);
 }

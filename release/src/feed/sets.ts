@@ -5,7 +5,7 @@ import type { ReleaseStorage } from '../storage/storage';
 import { Trouble } from '../errors/trouble';
 import { readJson } from '../storage/read-json';
 
-/** Versions by name, the shell's among them. */
+/** Versions by package name, including the shell. */
 export type Versions = Readonly<Record<string, string>>;
 
 export interface Author {
@@ -14,13 +14,16 @@ export interface Author {
   readonly at: string;
 }
 
-/** A page is a shell with remotes in it; without one there is none. */
+/** A set without a shell cannot make a page. */
 export function shellAndRemotes({ shell, ...remotes }: Versions): { shell: string; remotes: Versions } {
   if (shell !== undefined) return { shell, remotes };
   throw new Trouble(400, 'A release set needs a shell: promote one, such as shell@1.0.0.');
 }
 
-/** One version of the shell and of each remote, named by what is in it: the same versions are the same set. */
+/**
+ * Creates a set with one version of the shell and of each remote. Its id is derived from the versions, so the
+ * same versions are the same set.
+ */
 export function setOf(versions: Versions, { at, actor, reason }: Author): ReleaseSet {
   const { shell, remotes } = shellAndRemotes(versions);
   const sorted = (its: Versions) => Object.entries(its).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -48,18 +51,18 @@ export async function readSet(storage: ReleaseStorage, id: string): Promise<Rele
   return set;
 }
 
-/** A set that a channel names has to be there. */
+/** Returns a set that a channel refers to, or throws. */
 export async function knownSet(storage: ReleaseStorage, id: string): Promise<ReleaseSet> {
   const set = await readSet(storage, id);
   if (!set) throw new Trouble(404, `There is no set ${id} in ${storage.place}.`);
   return set;
 }
 
-/** The versions that a channel has by its set; none where nothing has been released to it yet. */
+/** Returns the versions of a channel's set; empty before the first release. */
 export const versionsAt = async (storage: ReleaseStorage, set: string | null): Promise<Versions> =>
   set === null ? {} : versionsOf(await knownSet(storage, set));
 
-/** What is in a set never changes, so one that is there already is the same. */
+/** A set with the same id has the same content, so an existing one is kept. */
 export async function keepSet(storage: ReleaseStorage, set: ReleaseSet): Promise<void> {
   if (!(await storage.read(`sets/${set.id}.json`))) {
     await storage.create(`sets/${set.id}.json`, JSON.stringify(set, null, 2));

@@ -6,7 +6,10 @@ import { RECORD_FILE, type ReadFile } from '../storage/storage';
 import { Trouble } from '../errors/trouble';
 import { soundRecord } from './records';
 
-/** The record of a build, whose files are all there and as they were built. `place` is what people call it. */
+/**
+ * Returns the record of a build after checking that all its files exist and match it. `place` names the build
+ * in errors.
+ */
 export async function soundBuild(read: ReadFile, place: string): Promise<ReleaseRecord> {
   const text = await read(RECORD_FILE);
   if (text === undefined) throw new Trouble(404, `There is no build in ${place}: release build makes one.`);
@@ -21,11 +24,11 @@ export async function soundBuild(read: ReadFile, place: string): Promise<Release
   return record;
 }
 
-/** The record of a build that lies in a folder. */
+/** Returns the record of a build in a directory. */
 export const builtRecord = (folder: string): Promise<ReleaseRecord> =>
   soundBuild(async (file) => {
     const path = join(folder, file);
     const found = await lstat(path).catch(() => undefined);
-    // What a link leads to may change at any time.
+    // A symbolic link is not accepted because its target may change at any time.
     return found?.isFile() ? readFile(path) : undefined;
   }, folder);

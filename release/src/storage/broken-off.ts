@@ -1,10 +1,10 @@
 import type { Listed } from './bucket';
 import { RECORD_FILE } from './storage';
 
-/** Which build a version is of, from the first of its files on. */
+/** The key of the file that reserves a version for one build, from the first upload on. */
 export const claimOf = (release: string): string => `claims/${release}.json`;
 
-/** What was begun of releases before a moment (in milliseconds), and never became one. */
+/** Returns the keys of releases that were begun before a time (in milliseconds) and never completed. */
 export function brokenOff(objects: readonly Listed[], before: number): string[] {
   const begun = new Map<string, Listed[]>();
   for (const object of objects) {
@@ -18,7 +18,10 @@ export function brokenOff(objects: readonly Listed[], before: number): string[] 
   });
 }
 
-/** `chat/1.4.0`, of a file that is its own or of its claim; nothing of sets, channels and what lies at the root. */
+/**
+ * Returns the release, such as `chat/1.4.0`, that a file or its claim belongs to; `undefined` for sets,
+ * channels and files in the root.
+ */
 function releaseOf(key: string): string | undefined {
   const claimed = /^claims\/(.+)\.json$/.exec(key)?.[1];
   if (claimed) return claimed;

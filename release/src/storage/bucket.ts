@@ -21,29 +21,29 @@ export interface BucketSettings {
 
 export interface Listed {
   key: string;
-  /** Milliseconds. */
+  /** The time of the last change in milliseconds. */
   at: number;
 }
 
-/** How often a condition that nobody has met is tried again: two wrote at the very same time, and neither got in. */
+/** The number of attempts for a conditional write: if two writers collide, the store may reject both. */
 const TRIES = 5;
-/** The most that a store takes away at once is a thousand. */
+/** S3 deletes at most a thousand objects per request. */
 const REMOVED_AT_ONCE = 500;
 
 export type Bucket = ReturnType<typeof createBucket>;
 
-/** The objects of any store that speaks S3 and writes on condition (`If-None-Match`). */
+/** Accesses the objects of any S3-compatible store that supports conditional writes (`If-None-Match`). */
 export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: BucketSettings) {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
-    // A store that hangs must not hang whoever asks it.
+    // The timeouts keep a hanging store from blocking its callers.
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
     maxAttempts: 3,
-    // Not every store answers to names of buckets before its own.
+    // Not every store supports bucket names as subdomains.
     forcePathStyle: true,
-    // Stores that are not Amazon's know no checksums of the newer kind.
+    // S3-compatible stores may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -71,7 +71,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
       return true;
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-      // 409 where two wrote at the very same time: the other was faster, or nobody was, and the next try tells.
+      // A 409 means that two writers collided: one or none of them succeeded, which the next attempt shows.
       if (condition.IfNoneMatch && (status === 409 || status === 412)) return false;
       throw bucketTrouble(error, place);
     }
@@ -79,7 +79,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
 
   const create = (name: string, content: string | Buffer) => put(name, content, { IfNoneMatch: '*' });
 
-  /** What a store says of its objects, page by page. */
+  /** Lists objects page by page. */
   async function* pages(Prefix: string, Delimiter?: '/') {
     let ContinuationToken: string | undefined;
     do {
@@ -99,7 +99,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
     create,
     replace: async (name: string, content: string) => void (await put(name, content)),
 
-    /** Puts something where nothing is yet, or finds the very same there; false where something else is. */
+    /** Creates an object or accepts an identical one; returns false if there is another. */
     async keep(name: string, content: Buffer): Promise<boolean> {
       for (let tries = 0; tries < TRIES; tries++) {
         if (await create(name, content)) return true;
@@ -119,7 +119,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
       return found;
     },
 
-    /** The names right below a prefix, of objects and of those that have more below them. */
+    /** Returns the names directly below a prefix, of objects and of further prefixes. */
     async namesBelow(prefix: string): Promise<string[]> {
       const found: string[] = [];
       for await (const { Contents = [], CommonPrefixes = [] } of pages(prefix, '/')) {
@@ -138,18 +138,18 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
             throw bucketTrouble(error, place);
           });
         const [kept] = Errors;
-        if (kept) throw new Trouble(500, `${place} does not let go of ${kept.Key}: ${kept.Code}.`);
+        if (kept) throw new Trouble(500, `${place} could not delete ${kept.Key}: ${kept.Code}.`);
       }
     },
   };
 }
 
-/** What a store says, as whoever runs a command has to read it. */
+/** Converts an error of the store into a message for the user of a command. */
 function bucketTrouble(error: unknown, place: string): unknown {
   if (!(error instanceof Error)) return error;
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === 507) return new Trouble(507, `There is no room left in ${place}. Nothing was changed.`);
-  // Of a store that is away, Node says with a code alone what was tried.
+  // For an unreachable store Node's error has a code and no message.
   const words = error.message || codeOf(error) || 'it did not answer';
   return new Trouble(
     500,

@@ -4,14 +4,14 @@ import { join, relative, sep } from 'node:path';
 import { RECORD_FILE } from './storage';
 
 export interface BuildFiles {
-  /** All but its record, which is what makes a release of them. */
+  /** All files except the record, whose presence turns them into a release. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly record: Buffer;
-  /** Says which build it is: two with the same are the same in every byte. */
+  /** Identifies the build: builds with the same digest are identical in every byte. */
   readonly digest: string;
 }
 
-/** A build as it is at this moment, whatever becomes of its folder meanwhile. */
+/** Reads a build into memory, so that later changes of its directory do not matter. */
 export async function readBuild(folder: string): Promise<BuildFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries

@@ -15,5 +15,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What a file of a release is, by its ending, to whoever serves it. */
+/** Returns the content type of a file by its extension. */
 export const contentTypeOf = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream';

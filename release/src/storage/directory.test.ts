@@ -13,7 +13,7 @@ const full = () => {
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 };
 
-test('of many who create one key, one succeeds, and what it wrote is there whole', async () => {
+test('if many create the same key, one succeeds, and its content is complete', async () => {
   const storage = createDirectoryStorage(join(await fixtureFolder(), 'store'));
   const texts = Array.from({ length: 20 }, (_, i) => String(i).repeat(50_000));
 
@@ -27,7 +27,7 @@ test('of many who create one key, one succeeds, and what it wrote is there whole
   expect(await readdir(join(storage.place, '.parts'))).toEqual([]);
 });
 
-test('of two who publish one version at once, one succeeds, and its files are not mixed with the other’s', async () => {
+test('if two publish the same version, one succeeds, and their files are not mixed', async () => {
   const folder = await fixtureFolder();
   const storage = createDirectoryStorage(join(folder, 'store'));
   const dists = ['a', 'b'].map((name) => join(folder, name));
@@ -46,7 +46,7 @@ test('of two who publish one version at once, one succeeds, and its files are no
   expect(new Set(contents.map((text) => text.split(' ')[0])).size).toBe(1);
 });
 
-test('a publisher that is killed in the middle leaves nothing that anybody could see, and the next one succeeds', async () => {
+test('a killed publisher leaves nothing visible, and the next one succeeds', async () => {
   const folder = await fixtureFolder();
   const store = join(folder, 'store');
   const dist = join(folder, 'dist');
@@ -66,7 +66,7 @@ test('a publisher that is killed in the middle leaves nothing that anybody could
     store,
   ]);
 
-  // As soon as anything of it is on the disk.
+  // The publisher is killed as soon as the first of its files is on the disk.
   while ((await readdir(join(store, '.parts')).catch(() => [])).length === 0) {
     if (child.exitCode !== null) throw new Error('it was done before it could be killed');
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -82,7 +82,7 @@ test('a publisher that is killed in the middle leaves nothing that anybody could
   expect(await readdir(join(store, '.parts'))).toEqual([]);
 }, 60_000);
 
-test('a full disk is a clear error, and nothing stays of what was begun', async () => {
+test('a full disk is a clear error, and no partial files remain', async () => {
   const folder = await fixtureFolder();
   const storage = createDirectoryStorage(join(folder, 'store'), { write: full, copy: full });
   await fixtureBuild(join(folder, 'dist'), { name: 'chat', version: '1.0.0' });
@@ -93,7 +93,7 @@ test('a full disk is a clear error, and nothing stays of what was begun', async 
   expect([await storage.list(''), await storage.list('chat')]).toEqual([[], []]);
 });
 
-test('a store that is no folder is a clear error', async () => {
+test('a store that is not a directory is a clear error', async () => {
   const folder = await fixtureFolder();
   await writeFile(join(folder, 'store'), 'a file');
   const storage = createDirectoryStorage(join(folder, 'store'));
@@ -103,7 +103,7 @@ test('a store that is no folder is a clear error', async () => {
 });
 
 test.each(['../a.json', 'sets/../../a.json', '/etc/passwd', 'sets//a.json', '.parts/a', ''])(
-  'nothing can be kept at "%s"',
+  'the key "%s" is rejected',
   async (key) => {
     const storage = createDirectoryStorage(join(await fixtureFolder(), 'store'));
 
@@ -112,7 +112,7 @@ test.each(['../a.json', 'sets/../../a.json', '/etc/passwd', 'sets//a.json', '.pa
   },
 );
 
-test('what is taken away is gone as a whole, also a second time', async () => {
+test('a removed release is gone completely, and removing it again is no error', async () => {
   const folder = await fixtureFolder();
   const storage = createDirectoryStorage(join(folder, 'store'));
   await mkdir(join(folder, 'store'));

@@ -9,10 +9,13 @@ import { saidBy, Trouble } from '../errors/trouble';
 import type { ReleaseStorage } from './storage';
 import { syncFolder, syncTree, writeThrough } from './write-through';
 
-/** Beside the releases, so that what is done here can be moved among them in one step. */
+/**
+ * The directory for unfinished releases. It is on the same file system, so that they can be moved into place
+ * in one step.
+ */
 const PARTS = '.parts';
 
-/** A folder of this machine. `disk` is for tests of one that is full. */
+/** Stores releases in a local directory. Tests replace `disk` to simulate a full one. */
 export function createDirectoryStorage(
   root: string,
   disk: { write: typeof writeThrough; copy: typeof cp } = { write: writeThrough, copy: cp },
@@ -20,7 +23,7 @@ export function createDirectoryStorage(
   const place = resolve(root);
   const at = (key: string) => join(place, assertKey(key));
 
-  /** Does something with a name of its own among what is not finished yet, and leaves nothing of it behind. */
+  /** Runs work with a unique path for unfinished files and removes what remains there. */
   async function inPart<T>(work: (part: string) => Promise<T>): Promise<T> {
     const part = join(place, PARTS, randomUUID());
     try {
@@ -52,7 +55,7 @@ export function createDirectoryStorage(
     create: (key, content) =>
       inPart(async (part) => {
         await disk.write(part, content);
-        // A link is refused where the name is taken, and is there with all its content at once.
+        // Linking fails if the name exists and otherwise creates it atomically with all its content.
         return placed(at(key), (file) => link(part, file));
       }),
 
@@ -98,6 +101,6 @@ export function createDirectoryStorage(
 function unlessItIsMissing(error: unknown): undefined {
   const code = codeOf(error);
   if (['ENOENT', 'ENOTDIR'].includes(code)) return undefined;
-  // Its words name the file.
+  // The message of a system error names the file.
   throw code === '' ? error : new Trouble(500, `The store cannot be read: ${saidBy(error)}.`);
 }

@@ -4,7 +4,10 @@ import { codeOf } from '../errors/error-code';
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG']);
 
-/** What a disk says, as whoever runs a command has to read it, and what became of it; anything else as it is. */
+/**
+ * Converts an error of the disk into a message for the user of a command that says what was changed. Other
+ * errors are returned unchanged.
+ */
 export function diskTrouble(error: unknown, place: string, outcome = 'Nothing was changed.'): unknown {
   const code = codeOf(error);
   if (FULL.has(code)) return new Trouble(507, `There is no room left in ${place} (${code}). ${outcome}`);

@@ -1,6 +1,6 @@
 import type { ReleaseStorage } from './storage';
 
-/** A storage that says yes to everything, and keeps nothing of it. */
+/** Wraps a storage so that writes succeed without storing anything. */
 export function dryRun(storage: ReleaseStorage): ReleaseStorage {
   return {
     ...storage,

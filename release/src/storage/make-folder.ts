@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { codeOf } from '../errors/error-code';
 
 /**
- * Makes a folder, with those above it. Node's own recursive way never ends where a folder is there and the system says
- * of a new one in it that there is no such place, as it does in `/proc`.
+ * Creates a directory and its parents. Node's recursive option loops forever where the parent exists but the
+ * system reports ENOENT for a new directory, as in `/proc`.
  */
 export async function makeFolder(path: string): Promise<void> {
   const parent = dirname(path);
@@ -13,7 +13,7 @@ export async function makeFolder(path: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     if (!(await isFolder(parent))) await makeFolder(parent);
-    // Where the one above is there now, somebody else may have made it a moment ago.
+    // If the parent exists by now, another process may have created it.
     await makeOne(path);
   }
 }

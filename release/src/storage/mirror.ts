@@ -8,7 +8,7 @@ import { makeFolder } from './make-folder';
 import { diskTrouble } from './disk-trouble';
 import { codeOf } from '../errors/error-code';
 
-/** Brings a release to a folder of this machine, once: what serves and draws pages needs files. */
+/** Downloads a release once to a local directory, because serving and rendering need files. */
 export function createMirror(folder: string, bucket: Pick<Bucket, 'place' | 'read' | 'objectsBelow'>) {
   const coming = new Map<string, Promise<string>>();
 
@@ -19,7 +19,7 @@ export function createMirror(folder: string, bucket: Pick<Bucket, 'place' | 'rea
     try {
       for (const { key } of await bucket.objectsBelow(`${at}/`)) {
         const content = await bucket.read(key);
-        if (!content) throw new Trouble(404, `${bucket.place}/${key} was taken away a moment ago.`);
+        if (!content) throw new Trouble(404, `${bucket.place}/${key} was removed in the meantime.`);
         const file = join(part, key.slice(at.length + 1));
         await makeFolder(dirname(file));
         await writeFile(file, content);
@@ -38,7 +38,7 @@ export function createMirror(folder: string, bucket: Pick<Bucket, 'place' | 'rea
     const at = assertKey(`${name}/${version}`);
     const known = coming.get(at) ?? bring(at);
     coming.set(at, known);
-    // What did not come is asked for again.
+    // A failed download is attempted again.
     known.then(
       () => coming.delete(at),
       () => coming.delete(at),

@@ -5,12 +5,12 @@ import { Trouble } from '../errors/trouble';
 import { createDirectoryStorage } from './directory';
 import type { ReleaseStorage } from './storage';
 
-/** Installed in a squad's own repository there is no suite around it. */
+/** When the package is installed in a squad's own repository, there is no suite around it. */
 const isInSuite = existsSync(join(suiteRoot, 'pnpm-workspace.yaml'));
 
 const S3 = ['ENDPOINT', 'BUCKET', 'KEY', 'SECRET'] as const;
 
-/** The store that the environment names: a bucket if there is one, else a folder. */
+/** Opens the store that the environment names: a bucket if configured, else a directory. */
 export async function openStorage(env: NodeJS.ProcessEnv, folder?: string): Promise<ReleaseStorage> {
   const dataDir = resolve(isInSuite ? suiteRoot : process.cwd(), env.DATA_DIR || '.data');
   const named = S3.filter((name) => env[`RELEASES_S3_${name}`]);
@@ -23,7 +23,7 @@ export async function openStorage(env: NodeJS.ProcessEnv, folder?: string): Prom
   if (!/^https?:/.test(env.RELEASES_S3_ENDPOINT ?? '') || !URL.canParse(env.RELEASES_S3_ENDPOINT ?? '')) {
     throw new Trouble(400, `RELEASES_S3_ENDPOINT is no address: "${env.RELEASES_S3_ENDPOINT}".`);
   }
-  // Only who uses it pays for loading it.
+  // The S3 client is imported lazily because only buckets need it.
   const { createS3Storage } = await import('./s3');
   return createS3Storage({
     endpoint: env.RELEASES_S3_ENDPOINT ?? '',

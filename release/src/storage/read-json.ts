@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ReleaseStorage } from './storage';
 import { saidBy, Trouble } from '../errors/trouble';
 
-/** A file that must be as the schema says; undefined where there is none. */
+/** Reads a file and validates it with the schema; `undefined` if it does not exist. */
 export async function readJson<T>(
   storage: Pick<ReleaseStorage, 'read' | 'place'>,
   key: string,
@@ -12,7 +12,7 @@ export async function readJson<T>(
   return content && parsed(content.toString(), schema, `${storage.place}/${key}`);
 }
 
-/** What a file says, or an error that names the file. */
+/** Parses and validates a text; errors name the file. */
 export function parsed<T>(text: string, schema: z.ZodMiniType<T>, file: string): T {
   let value: unknown;
   try {

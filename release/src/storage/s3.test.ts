@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 const bucket = () => createS3Storage({ ...settings, mirror });
 
-test('M-05 a bucket holds releases, sets and channels under the same names as a folder', async () => {
+test('M-05 a bucket stores releases, sets and channels under the same names as a directory', async () => {
   const { storage, published } = await fixtureStore(bucket());
   await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0');
   await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
@@ -82,7 +82,7 @@ test('M-05 a bucket holds releases, sets and channels under the same names as a 
   expect(await readFile(join(dir, 'remoteEntry.js'), 'utf8')).toBe('chat 1.1.0');
 });
 
-test('of many who create one key in a bucket, one succeeds', async () => {
+test('if many create the same key in a bucket, one succeeds', async () => {
   const created = await Promise.all(
     Array.from({ length: 10 }, (_, i) => bucket().create('channels/production/000001.json', `"${i}"`)),
   );
@@ -93,7 +93,7 @@ test('of many who create one key in a bucket, one succeeds', async () => {
   );
 });
 
-test('M-05 two squads that promote at once over a bucket both get in', async () => {
+test('M-05 concurrent promotions of two squads over a bucket both succeed', async () => {
   const { storage, published } = await fixtureStore(bucket());
   await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0', 'dining@1.0.0', 'dining@1.1.0');
   await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' }, BY);
@@ -110,12 +110,12 @@ test('M-05 two squads that promote at once over a bucket both get in', async () 
   expect(await channelHistory(storage, 'production')).toHaveLength(4);
 });
 
-test('a publisher that is killed in the middle leaves no release in a bucket, and goes on where it was', async () => {
+test('a killed publisher leaves no release in a bucket, and a retry continues where it stopped', async () => {
   const folder = await fixtureFolder();
   const files = manyFiles('ours');
   await fixtureBuild(folder, { name: 'chat', version: '1.0.0' }, files);
   const child = publisher(folder);
-  // As soon as anything of it is in the bucket.
+  // The publisher is killed as soon as the first of its files is in the bucket.
   while ((await bucket().list('chat/1.0.0')).length === 0) {
     if (child.exitCode !== null) throw new Error('it was done before it could be killed');
   }
@@ -129,7 +129,7 @@ test('a publisher that is killed in the middle leaves no release in a bucket, an
   expect(await contentsIn(storage)).toEqual(Object.values(files).sort());
 });
 
-test('a version that was begun with one build is no other’s, until what was broken off is taken away', async () => {
+test('a version that was begun with one build is reserved for it until the incomplete upload is pruned', async () => {
   const [begun, other] = [await fixtureFolder(), await fixtureFolder()];
   await fixtureBuild(begun, { name: 'chat', version: '1.0.0' });
   await fixtureBuild(other, { name: 'chat', version: '1.0.0' }, { 'remoteEntry.js': 'another build' });
@@ -149,7 +149,7 @@ test('a version that was begun with one build is no other’s, until what was br
   expect((await storage.read('chat/1.0.0/remoteEntry.js'))?.toString()).toBe('another build');
 });
 
-test('what is taken away as broken off is nothing that was published, and no channel', async () => {
+test('pruning incomplete uploads keeps published releases and channels', async () => {
   const { storage, published } = await fixtureStore(bucket());
   await published('shell@1.0.0', 'chat@1.0.0');
   await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
@@ -160,7 +160,7 @@ test('what is taken away as broken off is nothing that was published, and no cha
   expect(await keysIn()).toEqual(before);
 });
 
-test('M-05 of two programs that publish two builds as one version at once, one succeeds, and they are not mixed', async () => {
+test('M-05 if two programs publish different builds as one version, one succeeds, and their files are not mixed', async () => {
   const builds = await Promise.all(
     ['ours', 'theirs'].map(async (whose) => {
       const folder = await fixtureFolder();
@@ -177,7 +177,7 @@ test('M-05 of two programs that publish two builds as one version at once, one s
   expect(new Set(whose).size).toBe(1);
 }, 60_000);
 
-test('M-05 of two programs that publish one build at once, both are done, and one was new', async () => {
+test('M-05 if two programs publish the same build, both succeed, and one was new', async () => {
   const folder = await fixtureFolder();
   await fixtureBuild(folder, { name: 'chat', version: '1.0.0' }, manyFiles('ours'));
 
@@ -187,7 +187,7 @@ test('M-05 of two programs that publish one build at once, both are done, and on
       const said: Buffer[] = [];
       child.stdout.on('data', (part: Buffer) => said.push(part));
       await once(child, 'close');
-      // What the command tells programs.
+      // The cast is safe because this is the documented JSON output of the command.
       return JSON.parse(Buffer.concat(said).toString()) as { isNew?: boolean };
     }),
   );
@@ -195,7 +195,7 @@ test('M-05 of two programs that publish one build at once, both are done, and on
   expect(told.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
 }, 60_000);
 
-test('a version in a bucket is published once, and gone as a whole when it is taken away', async () => {
+test('a version in a bucket is published once and removed completely', async () => {
   const folder = await fixtureFolder();
   await fixtureBuild(folder, { name: 'chat', version: '1.0.0' });
   await writeFile(join(folder, 'remoteEntry.js.br'), 'smaller');
@@ -219,7 +219,7 @@ test('a version in a bucket is published once, and gone as a whole when it is ta
   ).rejects.toThrow();
 });
 
-test('a bucket that is not there is told of by its address, and nothing is changed', async () => {
+test('a missing bucket is reported with its address, and nothing is changed', async () => {
   const storage = createS3Storage({ ...settings, bucket: 'nothing', mirror });
 
   await expect(createChannel(storage, 'staging', BY)).rejects.toMatchObject({
@@ -230,7 +230,7 @@ test('a bucket that is not there is told of by its address, and nothing is chang
   });
 });
 
-test('a store that is away is told of by its address, and by what was tried', async () => {
+test('an unreachable store is reported with its address and the failed operation', async () => {
   const storage = createS3Storage({ ...settings, endpoint: 'http://localhost:1', mirror });
 
   await expect(storage.list('')).rejects.toMatchObject({
@@ -239,13 +239,13 @@ test('a store that is away is told of by its address, and by what was tried', as
   });
 });
 
-/** Enough of them that a publisher can be met in the middle of it. */
+/** The build has enough files to interrupt its publisher halfway. */
 const manyFiles = (whose: string) =>
   Object.fromEntries(
     Array.from({ length: 150 }, (_, i) => [`file-${i}.js`, `${whose} ${i} `.padEnd(5_000, 'x')]),
   );
 
-/** `release publish`, as a program of its own. */
+/** Starts `release publish` as a process of its own. */
 function publisher(from: string, ...more: string[]) {
   const cli = fileURLToPath(new URL('../cli/cli.ts', import.meta.url));
   return spawn(process.execPath, ['--import', 'tsx', cli, 'publish', 'chat', '--from', from, ...more], {
@@ -260,7 +260,7 @@ function publisher(from: string, ...more: string[]) {
   });
 }
 
-/** Publishes a build but for its record, as one who is broken off at the last moment. */
+/** Publishes a build without its record, like a publisher that is interrupted at the last moment. */
 async function begin(folder: string): Promise<void> {
   await publish(bucket(), folder);
   await client.send(new DeleteObjectCommand({ Bucket: 'releases', Key: 'chat/1.0.0/release.json' }));

@@ -7,15 +7,16 @@ import { createMirror } from './mirror';
 import { RECORD_FILE, type ReleaseStorage } from './storage';
 
 export interface S3Settings extends BucketSettings {
-  /** A folder of this machine, where releases lie that are served or drawn from here. */
+  /** A local directory for releases that are served or rendered on this machine. */
   mirror: string;
 }
 
 const SENT_AT_ONCE = 8;
 
 /**
- * Releases in a bucket, where a build comes file by file. A release is there as soon as its record is, and no object of it
- * is ever written over: not by a publisher who was thought gone, and not by one who comes at the same time.
+ * Stores releases in a bucket, to which the files of a build are uploaded one by one. A release exists once
+ * its record does. Objects are never overwritten, neither by a concurrent publisher nor by one that was
+ * believed dead.
  */
 export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseStorage {
   const bucket = createBucket(settings);
@@ -32,7 +33,7 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
       if (await bucket.read(`${at}/${RECORD_FILE}`)) return false;
       const { files, record, digest } = await readBuild(folder);
       await check(async (file) => (file === RECORD_FILE ? record : files.get(file)));
-      // So two with different builds do not meet file by file, and whoever was broken off goes on where it was.
+      // The claim keeps publishers of different builds apart and lets an interrupted one continue.
       const isOurs = await bucket.keep(claimOf(at), Buffer.from(JSON.stringify({ build: digest })));
       if (!isOurs || !(await sendAll(bucket, at, files))) throw begunByAnother(`${name}@${version}`);
       return bucket.create(`${at}/${RECORD_FILE}`, record);
@@ -42,7 +43,7 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
 
     async remove(name, version) {
       const at = assertKey(`${name}/${version}`);
-      // First of all it is no release any more.
+      // The record is deleted first, so that the rest is no release any more.
       await bucket.remove([`${at}/${RECORD_FILE}`]);
       const files = await bucket.objectsBelow(`${at}/`);
       await bucket.remove(files.map(({ key }) => key));
@@ -55,7 +56,7 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
   };
 }
 
-/** False where something else lies in the place of a file. */
+/** Returns false if another object is in the place of a file. */
 async function sendAll(bucket: Bucket, at: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
   const queue = [...files];
   let isWhole = true;
@@ -72,5 +73,5 @@ async function sendAll(bucket: Bucket, at: string, files: ReadonlyMap<string, Bu
 const begunByAnother = (release: string) =>
   new Trouble(
     409,
-    `Another build of ${release} is being published, or was begun and broken off. Nothing was published: give this build another version, or wait for release prune, which takes away what was broken off a day ago.`,
+    `Another build of ${release} is being published, or was begun and not completed. Nothing was published: give this build another version, or wait for release prune, which removes incomplete uploads after a day.`,
   );

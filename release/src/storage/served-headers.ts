@@ -3,7 +3,10 @@ import { contentTypeOf } from './content-type';
 
 const FORMS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** What a CDN before the bucket has to say of a file: nothing under a release changes, a channel does at any time. */
+/**
+ * Returns the headers for a CDN in front of the bucket: files of a release never change, those of a channel
+ * may at any time.
+ */
 export function servedHeaders(key: string): {
   ContentType: string;
   CacheControl: string;

@@ -1,37 +1,36 @@
 /**
- * Where releases are kept, under keys that read as addresses:
- * `<name>/<version>/<file>`, `sets/<id>.json`, `channels/<channel>/<revision>.json`.
- * Whatever is here is whole; nothing that was begun and broken off can be seen.
+ * Stores releases under keys that read like addresses: `<name>/<version>/<file>`, `sets/<id>.json` and
+ * `channels/<channel>/<revision>.json`. Every visible entry is complete; interrupted writes cannot be seen.
  */
 export interface ReleaseStorage {
-  /** What people call it, for messages. */
+  /** The name of the store in messages. */
   readonly place: string;
-  /** Nothing where there is no such key. */
+  /** Returns `undefined` if the key does not exist. */
   read(key: string): Promise<Buffer | undefined>;
-  /** False where the key is taken, by whoever was faster: two at once do not both succeed. */
+  /** Returns false if the key exists. Of two concurrent writers only one succeeds. */
   create(key: string, content: string): Promise<boolean>;
-  /** Writes anew what was there before. */
+  /** Overwrites an existing key. */
   replace(key: string, content: string): Promise<void>;
-  /** The names right below a folder, sorted; of all that is there where the folder is empty. */
+  /** Returns the sorted names directly below a folder; an empty text is the root. */
   list(folder: string): Promise<string[]>;
-  /** Takes a build in as a whole, once `check` has found the copy sound; false where there is such a release already. */
+  /** Adds a build as a whole once `check` has accepted the copy. Returns false if the release exists. */
   publish(build: NewBuild): Promise<boolean>;
-  /** Where this machine has the files of a release, which is published. */
+  /** Returns the local directory with the files of a published release. */
   folderOf(name: string, version: string): Promise<string>;
-  /** Takes a release away; what reads it sees all of it or nothing. */
+  /** Removes a release; readers see all of it or nothing. */
   remove(name: string, version: string): Promise<void>;
-  /** Clears away what was broken off before that moment (in milliseconds). */
+  /** Removes incomplete writes from before that time (in milliseconds). */
   tidy(before: number): Promise<void>;
 }
 
-/** A file of a build, by its path there; undefined where there is none. */
+/** Reads a file of a build by its path; `undefined` if it does not exist. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
 export interface NewBuild {
   readonly name: string;
   readonly version: string;
   readonly folder: string;
-  /** Throws where the files are not those of a build. */
+  /** Throws if the files do not match the build. */
   check(read: ReadFile): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a file that is on the disk when this returns, whatever happens to the power. */
+/** Writes a file and syncs it to the disk before returning, so that it survives a power failure. */
 export async function writeThrough(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {
@@ -12,7 +12,7 @@ export async function writeThrough(file: string, content: string | Buffer): Prom
   }
 }
 
-/** Makes the names in a folder as lasting as what is in its files. */
+/** Syncs a directory, so that its entries are as durable as the contents of its files. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -1,8 +1,11 @@
-/** What moves a terminal's cursor, colours it, or turns its text around. */
+/** Characters that move the cursor of a terminal, colour it, or change the direction of text. */
 const STEERING = /[^\P{Cc}\n]|\p{Bidi_Control}/gu;
 
-/** What others have written, such as a reason, must not steer the terminal of whoever reads it. */
+/**
+ * Removes control characters from texts of other people, such as a reason, so that they cannot control the
+ * reader's terminal.
+ */
 export const printable = (text: string): string => text.replace(STEERING, ' ');
 
-/** Words as they stand in a row of a table. */
+/** Collapses white space for a row of a table. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Rows with their columns below each other; the last may be as long as it is. */
+/** Aligns rows in columns; the last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
     (most, row) => row.map((cell, i) => Math.max(cell.length, most[i] ?? 0)),

@@ -8,15 +8,17 @@ interface Request {
   get(header: string): string;
 }
 
-/** What there is of the test's store besides its types: it is a Koa application over files. */
+/** The untyped internals of the S3 test server, which is a Koa application on the file system. */
 interface Inside {
   middleware: ((request: Request, next: () => Promise<void>) => Promise<void>)[];
   store: { existsObject(bucket: string, key: string): Promise<boolean> };
 }
 
-/** Teaches the test's store `If-None-Match: *`, which stores have learned since: only a key that is not there is written. */
+/**
+ * Adds `If-None-Match: *` to the S3 test server, as real stores have it: the write fails if the key exists.
+ */
 export function conditionalWrites(server: S3rver): void {
-  // Its types tell nothing of what it is made of.
+  // The types of the test server do not cover its internals.
   const { middleware, store } = server as unknown as Inside;
   const turns = new Map<string, Promise<void>>();
 

@@ -8,7 +8,7 @@ const sha256 = (content: string) => `sha256-${createHash('sha256').update(conten
 
 export type FixtureParts = Partial<ReleaseRecord> & { name: string; version: string };
 
-/** What a fixture shell gives to remotes, unless a test says otherwise. */
+/** The host facts of a fixture shell, unless a test overrides them. */
 export const HOSTS: NonNullable<ReleaseRecord['hosts']> = {
   hostVersion: 1,
   runtime: '2.9.2',
@@ -18,7 +18,7 @@ export const HOSTS: NonNullable<ReleaseRecord['hosts']> = {
   fragments: {},
 };
 
-/** A record that nothing is wrong with, of files with the given content. */
+/** Creates a valid record of files with the given content. */
 export function fixtureRecord(
   { name, version, ...rest }: FixtureParts,
   files: Record<string, string> = { 'remoteEntry.js': `${name} ${version}` },
@@ -54,7 +54,7 @@ export function fixtureRecord(
   };
 }
 
-/** Writes a build as `release build` leaves it. */
+/** Writes a build as `release build` would. */
 export async function fixtureBuild(
   folder: string,
   parts: FixtureParts,

@@ -10,14 +10,14 @@ import { fixtureBuild, type FixtureParts } from './fixture-build';
 
 export const BY = { actor: 'Ada', reason: 'a test', at: '2026-01-02T00:00:00.000Z' };
 
-/** A folder for as long as the test runs. */
+/** Creates a directory that is removed after the test. */
 export async function fixtureFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A store of fixture releases, whose server serves nothing but `GET /web/property`. */
+/** Creates a store for fixture releases whose server serves only `GET /web/property`. */
 export async function fixtureStore(storage?: ReleaseStorage) {
   const folder = await fixtureFolder();
   const store = storage ?? createDirectoryStorage(join(folder, 'store'));
@@ -34,7 +34,7 @@ export async function fixtureStore(storage?: ReleaseStorage) {
     folder,
     storage: store,
     built,
-    /** Publishes several, such as `shell@1.0.0`. */
+    /** Publishes releases, such as `shell@1.0.0`. */
     async published(...named: (string | FixtureParts)[]): Promise<void> {
       for (const one of named) {
         const [name = '', version = ''] = typeof one === 'string' ? one.split('@') : [];

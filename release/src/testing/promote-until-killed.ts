@@ -1,7 +1,7 @@
 import { promote } from '../channel/promote';
 import { createDirectoryStorage } from '../storage/directory';
 
-// A program for tests: promotes two versions in turn, as fast as it can, and says so each time.
+// A test program that promotes two versions in turn, as fast as it can, and prints each success.
 
 const storage = createDirectoryStorage(process.argv[2] ?? '');
 for (let i = 0; ; i++) {

@@ -8,13 +8,13 @@ interface Ran {
   err: string;
 }
 
-/** Runs a command as Ada Park. */
+/** Runs a command as the user Ada Park. */
 export async function release(args: string[], env: Record<string, string> = {}): Promise<Ran> {
   const { code, out, err } = await runCli(args, { RELEASE_ACTOR: 'Ada Park', ...env }, () => {});
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-/** A store with two releases of the chat, the first of which guests have. */
+/** Creates a store with two releases of the chat, the first of which is in production. */
 export async function squad() {
   const store = await fixtureStore();
   await store.published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0');
@@ -22,7 +22,7 @@ export async function squad() {
   const run = (...args: string[]) => release([...args, '--store', store.storage.place]);
   const told = async (...args: string[]) => {
     const { code, out } = await run(...args, '--json');
-    // What a command tells is for each test to say.
+    // The type of the output is up to each test.
     return { code, data: JSON.parse(out) };
   };
   return { ...store, run, told, first: String(change.set) };

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import process from 'node:process';
 
-/** Who runs this. In a container it may be a number that nobody has given a name. */
+/** Returns the name of the current user. In a container the user id may have no name. */
 export function currentUser(): string {
   try {
     return userInfo().username;

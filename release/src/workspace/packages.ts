@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 export const suiteRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What is released on its own: the shell, and every remote. */
+/** The packages that are released separately: the shell and every remote. */
 export const packageNames: readonly string[] = ['shell', ...remoteNames];
 
 export const packageDir = (name: string) => join(suiteRoot, name === 'shell' ? 'shell' : `mfe-${name}`);
 
 export const distDir = (name: string) => join(packageDir(name), 'dist');
 
-/** The bundler's command line. */
+/** The command line of the bundler. */
 export const bundler = join(packageDir('shell'), 'node_modules/@rspack/cli/bin/rspack.js');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { __Subject__Page } from './__subject__-page';
 
-test('the page says what it is about, and of which hotel', async () => {
+test('the page shows its subject and the hotel', async () => {
   const host = fakeHost();
   host.property.getState().detailLoaded(propertyDetail({ name: 'The Grand' }));
 

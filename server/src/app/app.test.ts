@@ -8,7 +8,7 @@ const { app, get } = await testApp();
 const promised = Object.values(contracts).flatMap((contract) => Object.values(contract));
 
 test.each(promised.map(({ method, path }) => [method, path] as const))(
-  'every endpoint that the contracts promise is served: %s %s',
+  'every endpoint in the contracts is served: %s %s',
   (method, path) => {
     expect(app.hasRoute({ method, url: routePath(path) })).toBe(true);
   },
@@ -32,7 +32,7 @@ test.each([
   ['/docs/openapi.json'],
   ['/health/live'],
   ['/health/ready'],
-])('%s answers', async (url) => {
+])('%s returns 200', async (url) => {
   const { status, text } = await get(url);
 
   expect(status, text).toBe(200);

@@ -40,46 +40,50 @@ export interface AppOptions {
     | 'uploadsS3'
   >;
   log: FastifyBaseLogger;
-  /** What the build manifest tells of. */
+  /** The builds listed in the build manifest. */
   builds: Builds;
-  /** What may be tried beside each other. */
+  /** The mixes: releases that can be tried out together. */
   mixes: Mixes;
-  /** The channels whose rollouts are judged by what pages report. */
+  /** The channels whose rollouts are evaluated by the reports of pages. */
   rollouts: Rollouts;
-  /** What stands in for the hotels' own systems. */
+  /** Simulates the hotels' own systems. */
   demo: { propertySystem: PropertySystem; sampleStays: () => SampleStay[] };
-  /** Which database this is: another than before tells every device that it was taken back to an earlier day. */
+  /**
+   * Identifies the database. A changed epoch tells every device that the database was restored to an earlier
+   * state.
+   */
   epoch: string;
-  /** Adds the documents and the files of the releases. */
+  /** Registers the routes for documents and release files. */
   registerSite?: (app: FastifyInstance) => void | Promise<void>;
   limits?: Limits;
   load?: Load;
   now?: () => number;
-  /** How many times the usual a guest may ask over the socket; for tests and benchmarks. */
+  /** Multiplies the socket rate limits of a guest; used by tests and benchmarks. */
   rateFactor?: number;
-  /** How many sockets one network may have; for tests. */
+  /** The maximum number of sockets per network; set by tests. */
   mostPerNetwork?: number;
-  /** To the other processes of the suite, where there are some. */
+  /** The link to the other server processes, if there are any. */
   link?: NodeLink;
-  /** How long a file may take to come in; for tests. */
+  /** The time limit for an upload in milliseconds; set by tests. */
   uploadMs?: number;
 }
 
-/** The whole server, not yet listening. */
+/** Builds the whole server without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, log, limits = LIMITS, load, now = Date.now } = options;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // What a client calls itself must not stand in our log as ours.
+    // A request id chosen by the client must not appear in our log as ours.
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 65_536,
-    // As long as the slowest: files. What is not a file has the deadline below.
+    // This covers the slowest requests, which are uploads. All other bodies have the shorter timeout below.
     requestTimeout: 150_000,
     connectionTimeout: 20_000,
     handlerTimeout: 15_000,
-    // Longer than a thread for first views may take to start: the server goes on without one that gives up.
+    // This is longer than a render thread may take to start, because the server continues without a thread
+    // that fails to start.
     pluginTimeout: 30_000,
     routerOptions: { maxParamLength: 100 },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
@@ -90,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = 15_000;
   endSlowBodies(app, 15_000);
-  // JSON is the only body that is read, but for files: a form of another site cannot send it.
+  // Apart from uploads, only JSON bodies are accepted: a form on another site cannot send JSON.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   logRequests(app);

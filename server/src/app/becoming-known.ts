@@ -42,7 +42,7 @@ interface Around {
   serveInProperty: ServeInProperty;
 }
 
-/** Everything between somebody who reads and a guest whom the hotel knows. */
+/** Registers the routes for sign-up, sign-in, stay, profile and privacy. */
 export async function registerBecomingKnown(
   api: FastifyInstance,
   {

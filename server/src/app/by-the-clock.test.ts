@@ -21,14 +21,14 @@ const SLOW = 240_000;
 const PATIENTLY = { timeout: 90_000, interval: 200 };
 const MINUTE_MS = 60_000;
 
-/** Where it is about noon now, so that no mail waits for the morning. */
+/** Returns a time zone in which it is about noon now, so that no email is held back until the morning. */
 function zoneAtNoon(): string {
   const hours = 12 - new Date().getUTCHours();
-  // Their signs say how far it is to Greenwich.
+  // The sign in an `Etc/GMT` name is inverted: `Etc/GMT-2` is two hours ahead of Greenwich.
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-/** A house with much to be done by itself, before any process looks at it. */
+/** Sets up a property with many jobs due before any process has started. */
 async function arrange(env: Record<string, string> = {}) {
   const { url, letters } = await mailServer({ accepts: true });
   const lab = await testNodes({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example', ...env });
@@ -38,9 +38,9 @@ async function arrange(env: Record<string, string> = {}) {
   const suite = await testApp({ db, now: Date.now, rateFactor: 100 });
   return {
     ...lab,
-    /** What is looked at every few seconds. */
+    /** Work of the jobs that run every few seconds. */
     dueOften: async () => [...(await dueTables(suite, Date.now())), ...(await dueOrders(db, Date.now()))],
-    /** What is looked at now and then, and when a process begins. */
+    /** Work of the jobs that run at long intervals and when a process starts. */
     dueSeldom: async () => [
       ...(await dueRequests(db, Date.now())),
       ...(await duePeople(db, Date.now(), letters)),
@@ -51,7 +51,7 @@ async function arrange(env: Record<string, string> = {}) {
 const untilDone = (all: readonly Due[]) => expect.poll(() => standingOf(all), PATIENTLY).toEqual(doneOf(all));
 
 test(
-  'S-16 what the clock brings is done once by two processes: one entry, one push, one mail, one charge',
+  'S-16 two processes run each scheduled job once: one entry, one push, one email, one charge',
   { timeout: SLOW },
   async () => {
     const redis = await redisProcess();
@@ -78,13 +78,13 @@ test(
 );
 
 test(
-  'S-16 a process is killed in the middle of what the clock brings: another does it, and nothing is done twice',
+  'S-16 when a process is killed in the middle of scheduled jobs, another one completes them and nothing happens twice',
   { timeout: SLOW },
   async () => {
     const { db, start, dueOften, dueSeldom } = await arrange();
     const victim = await lapsing();
     const due = [...(await dueOften()), ...(await dueSeldom())];
-    // That somebody is told is noted before the mail goes out: whoever is killed in between sends none.
+    // A notification is recorded before its email is sent, so a process killed in between sends none.
     const [mails, rest] = [due.filter(isMail), [...due.filter((it) => !isMail(it)), victim.due]];
 
     await victim.held(async (whoWaits) => {
@@ -101,7 +101,7 @@ test(
     const sent = await standingOf(mails);
     expect(sent.filter(([, letters]) => Number(letters) > 1)).toEqual([]);
 
-    /** An order that lapses; a process that has written so is held up before it can keep it. */
+    /** Selects an order that expires, and blocks the process that is writing this before it can commit. */
     async function lapsing() {
       const [due] = (await dueOrders(db, Date.now())).filter(({ what }) => what.includes('has answered'));
       if (!due) throw new Error('nothing lapses');
@@ -134,9 +134,9 @@ async function untilOneWaits(
   }
 }
 
-/** The process that is in the middle of telling something, by the name of its connections. */
+/** Returns the application name of the process that is blocked while it publishes an event. */
 async function nameOfWaiting(on: Connection): Promise<string | undefined> {
-  // Within a transaction it would be what it was at first.
+  // Within a transaction, the statistics would stay as they were when first read.
   await on.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = await on.execute<{ name: string }>(sql`
     select application_name as name from pg_stat_activity

@@ -9,7 +9,7 @@ const sockets = await testSockets();
 const { db, connect, entered, tokenOf } = sockets;
 const words = (text: string) => ({ key: randomUUID(), text });
 
-test('K-01 V-02 a guest comes in with chat_uuid and chat_session_id, by websocket or by polling', async () => {
+test('K-01 V-02 a guest connects with chat_uuid and chat_session_id, by WebSocket or polling', async () => {
   const ada = await sockets.guest();
   ada.socket.disconnect();
   const byPolling = connect({ token: ada.token, tabId: 'a' }, { transports: ['polling'], upgrade: false });
@@ -25,17 +25,17 @@ test.each([
   ['no session', { token: `${randomUUID()}:` }],
   ['a session that is none', { token: `${randomUUID()}:${'x'.repeat(43)}` }],
   ['another prototype', JSON.parse('{"__proto__":{"token":"x:y"}}')],
-])('S-28 who comes with %s is turned away with the word auth', async (_what, auth) => {
+])('S-28 a connection with %s is rejected with the reason auth', async (_what, auth) => {
   await expect(entered(connect(auth))).rejects.toThrow('auth');
 });
 
-test('a session of another guest opens nothing', async () => {
+test('a session does not authenticate a different guest', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
 
   await expect(entered(connect({ token: `${ada.id}:${bob.token.split(':')[1]}` }))).rejects.toThrow('auth');
 });
 
-test('a page of another origin is not let in', async () => {
+test('a page of another origin cannot connect', async () => {
   const ada = await sockets.guest();
   const auth = { token: ada.token, tabId: 'a' };
 
@@ -45,7 +45,7 @@ test('a page of another origin is not let in', async () => {
   await entered(connect(auth, { extraHeaders: { origin: sockets.url } }));
 });
 
-test('S-29 a second device is turned away while the first one answers, and says in which words', async () => {
+test('S-29 a second device is rejected with a stated reason while the first one responds', async () => {
   const ada = await sockets.guest();
 
   const second = entered(connect({ token: ada.token, tabId: 'another' }));
@@ -54,7 +54,7 @@ test('S-29 a second device is turned away while the first one answers, and says 
   expect(ada.socket.connected).toBe(true);
 });
 
-test('the same tab takes its place again, and a silent page gives way', async () => {
+test('the same tab replaces its own connection, and an unresponsive page is replaced', async () => {
   const ada = await sockets.guest();
   ada.socket.disconnect();
   const first = await entered(connect({ token: ada.token, tabId: 'tab' }));
@@ -67,7 +67,7 @@ test('the same tab takes its place again, and a silent page gives way', async ()
   await expect.poll(() => again.connected).toBe(false);
 });
 
-test('“use here” takes the place of the other device, which is told', async () => {
+test('“use here” replaces the other device and notifies it', async () => {
   const ada = await sockets.guest();
 
   await entered(connect({ token: ada.token, tabId: 'another', takeOver: true }));
@@ -76,7 +76,7 @@ test('“use here” takes the place of the other device, which is told', async 
   await expect.poll(() => ada.socket.connected).toBe(false);
 });
 
-test('a device whose session was renewed elsewhere gives way at once', async () => {
+test('a device whose session was renewed elsewhere is replaced at once', async () => {
   const ada = await sockets.guest();
   const { token } = await tokenOf(ada.guestId);
 
@@ -85,7 +85,7 @@ test('a device whose session was renewed elsewhere gives way at once', async () 
   await expect.poll(() => ada.socket.connected).toBe(false);
 });
 
-test('two devices come at one moment: one gets in', async () => {
+test('of two devices that connect at the same time, one gets in', async () => {
   const ada = await sockets.guest();
   ada.socket.disconnect();
 
@@ -96,7 +96,7 @@ test('two devices come at one moment: one gets in', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('what a server that died between storing and telling left untold is told by the next', async () => {
+test('events left in the outbox by a server that died are published by the next one', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
   const { roomId } = await ada.want('newExternalMessage', words('Hello'));
   const [event] = await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId));
@@ -133,14 +133,17 @@ test.each([
   ['a key that is none', `[${honest.replace(key, 'k1')}]`, 400],
   ['nothing', '[]', 'dropped'],
   ['an argument too many', `[${honest},1]`, 'dropped'],
-])('a guest who sends %s gets an answer or none, and others notice nothing', async (_what, args, outcome) => {
-  const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
+])(
+  'a guest who sends %s gets at most an error, and others are not affected',
+  async (_what, args, outcome) => {
+    const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
 
-  expect(await raw(mallory.socket, args)).toBe(outcome);
+    expect(await raw(mallory.socket, args)).toBe(outcome);
 
-  expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
-  expect({}).not.toHaveProperty('polluted');
-});
+    expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
+    expect({}).not.toHaveProperty('polluted');
+  },
+);
 
 test.each([
   ['no acknowledgement', `2["newExternalMessage",${honest}]`],
@@ -152,7 +155,7 @@ test.each([
   ['a disconnection of nothing', '1/nowhere,'],
   ['no packet at all', '999{{{'],
   ['70 KB', `21["newExternalMessage",${honest.replace('Hello', 'x'.repeat(70_000))}]`],
-])('the server lives through %s', async (_what, packet) => {
+])('the server survives %s', async (_what, packet) => {
   const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
   mallory.socket.io.engine.write(packet);
 
@@ -160,7 +163,7 @@ test.each([
   expect(await ada.ask('newExternalMessage', words('Still here'))).toMatchObject({ status: 200 });
 });
 
-test('who goes on sending what nobody asked for is cut off, and what comes behind it is not even counted', async () => {
+test('a client that keeps sending unknown events is disconnected, and its remaining events are not even counted', async () => {
   const mallory = await sockets.guest();
   const dropped = async () => (await sockets.get('/health/ready')).body.realtime.dropped;
   const before = await dropped();
@@ -171,7 +174,7 @@ test('who goes on sending what nobody asked for is cut off, and what comes behin
   expect(await dropped()).toBe(before + 20);
 });
 
-test('who floods, is cut off and comes back at once goes on where they were', async () => {
+test('reconnecting after a flood does not reset the limits', async () => {
   const strict = await testSockets({ rateFactor: 1, db });
   const mallory = await strict.guest();
   const flood = (socket: Socket) => {
@@ -186,7 +189,7 @@ test('who floods, is cut off and comes back at once goes on where they were', as
   await expect.poll(() => again.connected).toBe(false);
 });
 
-test('who asks too much is told to wait, and others are answered', async () => {
+test('a guest who exceeds a limit is told to wait while others are served', async () => {
   const strict = await testSockets({ rateFactor: 1, db });
   const [mallory, ada] = [await strict.guest(), await strict.guest()];
 
@@ -200,7 +203,7 @@ test('who asks too much is told to wait, and others are answered', async () => {
   expect(await ada.ask('newExternalMessage', words('Hello'))).toMatchObject({ status: 200 });
 });
 
-test('when the app closes, everyone is told when to come back, what was asked is answered, and it ends', async () => {
+test('on shutdown every client is told when to reconnect, and pending requests are answered', async () => {
   const closing = await testSockets({ db });
   const ada = await closing.guest();
   const asked = Array.from({ length: 10 }, () => ada.ask('newExternalMessage', words('Last words')));
@@ -217,7 +220,7 @@ test('when the app closes, everyone is told when to come back, what was asked is
   expect(own).toHaveLength(replies.filter(({ status }) => status === 200).length);
 });
 
-test('the refusals are in the language of the guest', async () => {
+test('errors are in the language of the guest', async () => {
   const ada = await sockets.guest({ lang: 'es' });
 
   const reply = await ada.ask('guestGetRoomInfo', { roomId: randomUUID() });
@@ -225,7 +228,7 @@ test('the refusals are in the language of the guest', async () => {
   expect(reply).toMatchObject({ status: 404, error: 'Este chat no existe' });
 });
 
-test('an expired session is no session', async () => {
+test('an expired session is rejected', async () => {
   const ada = await sockets.guest();
   ada.socket.disconnect();
   await db
@@ -236,7 +239,7 @@ test('an expired session is no session', async () => {
   await expect(entered(connect({ token: ada.token, tabId: 'a' }))).rejects.toThrow('auth');
 });
 
-/** Sends exactly these characters, past all that a client of ours would refuse to send. */
+/** Sends exactly this text, bypassing the checks of the client library. */
 async function raw(socket: Awaited<ReturnType<typeof entered>>, args: string): Promise<number | 'dropped'> {
   const answered = new Promise<number>((resolve) =>
     socket.io.engine.on('data', (packet) => {

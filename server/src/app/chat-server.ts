@@ -42,15 +42,15 @@ export interface RealtimeOptions {
   epoch: string;
   uploads: Uploads;
   now: () => number;
-  /** How many times the usual a guest may ask; for tests and benchmarks. */
+  /** Multiplies the rate limits; used by tests and benchmarks. */
   rateFactor?: number;
-  /** How many sockets one network may have; for tests. */
+  /** The maximum number of sockets per network; set by tests. */
   mostPerNetwork?: number;
-  /** To the other processes, where there are some. */
+  /** The link to the other server processes, if there are any. */
   link?: NodeLink;
 }
 
-/** Opens the socket beside the HTTP server of the app, and closes it with the app. */
+/** Opens the socket server next to the app's HTTP server and closes it with the app. */
 export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Live> {
   const { db, config, log, epoch, uploads, now, rateFactor, mostPerNetwork, link = noOthers } = options;
   const tally = createTally();
@@ -72,7 +72,7 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     delivery,
     connections,
     contactOf: people.oneOfStaff,
-    onTrouble: (error) => log.error({ err: error }, 'who is at the desk could not be told'),
+    onTrouble: (error) => log.error({ err: error }, 'staff presence could not be published'),
   });
   const chat = createChatParts({ db, outbox, delivery, people, presence, uploads, now, log });
   const cards = createCards(chat);
@@ -93,7 +93,9 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     const { actor } = letInAs(socket);
     connections
       .leave(actor.connectionId)
-      .catch((error: unknown) => log.warn({ err: error }, 'a place is cleared up later'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'connection could not be removed; it is cleaned up later'),
+      );
   }
 
   const everything = createEverything(now, rateFactor);
@@ -104,8 +106,10 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     listenTo(socket, answering, { everything, log, tally });
   });
 
-  // Where the database is away, the next beat does it.
-  await connections.beat().catch((error: unknown) => log.error({ err: error }, 'nobody can come in yet'));
+  // If the database is unavailable, the next heartbeat registers this process.
+  await connections
+    .beat()
+    .catch((error: unknown) => log.error({ err: error }, 'process could not be registered; retrying'));
   let stops: (() => void | Promise<void>)[] = [];
   app.addHook('onListen', async () => {
     stops = [
@@ -122,10 +126,13 @@ export async function openRealtime(app: FastifyInstance, options: RealtimeOption
     await closeGently(io, answering);
     await Promise.all(stops.map((stop) => stop()));
     tally.stop();
-    // Where the database is away, the other processes find out by themselves.
+    // If the database is unavailable, the other processes detect the end of this one by its missing
+    // heartbeat.
     await connections
       .end()
-      .catch((error: unknown) => log.warn({ err: error }, 'places are cleared up later'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'connections could not be removed; they are cleaned up later'),
+      );
     io.of('/').adapter.close();
     link.close();
   });

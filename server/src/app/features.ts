@@ -51,7 +51,7 @@ import type { Uploads } from '../features/upload/uploads';
 
 type Options = AppOptions & { uploads: Uploads; limits: Limits; now: () => number; live: Live };
 
-/** Everything the API serves, each feature with the repositories it reads. */
+/** Registers all features of the API with their repositories. */
 export async function registerFeatures(api: FastifyInstance, options: Options): Promise<void> {
   const { db, config, builds, limits, now } = options;
   const tokens = createTokenRepository(db, now);

@@ -21,7 +21,7 @@ import { uploadEvents } from '../features/upload/upload.events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../platform/socket/answer';
 
-/** Everything the socket answers. */
+/** Collects the handlers of all socket requests. */
 export function createHandlers(
   chat: ChatParts,
   tables: BookingParts,

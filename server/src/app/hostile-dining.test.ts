@@ -13,7 +13,7 @@ import { createSpoiling } from '../testing/hostile-values';
 import { NOON, testApp, type Answer } from '../testing/test-app';
 
 const EACH = 2;
-/** Between two calls, so that no limit of how often one may ask hides what is asked. */
+/** The clock advances between calls, so that no rate limit hides the reply to be tested. */
 const PAUSE_MS = 10_000;
 
 const clock = { now: NOON };
@@ -81,7 +81,7 @@ const [atRestaurant, favorite] = [
 
 async function quotedCart(): Promise<object> {
   const { body } = await ordering(suite).quote(guest, kitchen.slug, cart());
-  // Held to the contract by the server.
+  // The server has validated this reply against its contract.
   return { ...cart(), quoteToken: (body as OrderQuote).quoteToken, confirmsAllergies: true, isAgain: true };
 }
 const heldSeat = async () => String((await guest.hold(tables.slug, '2026-06-12T21:30')).body.holdUuid);
@@ -92,7 +92,7 @@ type Samples = {
   [S in (typeof subjects)[number]]: { [N in keyof (typeof contracts)[S]]: () => Sample | Promise<Sample> };
 };
 
-/** A call of each endpoint that is as it should be; a new endpoint is none without. */
+/** A valid call for each endpoint; the type requires one for every new endpoint. */
 const samples: Samples = {
   directory: {
     listDirectories: () => ({}),
@@ -158,7 +158,7 @@ const samples: Samples = {
 
 const call = ({ method, path }: CallAddress, { params, query = {}, body }: Sample): Promise<Answer> => {
   clock.now += PAUSE_MS;
-  // An address has no empty part, and no half characters.
+  // A path has no empty segments and no lone surrogates.
   const named = Object.entries({ property: 'casa-miramar', ...params }).map(([name, value]) => [
     name,
     value.toWellFormed() || ' ',
@@ -168,7 +168,7 @@ const call = ({ method, path }: CallAddress, { params, query = {}, body }: Sampl
   return method === 'GET' ? get(url, { headers }) : send(method, url, { body, headers });
 };
 
-/** What no answer says, whatever was asked: where the code is, and what it asks the database. */
+/** Details that no reply may contain: code locations and SQL. */
 const OURS = /node_modules|drizzle|\.ts:\d|\bselect\b.+\bfrom\b|syntax error/i;
 
 async function wrongWith(endpoint: CallAddress, sample: Sample): Promise<string[]> {
@@ -181,33 +181,29 @@ async function wrongWith(endpoint: CallAddress, sample: Sample): Promise<string[
     : [`${JSON.stringify(sample).slice(0, 500)}: ${status} ${text.slice(0, 300)}`];
 }
 
-describe.each(subjects)('whatever is sent to %s', (subject) => {
+describe.each(subjects)('any input to %s', (subject) => {
   const names = Object.keys(samples[subject]);
 
-  test.each(names)(
-    '%s answers with what it knows, or says what is wrong',
-    { timeout: 120_000 },
-    async (name) => {
-      // Both have the names of the contract, which is what `Samples` says.
-      const endpoint = Object.entries<CallAddress>(contracts[subject]).find(([one]) => one === name)?.[1];
-      const sampleOf = Object.entries(samples[subject]).find(([one]) => one === name)?.[1];
-      if (!endpoint || !sampleOf) throw new Error(`there is no ${name}`);
-      const spoiling = createSpoiling(EACH);
-      const { params = {}, query = {}, body } = await sampleOf();
-      const wrong = await wrongWith(endpoint, { params, query, ...(body && { body }) });
+  test.each(names)('%s returns a valid reply or a proper error', { timeout: 120_000 }, async (name) => {
+    // The type of `samples` guarantees that both have the names of the contract.
+    const endpoint = Object.entries<CallAddress>(contracts[subject]).find(([one]) => one === name)?.[1];
+    const sampleOf = Object.entries(samples[subject]).find(([one]) => one === name)?.[1];
+    if (!endpoint || !sampleOf) throw new Error(`there is no ${name}`);
+    const spoiling = createSpoiling(EACH);
+    const { params = {}, query = {}, body } = await sampleOf();
+    const wrong = await wrongWith(endpoint, { params, query, ...(body && { body }) });
 
-      for (const spoiled of spoiling.texts({ property: 'casa-miramar', ...params })) {
-        wrong.push(...(await wrongWith(endpoint, { ...(await sampleOf()), params: spoiled })));
-      }
-      for (const spoiled of spoiling.texts(query)) {
-        wrong.push(...(await wrongWith(endpoint, { ...(await sampleOf()), query: spoiled })));
-      }
-      for (const spoil of body ? spoiling.body(body) : []) {
-        const fresh = await sampleOf();
-        wrong.push(...(await wrongWith(endpoint, { ...fresh, body: spoil(fresh.body ?? {}) })));
-      }
+    for (const spoiled of spoiling.texts({ property: 'casa-miramar', ...params })) {
+      wrong.push(...(await wrongWith(endpoint, { ...(await sampleOf()), params: spoiled })));
+    }
+    for (const spoiled of spoiling.texts(query)) {
+      wrong.push(...(await wrongWith(endpoint, { ...(await sampleOf()), query: spoiled })));
+    }
+    for (const spoil of body ? spoiling.body(body) : []) {
+      const fresh = await sampleOf();
+      wrong.push(...(await wrongWith(endpoint, { ...fresh, body: spoil(fresh.body ?? {}) })));
+    }
 
-      expect(wrong).toEqual([]);
-    },
-  );
+    expect(wrong).toEqual([]);
+  });
 });

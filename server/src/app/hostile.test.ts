@@ -9,7 +9,7 @@ const { get } = sockets;
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 const own = (json: string): unknown => JSON.parse(json);
 
-/** What no client of ours sends, whatever is asked. */
+/** Input that no client of ours sends. */
 const wrong: [what: string, sent: unknown][] = [
   ['null', null],
   ['a text', 'hello'],
@@ -29,21 +29,18 @@ const wrong: [what: string, sent: unknown][] = [
   ['what goes into a statement', { roomId: "' or 1=1 --", messageId: "'; drop table room; --" }],
 ];
 
-test.each(requestNames)(
-  '%s: whatever comes in its place is refused or dropped, and does no harm',
-  async (name) => {
-    const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
+test.each(requestNames)('%s: invalid input is rejected or dropped and does no harm', async (name) => {
+  const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
 
-    for (const [what, sent] of wrong) {
-      const status = await answerTo(mallory, name, sent);
-      // A refusal for somebody else's office comes before anything is read.
-      expect([what, status]).toEqual([what, expect.toBeOneOf([400, 403, 'dropped'])]);
-    }
+  for (const [what, sent] of wrong) {
+    const status = await answerTo(mallory, name, sent);
+    // A missing permission is reported before the input is parsed.
+    expect([what, status]).toEqual([what, expect.toBeOneOf([400, 403, 'dropped'])]);
+  }
 
-    expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
-    expect({}).not.toHaveProperty('polluted');
-  },
-);
+  expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
+  expect({}).not.toHaveProperty('polluted');
+});
 
 test.each(requestNames.filter((name) => !('isUnanswered' in socketRequests[name])))(
   '%s without an acknowledgement is dropped and counted',
@@ -58,7 +55,7 @@ test.each(requestNames.filter((name) => !('isUnanswered' in socketRequests[name]
   },
 );
 
-test.each(requestNames)('%s with 70 KB ends the connection it came by, and no other', async (name) => {
+test.each(requestNames)('%s with 70 KB ends only its own connection', async (name) => {
   const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
 
   mallory.socket.emit(name, { text: 'x'.repeat(70_000) }, () => {});
@@ -67,7 +64,7 @@ test.each(requestNames)('%s with 70 KB ends the connection it came by, and no ot
   expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
 });
 
-test('while some flood the house with everything there is, all that another guest asks is answered', async () => {
+test('while others flood the property with all requests, every request of another guest is answered', async () => {
   const strict = await testSockets({ rateFactor: 1, db: sockets.db });
   const flooders = await Promise.all(Array.from({ length: 4 }, () => strict.guest()));
   const ada = await strict.guest();
@@ -95,7 +92,7 @@ function burst(socket: Socket): void {
 const dropped = async (): Promise<number> => (await get('/health/ready')).body.realtime.dropped;
 
 async function answerTo({ socket }: Caller, name: RequestName, sent: unknown): Promise<number | 'dropped'> {
-  // What is unanswered by the contract answers here, too: whoever asks for an acknowledgement gets one.
+  // A request without a reply in the contract is also acknowledged if the client asks for it.
   const reply: unknown = await socket
     .timeout(3_000)
     .emitWithAck(name, sent)

@@ -8,7 +8,7 @@ import { StartUpFailure } from '../platform/errors/start-up-failure';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/** Takes the port for a moment, to learn at once that it is not free. */
+/** Binds the port briefly, so that a busy port is reported before anything else starts. */
 export async function refuseBusyPort({ host, port }: Place): Promise<void> {
   const probe = createServer();
   try {
@@ -29,7 +29,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   }
 }
 
-/** Tells where the suite is: a person in a line, everyone else in the log. */
+/** Prints the URL of the suite on a terminal, or logs it. */
 export function announce(
   app: FastifyInstance,
   to: { isTerminal: boolean; hasMailbox: boolean; log: FastifyBaseLogger },

@@ -3,35 +3,35 @@ import type { Cards } from '../features/chat/messages/card.repository';
 import type { BookingParts } from '../features/table-booking/record/booking-parts';
 import type { PushOutbox } from '../platform/outbox/push-outbox';
 
-/** What the rest of the server may do with those who are connected. */
+/** The interface of the realtime server to the rest of the server. */
 export interface Live {
-  /** For what is to be told because of something that came over HTTP. */
+  /** Publishes events that result from HTTP requests. */
   outbox: PushOutbox;
-  /** Bookings and orders in the chat. */
+  /** The chat cards of bookings and orders. */
   cards: Cards;
-  /** Who sits where: one of it, so that HTTP and the socket take turns. */
+  /** The booking services. HTTP and the socket share one instance so that both use the same queue. */
   tables: BookingParts;
   /**
-   * Closes the sockets of these guests or staff, on all processes. Within a transaction nothing more is written for them
-   * once it is committed. `replaced`: another device has their session now, and the page is told so.
+   * Closes the sockets of these guests or staff on all processes. If called within a transaction, their
+   * writes are rejected once it commits. `replaced` tells the page that another device has the session now.
    */
   sendAway(actorIds: string[], on?: Connection, why?: 'ended' | 'replaced'): Promise<void>;
-  /** How the sockets are, for whoever runs the server. */
+  /** Metrics of the sockets for operators. */
   facts(): Promise<LiveFacts>;
 }
 
 export interface LiveFacts {
-  /** The way to the other processes; `none` where this is the only one. */
+  /** The state of the link to other processes; `none` if this is the only one. */
   redis: 'none' | 'ok' | 'away';
-  /** Of this process. */
+  /** The sockets of this process. */
   sockets: number;
-  /** Who was turned away since it started, by the reason. */
+  /** Rejected connections since the start, by reason. */
   turnedAway: Record<string, number>;
-  /** Requests that were refused since then, by their code, and those that were dropped unread. */
+  /** Rejected requests since the start, by code, and the number of requests dropped unread. */
   refused: Record<string, number>;
   dropped: number;
-  /** What was stored and is still to be told. */
+  /** The number of stored events that are not published yet. */
   untold: number;
-  /** By which timers are late. */
+  /** How late timers fire. */
   lagMs: number;
 }

@@ -17,7 +17,7 @@ async function readiness(url: string) {
   return [answer.status, status, redis];
 }
 
-/** Two processes and a Redis, and a guest on each who have a room together. */
+/** Starts two processes and a Redis, with a guest on each who share a room. */
 async function arrange() {
   const redis = await redisProcess();
   await redis.start();
@@ -33,7 +33,7 @@ async function arrange() {
 }
 
 test(
-  'what is written on one process is heard on the other, in its order, and both say that all is well',
+  'messages sent on one process arrive on the other in order, and both report a healthy link',
   { timeout: SLOW },
   async () => {
     const { one, two, ada, bob, roomId } = await arrange();
@@ -44,7 +44,7 @@ test(
 
     for (const who of [ada, bob]) {
       await expect.poll(() => textsOf(who).length, { timeout: 30_000 }).toBe(31);
-      // Two processes may tell in another order than they stored, but each place comes once.
+      // Two processes may publish in a different order than they stored, but each log position arrives once.
       const places = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
       expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
     }
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'S-29 a guest has one connection on all processes together: who is there is asked, and “use here” takes the place',
+  'S-29 a guest has one connection across all processes: the existing one is probed, and “use here” replaces it',
   { timeout: SLOW },
   async () => {
     const { two, ada, come, db } = await arrange();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'who signs out over one process is out of the chat on the other at once',
+  'a sign-out on one process closes the chat connection on the other at once',
   { timeout: SLOW },
   async () => {
     const { one, bob, guest, two } = await arrange();
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'Redis dies while guests write and comes back empty: everything is stored, and told when it is there again',
+  'while Redis is down, messages are stored, and they are published when it returns empty',
   { timeout: SLOW },
   async () => {
     const { redis, one, two, ada, bob, roomId, db } = await arrange();
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'Redis is away at the start: the processes serve, say so, and find it when it comes',
+  'without Redis at the start, processes serve, report it, and connect when it becomes available',
   { timeout: SLOW },
   async () => {
     const redis = await redisProcess();
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a process is killed while guests write: they go to the other, send again, and nothing is lost or twice',
+  'when a process is killed, its guests move to another one and resend without loss or duplicates',
   { timeout: SLOW },
   async () => {
     const { one, two, ada, bob, roomId, come, staff, balancer, db } = await arrange();
@@ -151,7 +151,7 @@ test(
     one.kill('SIGKILL');
     await one.ended;
 
-    // The same tab at the same address: whoever is asked finds that the place is a dead one.
+    // The remaining process must notice that the existing connection is dead, so the new tab replaces it.
     const back = await come(balancer.url, ada, { tabId: 'another' });
     for (const ask of asked) await back.want('newPrivateGuestMessage', ask);
 
@@ -160,7 +160,8 @@ test(
       Array.from({ length: 16 }, (_, i) => i + 1),
     );
     await expect.poll(() => new Set(textsOf(bob)).size, { timeout: 30_000 }).toBe(16);
-    // Who was at the desk by that process is there no more, and nobody was there to say so.
+    // Staff who were connected to the killed process are reported as offline, although that process could not
+    // publish it.
     await expect
       .poll(() => bob.pushes('staffsIdLeftExternal'), { timeout: 40_000 })
       .toMatchObject([{ staffsId: [rita.id] }]);
@@ -169,7 +170,7 @@ test(
 );
 
 test(
-  'a process that was frozen writes nothing for a guest whose place another has by then',
+  'a process that was frozen cannot write for a guest whose connection has been replaced',
   { timeout: SLOW },
   async () => {
     const { one, two, ada, roomId, come, db } = await arrange();

@@ -9,7 +9,7 @@ const sockets = await testSockets();
 const { db, get, signIn, connect, entered } = sockets;
 const refresh = '/web/property/casa-miramar/refresh/chat/session?reset_chat_session=true';
 
-test('S-29 a session that is renewed on another device ends the socket of the old one at once, and says why', async () => {
+test('S-29 a session renewed on another device disconnects the old one at once with a reason', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
 
   const { status, body } = await get(refresh, { headers: await signIn(ada.guestId) });
@@ -22,7 +22,7 @@ test('S-29 a session that is renewed on another device ends the socket of the ol
   expect((await entered(connect({ token, tabId: randomUUID() }))).connected).toBe(true);
 });
 
-test('who comes with a session at the moment in which it is renewed does not get in', async () => {
+test('a connection with a session that is being renewed is rejected', async () => {
   const ada = await sockets.guest();
   ada.socket.disconnect();
 
@@ -40,7 +40,7 @@ test('who comes with a session at the moment in which it is renewed does not get
   expect(await coming.outcome).toContain('auth');
 });
 
-/** How many statements wait for a lock. */
+/** Returns the number of statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

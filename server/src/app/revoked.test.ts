@@ -11,7 +11,7 @@ const sockets = await testSockets();
 const { db } = sockets;
 const words = () => ({ key: randomUUID(), text: 'Still me' });
 
-test('staff whose keys are taken away write nothing from then on, and their sockets are closed', async () => {
+test('staff whose keys are revoked can write nothing more and are disconnected', async () => {
   const [ada, rita] = [await sockets.guest(), await sockets.staff()];
   const { roomId } = await ada.want('newExternalMessage', words());
 
@@ -25,7 +25,7 @@ test('staff whose keys are taken away write nothing from then on, and their sock
   expect(ada.socket.connected).toBe(true);
 });
 
-test('a guest who is erased is out of the chat', async () => {
+test('an erased guest is disconnected from the chat', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   await ada.want('newExternalMessage', words());
 
@@ -35,7 +35,7 @@ test('a guest who is erased is out of the chat', async () => {
   expect(bob.socket.connected).toBe(true);
 });
 
-test('whoever goes leaves no place behind', async () => {
+test('a closed connection leaves no row behind', async () => {
   const ada = await sockets.guest();
   const places = () => db.$count(chatConnection, eq(chatConnection.actorId, ada.id));
   expect(await places()).toBe(1);

@@ -11,7 +11,7 @@ const setUp = `import { createShutdown } from ${module('shutdown.ts')};
   shutdown.whenEnding(() => console.log('last begun'));
   setInterval(() => {}, 1000);`;
 
-test('when something breaks that nobody expected, everything is ended and the exit code tells', async () => {
+test('an unexpected error shuts everything down with exit code 1', async () => {
   const { code, said } = await run(`${setUp} Promise.reject(new Error('unexpected'));`);
 
   expect(code).toBe(1);
@@ -19,14 +19,14 @@ test('when something breaks that nobody expected, everything is ended and the ex
   expect(said).toMatch(/last begun[\s\S]*first begun/);
 });
 
-test('a signal ends everything, the last begun first, whatever one of them does', async () => {
+test('a signal stops everything in reverse order, even if a step fails', async () => {
   const { code, said } = await run(`${setUp} process.kill(process.pid, 'SIGTERM');`);
 
   expect(code).toBe(0);
   expect(said).toBe('last begun\nfirst begun\n');
 });
 
-test('a second signal ends it at once', async () => {
+test('a second signal exits at once', async () => {
   const { code, said } = await run(`${setUp}
     shutdown.whenEnding(() => new Promise(() => setTimeout(() => process.kill(process.pid, 'SIGINT'), 50)));
     process.kill(process.pid, 'SIGINT');`);
@@ -35,7 +35,7 @@ test('a second signal ends it at once', async () => {
   expect(said).toBe('');
 });
 
-test('a start that fails in a way that nobody foresaw is told, and its exit code tells too', async () => {
+test('an unexpected error during the start is logged and exits with code 1', async () => {
   const { code, said } = await run(`${setUp.replace('setInterval(() => {}, 1000);', '')}
     await shutdown.end(); throw new Error('unexpected');`);
 
@@ -43,13 +43,13 @@ test('a start that fails in a way that nobody foresaw is told, and its exit code
   expect(said).toContain('unexpected');
 });
 
-test('a start that comes to nothing does not look like one that went well', async () => {
+test('a start that leaves nothing running exits with code 1', async () => {
   const { code, said } = await run(
     `${setUp.replace('setInterval(() => {}, 1000);', '')} await new Promise(() => {});`,
   );
 
   expect(code).toBe(1);
-  expect(said).toContain('nothing is left to do');
+  expect(said).toContain('start ended without a running server');
 });
 
 async function run(program: string): Promise<{ code: number; said: string }> {

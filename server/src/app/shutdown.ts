@@ -1,18 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import process from 'node:process';
 
-/** Requests are given 15 seconds; whatever takes longer would hold up the next start. */
+/** Requests have 15 seconds to complete; anything longer would delay the next start. */
 const ENDS_WITHIN_MS = 20_000;
 
 export interface Shutdown {
-  /** What is to be stopped when the server ends; the last begun is the first stopped. */
+  /** Registers a function that stops a part of the server. They run in reverse order of registration. */
   whenEnding(stop: () => unknown): void;
   end(): Promise<void>;
-  /** Ends everything because something has gone that the server cannot live without; nothing if it is ending anyway. */
+  /**
+   * Shuts down because the server has lost something it requires. It does nothing if the server is shutting
+   * down already.
+   */
   fail(error: unknown): void;
 }
 
-/** Ends the server as it was begun, step by step, on a signal or when something breaks. A second signal ends it at once. */
+/**
+ * Stops the parts of the server in reverse order, on a signal or after an unexpected error. A second signal
+ * exits at once.
+ */
 export function createShutdown(log: FastifyBaseLogger): Shutdown {
   const stops: (() => unknown)[] = [];
   let ending: Promise<void> | undefined;
@@ -22,7 +28,7 @@ export function createShutdown(log: FastifyBaseLogger): Shutdown {
       try {
         await stop();
       } catch (error) {
-        log.error({ err: error }, 'a part of the server did not end well');
+        log.error({ err: error }, 'shutdown step failed');
       }
     }
   }
@@ -34,9 +40,12 @@ export function createShutdown(log: FastifyBaseLogger): Shutdown {
     void end().then(() => process.exit(process.exitCode ?? code));
   }
 
-  /** Also while it ends already: whoever looks at the exit code must not believe that all was well. */
+  /**
+   * The exit code is also set if the error occurs during a shutdown, so that the shutdown does not look
+   * successful.
+   */
   function failUnexpectedly(error: unknown): void {
-    log.fatal({ err: error }, 'the server cannot go on');
+    log.fatal({ err: error }, 'unexpected error; shutting down');
     process.exitCode = 1;
     if (!ending) exit(1);
   }
@@ -44,15 +53,15 @@ export function createShutdown(log: FastifyBaseLogger): Shutdown {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1);
-      log.info({ signal }, 'ending');
+      log.info({ signal }, 'shutting down');
       exit(0);
     });
   }
   process.on('uncaughtException', failUnexpectedly);
   process.on('unhandledRejection', failUnexpectedly);
-  // A step of the start that waits for nothing at all would otherwise end the process as if all were well.
+  // If a step of the start never settles and nothing else is running, Node.js would exit with code 0.
   process.on('beforeExit', () => {
-    if (!ending) failUnexpectedly(new Error('nothing is left to do'));
+    if (!ending) failUnexpectedly(new Error('start ended without a running server'));
   });
 
   return {

@@ -13,7 +13,7 @@ const { roomId, messageId } = await ada.want('newExternalMessage', {
 const callers: Caller[] = [];
 for (const role of STAFF_ROLES) callers.push(await sockets.staff(role));
 
-/** Answered to an agent, a supervisor, the kitchen, the writers of pages, and a manager. */
+/** The status codes for an agent, a supervisor, outlet staff, a content editor and a manager. */
 type Is = [agent: number, supervisor: number, outlet: number, content: number, manager: number];
 const WHO_ANSWERS: Is = [200, 200, 404, 404, 200];
 const ONLY_THEY: Is = [200, 200, 403, 403, 200];
@@ -46,7 +46,7 @@ const rows: [name: RequestName, ask: () => object, is: Is][] = [
   ['getRequestTemplates', () => ({}), ALL],
 ];
 
-test.each(rows)('P-04 %s is answered to the roles that it is for', async (name, ask, is) => {
+test.each(rows)('P-04 %s is answered for the permitted roles only', async (name, ask, is) => {
   const statuses = [];
   for (const { socket } of callers) {
     const reply: { status: number } = await socket.timeout(10_000).emitWithAck(name, ask());
@@ -56,7 +56,7 @@ test.each(rows)('P-04 %s is answered to the roles that it is for', async (name, 
   expect(statuses).toEqual(is);
 });
 
-test('rooms and guests are listed to those who answer guests, and hidden from the others', async () => {
+test('only staff who answer guests can list rooms and guests', async () => {
   const lists = [];
   for (const caller of callers) {
     const { rooms } = await caller.want('loadGuestRooms', {});
@@ -73,7 +73,7 @@ test('rooms and guests are listed to those who answer guests, and hidden from th
   ]);
 });
 
-test('what a guest writes is told to those who answer guests alone', async () => {
+test('only staff who answer guests receive guests’ messages', async () => {
   const key = randomUUID();
   await ada.want('newExternalMessage', { key, text: 'Is anybody there?' });
 
@@ -83,7 +83,7 @@ test('what a guest writes is told to those who answer guests alone', async () =>
   await expect
     .poll(() => [agent, supervisor, manager].map(hears), { timeout: 15_000 })
     .toEqual([true, true, true]);
-  // Asked and answered after the push would have come.
+  // The replies arrive after the push would have arrived.
   await outlet?.want('getRequestTemplates', {});
   await content?.want('getRequestTemplates', {});
   expect([outlet, content].map(hears)).toEqual([false, false]);

@@ -27,13 +27,15 @@ import { createRollouts } from '../site/releases/create-rollouts';
 import { createShutdown, type Shutdown } from './shutdown';
 
 export interface StartOptions {
-  /** A person looks on, who wants to read only what matters. */
+  /** Set if a person reads the log, so it defaults to warnings. */
   isTerminal?: boolean;
-  /** What has to be done before there is anything to serve; the data directory is ours by then. */
+  /** Prepares what the server needs; it runs after the data directory has been claimed. */
   prepare?: (config: Config) => Promise<void>;
 }
 
-/** From the environment to a server that takes guests. Where a step fails, what was begun before it is ended. */
+/**
+ * Starts the server from its environment. If a step fails, everything that was started before it is stopped.
+ */
 export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions = {}): Promise<void> {
   const { isTerminal = process.stdout.isTTY, prepare = async () => {} } = options;
   const config = readConfig(env, { isTerminal });
@@ -41,7 +43,7 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
   const shutdown = createShutdown(log);
   try {
     await claimDataDirectory(config.dataDir);
-    // Before the database, so that the commonest mistake is told at once.
+    // The port is checked before the database starts, so that the most common mistake is reported at once.
     await refuseBusyPort(config);
     await prepare(config);
     const db = await startDatabase(config, log, shutdown);
@@ -62,11 +64,13 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
 async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Database> {
   const database = await provideDatabase(config, log);
   shutdown.whenEnding(database.stop);
-  void database.ended.then(() => shutdown.fail(new Error('PostgreSQL has ended')));
+  void database.ended.then(() => shutdown.fail(new Error('PostgreSQL exited')));
   await prepareDatabase(database.connection, async (prepared) => {
     await fillDemo(prepared, demoProperties, new Date());
   });
-  const db = openDatabase(database.connection, (error) => log.error({ err: error }, 'a connection broke'));
+  const db = openDatabase(database.connection, (error) =>
+    log.error({ err: error }, 'database connection lost'),
+  );
   shutdown.whenEnding(() => db.$client.end());
   shutdown.whenEnding(keepSessionsComing(db, demoProperties, log));
   return db;
@@ -74,9 +78,12 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
 
 async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBaseLogger, db: Database) {
   const storage = await openReleases(env, config.dataDir);
-  // Whoever releases to this server checks against what it says here; one that may only read says nothing.
-  await tellServed(storage).catch((error: unknown) => log.warn({ err: error }, 'what is served is not told'));
-  const onTrouble = (error: unknown) => log.error({ err: error }, 'a channel cannot be read');
+  // Releases are checked against the contract that this server publishes. A server with read-only access to
+  // the store cannot publish it.
+  await tellServed(storage).catch((error: unknown) =>
+    log.warn({ err: error }, 'served contract could not be published'),
+  );
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'channel could not be read');
   const released = createReleaseStore({ storage, channel: config.channel, onTrouble });
   const releases = withLocalRemotes(withDevServers(released, config.devServers));
   return buildApp({

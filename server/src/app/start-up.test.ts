@@ -10,14 +10,14 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 describe(
-  'a start that cannot succeed says why in one sentence and exits with 78',
+  'a start that cannot succeed prints the reason in one sentence and exits with 78',
   { timeout: 60_000 },
   () => {
-    test('a setting that is none', async () => {
+    test('an invalid setting', async () => {
       await refuses(startProcess({ PORT: 'eighty' }), /^PORT must be a number from 0 to 65535\.$/);
     });
 
-    test('a port that is taken', async () => {
+    test('a port in use', async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       onTestFinished(() => void other.close());
@@ -28,7 +28,7 @@ describe(
       await refuses(server, new RegExp(`^Port ${port} is already in use; set PORT to another one\\.$`));
     });
 
-    test('a file in the place of the data directory', async () => {
+    test('a file in place of the data directory', async () => {
       const file = join(await dataDirectory(), 'file');
       await writeFile(file, '');
 
@@ -56,7 +56,7 @@ describe(
       );
     });
 
-    test('a file where the database would be', async () => {
+    test('a file in place of the database folder', async () => {
       const dataDir = await dataDirectory();
       await writeFile(join(dataDir, 'postgres'), '');
 
@@ -66,7 +66,7 @@ describe(
       );
     });
 
-    test('something else where the database would be, which stays as it was', async () => {
+    test('foreign content in the database folder, which is left untouched', async () => {
       const dataDir = await dataDirectory();
       const photos = join(dataDir, 'postgres', 'photos');
       await mkdir(photos, { recursive: true });
@@ -79,7 +79,7 @@ describe(
       expect((await stat(photos)).isDirectory()).toBe(true);
     });
 
-    test('a data directory that another process uses', async () => {
+    test('a data directory used by another process', async () => {
       const dataDir = await dataDirectory();
       await startProcess({ DATA_DIR: dataDir }).address();
 
@@ -89,7 +89,7 @@ describe(
       );
     });
 
-    test('a data directory in which nothing is released', async () => {
+    test('a data directory without a release', async () => {
       const dataDir = join(await dataDirectory(), 'empty');
 
       await refuses(
@@ -98,7 +98,7 @@ describe(
       );
     });
 
-    test('a database that is not there, whose password is not repeated', async () => {
+    test('an unreachable database, whose password is not printed', async () => {
       const server = startProcess({
         DATA_DIR: await dataDirectory(),
         DATABASE_URL: 'postgres://guest:secret@127.0.0.1:1/suite',
@@ -110,7 +110,7 @@ describe(
       );
     });
 
-    test('a database of the wrong name', async () => {
+    test('a database with the wrong name', async () => {
       const dataDir = await dataDirectory();
       await startProcess({ DATA_DIR: dataDir }).address();
       const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
@@ -135,14 +135,15 @@ describe(
   },
 );
 
-describe('a server that runs', { timeout: 60_000 }, () => {
-  test('ends on a signal, with its database', async () => {
+describe('a running server', { timeout: 60_000 }, () => {
+  test('stops with its database on a signal', async () => {
     const dataDir = await dataDirectory();
     const server = startProcess({ DATA_DIR: dataDir });
     const address = await server.address();
     const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-    // As many connections as there may be, so that some are still being closed when the database ends.
+    // The requests open as many connections as the pool allows, so that some are still closing when the
+    // database stops.
     const paths = ['outlets', 'posts', 'activities', 'directories'];
     await Promise.all(
       [...paths, ...paths, ...paths].map((path) => fetch(`${address}/web/property/casa-miramar/${path}`)),
@@ -151,11 +152,11 @@ describe('a server that runs', { timeout: 60_000 }, () => {
     server.kill('SIGTERM');
 
     expect(await server.ended).toBe(0);
-    expect(server.said()).not.toContain('a connection broke');
+    expect(server.said()).not.toContain('database connection lost');
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('loses nothing when it is killed, and starts again on the same data', async () => {
+  test('loses nothing when it is killed and restarts on the same data', async () => {
     const dataDir = await dataDirectory();
     const first = startProcess({ DATA_DIR: dataDir });
     await first.address();
@@ -170,7 +171,7 @@ describe('a server that runs', { timeout: 60_000 }, () => {
     expect(await detail.json()).toMatchObject({ system: { property: { phone: 'kept' } } });
   });
 
-  test('takes another PostgreSQL for its own, and leaves no data of its own', async () => {
+  test('uses an external PostgreSQL and creates no data of its own', async () => {
     const [first, second] = [await dataDirectory(), await dataDirectory()];
     await startProcess({ DATA_DIR: first }).address();
     const client = await connectTo(first);
@@ -204,7 +205,10 @@ async function refuses(server: ServerProcess, sentence: RegExp): Promise<void> {
   expect(server.said()).not.toContain('secret');
 }
 
-/** As much of PostgreSQL's protocol as tells its version: each message is a letter, its length, and its content. */
+/**
+ * Implements the part of PostgreSQL's protocol that reports the version: a message is a letter, its length,
+ * and its content.
+ */
 async function postgresOfVersion(version: string): Promise<number> {
   const message = (letter: string, content: Buffer) => {
     const length = Buffer.alloc(4);

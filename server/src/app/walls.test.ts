@@ -13,14 +13,17 @@ import { NOON, testApp } from '../testing/test-app';
 const { get, send, db } = await testApp();
 const DAY_MS = 24 * 3_600_000;
 
-/** What an endpoint is called with, who may, and what those are answered. */
+/** The input of an endpoint, its permitted callers, and the status they get. */
 interface Row {
-  /** `open`: everyone but guests of other hotels; `everyone`: those too; `movers`: every guest, of whatever hotel. */
+  /**
+   * `open`: everyone except guests of other hotels; `everyone`: these as well; `movers`: every guest of any
+   * hotel.
+   */
   who: 'open' | 'everyone' | 'guests' | 'movers' | 'foreigners';
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: () => object;
-  /** The answer to those who may; 200, or what the endpoint itself says, where it is left out. */
+  /** The status for permitted callers; defaults to that of the endpoint, or 200. */
   answer?: number;
 }
 type Rows = { [S in keyof typeof contracts]: { [N in keyof (typeof contracts)[S]]: Row } };
@@ -189,7 +192,7 @@ const rows: Rows = {
     getSlots: { who: 'open', params: outletParams, query: { date: '2026-06-11' } },
     getBookingDays: { who: 'open', params: outletParams },
     getHold: { who: 'guests' },
-    // Of these guests, the hotel does not know the stay.
+    // The hotel does not know the stays of these guests.
     holdTable: {
       who: 'guests',
       params: outletParams,
@@ -256,12 +259,12 @@ const endpoints = Object.entries(contracts).flatMap(([subject, contract]) =>
   Object.entries<CallAddress>(contract).map(([name, endpoint]) => ({
     title: `${subject}.${name}`,
     endpoint,
-    // Read by name, so that an endpoint without a row is found even where nobody checks the types.
+    // The lookup is by plain name, so that an endpoint without a row fails even if types are not checked.
     row: (rows as unknown as Record<string, Record<string, Row>>)[subject]?.[name],
   })),
 );
 
-test.each(endpoints)('P-01 who may call $title', async ({ endpoint, row }) => {
+test.each(endpoints)('P-01 $title is open to the permitted callers only', async ({ endpoint, row }) => {
   if (!row) throw new Error('this endpoint has no row above that says who may call it');
   const answer = row.answer ?? endpoint.status ?? 200;
   const mine = await knownGuest(db, NOON);

@@ -8,28 +8,33 @@ import { testSockets, type Caller } from '../testing/test-sockets';
 const sockets = await testSockets();
 
 interface Place {
-  /** Of the guest who asks and another guest; the first message of it is the other guest's. */
+  /** The room of the asking guest and another guest; its first message is from the other guest. */
   privateId: string;
-  /** Of the guest who asks and the staff. */
+  /** The room of the asking guest and the staff. */
   externalId: string;
   messageId: string;
   other: string;
   announcementId: string;
-  /** The wake-up call, which is the front desk's. */
+  /** The wake-up call, which the front desk handles. */
   requestTemplateId: string;
-  /** A request that the guest who asks has made of it. */
+  /** A request from this template by the asking guest. */
   trackingId: string;
-  /** A table that the guest who asks has booked. */
+  /** A table booked by the asking guest. */
   bookingId: string;
-  /** Of the house of both, and something on its menu. */
+  /** An outlet of the guests' property, and an item on its menu. */
   outletUuid: string;
   itemUuid: string;
 }
 
-/** What a request is asked with, and how it is answered to its own people; `null` is not asked for there. */
+/**
+ * The input of a request and the expected status codes; with `null`, the request is not part of this test.
+ */
 interface Row {
   ask: (place: Place) => object;
-  /** A guest of the room or house, a guest who is not of the room, an agent, a supervisor, a supervisor elsewhere. */
+  /**
+   * The status codes for a guest of the room or property, a guest outside the room, an agent, a supervisor,
+   * and a supervisor of another property.
+   */
   is: [member: number, stranger: number, agent: number, supervisor: number, elsewhere: number];
 }
 
@@ -40,7 +45,7 @@ const ofMessage = ({ messageId }: Place) => ({ messageId });
 const words = () => ({ key: randomUUID(), text: 'Hello' });
 const nothing = () => ({});
 const OWN = [200, 200, 200, 200, 200] satisfies Row['is'];
-/** The people of the outlets may as well; an agent of the front desk may not. */
+/** Outlet staff are permitted too, but a front desk agent is not. */
 const SUPERVISED = [403, 403, 403, 200, 200] satisfies Row['is'];
 const IN_ROOM = [200, 404, 404, 404, 404] satisfies Row['is'];
 
@@ -97,7 +102,7 @@ const rows: Record<RequestName, Row> = {
     is: [403, 403, 200, 200, 200],
   },
   createRoomInvitation: { ask: (at) => ({ ...externally(at), days: 7 }), is: [403, 403, 404, 404, 404] },
-  // Before it is closed for the first time there is nothing to say of it.
+  // A room can be rated only after it has been closed once.
   rateExternalRoom: { ask: (at) => ({ ...externally(at), stars: 5 }), is: [409, 404, 403, 403, 403] },
   closeExternalRoom: { ask: externally, is: [403, 403, 200, 200, 404] },
   joinExternalGroupRoom: { ask: () => ({ code: 'x'.repeat(43) }), is: [410, 410, 403, 403, 403] },
@@ -157,8 +162,8 @@ const rows: Record<RequestName, Row> = {
 
 const people = await arrange();
 
-test.each(requestNames)('P-01 P-04 who may ask %s', async (name) => {
-  // Read by name, so that a request without a row is found even where nobody checks the types.
+test.each(requestNames)('P-01 P-04 %s is answered for the permitted callers only', async (name) => {
+  // The lookup is by plain name, so that a request without a row fails even if types are not checked.
   const row = (rows as Record<string, Row>)[name];
   if (!row) throw new Error('this request has no row above that says who may ask it');
   const { place, callers } = people;

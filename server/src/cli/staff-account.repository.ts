@@ -12,7 +12,7 @@ export interface NewAccount {
   role: string;
 }
 
-/** Who is on the staff of which house, for whoever keeps the accounts. */
+/** Manages staff accounts across properties, for the command line. */
 export function createStaffAccounts(db: Database) {
   return {
     list: (slug?: string) =>
@@ -35,7 +35,7 @@ export function createStaffAccounts(db: Database) {
 
     async add({ slug, title, role: asked, ...facts }: NewAccount): Promise<string> {
       const role = STAFF_ROLES.find((one) => one === asked);
-      if (!role) throw new StartUpFailure(`--role is one of ${STAFF_ROLES.join(', ')}.`);
+      if (!role) throw new StartUpFailure(`--role must be one of ${STAFF_ROLES.join(', ')}.`);
       const [house] = await db.select().from(property).where(eq(property.slug, slug.toLowerCase()));
       if (!house) throw new StartUpFailure(`There is no property "${slug}".`);
       const one = { propertyId: house.id, role, title: { [house.defaultLanguage]: title }, ...facts };
@@ -44,14 +44,15 @@ export function createStaffAccounts(db: Database) {
       return made.id;
     },
 
-    /** By the beginning of an id, as far as it tells one from the others. */
+    /** Finds a staff member by an unambiguous prefix of the id. */
     async find(named: string): Promise<string> {
       const found = await db
         .select({ id: staff.id })
         .from(staff)
         .where(sql`starts_with(${staff.id}::text, ${named.toLowerCase()})`);
       const [only, ...others] = found;
-      if (!only || others.length > 0) throw new StartUpFailure(`"${named}" is not one member of the staff.`);
+      if (!only || others.length > 0)
+        throw new StartUpFailure(`"${named}" does not identify exactly one staff member.`);
       return only.id;
     },
   };

@@ -9,7 +9,7 @@ import { dataDirectory, startProcess } from '../testing/server-process';
 const program = fileURLToPath(new URL('./staff-accounts.ts', import.meta.url));
 
 test(
-  'accounts are kept on the database of the suite that runs, and keys open sessions until they are taken away',
+  'accounts are managed in the running suite’s database, and keys open sessions until they are revoked',
   { timeout: 120_000 },
   async () => {
     const dataDir = await dataDirectory();

@@ -81,7 +81,7 @@ function wishes() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    // What is no option of ours: the usage tells which are.
+    // An unknown option prints the usage.
     misused();
     process.exit();
   }
@@ -95,7 +95,7 @@ function misused(): void {
 function daysIn(typed: string): number {
   const days = Number(typed);
   if (!Number.isInteger(days) || days < 1 || days > 3_650)
-    throw new StartUpFailure('--days takes 1 to 3650.');
+    throw new StartUpFailure('--days must be a whole number from 1 to 3650.');
   return days;
 }
 

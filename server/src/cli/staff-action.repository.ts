@@ -5,13 +5,13 @@ import { property, staff, staffAction } from '../platform/db/tables/schema';
 const MOST = 10_000;
 
 interface Wanted {
-  /** All of them where it is left out. */
+  /** All properties if it is omitted. */
   slug?: string | undefined;
   staffId?: string | undefined;
   since: Date;
 }
 
-/** What staff have changed, the newest first. */
+/** Returns the audit log of staff actions, newest first. */
 export const staffActions = (db: Database, { slug, staffId, since }: Wanted) =>
   db
     .select({
@@ -40,7 +40,7 @@ export const staffActions = (db: Database, { slug, staffId, since }: Wanted) =>
 
 export type ToldAction = Awaited<ReturnType<typeof staffActions>>[number];
 
-/** On one line, so that it can be searched. */
+/** Formats an action as a single line, so that the output can be searched. */
 export const actionLine = ({ at, property: house, nickName, staffId, ...action }: ToldAction): string => {
   const { what, subjectId, before, after, reason } = action;
   const facts = [before, after].map((one) => (one ? JSON.stringify(one) : '-')).join(' > ');

@@ -6,7 +6,7 @@ import { fillingOf } from './fill/filling';
 import { menuRows } from './fill/menu-rows';
 import { propertyRow } from './fill/property-row';
 
-/** From `design/interface.md`: the least and the most of each. */
+/** The minimum and maximum counts, from `design/interface.md`. */
 const counts: [string, (house: DemoProperty) => unknown[], number, number][] = [
   ['directories', (house) => house.directories, 6, 10],
   ['outlets', (house) => house.outlets, 4, 6],
@@ -21,12 +21,12 @@ const counts: [string, (house: DemoProperty) => unknown[], number, number][] = [
 ];
 
 describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s', (_slug, house) => {
-  test.each(counts)('has its share of %s', (_what, of, least, most) => {
+  test.each(counts)('has the specified number of %s', (_what, of, least, most) => {
     expect(of(house).length).toBeGreaterThanOrEqual(least);
     expect(of(house).length).toBeLessThanOrEqual(most);
   });
 
-  test('says every text in exactly its languages, and leaves none empty', () => {
+  test('has every text in exactly its languages and none empty', () => {
     const languages = [...house.languages].sort();
     const wrong = textsIn(house).filter(
       ({ text }) =>
@@ -37,7 +37,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     expect(wrong).toEqual([]);
   });
 
-  test('tags its posts in the language that they are written in', () => {
+  test('tags its posts in the language they are written in', () => {
     const scripts: Record<string, RegExp> = {
       ar: /^[\p{Script=Arabic}_]+$/u,
       ja: /[\p{Script=Han}\p{Script=Hiragana}]/u,
@@ -49,7 +49,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     expect(foreign).toEqual([]);
   });
 
-  test('R-21 sends from its entries only to what there is', () => {
+  test('R-21 links its directory entries only to existing content', () => {
     const places: Record<string, string[]> = {
       request: house.requestTemplates.map(({ slug }) => slug),
       directory: house.directories.map(({ slug }) => slug),
@@ -68,7 +68,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     for (const parent of parents) expect(places.directory).toContain(parent);
   });
 
-  test('has the terms and the privacy notice where its links to them lead', () => {
+  test('has the terms and the privacy notice where its links lead', () => {
     const { slug } = house;
     const { termsUrl, privacyUrl } = propertyRow(fillingOf(house, new Date()), 0);
     const pages = house.directories.flatMap((directory) =>
@@ -78,7 +78,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     expect(pages).toEqual(expect.arrayContaining([termsUrl, privacyUrl]));
   });
 
-  test('says of each outlet that takes orders how it takes them', () => {
+  test('has an order policy for every outlet that takes orders', () => {
     for (const { slug, orderModes, ordering, menus } of house.outlets) {
       const orderable = menus.filter((menu) => menu.orderable);
       expect([slug, ordering !== undefined]).toEqual([slug, orderModes.length > 0]);
@@ -90,14 +90,14 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     }
   });
 
-  test('is strict with somebody’s bill, so that it can be seen', () => {
+  test('has folios with restrictions for demonstration', () => {
     const folios = house.guests.flatMap(({ folio }) => folio ?? []);
 
     expect(folios.some(({ noPost }) => noPost)).toBe(true);
     expect(folios.some(({ creditLimit }) => creditLimit !== undefined)).toBe(true);
   });
 
-  test('draws only scenes that are known', () => {
+  test('uses only known scenes', () => {
     const known = new Set(sceneNames);
     const scenes = [...valuesOf(house, 'scene'), ...valuesOf(house, 'picture')].filter(
       (scene): scene is string => typeof scene === 'string',
@@ -124,7 +124,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     ['nicknames', (one) => one.guests.map(({ nickName }) => nickName.toLowerCase())],
     ['posts', (one) => one.posts.map(({ author, text }) => `${author} ${text}`)],
   ] satisfies [string, (house: DemoProperty) => string[]][])(
-    'names no two of its %s alike',
+    'has unique names for its %s',
     (_what, namesOf) => {
       const names = namesOf(house);
 
@@ -132,7 +132,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     },
   );
 
-  test('leaves no name that stands for nobody, and no outlet that is not there', () => {
+  test('refers only to existing people and outlets', () => {
     const people = new Set([...house.guests, ...house.staff].map(({ key }) => key));
     const guests = new Set(house.guests.map(({ key }) => key));
     const outlets = new Set(house.outlets.map(({ slug }) => slug));
@@ -146,11 +146,11 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
     expect(house.activities.filter(({ outletSlug }) => outletSlug && !outlets.has(outletSlug))).toEqual([]);
   });
 
-  test('keeps the slug that the suite itself answers to itself', () => {
+  test('does not use the slug of the generated directory', () => {
     expect(house.directories.map(({ slug }) => slug)).not.toContain('bars-and-restaurants');
   });
 
-  test('plans hours that do not overlap on a day, and no more than six of them', () => {
+  test('has opening hours that do not overlap, and at most six per day', () => {
     const plans = [...valuesOf(house, 'openingHours'), ...valuesOf(house, 'availability'), house.staffHours];
     for (const { weekly } of plans as DemoProperty['staffHours'][]) {
       for (const day of [1, 2, 3, 4, 5, 6, 7]) {
@@ -166,7 +166,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
   });
 });
 
-/** Every text below a value, with the path to it. A text is an object whose keys are all languages. */
+/** Returns all texts within a value with their paths. An object whose keys are all languages is a text. */
 function textsIn(value: unknown, path = ''): { path: string; text: Record<string, string> }[] {
   if (typeof value !== 'object' || value === null) return [];
   const isText = Object.keys(value).length > 0 && Object.keys(value).every((key) => /^[a-z]{2}$/.test(key));

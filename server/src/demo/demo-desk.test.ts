@@ -12,9 +12,9 @@ import { runDemoDesk } from './run-demo-desk';
 
 const begun = Date.now();
 const now = () => NOON + Date.now() - begun;
-/** How often staff and guests may ask is as in earnest here. */
+/** Rate limits are those of production. */
 const sockets = await testSockets({ rateFactor: 1, now });
-// Before the first start of the desk: what was asked for while it was away.
+// This request was made before the desk starts for the first time.
 const olga = await sockets.guest();
 const waiting = await askedTicket(sockets.db, olga);
 
@@ -34,7 +34,7 @@ const answersIn = async (caller: Caller, roomId: string) =>
   (await said(caller, roomId)).filter(({ fromType, isAutomatic }) => fromType === 'staff' && !isAutomatic);
 
 test(
-  'a guest is read, sees typing, and is answered in their language by what calls itself a program',
+  'a message of a guest is marked as read, shows typing, and is answered in the guest’s language by a sender labelled as a program',
   { timeout: 120_000 },
   async () => {
     const claire = await sockets.guest({ lang: 'fr' });
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'what is written in one go is answered once, and the desk never answers itself',
+  'messages sent in quick succession get one reply, and the desk never replies to itself',
   { timeout: 120_000 },
   async () => {
     const ben = await sockets.guest();
@@ -69,7 +69,7 @@ test(
     await ben.want('newExternalMessage', words('at eight'));
     await expect.poll(async () => (await answersIn(ben, roomId)).length, PATIENTLY).toBeGreaterThan(0);
 
-    // Another guest's whole conversation later, nothing has been added.
+    // By the time another guest's whole conversation is over, nothing has been added here.
     const count = (await said(ben, roomId)).length;
     const dora = await sockets.guest();
     const { roomId: other } = await dora.want('newExternalMessage', words('Thank you'));
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('fifty guests at once are all answered, each once', { timeout: 120_000 }, async () => {
+test('fifty guests at once each get exactly one reply', { timeout: 120_000 }, async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, () => sockets.guest()));
 
   const rooms = await Promise.all(
@@ -96,7 +96,7 @@ test('fifty guests at once are all answered, each once', { timeout: 120_000 }, a
 });
 
 test(
-  'a desk that is killed again and again in the middle answers everything, and nothing twice',
+  'a desk that is killed repeatedly in the middle of its work answers everything exactly once',
   { timeout: 180_000 },
   async () => {
     const guests = await Promise.all(Array.from({ length: 12 }, () => sockets.guest()));
@@ -109,7 +109,7 @@ test(
         .poll(() => desk.pid(), PATIENTLY)
         .toBeDefined()
         .then(() => desk.pid());
-      // At another moment of its work each time.
+      // Each kill happens at a different point of the work.
       await pause(900 + 500 * kills);
       if (pid !== undefined) killOutright(pid);
       await expect.poll(() => desk.pid(), PATIENTLY).not.toBe(pid);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'while a person is at the desk the program is silent, and takes over when they have gone',
+  'the program is silent while a staff member is online and resumes when they leave',
   { timeout: 90_000 },
   async () => {
     const zoe = await sockets.guest({ slug: 'higashiyama-an', lang: 'ja' });
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'requests go on from step to step until they are done, those of before the start too',
+  'requests advance step by step until they are done, including those made before the start',
   { timeout: 120_000 },
   async () => {
     const paul = await sockets.guest();
@@ -177,11 +177,11 @@ function killOutright(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself at this very moment.
+    // The process has just exited by itself.
   }
 }
 
-test('a table that is asked for is confirmed after a while', { timeout: 90_000 }, async () => {
+test('a requested table is confirmed after a while', { timeout: 90_000 }, async () => {
   const ines = await sockets.guest();
   const uuid = await bookedTable(sockets, ines, { bookingMode: 'onDemand' });
 
@@ -191,6 +191,6 @@ test('a table that is asked for is confirmed after a while', { timeout: 90_000 }
 
   const last = ines.pushes('tableBookingUpdated').at(-1)?.booking;
   expect(last).toMatchObject({ uuid, status: 'confirmed' });
-  // The card is no word of the guest's that would wait for an answer.
+  // The booking card is not a guest message that requires a reply.
   expect(ines.pushes('newExternalMessage').map(({ messageType }) => messageType)).toEqual(['card']);
 });

@@ -2,10 +2,13 @@ import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 import type { HotelReservation, PropertySystem } from '../features/stay/property-system';
 import type { DemoGuest, DemoProperty } from './model/demo-property';
 
-/** What a guest may spend on the room, in minor units. */
+/** The default credit limit in minor units by currency precision. */
 const CREDIT = { 0: 150_000, 2: 100_000, 3: 400_000 } as const;
 
-/** The stays of the demo. They move with the days, so that on every day somebody arrives, stays and leaves. */
+/**
+ * Simulates the hotel system with the demo stays. Their dates are relative to today, so that arrivals, stays
+ * and departures exist on every day.
+ */
 export function createDemoPropertySystem(
   properties: readonly DemoProperty[],
   now: () => number,
@@ -20,7 +23,7 @@ export function createDemoPropertySystem(
       return { isOpen: found.status === 'checked_in', noPost, creditLimit };
     },
 
-    // There is no bill to keep: what was put on it stands in the orders themselves.
+    // The demo keeps no folio; the charges are stored with the orders.
     post: async (_property, { reference }) => `F-${reference}`,
     reverse: async () => {},
 

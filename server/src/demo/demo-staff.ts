@@ -5,7 +5,7 @@ import { demoId } from './fill/demo-id';
 import { property, staff, staffKey } from '../platform/db/tables/schema';
 import type { StaffAccess } from '../features/staff/staff-access.repository';
 
-/** Long enough to begin a session; the next start of the desk gets another key. */
+/** The key only has to live long enough to start a session; the next start of the desk gets another one. */
 const KEY_LASTS_MS = 3_600_000;
 
 const NICK_NAME: Readonly<Record<string, string>> = {
@@ -24,7 +24,10 @@ const TITLE = {
   ar: 'برنامج يجيب في العرض التجريبي',
 };
 
-/** Puts the demo desk on the staff of each demo hotel, under a name that says what it is, and gives it keys. */
+/**
+ * Adds the demo desk to the staff of each demo hotel, under a name that identifies it as a program, and
+ * returns its staff keys.
+ */
 export async function hireDemoDesk(db: Database, access: StaffAccess, now: number): Promise<string[]> {
   const ids = demoProperties.map(({ slug }) => demoId('property', slug));
   const houses = await db.select().from(property).where(inArray(property.id, ids));

@@ -6,7 +6,7 @@ import { reservationOf } from './demo-property-system';
 const DAY_START = '05:00';
 const OF_EACH = 3;
 
-/** A few stays of each hotel in which somebody is in the house, for whoever tries to link one. */
+/** Returns a few current stays of each hotel for trying out the stay link. */
 export function sampleStays(properties: readonly DemoProperty[], now: () => number): SampleStay[] {
   return properties.flatMap((property) => {
     const today = businessDay(now(), property.timeZone, DAY_START);

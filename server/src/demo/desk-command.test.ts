@@ -64,7 +64,7 @@ async function done(args: string[], key: string) {
 const words = (text: string) => ({ key: randomUUID(), text });
 
 test(
-  'rooms that wait are listed, read and replied to; the same key twice is one message',
+  'unanswered conversations are listed, read and replied to, and one key posts one message',
   { timeout: 120_000 },
   async () => {
     const zora = await sockets.guest({ firstName: 'Zora', lastName: 'Vale' });
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('requests go on by hand, and are refused with a reason', { timeout: 120_000 }, async () => {
+test('requests are advanced by hand or rejected with a reason', { timeout: 120_000 }, async () => {
   const olga = await sockets.guest();
   const [first, second, third] = [
     await askedTicket(sockets.db, olga),
@@ -120,7 +120,7 @@ test('requests go on by hand, and are refused with a reason', { timeout: 120_000
   expect(await desk(['advance', second], { key: agentKey })).toMatchObject({ code: 64 });
 });
 
-test('announcements are said and taken back by those who may', { timeout: 120_000 }, async () => {
+test('staff with permission publish and withdraw announcements', { timeout: 120_000 }, async () => {
   const guest = await sockets.guest();
   const words = ['announce', 'Pool closed', 'Until noon.', '--severity', 'service'];
 
@@ -140,7 +140,7 @@ test('announcements are said and taken back by those who may', { timeout: 120_00
 });
 
 test(
-  'R-19 a group is made, and guests come in by the link of its invitation',
+  'R-19 a group is created, and guests join through its invitation link',
   { timeout: 60_000 },
   async () => {
     const guest = await sockets.guest();
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'who signs in stays so for the next commands, in a file for them alone, until they sign out',
+  'a sign-in persists for later commands, in a private file, until sign-out',
   { timeout: 120_000 },
   async () => {
     const before = await desk(['staff']);
@@ -177,27 +177,31 @@ test(
   },
 );
 
-test('what cannot be done ends with a sentence and a code that tells why', { timeout: 120_000 }, async () => {
-  const nobody = `stf_${'x'.repeat(43)}`;
-  const all: [string[], string | undefined, number, RegExp][] = [
-    [['dance'], agentKey, 64, /no "dance"/],
-    [['reply', 'nobody-of-this-name', 'Hello'], agentKey, 64, /there is no room/],
-    [['read', 'x', '--lines', '4'], agentKey, 64, /read <room>/],
-    [['rooms'], nobody, 77, /sign in/i],
-    [['sign-in', '--url', 'http://127.0.0.1:1'], agentKey, 69, /cannot be reached/],
-    [['sign-in', '--key', agentKey], undefined, 64, /asked for/],
-  ];
-  for (const [args, key, code, says] of all) {
-    const said = await desk(args, { ...(key !== undefined && { key }) });
-    expect([args, said.code]).toEqual([args, code]);
-    expect(said.err).toMatch(says);
-    expect(said.err.trim().split('\n')).toHaveLength(1);
-  }
-  const help = await desk(['help']);
-  expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/reply <room>[^]*Exit codes/) });
-});
+test(
+  'a failing command ends with one sentence and an exit code that states the reason',
+  { timeout: 120_000 },
+  async () => {
+    const nobody = `stf_${'x'.repeat(43)}`;
+    const all: [string[], string | undefined, number, RegExp][] = [
+      [['dance'], agentKey, 64, /no "dance"/],
+      [['reply', 'nobody-of-this-name', 'Hello'], agentKey, 64, /there is no room/],
+      [['read', 'x', '--lines', '4'], agentKey, 64, /read <room>/],
+      [['rooms'], nobody, 77, /sign in/i],
+      [['sign-in', '--url', 'http://127.0.0.1:1'], agentKey, 69, /cannot be reached/],
+      [['sign-in', '--key', agentKey], undefined, 64, /asked for/],
+    ];
+    for (const [args, key, code, says] of all) {
+      const said = await desk(args, { ...(key !== undefined && { key }) });
+      expect([args, said.code]).toEqual([args, code]);
+      expect(said.err).toMatch(says);
+      expect(said.err.trim().split('\n')).toHaveLength(1);
+    }
+    const help = await desk(['help']);
+    expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/reply <room>[^]*Exit codes/) });
+  },
+);
 
-test('what is piped into the desk is done, line by line, to its end', { timeout: 60_000 }, async () => {
+test('commands piped into the desk run line by line to the end', { timeout: 60_000 }, async () => {
   const ida = await sockets.guest({ firstName: 'Ida', lastName: 'Lund' });
   const { roomId } = await ida.want('newExternalMessage', words('Good morning'));
 
@@ -208,7 +212,7 @@ test('what is piped into the desk is done, line by line, to its end', { timeout:
 });
 
 test(
-  'a person who stays hears what guests write and say back to them in the open room',
+  'an interactive session prints guest messages and replies in the open room',
   { timeout: 120_000 },
   async () => {
     const mia = await sockets.guest({ firstName: 'Mia', lastName: 'Sol' });
@@ -240,7 +244,7 @@ test(
 );
 
 test(
-  'tables that guests have asked for are listed, accepted, moved and seated; who does not serve may not',
+  'requested tables are listed, accepted, moved and seated, but not by staff of another outlet',
   { timeout: 120_000 },
   async () => {
     const vera = await sockets.guest({ firstName: 'Vera' });

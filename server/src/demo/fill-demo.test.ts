@@ -10,7 +10,7 @@ const db = await testDatabase();
 const now = new Date('2026-06-10T12:00:00Z');
 const first = await fillDemo(db, demoProperties, now);
 
-test('an empty database gets every property with its content, and a filled one is left as it is', async () => {
+test('an empty database is filled with all properties, and a filled one is left unchanged', async () => {
   const again = await fillDemo(db, demoProperties, now);
 
   expect([first, again]).toEqual(['filled', 'kept']);
@@ -19,7 +19,7 @@ test('an empty database gets every property with its content, and a filled one i
   expect(await db.$count(post)).toBe(demoProperties.flatMap(({ posts }) => posts).length);
 });
 
-test('an outlet of a demo of before gets the terms of its orders, unless it has terms of its own', async () => {
+test('an outlet of an older demo gets the order policy unless it has its own', async () => {
   const [served, own] = await Promise.all(
     ['room-service', 'mare-alta'].map(async (slug) => {
       const [row] = await db.select({ id: outlet.id }).from(outlet).where(eq(outlet.slug, slug));
@@ -42,7 +42,7 @@ test('an outlet of a demo of before gets the terms of its orders, unless it has 
   expect(await rulesOf(own)).toEqual({ leadMinutes: 5 });
 });
 
-test('a fill that fails leaves nothing', async () => {
+test('a failed import leaves nothing behind', async () => {
   const empty = await testDatabase();
   const [house] = demoProperties;
   if (!house) throw new Error('there is no demo property');
@@ -61,7 +61,7 @@ test('ids are the same on every machine', async () => {
   expect(await idsOf(other)).toEqual(await idsOf(db));
 });
 
-test('there are sessions from a week ago to three weeks ahead, and a later start adds those that came near', async () => {
+test('sessions reach from a week ago to three weeks ahead, and a later start adds new ones', async () => {
   const later = new Date('2026-06-20T12:00:00Z');
   const before = await sessionDays();
 
@@ -76,7 +76,7 @@ test('there are sessions from a week ago to three weeks ahead, and a later start
   }
 });
 
-test('some sessions are full, and none has more places taken than it has', async () => {
+test('some sessions are full, and none exceeds its capacity', async () => {
   const [told] = await db
     .select({
       over: count(sql`case when ${activitySession.placesTaken} > ${activitySession.capacity} then 1 end`),

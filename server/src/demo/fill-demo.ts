@@ -17,10 +17,13 @@ import { announcementRows, loyaltyRow, requestTemplateRows } from './fill/servic
 import { sessionRows } from './fill/session-rows';
 import { tableRows } from './fill/table-rows';
 
-/** Rows of one statement: PostgreSQL takes 65,535 values in one, and no row here has more than 40. */
+/** The rows per statement: PostgreSQL allows 65,535 parameters, and no row here has more than 40. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Fills an empty database with the demo properties, all or nothing; elsewhere it only adds coming sessions, tables, and rules of ordering. */
+/**
+ * Fills an empty database with the demo properties in one transaction. In a filled one it only adds coming
+ * sessions and missing tables and order policies.
+ */
 export async function fillDemo(
   db: Pick<Database, 'transaction'>,
   properties: readonly DemoProperty[],
@@ -41,7 +44,7 @@ export async function fillDemo(
   });
 }
 
-/** Makes the sessions around today; those that are there stay as they are. */
+/** Adds the sessions around today; existing ones stay unchanged. */
 export async function refreshSessions(
   db: Pick<Database, 'transaction'>,
   properties: readonly DemoProperty[],
@@ -76,7 +79,10 @@ async function fillProperty(db: Connection, filling: Filling, position: number):
   await insertAll(db, tables.loyaltyProgramme, [loyaltyRow(filling)]);
 }
 
-/** Only of what is still there: the hotel may have taken activities away. Sessions that exist stay as they are. */
+/**
+ * Adds sessions only for activities that still exist, because the hotel may have removed some. Existing
+ * sessions stay unchanged.
+ */
 async function addSessions(db: Connection, filling: Filling): Promise<void> {
   const activities = await db.select({ id: tables.activity.id }).from(tables.activity);
   const bookables = await db.select({ id: tables.bookableActivity.id }).from(tables.bookableActivity);
@@ -88,7 +94,7 @@ async function addSessions(db: Connection, filling: Filling): Promise<void> {
   for (const part of parts(rows)) await db.insert(tables.activitySession).values(part).onConflictDoNothing();
 }
 
-/** Also in a demo that was filled before outlets had tables; an outlet that has rules of its own keeps them. */
+/** Also updates demos imported before outlets had tables. An outlet with its own policy keeps it. */
 async function addTables(db: Connection, filling: Filling): Promise<void> {
   const { policies, areas, tables: places } = tableRows(filling);
   const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
@@ -104,7 +110,7 @@ async function addTables(db: Connection, filling: Filling): Promise<void> {
   await insertAll(db, tables.diningTable, places.filter(isNew));
 }
 
-/** Likewise for orders; an outlet whose row says nothing has none of its own. */
+/** Also updates older demos. An outlet with empty rules gets those of the demo. */
 async function addOrderPolicies(db: Connection, filling: Filling): Promise<void> {
   const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
   const known = orderPolicyRows(filling).filter(({ outletId }) => outlets.some(({ id }) => id === outletId));

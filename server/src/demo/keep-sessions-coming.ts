@@ -6,7 +6,10 @@ import { refreshSessions } from './fill-demo';
 
 const LOOK_EVERY_MS = 6 * 3_600_000;
 
-/** A demo that runs for weeks goes on having sessions ahead. Returns its stop. */
+/**
+ * Extends the sessions regularly, so that a demo that runs for weeks has upcoming ones. Returns a function
+ * that stops it.
+ */
 export const keepSessionsComing = (
   db: Database,
   properties: readonly DemoProperty[],
@@ -15,5 +18,5 @@ export const keepSessionsComing = (
   doEvery(
     LOOK_EVERY_MS,
     () => refreshSessions(db, properties, new Date()),
-    (error) => log.error({ err: error }, 'the coming sessions could not be made'),
+    (error) => log.error({ err: error }, 'demo sessions could not be extended; retrying'),
   );

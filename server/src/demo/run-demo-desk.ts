@@ -7,13 +7,13 @@ import { supervise } from './supervised';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PROGRAM = 'desk/src/demo/demo-desk.ts';
-/** It holds a few messages at a time; whatever needs more has gone wrong. */
+/** The desk holds only a few messages at a time; higher memory use indicates a fault. */
 const MEMORY_MB = 160;
 
 interface Around {
-  /** 1 is how long a person takes. */
+  /** A factor on the delays: 1 is as slow as a person. */
   pace: number;
-  /** Requests and announcements are left to people. */
+  /** If set, people handle requests and announcements. */
   isChatOnly?: boolean;
   log: FastifyBaseLogger;
   db: Database;
@@ -44,7 +44,8 @@ export function runDemoDesk(
 
 function addressOf(app: FastifyInstance): string {
   const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server does not listen');
+  if (address === null || typeof address === 'string')
+    throw new Error('demo desk cannot start: the server is not listening');
   const isEverywhere = address.address === '0.0.0.0' || address.address === '::';
   const host = isEverywhere
     ? '127.0.0.1'

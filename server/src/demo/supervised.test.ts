@@ -19,7 +19,7 @@ const supervised = (program: string) => {
   return { starts, kept };
 };
 
-test('a program that ends is run again, each time after a longer pause', async () => {
+test('a program that exits is restarted after increasing pauses', async () => {
   const { starts, kept } = supervised('process.exit(3)');
 
   await expect.poll(() => starts.length, PATIENTLY).toBeGreaterThan(4);
@@ -32,7 +32,7 @@ test('a program that ends is run again, each time after a longer pause', async (
   expect(starts.length).toBe(count);
 });
 
-test('a program that cannot be started, or throws, harms nobody', async () => {
+test('a program that cannot be started or throws does not affect the server', async () => {
   const kept = supervise({
     name: 'nothing',
     log: createLog('silent'),
@@ -46,7 +46,7 @@ test('a program that cannot be started, or throws, harms nobody', async () => {
   await other.stop();
 });
 
-test('a program that does not listen is ended all the same', async () => {
+test('a program that ignores the stop signal is killed', async () => {
   const { kept } = supervised('process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)');
   await expect.poll(() => kept.pid(), PATIENTLY).toBeDefined();
   const pid = kept.pid() ?? 0;
@@ -57,14 +57,14 @@ test('a program that does not listen is ended all the same', async () => {
 });
 
 test(
-  'the suite runs a demo desk that signs in to each demo hotel, and is gone when the server is killed',
+  'the suite runs a demo desk that signs in to each demo hotel and exits when the server is killed',
   { timeout: 120_000 },
   async () => {
     const dataDir = await dataDirectory();
     const server = startProcess({ DATA_DIR: dataDir, DEMO_DESK: 'on', LOG_LEVEL: 'debug' });
     await server.address();
     const db = await connectTo(dataDir);
-    // A guest reads the name of who answers in the language of the house.
+    // Guests see the name of the sender in the language of the property.
     const signedIn = async () => {
       const { rows } = await db.query<{ nick_name: string }>(
         `select distinct nick_name from staff_session join staff on staff.id = staff_id order by nick_name`,
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('without a wish for it, a server in production or in tests has no demo desk', async () => {
+test('in production and in tests, the demo desk runs only if it is enabled', async () => {
   const dataDir = await dataDirectory();
   const server = startProcess({ DATA_DIR: dataDir, NODE_ENV: 'production' });
   await server.address();

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Whoever has run this long has started well, and begins with short pauses again. */
+/** A program that has run this long is considered healthy, so the pauses start short again. */
 const RAN_WELL_MS = 60_000;
 const ENDS_WITHIN_MS = 3_000;
 
@@ -16,7 +16,7 @@ interface Supervised {
   firstPauseMs?: number;
 }
 
-/** Runs a program beside the server, and again when it has ended; nothing that it does can end the server. */
+/** Runs a program beside the server and restarts it when it ends. Its failures cannot end the server. */
 export function supervise({ name, start, log, firstPauseMs = FIRST_PAUSE_MS }: Supervised) {
   const ending = new AbortController();
   let child: ChildProcess | undefined;
@@ -24,7 +24,8 @@ export function supervise({ name, start, log, firstPauseMs = FIRST_PAUSE_MS }: S
   async function run(): Promise<void> {
     const { args, cwd, firstLine } = await start();
     if (ending.signal.aborted) return;
-    // It talks to the server as anybody does, and has no business with what else the environment says.
+    // The program uses the public interface of the server, so it does not inherit the rest of the
+    // environment, which contains secrets.
     const { PATH, HOME, TMPDIR, NODE_ENV } = process.env;
     const env = { PATH, HOME, TMPDIR, NODE_ENV };
     const started = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'ignore', 'pipe'] });
@@ -34,19 +35,19 @@ export function supervise({ name, start, log, firstPauseMs = FIRST_PAUSE_MS }: S
       lastWords = String(part).trim();
       log.debug({ says: lastWords }, name);
     });
-    // Written to somebody who has gone already: that it ended is told below.
+    // Writing fails if the process has ended already, which is logged below.
     started.stdin.on('error', () => {});
     started.stdin.write(`${firstLine}\n`);
     const [exitCode, signal] = await once(started, 'exit');
     child = undefined;
-    if (!ending.signal.aborted) log.warn({ exitCode, signal, lastWords }, `${name} has ended`);
+    if (!ending.signal.aborted) log.warn({ exitCode, signal, lastWords }, `${name} exited`);
   }
 
   async function keepRunning(): Promise<void> {
     let pauseMs = firstPauseMs;
     while (!ending.signal.aborted) {
       const begun = Date.now();
-      await run().catch((error: unknown) => log.error({ err: error }, `${name} could not be run`));
+      await run().catch((error: unknown) => log.error({ err: error }, `${name} could not be run; retrying`));
       pauseMs = Date.now() - begun > RAN_WELL_MS ? firstPauseMs : pauseMs;
       await pause(pauseMs, undefined, { signal: ending.signal, ref: false }).catch(() => {});
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);

@@ -22,12 +22,13 @@ export interface SiteDeps {
   readonly now?: () => number;
 }
 
-/** All that is not the API: the files of the releases, and the document of every address with its first view. */
+/** Registers everything except the API: release files, and documents with their first views. */
 export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
   const { config, releases, limits = VIEW_LIMITS, now = Date.now } = deps;
   const pool = createViewPool({
     limits,
-    onQuarantine: (view, reason) => app.log.warn({ view, reason }, 'first views are left to the browser'),
+    onQuarantine: (view, reason) =>
+      app.log.warn({ view, reason }, 'first view quarantined; the browser renders it'),
   });
   const views = createViews(pool, limits);
 
@@ -48,9 +49,9 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
     onTrouble: (error) => app.log.error(error),
   });
   registerDocuments(app, { ...documents, wishOf });
-  // Without a release there is nothing to start for.
+  // A server without a release fails to start here.
   app.addHook('onReady', async () => views.warm(await releases.choose({})));
-  // Not before it listens, because it reads from this very server.
+  // The warm-up reads from this server, so it has to wait until the server listens.
   app.addHook('onListen', async () => void documents.prepare(await releases.choose({})));
   app.addHook('onClose', () => pool.close());
 }

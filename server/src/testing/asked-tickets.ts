@@ -5,25 +5,25 @@ import type { Database } from '../platform/db/database';
 import { guest, property, requestTemplate, ticket, ticketHistory } from '../platform/db/tables/schema';
 import { NOON } from './test-app';
 
-/** The id of a service of a house, by its slug. */
+/** Returns the id of a property's request template by its slug. */
 export async function templateId(db: Database, slug: string, house = 'casa-miramar'): Promise<string> {
   const [found] = await db
     .select({ id: requestTemplate.id })
     .from(requestTemplate)
     .innerJoin(property, eq(property.id, requestTemplate.propertyId))
     .where(and(eq(requestTemplate.slug, slug), eq(property.slug, house)));
-  if (!found) throw new Error(`${house} has no service ${slug}`);
+  if (!found) throw new Error(`property ${house} has no request template ${slug}`);
   return found.id;
 }
 
-/** A request for a wake-up call, which is the front desk's, as it is after what happened to it. */
+/** Inserts a request for a wake-up call, which the front desk handles, with the given history. */
 export async function askedTicket(
   db: Database,
   { guestId }: { guestId: string },
   { status = 'open', at = NOON }: { status?: TicketStatus; at?: number } = {},
 ): Promise<string> {
   const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
-  if (!row) throw new Error('there is no such guest');
+  if (!row) throw new Error('guest not found');
   const template = await templateId(db, 'wake-up-call');
   const [made] = await db
     .insert(ticket)

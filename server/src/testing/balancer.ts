@@ -6,19 +6,19 @@ interface Pair {
   server: Socket;
 }
 
-/** One address in front of several servers, by connections, whose links can be broken in the ways that links break. */
+/** Starts a TCP load balancer for several servers whose links can be broken in different ways. */
 export async function openBalancer() {
   let ports: number[] = [];
   let turn = 0;
   const pairs = new Set<Pair>();
 
   const balancer = createServer((guest) => {
-    // What is broken off here is the other end's to find out.
+    // A connection broken on purpose raises an error here that only matters to the other end.
     guest.on('error', () => {});
     void forward(guest, ports.length);
   });
 
-  /** To the next server that takes it. */
+  /** Forwards the connection to the next server that accepts it. */
   async function forward(guest: Socket, tries: number): Promise<void> {
     turn += 1;
     const port = ports[turn % ports.length];
@@ -51,16 +51,19 @@ export async function openBalancer() {
 
   balancer.listen(0, '127.0.0.1');
   await once(balancer, 'listening');
-  // It listens on an address and a port.
+  // The balancer listens on a port, so the address is an object.
   const { port } = balancer.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     leadTo: (...to: number[]) => void (ports = to),
 
-    /** Breaks one of the links, so that both ends hear of it. Says whether there was one. */
+    /** Closes one of the links so that both ends notice it. Returns whether there was one. */
     cutOne: (): boolean => some()?.guest.destroy() !== undefined,
 
-    /** Leaves one of the links open and lets nothing through: neither end hears of it. Likewise. */
+    /**
+     * Leaves one of the links open but forwards nothing, so that neither end notices it. Returns whether
+     * there was one.
+     */
     swallowOne(): boolean {
       const pair = some();
       if (!pair) return false;

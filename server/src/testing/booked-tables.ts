@@ -7,14 +7,14 @@ import { NOON, type TestApp } from './test-app';
 
 export const BOOKED_FOR = '2026-06-11T20:00';
 
-/** A table for two that somebody who is connected has booked at an outlet of its own. */
+/** Books a table for two for a connected guest, at an outlet of its own. */
 export async function bookedTable(
   suite: Pick<TestApp, 'db' | 'get' | 'send'>,
   { guestId }: Pick<Caller, 'guestId'>,
   facts: OutletFacts = {},
 ): Promise<string> {
   const [row] = await suite.db.select().from(guest).where(eq(guest.id, guestId));
-  if (!row) throw new Error('there is no such guest');
+  if (!row) throw new Error('guest not found');
   const token = await createTokenRepository(suite.db, () => NOON).issue(row);
   const { slug } = await someOutlet(suite, { rules: { maxUpcoming: 99 }, ...facts });
   const headers = { authorization: `Bearer ${token}`, authtoken: token };

@@ -9,16 +9,17 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const RESOLVED = { isResolved: true };
 
 /**
- * The server in one file, made once for all the processes that a run of tests starts: each would else read and compile
- * several hundred sources, which takes a core three seconds. Workers of the run find it in their environment.
+ * Bundles the server into one file for all processes of a test run. Otherwise each process would read and
+ * compile several hundred sources, which takes one core three seconds. Test workers find the path in their
+ * environment.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'guest-suite-server-'));
-  // Some tests start it as another user.
+  // Some tests start the file as another system user.
   await chmod(folder, 0o755);
   const file = join(folder, 'server.mjs');
   await writeServer(file);
-  // Whoever watches has changed something since.
+  // In watch mode, sources have changed since the bundle was written.
   project.onTestsRerun(() => writeServer(file));
   process.env.BUILT_SERVER = file;
   return () => rm(folder, { recursive: true });
@@ -36,7 +37,10 @@ async function writeServer(file: string): Promise<void> {
   });
 }
 
-/** Packages stay where they are installed, and a source that asks for its own address is told of itself. */
+/**
+ * Resolves packages from where they are installed, and keeps `import.meta.url` of each source pointing to the
+ * source itself.
+ */
 const inPlace: Plugin = {
   name: 'in-place',
   setup({ onResolve, onLoad, resolve }) {

@@ -3,27 +3,27 @@ import type { SocketReply } from '@guest/shared/contracts/core/socket-reply';
 import { io, type Socket } from 'socket.io-client';
 
 export interface Caller {
-  /** By which the chat knows them. */
+  /** The chat id. */
   id: string;
   guestId: string;
   token: string;
   socket: Socket;
   heard: { name: string; body: unknown }[];
   ask<Name extends RequestName>(name: Name, ask: Ask<Name>): Promise<SocketReply<Answer<Name>>>;
-  /** The answer of a request that has to go well. */
+  /** Sends a request that must succeed and returns its reply. */
   want<Name extends RequestName>(name: Name, ask: Ask<Name>): Promise<Answer<Name>>;
-  /** What was pushed under this name until now. */
+  /** Returns the pushes of this name received so far. */
   pushes<Name extends PushName>(name: Name): PushOf<Name>[];
 }
 
-/** A socket of a page that is alive, and comes back only when it is told to. */
+/** Opens a socket that responds like a live page and does not reconnect by itself. */
 export function connectTo(url: string, auth: Record<string, unknown>, more: object = {}): Socket {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth, ...more });
   socket.on('areYouThere', (_body: unknown, acknowledge: (alive: boolean) => void) => acknowledge(true));
   return socket;
 }
 
-/** Settles when the caller is in, or with the reason why not. */
+/** Resolves when the socket is connected, and rejects with the reason if it is not accepted. */
 export const entered = (socket: Socket) =>
   new Promise<Socket>((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
@@ -45,7 +45,7 @@ export function callerOn(socket: Socket, who: Pick<Caller, 'id' | 'guestId' | 't
       return reply.data;
     },
     pushes: (name) =>
-      // Held to the contract by `misfits`.
+      // The cast is safe because `misfits` checks pushes against the contract.
       heard.filter((push) => push.name === name).map(({ body }) => body as PushOf<typeof name>),
   };
 }

@@ -8,7 +8,7 @@ import type { Caller, testSockets } from './test-sockets';
 const MINUTE_MS = 60_000;
 type Sockets = Pick<Awaited<ReturnType<typeof testSockets>>, 'db' | 'get' | 'send' | 'guest'>;
 
-/** Guests who listen and book tables, and the hands of the clock for each of their bookings. */
+/** Creates connected guests who book tables, with functions that move each booking in time. */
 export function connectedDiners(sockets: Sockets) {
   const { db } = sockets;
   const set = (uuid: string, facts: Partial<typeof tableBooking.$inferInsert>) =>
@@ -18,22 +18,22 @@ export function connectedDiners(sockets: Sockets) {
     async dining(): Promise<Caller & ReturnType<typeof dinerOf>> {
       const caller = await sockets.guest();
       const [row] = await db.select().from(guest).where(eq(guest.id, caller.guestId));
-      if (!row) throw new Error('there is no guest');
+      if (!row) throw new Error('guest not found');
       const token = await createTokenRepository(db, () => NOON).issue(row);
       const headers = { authorization: `Bearer ${token}`, authtoken: token };
       return Object.assign(caller, dinerOf(sockets, { headers }));
     },
 
-    /** It begins in so many minutes from now. */
+    /** Makes the booking start this many minutes from now. */
     async startsIn(uuid: string, minutes: number): Promise<void> {
       const startsAt = new Date(NOON + minutes * MINUTE_MS);
       await set(uuid, { startsAt, endsAt: new Date(startsAt.getTime() + 90 * MINUTE_MS) });
     },
 
-    /** What was to be done in time is not done any more. */
+    /** Makes the booking's deadline expire. */
     runsOut: async (uuid: string): Promise<void> => void (await set(uuid, { expiresAt: new Date(NOON) })),
 
-    /** Came a while before the others. */
+    /** Puts the booking ahead of others on the waitlist. */
     cameBefore: async (uuid: string): Promise<void> =>
       void (await set(uuid, { queuedAt: new Date(NOON - MINUTE_MS) })),
 

@@ -12,7 +12,7 @@ const STAY = { checkin: '2026-06-08', checkout: '2026-06-20', room: '204' };
 export interface OutletFacts {
   bookingMode?: 'none' | 'instant' | 'onDemand' | 'external';
   rules?: Partial<StoredPolicy>;
-  /** By how many can sit at each. */
+  /** The number of seats per table. */
   tables?: number[];
   hours?: { from: string; to: string };
   mostParties?: number;
@@ -20,7 +20,7 @@ export interface OutletFacts {
   slug?: string;
 }
 
-/** An outlet of one test, open every evening, with tables of its own. */
+/** Creates an outlet for one test, open every evening, with its own tables. */
 export async function someOutlet({ db }: Pick<TestApp, 'db'>, facts: OutletFacts = {}) {
   const { bookingMode = 'instant', rules = {}, tables = [2, 2, 4], slug = 'casa-miramar' } = facts;
   const { mostParties = 50, mostCovers = 200, hours = { from: '18:00', to: '23:00' } } = facts;
@@ -64,7 +64,7 @@ export async function someOutlet({ db }: Pick<TestApp, 'db'>, facts: OutletFacts
   return { id: made.id, slug: named, areaId: area?.id ?? '' };
 }
 
-/** A guest in the house who books tables over HTTP. */
+/** Creates a guest with a current stay who books tables over HTTP. */
 export async function diner(
   suite: Pick<TestApp, 'db' | 'get' | 'send'>,
   { slug = 'casa-miramar', ...facts }: NonNullable<Parameters<typeof knownGuest>[2]> = {},
@@ -74,7 +74,7 @@ export async function diner(
   return { ...guest, ...dinerOf(suite, guest, slug) };
 }
 
-/** What somebody who is signed in does with tables. */
+/** Returns the table booking calls of a signed-in guest. */
 export function dinerOf(
   { get, send }: Pick<TestApp, 'get' | 'send'>,
   guest: { headers: Record<string, string> },
@@ -106,14 +106,14 @@ export function dinerOf(
     cancel: (id: string) => send('DELETE', `${house}/bookings/tables/${id}`, { headers: guest.headers }),
     late: (id: string, minutes: number) => post(`/bookings/tables/${id}/late`, { minutes }),
 
-    /** Holds and books, as one who is sure. */
+    /** Holds a slot and books it with all warnings confirmed. */
     async seat(slug: string, localDateTime: string, partySize = 2, more: object = {}): Promise<TableBooking> {
       const held = await this.hold(slug, localDateTime, partySize);
-      if (held.status !== 201) throw new Error(`not held: ${held.text}`);
-      // Held to the contract by the server.
+      if (held.status !== 201) throw new Error(`hold failed: ${held.text}`);
+      // The server has validated this reply against its contract.
       const { holdUuid } = held.body as Hold;
       const booked = await this.book(slug, holdUuid, { isAnyway: true, ...more });
-      if (booked.status !== 201) throw new Error(`not booked: ${booked.text}`);
+      if (booked.status !== 201) throw new Error(`booking failed: ${booked.text}`);
       return booked.body as TableBooking;
     },
   };

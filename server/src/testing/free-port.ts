@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port that nobody uses at this moment. */
+/** Returns a port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // It listens on an address and a port.
+  // The server listens on a port, so the address is an object.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

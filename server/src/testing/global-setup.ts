@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the whole run, with a migrated database that every test file copies. */
+/** Starts one cluster for the whole run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'guest-suite-test-'));
   const cluster = await startEmbeddedPostgres({

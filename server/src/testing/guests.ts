@@ -12,7 +12,7 @@ export interface KnownGuest {
   headers: { authorization: string; authtoken: string };
 }
 
-/** A guest who is known by an email and signed in, without the way there. */
+/** Inserts a signed-in guest with a verified email address, without going through sign-up. */
 export async function knownGuest(
   db: Database,
   now: number,
@@ -21,7 +21,7 @@ export async function knownGuest(
   const address = newAddress();
   const [house] = await db.select().from(property).where(eq(property.slug, slug));
   const [human] = await db.insert(person).values({}).returning();
-  if (!house || !human) throw new Error(`there is no hotel ${slug}`);
+  if (!house || !human) throw new Error(`property ${slug} not found`);
   const key = { kind: 'email' as const, value: address, address, verifiedAt: new Date(now) };
   await db.insert(personKey).values({ ...key, personId: human.id });
   const [made] = await db
@@ -35,7 +35,7 @@ export async function knownGuest(
       ...facts,
     })
     .returning();
-  if (!made) throw new Error('there is no guest');
+  if (!made) throw new Error('guest not found');
   const token = await createTokenRepository(db, () => now).issue(made);
   const headers = { authorization: `Bearer ${token}`, authtoken: token };
   return { id: made.id, personId: human.id, address, token, headers };

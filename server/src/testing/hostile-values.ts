@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Texts that nobody types into the field in which they arrive. */
+/** Texts that nobody types into a field of this kind. */
 const TEXTS = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const THINGS = [
 
 type Path = readonly string[];
 
-/** Every place in what is sent, also inside of what is inside. */
+/** Returns the path of every value in the input, including nested ones. */
 function placesIn(sent: unknown, at: Path = []): Path[] {
   if (typeof sent !== 'object' || sent === null) return [at];
   const inner = Object.entries(sent).flatMap(([name, one]) => placesIn(one, [...at, name]));
@@ -79,10 +79,13 @@ function withAt(sent: object, [name = '', ...rest]: Path, value: unknown): objec
   return { ...sent, [name]: changed };
 }
 
-/** What becomes of something that is sent. */
+/** Returns a modified copy of the input. */
 type Spoil = (sent: object) => object;
 
-/** Spoils one place after the other of what is sent; the values take turns, so that each of them comes to many places. */
+/**
+ * Replaces one value of the input at a time by a hostile one. The hostile values rotate, so that each of them
+ * is tried in many places.
+ */
 export function createSpoiling(each: number) {
   let turn = 0;
   const some = <T>(all: readonly T[]): T[] => {
@@ -96,7 +99,7 @@ export function createSpoiling(each: number) {
   return {
     *body(like: object): Generator<Spoil> {
       for (const at of placesIn(like)) {
-        // What is left out is `undefined`, which no JSON has.
+        // `undefined` removes the field, because JSON has no such value.
         for (const value of [undefined, ...some(THINGS)]) yield (sent) => withAt(sent, at, value);
       }
     },

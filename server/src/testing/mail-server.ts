@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A mail server that takes letters, or turns every address down. */
+/** Starts a mail server that accepts all mail, or rejects every address. */
 export async function mailServer({
   accepts,
 }: {

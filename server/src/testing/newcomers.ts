@@ -8,7 +8,7 @@ interface Place {
   remoteAddress?: string;
 }
 
-/** Somebody whom nobody knows yet, with the ways in that a browser has. */
+/** Creates anonymous visitors with the calls that a browser makes to sign in. */
 export function newcomers({ get, send }: Pick<TestApp, 'get' | 'send'>) {
   const at = (slug: string, path: string) => `/web/property/${slug}/${path}`;
 
@@ -32,11 +32,11 @@ export function newcomers({ get, send }: Pick<TestApp, 'get' | 'send'>) {
       },
     });
 
-  /** The newest code that went to an address, as its owner reads it. */
+  /** Returns the latest code sent to an address, as its owner reads it. */
   async function codeFor(target: string): Promise<string> {
     const { body } = await get('/_dev/mail', { headers: { accept: 'application/json' } });
     const letter = (body as { to: string; code: string }[]).find(({ to }) => to === target);
-    if (!letter) throw new Error(`nothing was sent to ${target}`);
+    if (!letter) throw new Error(`no email was sent to ${target}`);
     return letter.code;
   }
 
@@ -46,7 +46,7 @@ export function newcomers({ get, send }: Pick<TestApp, 'get' | 'send'>) {
   async function signUp(place: Place = {}, address = newAddress()) {
     const { body: challenge } = await start(address, place);
     const { body, status, text } = await verify(challenge.otp_request_token, await codeFor(address), place);
-    if (status !== 200) throw new Error(`signing up was answered with ${status}: ${text}`);
+    if (status !== 200) throw new Error(`sign-up failed with ${status}: ${text}`);
     const { token } = body as SignedIn;
     const headers = { authorization: `Bearer ${token}`, authtoken: token };
     return { ...(body as SignedIn), address, headers };
@@ -57,6 +57,6 @@ export function newcomers({ get, send }: Pick<TestApp, 'get' | 'send'>) {
 
 export const newAddress = () => `guest-${randomUUID()}@example.com`;
 
-/** A code that is not this one. */
+/** Returns a code that differs from the given one. */
 export const wrong = (code: string) =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');

@@ -11,11 +11,11 @@ const SERVER = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
 export interface RedisProcess {
   url: string;
   start(): Promise<void>;
-  /** At once, with all that it holds. */
+  /** Kills the process at once, and its data with it. */
   kill(): Promise<void>;
 }
 
-/** A real Redis that keeps nothing, at an address that stays the same when it is started again. */
+/** Runs a real Redis without persistence, whose address stays the same after a restart. */
 export async function redisProcess(): Promise<RedisProcess> {
   if (!existsSync(SERVER)) {
     throw new Error('This test needs a redis-server: install one, or name one in REDIS_SERVER.');

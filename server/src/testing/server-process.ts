@@ -7,7 +7,7 @@ import { releaseInto, spawnServer, type ServerProcess } from './spawn-server';
 
 export type { ServerProcess } from './spawn-server';
 
-/** The server in a process that ends with the test. */
+/** Starts the server in a process that ends with the test. */
 export function startProcess(...how: Parameters<typeof spawnServer>): ServerProcess {
   const server = spawnServer(...how);
   onTestFinished(async () => {
@@ -17,7 +17,7 @@ export function startProcess(...how: Parameters<typeof spawnServer>): ServerProc
   return server;
 }
 
-/** An empty data directory in which something is released, so that a server can start on it. */
+/** Creates an empty data directory with a release, so that a server can start on it. */
 export async function dataDirectory(parent = tmpdir()): Promise<string> {
   const dataDir = await mkdtemp(join(parent, 'data-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -25,11 +25,11 @@ export async function dataDirectory(parent = tmpdir()): Promise<string> {
   return dataDir;
 }
 
-/** The database that a server runs on its data directory. */
+/** Connects to the database that a server runs on its data directory. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const client = new pg.Client({ host: note.split('\n')[4], user: 'guest', database: 'postgres' });
-  // A server that is killed takes its database along.
+  // The connection breaks when the server is killed, because its database stops too.
   client.on('error', () => {});
   await client.connect();
   return client;

@@ -8,16 +8,19 @@ import { releasesIn } from '../site/releases/testing/releases-in';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
-  /** Settles with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   ended: Promise<number | string | null>;
-  /** What it has written, to either output. */
+  /** Returns everything written to stdout and stderr. */
   said(): string;
-  /** Waits until it takes requests, and says where. */
+  /** Waits until the server accepts requests and returns its URL. */
   address(): Promise<string>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** The server as `npm start` runs it, in a process of its own; in one file, where a run of tests has made that. */
+/**
+ * Starts the server in a process of its own as `npm start` does, from the bundle of the test run if there is
+ * one.
+ */
 export function spawnServer(
   env: Record<string, string>,
   as: { uid?: number; gid?: number } = {},
@@ -46,12 +49,12 @@ export function spawnServer(
           return found;
         };
         if (!look()) child.stdout.on('data', look);
-        void ended.then((code) => reject(new Error(`ended with ${code}: ${said}`)));
+        void ended.then((code) => reject(new Error(`server exited with ${code}: ${said}`)));
       }),
   };
 }
 
-/** Makes a folder one that a server can start on: something is released there. */
+/** Writes a release into a data directory, so that a server can start on it. */
 export async function releaseInto(dataDir: string): Promise<void> {
   const root = join(dataDir, 'releases');
   await mkdir(root, { recursive: true });

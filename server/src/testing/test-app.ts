@@ -14,7 +14,7 @@ import { createTokenRepository } from '../features/identity/token.repository';
 import { createLog } from '../platform/log/logging';
 import { testDatabase } from './test-database';
 
-/** A Wednesday at noon in Lisbon. */
+/** Noon on a Wednesday in Lisbon. */
 export const NOON = Date.parse('2026-06-10T11:00:00Z');
 
 export const testBuild: BuildManifest = {
@@ -26,7 +26,7 @@ export const testBuild: BuildManifest = {
 
 export const testFiles: BuildFile[] = [{ url: '/releases/chat/1.0.0/remoteEntry.js', lang: null }];
 
-/** Everything is published, and nothing is rolled out. */
+/** Every version counts as published, and no rollout is running. */
 const noRollouts: Rollouts = {
   isPublished: async () => true,
   hasChannel: async () => true,
@@ -39,9 +39,9 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   get(url: string, options?: Pick<InjectOptions, 'headers' | 'method'>): Promise<Answer>;
-  /** Sends a call that changes something. */
+  /** Sends a request that changes something. */
   send(method: 'POST' | 'PUT' | 'DELETE', url: string, options?: Sent): Promise<Answer>;
-  /** The headers of a guest who has signed in. */
+  /** Returns the headers of a signed-in guest. */
   signIn(guestId: string): Promise<{ authorization: string; authtoken: string }>;
 }
 
@@ -55,12 +55,12 @@ export interface Answer {
   status: number;
   headers: Record<string, unknown>;
   text: string;
-  /** The body as it was parsed; what it holds is for the test to say. */
+  /** The parsed body; each test knows its type. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 
-/** The whole server over a database of its own that holds the three demo hotels. */
+/** Builds the whole server on a database of its own with the three demo hotels. */
 export async function testApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const db = options.db ?? (await filledDatabase());
   const now = options.now ?? (() => NOON);
@@ -104,7 +104,7 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       ask({ method, url, headers, payload: body, remoteAddress }),
     async signIn(guestId) {
       const guest = await db.query.guest.findFirst({ where: (row, { eq }) => eq(row.id, guestId) });
-      if (!guest) throw new Error(`there is no guest ${guestId}`);
+      if (!guest) throw new Error(`guest ${guestId} not found`);
       const token = await createTokenRepository(db, now).issue(guest);
       return { authorization: `Bearer ${token}`, authtoken: token };
     },

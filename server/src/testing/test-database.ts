@@ -3,9 +3,12 @@ import pg, { type PoolConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../platform/db/database';
 
-/** A database for one test file. Its tests share it, so each makes rows of its own and counts on no others. */
+/**
+ * Creates a database for one test file. Its tests share it, so each test must create its own rows and rely on
+ * no others.
+ */
 export async function testDatabase(): Promise<Database> {
-  // Some tests ask two hundred times at one moment, on machines that do other work beside.
+  // Some tests send two hundred requests at once, on machines that are busy with other work.
   const db = openDatabase({ ...(await testConnection()), connectionTimeoutMillis: 30_000 }, (error) => {
     throw error;
   });
@@ -13,7 +16,7 @@ export async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** The connection of a database that nobody else uses; `template0` is one without tables. */
+/** Creates a database that nobody else uses and returns how to connect to it; `template0` has no tables. */
 export async function testConnection(template: 'migrated' | 'template0' = 'migrated'): Promise<PoolConfig> {
   const name = `test_${randomUUID()}`;
   const client = new pg.Client(inject('postgres'));

@@ -17,17 +17,17 @@ import { releaseInto, spawnServer, type ServerProcess } from './spawn-server';
 import { testConnection } from './test-database';
 
 export interface TestNode extends ServerProcess {
-  /** What its connections to the database are called. */
+  /** The application name of its database connections. */
   name: string;
   url: string;
   port: number;
 }
 
-/** The address of a database, as it stands in an environment. */
+/** Returns the database URL as it would be set in the environment. */
 const urlOf = ({ host, database }: PoolConfig, name: string) =>
   `postgres://guest@localhost/${database}?host=${encodeURIComponent(host ?? '')}&application_name=${name}`;
 
-/** Several server processes on one database, behind one address; they end with the test. */
+/** Starts several server processes on one database behind one URL; they end with the test. */
 export async function testNodes(env: Record<string, string> = {}) {
   const connection = await testConnection();
   const db = openDatabase(connection, () => {});
@@ -80,19 +80,19 @@ export async function testNodes(env: Record<string, string> = {}) {
     start,
     come,
 
-    /** A guest who is in the house, connected to this process. */
+    /** Connects a guest with a current stay to this process. */
     async guest(url: string): Promise<Caller & { headers: Record<string, string> }> {
       const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       const stay = { checkin: day(-2), checkout: day(3), room: '204' };
       const { id: guestId, headers } = await knownGuest(db, Date.now(), stay);
       const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
-      if (!row) throw new Error('there is no such guest');
+      if (!row) throw new Error('guest not found');
       const secret = await createChatSessionRepository(db, Date.now).renew(row, db);
       const who = { id: row.chatUuid, guestId, token: `${row.chatUuid}:${secret}` };
       return { ...(await come(url, who)), headers };
     },
 
-    /** An agent of the house. */
+    /** Connects an agent of the property. */
     async staff(url: string): Promise<Caller> {
       const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
       const facts = { nickName: 'Rita', title: { en: 'Front desk' }, department: 'frontdesk' };
@@ -102,7 +102,7 @@ export async function testNodes(env: Record<string, string> = {}) {
         .returning();
       const access = createStaffAccess(db, Date.now);
       const session = row && (await access.startSession(await access.issueKey(row.id, { label: 'test' })));
-      if (!session) throw new Error('there is no such session');
+      if (!session) throw new Error('session not found');
       return come(url, { id: session.staff.id, guestId: '', token: session.token });
     },
   };

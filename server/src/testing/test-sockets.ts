@@ -14,12 +14,12 @@ import { NOON, testApp, type TestApp } from './test-app';
 
 export type { Caller } from './caller';
 
-/** The whole server, listening, and callers who come to it over real sockets. */
+/** Starts the whole server with clients that connect over real sockets. */
 export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
   const suite: TestApp = await testApp({ rateFactor: 100, ...options });
   const { app, db } = suite;
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // It listens on an address and a port.
+  // The server listens on a port, so the address is an object.
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const sockets: Socket[] = [];
@@ -33,7 +33,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
 
   async function tokenOf(guestId: string) {
     const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
-    if (!row) throw new Error('there is no such guest');
+    if (!row) throw new Error('guest not found');
     const secret = await createChatSessionRepository(db, options.now ?? (() => NOON)).renew(row, db);
     return { id: row.chatUuid, token: `${row.chatUuid}:${secret}` };
   }
@@ -46,7 +46,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
     tokenOf,
     callerOn,
 
-    /** A verified guest who is in the house. */
+    /** Connects a verified guest with a current stay. */
     async guest(facts: Parameters<typeof knownGuest>[2] = {}): Promise<Caller> {
       const stay = { checkin: '2026-06-08', checkout: '2026-06-14', room: '204' };
       const { id: guestId } = await knownGuest(db, NOON, { ...stay, ...facts });
@@ -80,7 +80,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
         label: 'test',
       });
       const { body } = await suite.send('POST', '/web/staff/session', { body: { key } });
-      // Held to the contract by the server.
+      // The server has validated this reply against its contract.
       const { token } = body as StaffSession;
       const socket = connect({ token, tabId: randomUUID() });
       const caller = callerOn(socket, { id: row.id, guestId: '', token });
@@ -90,11 +90,11 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
   };
 }
 
-/** What the server said that its own contract does not allow. */
+/** Returns pushes of the server that violate its own contract. */
 export async function misfits(...callers: Caller[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, body } of callers.flatMap(({ heard }) => heard)) {
-    // What was heard is looked up by its name, which may be none of the contract.
+    // The cast only serves the lookup: the name may not be in the contract.
     const push = socketPushes[name as PushName];
     const result = push && (await push.checks()).safeParse(body);
     if (!result?.success) wrong.push(`${name}: ${result?.error.message ?? 'unknown'}`);

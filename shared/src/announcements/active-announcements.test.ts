@@ -19,7 +19,7 @@ test('S-25 E-13 an announcement is active while expireAt is 0 or in the future',
   expect(titles(announcement({ title: 'a moment more', expireAt: NOW + 1 }))).toEqual(['a moment more']);
 });
 
-test('S-25 the newest comes first', () => {
+test('S-25 announcements are sorted newest first', () => {
   const [old, middle, fresh] = ['2026-05-01', '2026-05-20', '2026-06-01'].map((day) =>
     announcement({ title: day, createdAt: `${day}T08:00:00.000Z` }),
   );

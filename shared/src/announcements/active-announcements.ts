@@ -2,7 +2,10 @@ import type { Announcement } from '../contracts/announcement/announcement.contra
 
 const NEVER_EXPIRES = 0;
 
-/** What still holds at a moment, the newest first. A page stays open for longer than some announcements do. */
+/**
+ * Returns the announcements that have not expired at `now`, newest first. A page can stay open longer than an
+ * announcement is valid.
+ */
 export function activeAnnouncements(announcements: Announcement[], now: number): Announcement[] {
   return announcements
     .filter(({ expireAt }) => expireAt === NEVER_EXPIRES || expireAt > now)

@@ -3,10 +3,12 @@ import { useEffect, useReducer } from 'react';
 import type { Announcement } from '../contracts/announcement/announcement.contract';
 import { activeAnnouncements } from './active-announcements';
 
-/** A browser's timers count no further. */
+/** Browsers store the delay of a timer as a signed 32-bit integer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** What the house has to say at this moment, the newest first. What expires goes by itself. */
+/**
+ * Returns the announcements that are active now, newest first. The component renders again when one expires.
+ */
 export function useActiveAnnouncements(announcements: readonly Announcement[]): Announcement[] {
   const { now } = useHost();
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);

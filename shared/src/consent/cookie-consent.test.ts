@@ -8,7 +8,7 @@ import {
 
 const asked = { lang: 'fr', now: Date.parse('2026-06-01T12:00:00Z') };
 
-test('R-04 a choice is kept with its version, its time and its language', () => {
+test('R-04 a choice is saved with its version, time and language', () => {
   rememberCookieConsent({ analytics: true, marketing: false }, asked);
 
   expect(savedCookieConsent()).toEqual({
@@ -29,13 +29,13 @@ test.each([
   ['half a choice', JSON.stringify({ ...whole, marketing: undefined })],
   ['a choice without a time', JSON.stringify({ ...whole, at: 'soon' })],
   ['a list', '[]'],
-])('R-04 %s is no choice', (_what, saved) => {
+])('R-04 %s is not a valid choice', (_what, saved) => {
   if (saved !== null) localStorage.setItem(COOKIE_CONSENT_KEY, saved);
 
   expect(savedCookieConsent()).toBeNull();
 });
 
-test('a choice is heard of here and from other tabs, and not after the stop', () => {
+test('a listener is notified of changes in this tab and in others until it is removed', () => {
   const listener = vi.fn();
   const stop = onCookieConsentChanged(listener);
 

@@ -1,35 +1,41 @@
-/** What a guest lets this device keep beyond what the app needs. */
+/** The purposes beyond the necessary ones for which the guest allows this device to store data. */
 export interface CookieChoice {
-  /** How fast pages load. */
+  /** Measuring how fast pages load. */
   analytics: boolean;
-  /** Which offers of the house are shown first. */
+  /** Choosing which of the hotel's offers are shown first. */
   marketing: boolean;
 }
 
-/** The record of a choice: what it was, about which wording, when, and in which language it was asked. */
+/** A saved choice with the version of the wording, the time and the language of the dialog. */
 export interface CookieConsent extends CookieChoice {
   version: number;
-  /** ISO 8601 in UTC. */
+  /** An ISO 8601 timestamp in UTC. */
   at: string;
   lang: string;
 }
 
-/** Raise it when what is asked for changes: who has answered something else is asked again. */
+/** Increase this when the wording changes, so that guests who accepted an older version are asked again. */
 const COOKIE_CONSENT_VERSION = 1;
 export const COOKIE_CONSENT_KEY = 'cookie-consent';
 
-/** A choice for which the device has no room: it holds for as long as the page lives. */
+/**
+ * A choice that could not be saved because the device's storage is full. It is valid until the page is
+ * closed.
+ */
 let unsaved: string | null = null;
 
 export const forgetUnsavedConsent = (): void => void (unsaved = null);
 
-/** The choice that holds, as it is written down. */
+/** Returns the current choice as its stored JSON text. */
 export const cookieConsentText = (): string | null => unsaved ?? localStorage.getItem(COOKIE_CONSENT_KEY);
 
-/** Null while the guest has not decided, and where what is saved is not ours or answers another question. */
+/**
+ * Returns the saved choice, or null if the guest has not decided, the saved value is invalid, or it belongs
+ * to another version.
+ */
 export const savedCookieConsent = (): CookieConsent | null => cookieConsentIn(cookieConsentText());
 
-/** Keeps a choice on the device, and tells it to all that show it, in this tab as in others. */
+/** Saves a choice on the device and notifies all listeners, in this tab and in others. */
 export function rememberCookieConsent(
   { analytics, marketing }: CookieChoice,
   asked: { lang: string; now: number },
@@ -47,18 +53,19 @@ export function rememberCookieConsent(
     localStorage.setItem(COOKIE_CONSENT_KEY, newValue);
     forgetUnsavedConsent();
   } catch {
-    // The next visit asks again.
+    // Storage is full or blocked, so the next visit asks again.
   }
-  // A browser tells only the other tabs.
+  // Browsers send this event to the other tabs only.
   dispatchEvent(new StorageEvent('storage', { key: COOKIE_CONSENT_KEY, newValue }));
 }
 
-/** Hears of every change, also of one in another tab. Returns its stop function. */
+/** Subscribes to changes in this tab and in others. Returns the function that unsubscribes. */
 export function onCookieConsentChanged(listener: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {
-    // No key: all of it was cleared.
+    // The key is null when the whole storage was cleared.
     if (key !== null && key !== COOKIE_CONSENT_KEY) return;
-    // What comes after the unsaved choice is another tab's, or a device with room again.
+    // A value other than the unsaved one was written by another tab, or by this tab once storage was
+    // available again.
     if (newValue !== unsaved) forgetUnsavedConsent();
     listener();
   };
@@ -68,7 +75,7 @@ export function onCookieConsentChanged(listener: () => void): () => void {
 
 export function cookieConsentIn(saved: string | null): CookieConsent | null {
   try {
-    // Anything may stand there; each part is looked at below.
+    // The saved value can be anything, so each property is checked below.
     const value = JSON.parse(saved ?? 'null') as Partial<CookieConsent> | null;
     if (value?.version !== COOKIE_CONSENT_VERSION) return null;
     const { version, analytics, marketing, at, lang } = value;
@@ -76,7 +83,7 @@ export function cookieConsentIn(saved: string | null): CookieConsent | null {
     if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || typeof lang !== 'string') return null;
     return { version, analytics, marketing, at, lang };
   } catch {
-    // Not even JSON: somebody else's value under our name.
+    // Other code stored something that is not JSON under this key.
     return null;
   }
 }

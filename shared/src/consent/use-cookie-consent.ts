@@ -6,10 +6,10 @@ import {
   type CookieConsent,
 } from './cookie-consent';
 
-/** The server does not know the device. */
+/** The server cannot read the device's storage. */
 const unknown = () => null;
 
-/** The choice that holds on this device, up to date also when another tab changes it. */
+/** Returns the current choice on this device and follows changes in other tabs. */
 export function useCookieConsent(): CookieConsent | null {
   const text = useSyncExternalStore(onCookieConsentChanged, cookieConsentText, unknown);
   return useMemo(() => cookieConsentIn(text), [text]);

@@ -22,7 +22,7 @@ import { staffContract } from './staff/staff.contract';
 import { stayContract } from './stay/stay.contract';
 import { tableBookingContract } from './table-booking/table-booking.contract';
 
-/** Everything the server promises over HTTP, by subject. */
+/** All HTTP contracts of the server, by subject. */
 export const contracts = {
   property: propertyContract,
   directory: directoryContract,

@@ -32,7 +32,7 @@ const wrong = [
 ];
 
 test.each([...wrong, '/\\spa.example', '/\t/spa.example'])(
-  'what a hotel has written is no address of a page: %s',
+  '%s is rejected as an address written by the hotel',
   (address) => {
     expect(directoryEntrySchema.safeParse(entry(address)).success).toBe(false);
     expect(external.safeParse(address).success).toBe(false);
@@ -41,7 +41,7 @@ test.each([...wrong, '/\\spa.example', '/\t/spa.example'])(
   },
 );
 
-test('an address of the web is one, and one of the suite where it leads on within it', () => {
+test('an https address is accepted, and a path of the suite for actions', () => {
   const isRight = [
     directoryEntrySchema.safeParse(entry('https://spa.example')).success,
     directoryEntrySchema.safeParse(entry('/casa-miramar/activities')).success,
@@ -57,6 +57,6 @@ test.each([
   [90.1, 0],
   [0, -180.1],
   [Number.NaN, 0],
-])('%s and %s are nowhere on earth', (lat, lng) => {
+])('%s and %s are rejected as a location', (lat, lng) => {
   expect(location.safeParse({ lat, lng, mapUrl: 'https://map.example' }).success).toBe(false);
 });

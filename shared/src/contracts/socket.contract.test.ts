@@ -19,11 +19,11 @@ test.each([
   ['K-05', 'getUploadUrl'],
   ['K-06', 'getAnnouncementMessages sendAnnouncementMessage deleteAnnouncementMessage'],
   ['K-07', 'getRequestTemplates newGuestRequest changeStatusRequest'],
-])('%s the specification’s requests have their names', (_line, names) => {
+])('%s requests have the names in the specification', (_line, names) => {
   expect(requestNames).toEqual(expect.arrayContaining(words(names)));
 });
 
-test('K-08 the specification’s pushes have their names', () => {
+test('K-08 pushes have the names in the specification', () => {
   const names = `roomReadBy blockPrivateGuestRoom unblockPrivateGuestRoom joinExternalGroupRoom
     addGuestsToExternalGroupRoom leaveExternalGroupRoom removeGuestsFromExternalGroupRoom guestMuteRoom
     guestUnmuteRoom chatAction changeExternalRoomName setRoomVip undoVip getStaffsExternal staffsJoinedExternal
@@ -33,13 +33,13 @@ test('K-08 the specification’s pushes have their names', () => {
   expect(pushNames).toEqual(expect.arrayContaining(words(names)));
 });
 
-test('K-09 a push is the chat’s, the tickets’ or the announcements’ business', () => {
+test('K-09 each push has one handler: chat, tickets or announcements', () => {
   expect(handlerOf('newPrivateGuestMessage')).toBe('chat');
   expect(handlerOf('requestUpdated')).toBe('ticket');
   expect(handlerOf('deleteAnnouncementMessage')).toBe('announcement');
 });
 
-test('K-03 what may be long may come packed, if it is asked for so', async () => {
+test('K-03 requests with long answers support compression', async () => {
   const packed = requestNames.filter((name) => 'mayBePacked' in socketRequests[name]);
 
   expect(packed.sort()).toEqual(
@@ -68,15 +68,15 @@ test.each([
   ['E-14', ticketSchema, 'trackingId note requestTemplateId time status histories'],
   ['E-14', requestTemplateSchema, 'requestTemplateId name category fields'],
   ['E-15', uploadTicketSchema, 'url fields key status'],
-])('%s the fields have the specification’s names', (_line, schema, names) => {
+])('%s fields have the names in the specification', (_line, schema, names) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(words(names)));
 });
 
-test('every request and every push can be checked', async () => {
+test('every request and every push has a schema', async () => {
   for (const name of requestNames) {
     const { ask, answer } = await socketRequests[name].checks();
     expect([name, typeof ask.safeParse, typeof answer.safeParse]).toEqual([name, 'function', 'function']);
-    // Whatever is not asked for is a mistake, and `__proto__` is not asked for anywhere.
+    // Unknown keys are rejected, including `__proto__`.
     const [key, value] = ['__proto__', { polluted: true }];
     expect(ask.safeParse(JSON.parse(JSON.stringify({ nonsense: 1, [key]: value }))).success).toBe(false);
   }
@@ -86,7 +86,7 @@ test('every request and every push can be checked', async () => {
   }
 });
 
-test('S-26 P-04 a private room without an id is named by its two guests, whichever of them names it', () => {
+test('S-26 P-04 both guests of a private room without an id compute the same key', () => {
   const [ada, bob] = ['b', 'a'];
   const key = roomKeyOf(ada, bob);
 

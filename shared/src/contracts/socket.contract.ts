@@ -5,7 +5,7 @@ import type { SocketPush, SocketRequest } from './core/socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
 import { ticketPushes, ticketRequests } from './ticket/ticket-socket.contract';
 
-/** Every request of the one socket. */
+/** All requests of the socket. */
 export const socketRequests = {
   ...chatRequests,
   ...ticketRequests,
@@ -13,7 +13,7 @@ export const socketRequests = {
   ...tableBookingRequests,
   ...orderRequests,
 };
-/** Every push of it. */
+/** All pushes of the socket. */
 export const socketPushes = {
   ...chatPushes,
   ...ticketPushes,
@@ -36,7 +36,7 @@ export type PushOf<Name extends PushName> = BodyIn<(typeof socketPushes)[Name]>;
 export const requestNames = Object.keys(socketRequests) as RequestName[];
 export const pushNames = Object.keys(socketPushes) as PushName[];
 
-/** Whose business a push is. */
+/** Returns the feature that handles a push. */
 export function handlerOf(name: PushName): 'chat' | 'ticket' | 'announcement' | 'tableBooking' | 'order' {
   if (name in tableBookingPushes) return 'tableBooking';
   if (name in ticketPushes) return 'ticket';

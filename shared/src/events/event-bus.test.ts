@@ -5,7 +5,7 @@ const moved = (property: string) => ({ property });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('M-06 what one part tells, every listener hears, in the order it was told', async () => {
+test('M-06 every listener receives events of other packages in the order in which they were published', async () => {
   const bus = createEventBus();
   const heard: string[] = [];
   bus.subscribe('shell.property-changed', ({ property }) => heard.push(property));
@@ -15,7 +15,7 @@ test('M-06 what one part tells, every listener hears, in the order it was told',
   await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
 });
 
-test('who has stopped listening hears nothing more', async () => {
+test('a removed listener receives no more events', async () => {
   const bus = createEventBus();
   const heard: string[] = [];
   const stop = bus.subscribe('shell.property-changed', ({ property }) => heard.push(`early ${property}`));
@@ -27,7 +27,7 @@ test('who has stopped listening hears nothing more', async () => {
   await expect.poll(() => heard).toEqual(['a']);
 });
 
-test('a listener that throws is reported, and keeps the event from nobody', async () => {
+test('an error in a listener is reported and does not affect other listeners', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const bus = createEventBus();
   const heard: string[] = [];
@@ -42,7 +42,7 @@ test('a listener that throws is reported, and keeps the event from nobody', asyn
   expect(reportError).toHaveBeenCalledOnce();
 });
 
-test('an event that breaks its schema reaches nobody, and the next one does', async () => {
+test('an event that violates its schema is dropped, and the next one is delivered', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const bus = createEventBus();
   const heard: unknown[] = [];

@@ -1,8 +1,8 @@
-/** Who listens to what, by name; each name has its own kind of thing that is heard. */
+/** A registry of listeners by name. Each name has its own type of event. */
 export function createListeners<Heard extends object>() {
   const groups = new Map<keyof Heard, Set<(heard: never) => void>>();
   return {
-    /** Returns the function that ends the listening. */
+    /** Returns the function that removes the listener. */
     add<Name extends keyof Heard>(name: Name, listener: (heard: Heard[Name]) => void): () => void {
       const group = groups.get(name) ?? new Set();
       groups.set(name, group);
@@ -13,10 +13,10 @@ export function createListeners<Heard extends object>() {
     tell<Name extends keyof Heard>(name: Name, heard: Heard[Name]): void {
       for (const listener of groups.get(name) ?? []) {
         try {
-          // Added under this name, so it takes what this name is about.
+          // The cast is safe: the listener was added under this name, so it accepts this type of event.
           (listener as (heard: Heard[Name]) => void)(heard);
         } catch (error) {
-          // One remote's bug must not keep it from the others.
+          // An error in one listener must not prevent delivery to the others.
           reportError(error);
         }
       }

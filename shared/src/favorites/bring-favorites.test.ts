@@ -22,13 +22,13 @@ function guestHost(answerOf: (uuid: string) => number) {
     if (status === 0) return { error: 'Error' };
     return status === 200 ? { data: {}, status } : { error: 'Error', response: { status, data: {} } };
   };
-  // The reply of the one call that is sent here is read by nobody.
+  // The cast is safe: no code reads the reply of the only call made here.
   const api = { ...host.api, send: send as unknown as typeof host.api.send };
   host.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
   return { host: { ...host, api }, sent };
 }
 
-test('S-04 what the device kept becomes the guest’s, the oldest first, and is kept here no more', async () => {
+test('S-04 favorites saved on the device are moved to the guest’s account, oldest first', async () => {
   [1, 2, 3].forEach((n) => keepFavorite('grand', favorite(n), true));
   keepFavorite('other-house', favorite(9), true);
   const { host, sent } = guestHost((uuid) => (uuid === uuidOf(2) ? 404 : 200));
@@ -40,7 +40,7 @@ test('S-04 what the device kept becomes the guest’s, the oldest first, and is 
   expect(keptFavorites('other-house')).toHaveLength(1);
 });
 
-test('one that never was any keeps none of the others back', async () => {
+test('an invalid favorite does not block the others', async () => {
   [1, 2].forEach((n) => keepFavorite('grand', favorite(n), true));
   const { host } = guestHost((uuid) => (uuid === uuidOf(1) ? 400 : 200));
 
@@ -49,7 +49,7 @@ test('one that never was any keeps none of the others back', async () => {
   expect(keptFavorites('grand')).toEqual([]);
 });
 
-test('what does not get through stays for the next time', async () => {
+test('favorites that could not be sent stay on the device until the next attempt', async () => {
   [1, 2].forEach((n) => keepFavorite('grand', favorite(n), true));
   const { host, sent } = guestHost((uuid) => (uuid === uuidOf(2) ? 0 : 200));
 
@@ -59,7 +59,7 @@ test('what does not get through stays for the next time', async () => {
   expect(keptFavorites('grand').map(({ uuid }) => uuid)).toEqual([uuidOf(2)]);
 });
 
-test('nothing is brought to nobody', async () => {
+test('nothing is sent for an anonymous visitor', async () => {
   keepFavorite('grand', favorite(1), true);
   const { host, sent } = guestHost(() => 200);
   host.session.getState().signedOut();

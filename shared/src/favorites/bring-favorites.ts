@@ -2,10 +2,16 @@ import { favoriteContract } from '../contracts/favorite/favorite.contract';
 import type { Host } from '../host/host';
 import { keepFavorite, keptFavorites } from './kept-favorites';
 
-/** What becomes of one that never was any, that the house no longer has, or that is one too many: it is let go. */
+/**
+ * The statuses after which a favorite is discarded: it is invalid, the property no longer has it, or the
+ * guest has too many.
+ */
 const NOT_TO_BE_KEPT = [400, 404, 409];
 
-/** Gives the guest who has signed in what this device has kept for them. What does not get through stays for the next time. */
+/**
+ * Moves the favorites saved on this device to the account of the signed-in guest. Those that could not be
+ * sent stay on the device until the next attempt.
+ */
 export async function bringFavorites({
   api,
   session,
@@ -15,12 +21,12 @@ export async function bringFavorites({
   const property = user?.hotel_identity;
   if (token === null || property === undefined) return;
   const kept = keptFavorites(property);
-  // The oldest first, so that they keep their order.
+  // Sending the oldest first preserves their order.
   for (const favorite of kept.toReversed()) {
     const { type, uuid } = favorite;
     const outcome = await api.send(favoriteContract.addFavorite, { params: { property, type, uuid } });
     const isSettled = 'data' in outcome || NOT_TO_BE_KEPT.includes(outcome.response?.status ?? 0);
-    // Somebody else may be here by now, who gets none of it.
+    // Another guest may have signed in meanwhile and must not receive these favorites.
     if (!isSettled || session.getState().token !== token) return;
     keepFavorite(property, favorite, false);
   }

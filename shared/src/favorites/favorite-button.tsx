@@ -6,16 +6,16 @@ import { IconButton } from '../ui/button/icon-button';
 import styles from './favorite-button.module.css';
 import { useFavorite } from './use-favorite';
 
-/** Whoever shows the button has these in its catalog. */
+/** The texts of the button. Every package that uses it has them in its catalog. */
 export type FavoriteKey = 'Add {name} to favourites' | 'This could not be kept. Try again.';
 
-/** The heart at something that a guest may want to find again. */
+/** A toggle that adds an item to the guest's favorites. */
 export function FavoriteButton(props: {
   type: FavoriteType;
   uuid: string;
-  /** Of what it is at. */
+  /** The name of the item. */
   name: string;
-  /** Hears what a stranger has kept on this device. */
+  /** Called when an anonymous visitor changes a favorite on this device. */
   onKeptHere?: (isKept: boolean) => void;
 }) {
   const { type, uuid, name, onKeptHere } = props;

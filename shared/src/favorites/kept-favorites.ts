@@ -1,23 +1,23 @@
 import type { Favorite, FavoriteType } from '../contracts/favorite/favorite.contract';
 
-/** As many as a guest may have. */
+/** The limit is the same as for an account. */
 const MOST_FAVORITES = 200;
 const TYPES: readonly FavoriteType[] = ['outlet', 'activity'];
 
 const placeOf = (property: string) => `favorites of ${property.toLowerCase()}`;
 
-/** What somebody who has not signed in wants to find again, by this device; the latest first. */
+/** Returns the favorites that an anonymous visitor has saved on this device, latest first. */
 export function keptFavorites(property: string): Favorite[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(property)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isFavorite) : [];
   } catch {
-    // A device that keeps nothing, or somebody else's value under our name.
+    // Storage is unavailable or contains a value from other code.
     return [];
   }
 }
 
-/** Whether the device could keep it. */
+/** Adds or removes a favorite. Returns whether the device could save the change. */
 export function keepFavorite(property: string, favorite: Favorite, isKept: boolean): boolean {
   const others = keptFavorites(property).filter(
     ({ type, uuid }) => type !== favorite.type || uuid !== favorite.uuid,

@@ -13,8 +13,9 @@ interface Favorites {
 }
 
 /**
- * Whether something is among the guest's favourites, and how to change that. It changes at once; the calls follow one
- * after the other, so that the last tap is the one that counts. Without a guest the device keeps it.
+ * Returns whether an item is a favorite and a function to change that. A change is shown immediately;
+ * requests are sent one after the other, so that the last tap wins. The favorites of an anonymous visitor are
+ * saved on the device.
  */
 export function useFavorite(type: FavoriteType, uuid: string) {
   const host = useHost();
@@ -60,10 +61,10 @@ export function useFavorite(type: FavoriteType, uuid: string) {
   return {
     isFavorite: items.some(isOne),
     isStranger,
-    /** Resolves to whether it could be kept. */
+    /** Resolves to whether the change was saved. */
     async change(isFavorite: boolean): Promise<boolean> {
       if (isStranger) return keepHere(isFavorite);
-      // An answer that was asked for before must not take the tap back.
+      // A reply to an earlier request must not revert the change.
       await queries.cancelQueries({ queryKey: own.queryKey });
       show(isFavorite);
       const sent = line.current.last.then(() => send(isFavorite));

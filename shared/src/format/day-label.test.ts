@@ -15,7 +15,7 @@ test.each([
   ['ja', 0, '今日'],
   ['ja', 2, '10月2日金曜日'],
   ['ar', 0, 'اليوم'],
-])('in %s, the day %i from today is "%s"', (lang, days, expected) => {
+])('in %s, the label of day %i from today is "%s"', (lang, days, expected) => {
   expect(dayLabel(addDays('2026-09-30', days), '2026-09-30', lang).replace("'", '’')).toBe(expected);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['en', 2, 'Friday 2 October'],
   ['es', 2, 'viernes, 2 de octubre'],
   ['fr', 1, 'demain'],
-])('in %s, the day %i from today stands in a sentence as "%s"', (lang, days, expected) => {
+])('in %s, the name of day %i from today within a sentence is "%s"', (lang, days, expected) => {
   expect(dayName(addDays('2026-09-30', days), '2026-09-30', lang)).toBe(expected);
 });
 
-test('the days of a year have each a label of its own, in every language', () => {
+test('all days of a year have different labels in every language', () => {
   for (const lang of LANGUAGES) {
     const days = Array.from({ length: 365 }, (_, i) => addDays('2026-03-01', i));
 
@@ -36,6 +36,6 @@ test('the days of a year have each a label of its own, in every language', () =>
   }
 });
 
-test('a day of the week is short beside others', () => {
+test('short day labels abbreviate the weekday', () => {
   expect(shortDayLabel('2026-10-02', 'en')).toBe('Fri 2');
 });

@@ -1,5 +1,5 @@
 import { localeOf } from './locale';
 
-/** What a language is called in another: `languageName('ja', 'fr')` is `japonais`. */
+/** Returns the name of a language in another language: `languageName('ja', 'fr')` is `japonais`. */
 export const languageName = (code: string, lang: string): string =>
   new Intl.DisplayNames(localeOf(lang), { type: 'language' }).of(code) ?? code;

@@ -1,4 +1,4 @@
 const separators: Readonly<Record<string, string>> = { ja: '、', ar: '، ' };
 
-/** Words one after the other, as they stand in a fact: `gluten, milk`. */
+/** Joins words to a list without a conjunction: `gluten, milk`. */
 export const listText = (words: string[], lang: string): string => words.join(separators[lang] ?? ', ');

@@ -1,6 +1,6 @@
 /**
- * The locale that dates, numbers and money are written by. The clock has 24 hours in each, and the digits are those
- * of the room's key and the bill, so that a time or a price is the same sign everywhere in the house.
+ * Returns the locale for formatting dates, numbers and money. All locales use a 24-hour clock and the digits
+ * 0 to 9, so that times and prices look the same as on room keys and bills.
  */
 const locales: Readonly<Record<string, string>> = {
   en: 'en-GB',

@@ -13,11 +13,11 @@ test.each([
   ['en', 'OMR', 3, 4500, 'OMR 4.500'],
   ['ar', 'OMR', 3, 4500, '4.500 ر.ع.'],
   ['en', 'EUR', 2, -250, '-€2.50'],
-])('in %s, %s with %i decimals writes %i as %s', (lang, currency, currencyPrecision, amount, expected) => {
+])('in %s, %s with %i decimals formats %i as %s', (lang, currency, currencyPrecision, amount, expected) => {
   expect(plain(moneyText({ amount, currency, currencyPrecision }, lang))).toBe(expected);
 });
 
-test('no amount loses a minor unit on its way into words', () => {
+test('formatting an amount loses no minor unit', () => {
   for (const digits of [0, 2, 3]) {
     for (let amount = 0; amount < 30_000; amount += 7) {
       const text = moneyText({ amount, currency: 'EUR', currencyPrecision: digits }, 'en');

@@ -1,10 +1,10 @@
 import type { Price } from '../contracts/core/values';
 import { localeOf } from './locale';
 
-// A formatter takes far longer to make than to use, and a menu writes a hundred prices.
+// Creating a formatter is far slower than using it, and a menu formats about a hundred prices.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An amount in words of its language: `€12.50`, `￥1,200`, `OMR 4.500`. */
+/** Formats an amount in a language: `€12.50`, `￥1,200`, `OMR 4.500`. */
 export function moneyText({ amount, currency, currencyPrecision: digits }: Price, lang: string): string {
   const key = `${lang} ${currency} ${digits}`;
   const formatter = formatters.get(key) ?? formatterOf(currency, digits, lang);

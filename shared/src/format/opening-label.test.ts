@@ -15,7 +15,7 @@ function at(utc: string, hours = barUntilTwo, lang = 'en'): string {
   return key.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 }
 
-describe('a bar that is open past midnight, in a Lisbon winter', () => {
+describe('a bar in Lisbon that is open past midnight in winter', () => {
   test.each([
     ['2026-11-03T20:00', 'Open until 02:00'],
     ['2026-11-04T01:00', 'Open until 02:00'],
@@ -25,19 +25,19 @@ describe('a bar that is open past midnight, in a Lisbon winter', () => {
     ['2026-11-04T17:30', 'Opens at 18:00'],
     ['2026-11-02T09:00', 'Opens tomorrow at 18:00'],
     ['2026-12-24T19:00', 'Closed today'],
-  ])('at %s says "%s"', (utc, expected) => {
+  ])('the label at %s is "%s"', (utc, expected) => {
     expect(at(utc)).toBe(expected);
   });
 });
 
-test('a day further on is named in the language of the page', () => {
+test('a later day is named in the language of the page', () => {
   const onFridays = { ...barUntilTwo, weekly: [{ days: [5], intervals: [{ from: '12:00', to: '15:00' }] }] };
 
   expect(at('2026-11-02T09:00', onFridays)).toBe('Opens Friday at 12:00');
   expect(at('2026-11-02T09:00', onFridays, 'fr')).toBe('Opens vendredi at 12:00');
 });
 
-test('what never closes and what never opens say so without an hour', () => {
+test('an outlet that never closes or never opens has a label without a time', () => {
   const always = {
     ...barUntilTwo,
     weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [{ from: '00:00', to: '00:00' }] }],
@@ -47,7 +47,7 @@ test('what never closes and what never opens say so without an hour', () => {
   expect(at('2026-11-03T20:00', { ...always, weekly: [], exceptions: [] })).toBe('Closed');
 });
 
-test('a pause says why, and when it is likely to end, where that is known', () => {
+test('a paused outlet shows the reason and, if known, the expected end', () => {
   const pause = { since: '2026-11-03T19:00:00Z', reason: 'The kitchen is very busy' };
 
   expect(at('2026-11-03T20:00', { ...barUntilTwo, temporarilyClosed: pause })).toBe(

@@ -21,11 +21,11 @@ export type OpeningKey =
 export interface OpeningLabel {
   key: OpeningKey;
   values?: Record<string, string | number>;
-  /** How it is underlined: good to go, hurry, not now. */
+  /** The tone of the label: open, changing soon, or closed. */
   tone: 'positive' | 'warning' | 'neutral';
 }
 
-/** What a guest wants to know of somewhere's hours now: a text, its values, and its tone. */
+/** Returns the current opening status as a text with its values and a tone. */
 export function openingLabel(
   status: ServiceStatus,
   at: { now: number; timeZone: string; lang: string },
@@ -34,7 +34,7 @@ export function openingLabel(
   const time = until === null ? '' : clock(until, at.timeZone);
   switch (status.status) {
     case 'open':
-      // An hour of some other day would mislead.
+      // A time on another day would be misleading.
       return until === null || until - at.now > DAY_MS
         ? { key: 'Open', tone: 'positive' }
         : { key: 'Open until {time}', values: { time }, tone: 'positive' };

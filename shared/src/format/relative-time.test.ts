@@ -11,7 +11,7 @@ function said(ago: number, timeZone = 'Europe/Lisbon'): string {
   return key.replace(/\{(\w+)\}/, (_, name: string) => String(values?.[name]));
 }
 
-describe('N-08 how long ago', () => {
+describe('N-08 relative time', () => {
   test.each([
     [-5 * MINUTE, 'Now'],
     [0, 'Now'],
@@ -29,18 +29,18 @@ describe('N-08 how long ago', () => {
     [2 * DAY, '2 d'],
     [7 * DAY - 1, '6 d'],
     [7 * DAY, '13/10/2026'],
-  ])('%i ms ago is "%s"', (ago, expected) => {
+  ])('%i ms ago is shown as "%s"', (ago, expected) => {
     expect(said(ago)).toBe(expected);
   });
 
-  test('an old one has the day that it was in the house', () => {
+  test('an older time is shown as its date at the property', () => {
     const at = NOW - Date.parse('2026-01-31T23:30:00Z');
 
     expect(said(at, 'Europe/Lisbon')).toBe('31/01/2026');
     expect(said(at, 'Asia/Tokyo')).toBe('01/02/2026');
   });
 
-  test('is never without words, and never goes back as time goes on', () => {
+  test('the text is never empty and never moves backwards as time passes', () => {
     const order = ['Now', '1min', 'mins', '1hr', ' hr', '1d', ' d', '/'];
     const rank = (text: string) => order.findLastIndex((part) => text.includes(part));
     let last = 0;

@@ -4,10 +4,10 @@ import { dateOf, localDateTimeAt } from '../contracts/core/local-time';
 export type RelativeTimeKey =
   'Now' | '1min' | '{count} mins' | '1hr' | '{count} hr' | '1d' | '{count} d' | '{date}';
 
-/** After how many days how long ago says less than the day itself. */
+/** The number of days after which a date is more helpful than a relative time. */
 const DAYS_UNTIL_DATE = 7;
 
-/** How long ago something was said, as a text and its values; an older one by its day in the house. */
+/** Returns a relative time as a text with its values; older times are shown as their date at the property. */
 export function relativeTime(
   at: string,
   now: number,

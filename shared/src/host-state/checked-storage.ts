@@ -3,16 +3,16 @@ import type { PersistStorage } from 'zustand/middleware';
 import { untilItComes } from '../late-code/until-it-comes';
 
 /**
- * Local storage for a store that persists. What is read back has to fit the schema, which is loaded only then;
- * a value that does not fit counts as none, and resets this part alone.
+ * Local storage for persisted stores. Saved values are validated with a lazy schema; an invalid value is
+ * ignored and resets only its own store.
  */
 export function checkedStorage<S>(load: () => Promise<ZodMiniType<S>>): PersistStorage<S> {
   return {
     async getItem(name) {
       if (!parsed(localStorage.getItem(name))) return null;
-      // Without it nobody would ever know who is there.
+      // Loading is retried, because without the schema no session could ever be restored.
       const schema = await untilItComes(load);
-      // Read anew: what has been saved in the meantime counts.
+      // The value is read again, because it may have changed while the schema was loading.
       const saved = parsed(localStorage.getItem(name));
       if (!saved) return null;
       const { success, data } = schema.safeParse(saved.state);
@@ -28,7 +28,7 @@ function parsed(text: string | null): { state?: unknown; version?: number } | un
     const value: unknown = text === null ? undefined : JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    // Not even JSON: somebody else's value under our name.
+    // Other code stored something that is not JSON under this key.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { image } from '../testing/builders/image';
 import { createLayoutStore } from './layout.store';
 
-test('E-08 the flags begin as a browser page is, and posts are encouraged after five', () => {
+test('E-08 the initial flags are those of a browser page, and posts are encouraged after five', () => {
   expect(createLayoutStore().getState()).toMatchObject({
     isCookieBannerShown: false,
     isOffline: false,
@@ -17,7 +17,7 @@ test('E-08 the flags begin as a browser page is, and posts are encouraged after 
   });
 });
 
-test('E-08 each flag follows what happened', () => {
+test('E-08 each flag follows its actions', () => {
   const layout = createLayoutStore();
   const happened = layout.getState();
 
@@ -45,7 +45,7 @@ test('E-08 each flag follows what happened', () => {
   });
 });
 
-test('E-08 a gallery goes through photos, and the one it has come to is the one shown large', () => {
+test('E-08 a gallery moves through its photos and enlarges the current one', () => {
   const layout = createLayoutStore();
   const happened = layout.getState();
   const photos = ['/a.svg', '/b.svg'].map((url) => image({ url }));
@@ -60,7 +60,7 @@ test('E-08 a gallery goes through photos, and the one it has come to is the one 
   expect(layout.getState()).toMatchObject({ isGalleryMode: false, galleryIndex: 0, photoModal: null });
 });
 
-test('E-08 a photo that is shown alone is no gallery', () => {
+test('E-08 a single photo is not a gallery', () => {
   const layout = createLayoutStore();
 
   layout.getState().photoOpened(image({ url: '/a.svg' }));

@@ -1,24 +1,27 @@
 import { createStore } from 'zustand';
 import type { Image } from '../contracts/core/values';
 
-/** What the frame shows around the page. Only the shell calls its actions, but for the photos' and the profile's. */
+/**
+ * The state of the frame around the page. Only the shell calls its actions, except for those of the photos
+ * and the profile.
+ */
 export interface LayoutState {
   isCookieBannerShown: boolean;
   isOffline: boolean;
   isTabActive: boolean;
   isGalleryMode: boolean;
   galleryIndex: number;
-  /** The address of the photo that is shown large, alone or as one of a gallery. */
+  /** The address of the enlarged photo, whether single or part of a gallery. */
   photoModal: string | null;
-  /** What the gallery goes through; a photo that is shown alone is the only one. */
+  /** The photos of the gallery; a single photo is the only element. */
   photos: Image[];
-  /** The guest is about to open a photo, so what shows it may begin to load. */
+  /** The guest is likely to open a photo, so the viewer may start loading. */
   isPhotoNear: boolean;
   isProfileSidebarShown: boolean;
   isEditProfileMode: boolean;
-  /** Inside the hotel's own app: parts that only a browser needs are left out. */
+  /** Whether the page is shown within the hotel's own app, where browser-only elements are left out. */
   isAppMode: boolean;
-  /** After how many posts read the guest is invited to share one. */
+  /** The number of read posts after which the guest is invited to share one. */
   encouragePostCount: number;
 
   cookiesUndecided(): void;

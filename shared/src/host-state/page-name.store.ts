@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** What the page on screen shows, such as the name of an outlet; null where the route's own title says enough. */
+/** The name of the item on the current page, such as an outlet; null if the title of the route is enough. */
 export interface PageNameState {
   name: string | null;
   shown(name: string): void;
@@ -13,7 +13,7 @@ export function createPageNameStore() {
   return createStore<PageNameState>()((set) => ({
     name: null,
     shown: (name) => set({ name }),
-    // The next page may have named itself before the last one is gone.
+    // The next page may set its name before the previous page is unmounted.
     left: (name) => set((now) => (now.name === name ? { name: null } : now)),
   }));
 }

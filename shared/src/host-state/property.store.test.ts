@@ -16,7 +16,7 @@ test('V-04 the detail is needed while no property or no footer is stored', () =>
   expect(needsDetail(store.getState(), 'casa-miramar')).toBe(true);
 });
 
-test('V-04 the identity is compared with the route’s without regard to case', () => {
+test('V-04 the identity is compared with that of the route case-insensitively', () => {
   const store = createPropertyStore();
   store.getState().detailLoaded(propertyDetail({ identity: 'casa-miramar' }));
 
@@ -24,7 +24,7 @@ test('V-04 the identity is compared with the route’s without regard to case', 
   expect(needsDetail(store.getState(), 'qasr-al-bahr')).toBe(true);
 });
 
-test('a first view is drawn for the property that has been read for it', () => {
+test('a first view is rendered with the property that was loaded for it', () => {
   const store = createPropertyStore();
   store.getState().detailLoaded(propertyDetail({ name: 'Casa Miramar' }));
   const Name = () => useStore(store, ({ property }) => property?.name ?? 'nobody knows');

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import type { FooterItem, Property, PropertyDetail } from '../contracts/property/property.contract';
 
-/** The property that the guest is looking at, and its navigation. Only the shell calls its actions. */
+/** The property of the current page and its navigation. Only the shell calls its actions. */
 export interface PropertyState {
   property: Property | null;
   footer: FooterItem[] | null;
@@ -16,11 +16,11 @@ export function createPropertyStore() {
     footer: null,
     detailLoaded: ({ system }) => set({ property: system.property, footer: system.components.footer.items }),
   }));
-  // React draws a first view, and takes it over, from a store's initial state; the document has brought this one's.
+  // React renders and hydrates a first view with a store's initial state, which the document provides here.
   return { ...store, getInitialState: store.getState };
 }
 
-/** Whether what is stored is not of the property that the address names. */
+/** Whether the stored property differs from the one in the address. */
 export function needsDetail({ property, footer }: PropertyState, identity: string): boolean {
   return !property || !footer || property.identity.toLowerCase() !== identity.toLowerCase();
 }

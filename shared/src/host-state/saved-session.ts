@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/core/zod';
 import { userSchema } from '../contracts/guest/guest.schema';
 
-/** What is saved of a session, and read back: a value that somebody changed, or of another shape, is no session. */
+/** The persisted part of a session. A value that does not match is treated as no session. */
 export const savedSessionSchema = z.object({
   user: z.nullable(userSchema),
   token: z.nullable(z.string()),

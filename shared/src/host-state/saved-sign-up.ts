@@ -3,7 +3,7 @@ import { SERVICE_TYPES } from '../contracts/sign-up/service-types';
 
 const text = z.string().check(z.maxLength(2_000));
 
-/** A guest on the way in, as the pages show them again: where the code went, and what is asked on the way. */
+/** The input of a sign-up in progress, so that its pages can be shown again. */
 const arrivalSchema = z.object({
   email: z.optional(text),
   phone: z.optional(text),
@@ -12,12 +12,12 @@ const arrivalSchema = z.object({
   resend_at: z.optional(text),
   hasAcceptedTerms: z.optional(z.boolean()),
   wantsNews: z.optional(z.boolean()),
-  /** What the guest is asked, in order, as it was decided when the code was right. */
+  /** The steps of the sign-up in order, determined when the code was verified. */
   steps: z.optional(z.array(z.enum(['address', 'code', 'language', 'name', 'stay']))),
 });
 export type Arrival = z.infer<typeof arrivalSchema>;
 
-/** What is saved of a sign-up on its way, and read back. */
+/** The persisted state of a sign-up in progress. */
 export const savedSignUpSchema = z.object({
   otp_request_token: z.nullable(text),
   confirm_code_expiry: z.nullable(text),

@@ -11,7 +11,7 @@ async function afterReload() {
   return session.getState();
 }
 
-test('E-02 a guest is still signed in after a reload, and nothing but the specification’s fields is saved', async () => {
+test('E-02 a guest stays signed in after a reload, and only the fields of the specification are saved', async () => {
   createSessionStore().getState().signedIn({ token: 't', user: ada, allowToPost: true });
 
   expect(await afterReload()).toMatchObject({ token: 't', user: ada, allowToPost: true });
@@ -31,7 +31,7 @@ test('E-02 a guest is still signed in after a reload, and nothing but the specif
   ]);
 });
 
-test('E-01 a guest is kept with every field of the specification, and with no other', async () => {
+test('E-01 a guest is saved with exactly the fields of the specification', async () => {
   const whole = {
     ...ada,
     lang: 'en',
@@ -67,7 +67,7 @@ test.each([
   expect(session.getState().token).toBe(expected);
 });
 
-test('a guest who signs out leaves nothing but the language', () => {
+test('only the language is left after sign-out', () => {
   const session = createSessionStore();
   session.getState().signedIn({ token: 't', user: ada, allowToPost: true });
   session.getState().languageChosen('ar');
@@ -86,7 +86,7 @@ test.each([
   ['is damaged', '{"state":{"token":42},"version":1}'],
   ['is no JSON', 'token=t'],
   ['is of another version', '{"state":{"token":"t"},"version":0}'],
-])('a saved session that %s counts as none', async (_case, saved) => {
+])('a saved session that %s is ignored', async (_case, saved) => {
   localStorage.setItem('guest-session', saved);
 
   expect(await afterReload()).toMatchObject({ token: null, user: null });

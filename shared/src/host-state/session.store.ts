@@ -16,15 +16,15 @@ const SIGNED_OUT = {
 } satisfies Partial<SavedSession>;
 const NEW: SavedSession = { ...SIGNED_OUT, languages: [], preferredLanguage: null, isDevLocationMode: false };
 
-/** Who is using the suite. Only the shell and mfe-account call its actions; everyone may read it. */
+/** The current guest. Only the shell and mfe-account call its actions; all packages may read it. */
 export interface Session extends SavedSession {
   signedIn(guest: { token: string; user: User; allowToPost: boolean }): void;
-  /** A token of this suite in the place of the one that the guest came with, unless that is gone by now. */
+  /** Replaces the JWT by a token of this suite, unless the session has changed in the meantime. */
   tokenExchanged(jwt: string, token: string): void;
   userChanged(facts: Partial<User>): void;
   languagesOffered(languages: string[]): void;
   languageChosen(language: string): void;
-  /** The chosen language stays: it is the device's, not the guest's. */
+  /** The selected language stays, because it belongs to the device and not to the guest. */
   signedOut(): void;
 }
 
@@ -44,7 +44,8 @@ export function createSessionStore() {
       }),
       {
         name: 'guest-session',
-        // Raise it when a saved field changes its meaning; a saved session of another version is dropped.
+        // Increase this when the meaning of a saved field changes; sessions saved with another version are
+        // dropped.
         version: 1,
         migrate: () => NEW,
         storage: checkedStorage(() =>
@@ -59,7 +60,8 @@ export function createSessionStore() {
           signedOut,
           ...saved
         }) => saved,
-        // The first view is taken over as the server drew it, for nobody; the shell reads the session after that.
+        // The first view is hydrated without a guest, as the server rendered it. The shell reads the session
+        // afterwards.
         skipHydration: true,
       },
     ),

@@ -16,7 +16,7 @@ async function afterReload() {
   return signUp.getState();
 }
 
-test('E-03 a new way in is by email, for signing up', () => {
+test('E-03 a new sign-up starts with email', () => {
   expect(createSignUpStore().getState()).toMatchObject({
     confirm_code_expiry: null,
     otp_request_token: null,
@@ -30,7 +30,7 @@ test('E-03 a new way in is by email, for signing up', () => {
   });
 });
 
-test('E-03 a reload finds the way where it was, and exactly the fields of the specification are saved', async () => {
+test('E-03 a sign-up continues after a reload, and exactly the fields of the specification are saved', async () => {
   const { begun, noted, codeSent, postFilePicked, chatUsernameChosen } = createSignUpStore().getState();
   begun(errand);
   noted({ phone: '+34600000000' });
@@ -59,7 +59,7 @@ test('E-03 a reload finds the way where it was, and exactly the fields of the sp
   ]);
 });
 
-test('a code that has done its work is forgotten; what the guest came for is not', () => {
+test('a used code is removed, but the pending action stays', () => {
   const signUp = createSignUpStore();
   signUp.getState().begun(errand);
   signUp.getState().codeSent(code);
@@ -72,7 +72,7 @@ test('a code that has done its work is forgotten; what the guest came for is not
 test.each([
   ['is damaged', '{"state":{"serviceType":"burglary"},"version":1}'],
   ['is no JSON', 'signup'],
-])('a saved way in that %s counts as none', async (_case, saved) => {
+])('a saved sign-up that %s is ignored', async (_case, saved) => {
   localStorage.setItem('guest-sign-up', saved);
 
   expect(await afterReload()).toMatchObject({ serviceType: 'signup', currentUser: null });

@@ -4,28 +4,28 @@ import { checkedStorage } from './checked-storage';
 import type { Arrival, SavedSignUp, VerificationType } from './saved-sign-up';
 import type { ServiceType } from '../contracts/sign-up/service-types';
 
-/** What was asked for with a code: where it went, and how long it lasts. */
+/** A sent code: its recipient and its validity. */
 export interface SentCode {
   otp_request_token: string;
   confirm_code_expiry: string;
   verification_type: VerificationType;
 }
 
-/** A guest's way in. Only mfe-account calls its actions. */
+/** The state of a sign-up. Only mfe-account calls its actions. */
 export interface SignUp extends SavedSignUp {
   newGuestChatUsername: string | null;
   newPostFile: File | null;
 
-  /** The guest wants something that needs a name. */
+  /** The guest has started an action that requires signing in. */
   begun(errand: { serviceType: ServiceType; serviceEntity: string | null; groupLink: string | null }): void;
-  /** What was typed; kept so that no step back loses it. */
+  /** Saves input, so that going back loses nothing. */
   noted(facts: Arrival): void;
   codeSent(code: SentCode): void;
-  /** The code has done its work, or is of no more use. */
+  /** The code has been used or is no longer valid. */
   codeSpent(): void;
   postFilePicked(file: File | null): void;
   chatUsernameChosen(name: string | null): void;
-  /** The guest is where the way began, or has left it. */
+  /** The guest has returned to the start of the sign-up or left it. */
   ended(): void;
 }
 
@@ -58,7 +58,8 @@ export function createSignUpStore() {
       }),
       {
         name: 'guest-sign-up',
-        // Raise it when a saved field changes its meaning; a saved way of another version is dropped.
+        // Increase this when the meaning of a saved field changes; sign-ups saved with another version are
+        // dropped.
         version: 1,
         migrate: () => NEW,
         storage: checkedStorage(() =>
@@ -73,7 +74,8 @@ export function createSignUpStore() {
           groupLink: state.groupLink,
           serviceType: state.serviceType,
         }),
-        // The first view is taken over as the server drew it, for nobody; the shell reads it after that.
+        // The first view is hydrated without a sign-up, as the server rendered it. The shell reads the saved
+        // one afterwards.
         skipHydration: true,
       },
     ),

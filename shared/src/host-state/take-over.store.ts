@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** Two parts of a first view that begin to answer on their own: the frame, and the page in it. */
+/** The parts of a first view that are hydrated separately: the frame and the page within it. */
 export type ViewPart = 'frame' | 'page';
 
 export interface TakeOverState {

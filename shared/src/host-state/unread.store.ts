@@ -1,8 +1,8 @@
 import { createStore } from 'zustand';
 
-/** How much waits for the guest to be read, whatever page is open: in the title, and at the way to it. */
+/** The unread counts shown in the title and in the navigation, whatever page is open. */
 export interface UnreadState {
-  /** Messages, of rooms that the guest wants to hear of. Only mfe-chat counts them. */
+  /** The number of unread messages in rooms that are not muted. Only mfe-chat sets it. */
   chat: number;
   chatCounted(chat: number): void;
 }

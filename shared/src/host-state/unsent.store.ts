@@ -1,8 +1,11 @@
 import { createStore } from 'zustand';
 
-/** What the guest has written and the house may not have: who signs out is asked about it first. */
+/**
+ * The number of messages that may not have reached the server. The guest is asked about them before signing
+ * out.
+ */
 export interface UnsentState {
-  /** Only mfe-chat counts them. */
+  /** Only mfe-chat sets it. */
   messages: number;
   messagesCounted(messages: number): void;
 }

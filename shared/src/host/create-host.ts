@@ -14,7 +14,7 @@ import { createTakeOverStore } from '../host-state/take-over.store';
 import { createUnreadStore } from '../host-state/unread.store';
 import { createUnsentStore } from '../host-state/unsent.store';
 
-/** Makes the one host of the page. Only the shell calls it. */
+/** Creates the only host of the page. Only the shell calls it. */
 export function createHost(
   options: Omit<ApiOptions, 'session'> & { lang: Lang } & Pick<Host, 'toast' | 'now' | 'preload' | 'goTo'>,
 ): Host {
@@ -42,7 +42,7 @@ export function createHost(
     now: options.now,
     preload: options.preload,
     goTo: options.goTo,
-    // Of the shell itself, which nothing replaces.
+    // The shell's own signal is never aborted, because nothing replaces the shell.
     signal: new AbortController().signal,
   };
 }

@@ -14,6 +14,6 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
 
 export function useHost(): Host {
   const host = use(HostContext);
-  if (!host) throw new Error('There is no HostProvider above this component');
+  if (!host) throw new Error('useHost requires a HostProvider above the component');
   return host;
 }

@@ -1,2 +1,2 @@
-/** Raise it when `Host` loses or changes a member; adding one is safe. */
+/** Increase this when a member of `Host` is removed or changed; adding a member is compatible. */
 export const HOST_VERSION = 1;

@@ -17,59 +17,71 @@ import type { TakeOverStore } from '../host-state/take-over.store';
 import type { UnreadStore } from '../host-state/unread.store';
 import type { UnsentStore } from '../host-state/unsent.store';
 
-/** All that a remote gets from outside itself. The shell makes the one real host; a test makes a fake. */
+/** The interface of the shell to its remotes. The shell creates the real host; tests use a fake. */
 export interface Host {
   readonly api: ApiClient;
   readonly queries: QueryClient;
   readonly session: SessionStore;
-  /** The guest's way in, while it lasts. */
+  /** The state of a sign-up in progress. */
   readonly signUp: SignUpStore;
   readonly property: PropertyStore;
   readonly layout: LayoutStore;
   readonly bus: EventBus;
   readonly realtime: Realtime;
-  /** The language of this page; another one is another page load. */
+  /** The language of the page. Changing it reloads the page. */
   readonly lang: Lang;
   readonly toast: (kind: 'success' | 'error', text: string) => void;
-  /** Milliseconds; the document's moment until its first view is taken over, so that both draw the same. */
+  /**
+   * Returns the current time in milliseconds. Until the first view is hydrated it returns the time in the
+   * document, so that server and browser render the same.
+   */
   readonly now: () => number;
-  /** Whether the page answers already; what its first view does not need waits for it. */
+  /** Whether the page is hydrated. Work that the first view does not need waits for this. */
   readonly takeOver: TakeOverStore;
-  /** What the page on screen shows, for its title. */
+  /** The name of the item on the current page, used in the document title. */
   readonly pageName: PageNameStore;
   readonly unread: UnreadStore;
   readonly unsent: UnsentStore;
-  /** Begins to load what a page needs, because the guest is about to open it. */
+  /** Starts loading a page that the guest is likely to open. */
   readonly preload: (name: RouteName, params: Readonly<Record<string, string>>) => void;
-  /** Goes to a page of the suite where no page asks for it, such as by a notification that is tapped. */
+  /** Navigates to a page of the suite from outside a page, such as after a tap on a notification. */
   readonly goTo: (path: string) => void;
   /**
-   * Aborted when another release has taken the place of the remote that was given this host. What the remote subscribed to
-   * through the host ends by itself; timers, channels and listeners of its own end with this.
+   * Aborted when another release replaces the remote. Subscriptions made through the host end automatically;
+   * the remote must use this signal to end its own timers, channels and listeners.
    */
   readonly signal: AbortSignal;
 }
 
-/** All that the shell gets from a remote: the `remote` export of the module it exposes as `./remote`. */
+/** The interface of a remote to the shell: the export `remote` of its module `./remote`. */
 export interface RemoteModule {
   readonly hostVersion: number;
   readonly version: string;
-  /** Called once in the life of the page, unless another release takes its place; then the `signal` of this host says so. */
+  /**
+   * Called once for each page load. If another release replaces the remote, the `signal` of this host is
+   * aborted.
+   */
   mount(host: Host): Promise<MountedRemote>;
 }
 
 export interface MountedRemote {
   /**
-   * The remote's own pages, by the name of their route. A page that is a chunk of its own is called
-   * `page-<name of the route>`, by which the document finds and preloads it.
+   * The remote's pages by route name. A page in a chunk of its own uses the chunk name `page-<route name>`,
+   * by which the document finds and preloads it.
    */
   readonly pages: Partial<Record<RouteName, () => Promise<ComponentType>>>;
-  /** Parts of the home, by their names in `routes/fragments`; a chunk of one is called `fragment-<name>`. */
+  /**
+   * Fragments for the home page, by their names in `routes/fragments`. Their chunks are named
+   * `fragment-<name>`.
+   */
   readonly fragments?: Partial<Record<FragmentName, () => Promise<ComponentType>>>;
-  /** What those pages start with. */
+  /** The reads with which the pages start. */
   readonly reads: FirstReads;
-  /** The remote's texts in the host's language. */
+  /** The remote's texts in the language of the host. */
   readonly texts: Messages;
-  /** Work that goes on whatever page is open, such as the chat connection. Returns its stop function, which the shell calls. */
+  /**
+   * Starts background work that is independent of the current page, such as the chat connection. Returns a
+   * function that stops it, which the shell calls.
+   */
   start?(): () => void;
 }

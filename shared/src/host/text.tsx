@@ -3,7 +3,10 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 
 const TextContext = createContext<I18n | null>(null);
 
-/** Gives the parts below the texts of their own package, so that two versions of one package cannot mix theirs. */
+/**
+ * Provides the texts of one package to its components, so that two versions of a package never mix their
+ * texts.
+ */
 export function TextProvider(props: { lang: string; messages: Messages; children: ReactNode }) {
   const { lang, messages, children } = props;
   const i18n = useMemo(() => setupI18n({ locale: lang, messages: { [lang]: messages } }), [lang, messages]);
@@ -12,9 +15,9 @@ export function TextProvider(props: { lang: string; messages: Messages; children
 
 export type TextOf<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
 
-/** The texts around this component; `Key` is the English text, as the package's catalogs have it. */
+/** Returns the texts of the surrounding package. `Key` is the English text, as in the package's catalogs. */
 export function useTexts<Key extends string>(): TextOf<Key> {
   const i18n = use(TextContext);
-  if (!i18n) throw new Error('There is no TextProvider above this component');
+  if (!i18n) throw new Error('useTexts requires a TextProvider above the component');
   return (key, values) => i18n._(key, values);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHost } from './host-context';
 import type { GuestEvent, GuestEventName } from '../events/guest-events';
 
-/** Listens for as long as the component is on screen; the listener may change without a new subscription. */
+/** Subscribes while the component is mounted. A changed listener does not cause a new subscription. */
 export function useGuestEvent<Name extends GuestEventName>(
   name: Name,
   listener: (event: GuestEvent<Name>) => void,

@@ -38,19 +38,19 @@ const { answering, silent, replacing } = contract(async () => testChecks, {
 });
 
 let replaceToken = () => {};
-/** What was sent comes back to who has the new token; the old one is no longer good when it arrives. */
+/** Accepts only the new token. The old one is already invalid when the request arrives. */
 async function afterReplacement(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isOld = request.headers.authtoken === 'old';
   if (isOld) replaceToken();
   const parts: Buffer[] = [];
-  // Without an encoding, what arrives is bytes.
+  // Without an encoding, the stream yields buffers.
   for await (const part of request) parts.push(part as Buffer);
   response.writeHead(isOld ? 401 : 200, { 'content-type': 'application/json' });
   response.end(isOld ? '{"error":"Sign in to continue","code":"sign_in"}' : Buffer.concat(parts));
 }
 
 const jwtOf = (guest: string) => `ey${guest}`.padEnd(76, 'x');
-/** Answers after a moment, so that calls can come together; a guest called Eve is turned away. */
+/** Replies after a delay, so that calls can overlap. A guest named Eve is refused. */
 function exchangeDesk(request: IncomingMessage, response: ServerResponse): void {
   const isRefused = request.headers.authorization?.includes('eyEve');
   setTimeout(() => {
@@ -83,15 +83,15 @@ const answer = (status: number, body: unknown) => ({
   query: { status: String(status), body: JSON.stringify(body) },
 });
 
-test.each([200, 201])('C-10 a call that is answered %i returns its data', async (status) => {
+test.each([200, 201])('C-10 a call with status %i returns its data', async (status) => {
   expect(await client().api.call(answering, answer(status, { name: 'Ada' }))).toEqual({ name: 'Ada' });
 });
 
-test('C-10 204 is success without data', async () => {
+test('C-10 a 204 reply is a success without data', async () => {
   expect(await client().api.call(answering, answer(204, {}))).toBeUndefined();
 });
 
-test('C-01 C-02 a call goes to the configured address, with the app’s token, the language, and the guest’s token', async () => {
+test('C-01 C-02 a call has the configured address, the app’s token, the language and the guest’s token', async () => {
   await client().api.call(answering, answer(200, { name: 'Ada' }));
   expect(asked.at(-1)?.headers).toMatchObject({ apitoken: 'app', 'accept-language': 'ar' });
   expect(asked.at(-1)?.headers).not.toHaveProperty('authorization');
@@ -101,14 +101,14 @@ test('C-01 C-02 a call goes to the configured address, with the app’s token, t
   expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer t1', authtoken: 't1' });
 });
 
-test('a call takes the headers along that are its own', async () => {
+test('a call can have additional headers', async () => {
   const headers = { 'Idempotency-Key': 'once' };
   await client('t1').api.call(answering, { ...answer(200, { name: 'Ada' }), headers });
 
   expect(asked.at(-1)?.headers).toMatchObject({ 'idempotency-key': 'once', authtoken: 't1' });
 });
 
-test('V-01 C-08 a token longer than 75 characters is exchanged before the call, which goes out with the new one', async () => {
+test('V-01 C-08 a token longer than 75 characters is exchanged before the call, which uses the new one', async () => {
   const { api, state } = client(jwtOf('Ada'), 'grand');
 
   await api.call(answering, answer(200, { name: 'Ada' }));
@@ -119,7 +119,7 @@ test('V-01 C-08 a token longer than 75 characters is exchanged before the call, 
   expect(state.token).toBe('fresh');
 });
 
-test('C-08 calls made at one moment exchange once', async () => {
+test('C-08 concurrent calls exchange the token once', async () => {
   const { api } = client(jwtOf('Ada'), 'grand');
   const before = exchangesIn(asked).length;
 
@@ -141,7 +141,7 @@ test.each([
   expect(asked.at(-1)?.headers.authtoken).toBe(token);
 });
 
-test('X-07 an exchange that fails is only logged; the call goes out as it is, and the next one tries again', async () => {
+test('X-07 a failed exchange is only logged; the call uses the old token, and the next call tries again', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api, onFailure } = client(jwtOf('Eve'), 'grand');
   const before = exchangesIn(asked).length;
@@ -156,7 +156,7 @@ test('X-07 an exchange that fails is only logged; the call goes out as it is, an
   logged.mockRestore();
 });
 
-test('a call that was under way while its token was replaced goes out once more, with the new one', async () => {
+test('a call whose token is replaced while it runs is repeated once with the new token', async () => {
   const { api, state, onFailure } = client('old');
   replaceToken = () => void (state.token = 'new');
 
@@ -167,7 +167,7 @@ test('a call that was under way while its token was replaced goes out once more,
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('X-03 a token that is refused and has not been replaced is a failure, and asked with only once', async () => {
+test('X-03 a call with a refused token fails without a retry if the token was not replaced', async () => {
   const { api, onFailure } = client('old');
   replaceToken = () => {};
   const before = asked.length;
@@ -178,7 +178,7 @@ test('X-03 a token that is refused and has not been replaced is a failure, and a
   expect(onFailure).toHaveBeenCalledOnce();
 });
 
-test('X-04 a call that fails can be inspected: its error, and the response', async () => {
+test('X-04 a failed call provides its error and the response', async () => {
   const { api, onFailure } = client();
 
   const outcome = await api.send(
@@ -214,7 +214,7 @@ test.each([
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure, { isToastSuppressed: false });
 });
 
-test('X-05 a caller that shows the error itself says so', async () => {
+test('X-05 a caller can suppress the toast to show the error itself', async () => {
   const { api, onFailure } = client();
 
   await expect(api.call(answering, { ...answer(500, {}), isToastSuppressed: true })).rejects.toThrow('Error');
@@ -222,7 +222,7 @@ test('X-05 a caller that shows the error itself says so', async () => {
   expect(onFailure).toHaveBeenCalledWith(expect.any(ApiError), { isToastSuppressed: true });
 });
 
-test('no answer at all is an error with no status, and says that the server is out of reach until it answers', async () => {
+test('a call without a reply fails without a status and reports the server as unreachable until it replies', async () => {
   const { api, onReached } = client();
 
   await expect(api.call(silent, {})).rejects.toMatchObject({ status: 0 });
@@ -231,7 +231,7 @@ test('no answer at all is an error with no status, and says that the server is o
   expect(onReached.mock.calls).toEqual([[false], [true]]);
 });
 
-test('a reply that breaks the contract is no reply', async () => {
+test('a reply that violates the contract is treated as no reply', async () => {
   vi.stubGlobal('reportError', vi.fn());
 
   await expect(client().api.call(answering, answer(200, { name: 7 }))).rejects.toMatchObject({ status: 0 });

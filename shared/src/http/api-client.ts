@@ -6,32 +6,32 @@ import { fillIn, withQuery } from '../routes/fill-in';
 import { ApiError } from './api-error';
 
 const SUCCEEDED = [200, 201, 204];
-/** A longer token is a JWT, which has to be exchanged for a guest's. */
+/** A longer token is a JWT, which has to be exchanged for a guest token. */
 const LONGEST_TOKEN = 75;
 
-/** What comes of a call: its checked reply, or why there is none. `response` is missing when no answer came. */
+/** The result of a call: its validated reply or an error. `response` is missing if no reply arrived. */
 export type Outcome<R> =
   { data: R; status: number } | { error: string; response?: { status: number; data: Partial<ErrorReply> } };
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The caller shows what failed, so no toast does. */
+  /** Set if the caller shows the error itself, so that no toast is needed. */
   isToastSuppressed?: boolean;
-  /** Besides those of every call, such as `Idempotency-Key`. */
+  /** Headers in addition to the standard ones, such as `Idempotency-Key`. */
   headers?: Record<string, string>;
 }
 
 export interface ApiClient {
-  /** Sends the call and resolves whatever comes of it; the caller looks which. */
+  /** Sends the call and always resolves; the caller has to check the outcome. */
   send<P, Q, B, R>(
     endpoint: Endpoint<P, Q, B, R>,
     input: CallInput<P, Q, B> & CallOptions,
   ): Promise<Outcome<R>>;
-  /** Returns the checked reply of a call that succeeded; otherwise the guest is told and an `ApiError` thrown. */
+  /** Returns the validated reply. If the call fails, it notifies the guest and throws an `ApiError`. */
   call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B> & CallOptions): Promise<R>;
 }
 
-/** Whose token goes along. */
+/** The part of the session that provides the token for calls. */
 export interface TokenHolder {
   getState(): { token: string | null; tokenExchanged(jwt: string, token: string): void };
 }
@@ -41,30 +41,30 @@ export interface ApiOptions {
   apiToken: string;
   lang: string;
   session: TokenHolder;
-  /** The property that the page's address names. */
+  /** The property in the address of the page. */
   propertyInRoute(): string | undefined;
-  /** Hears the server's time; only in an answer that no cache can have given. */
+  /** Called with the server's time, but only for replies that cannot have come from a cache. */
   onServerTime?(moment: number): void;
-  /** Hears with every call whether the server could be reached at all. */
+  /** Called after every call with whether the server was reachable. */
   onReached?(isReached: boolean): void;
-  /** Hears of every failed call before its caller does. */
+  /** Called for every failed call before the caller receives the error. */
   onFailure(error: ApiError, options: { isToastSuppressed: boolean }): void;
 }
 
 export function createApiClient(options: ApiOptions): ApiClient {
   let transport: Promise<AxiosInstance> | undefined;
   let exchange: Promise<void> | undefined;
-  // Not part of the first view, whose data the document brings; the first call waits for it once.
+  // The transport is not part of the first view, whose data is in the document. The first call loads it.
   const connect = () =>
     (transport ??= import(/* webpackChunkName: "transport" */ './transport')
       .then((it) => it.createTransport(options))
       .catch((error: unknown) => {
-        // It did not come, and is asked for again by the next call.
+        // Loading failed, so the next call tries again.
         transport = undefined;
         throw error;
       }));
 
-  /** Calls that are made at one moment wait for one exchange. */
+  /** Concurrent calls share one exchange. */
   async function tokenReady(http: AxiosInstance): Promise<void> {
     if ((options.session.getState().token?.length ?? 0) <= LONGEST_TOKEN) return;
     exchange ??= import(/* webpackChunkName: "transport" */ './exchange-token')
@@ -96,7 +96,8 @@ export function createApiClient(options: ApiOptions): ApiClient {
       return { data: checks.reply.parse(status === 204 ? undefined : data), status };
     } catch (error) {
       if (input.signal?.aborted) throw error;
-      // A file of the client itself that does not come says the same as a call that nobody answers.
+      // If a chunk of the client itself fails to load, the server is as unreachable as for a request without
+      // a reply.
       if (isOfTheNetwork(error) || isMissingCode(error)) options.onReached?.(false);
       if (!isOfTheNetwork(error)) reportLateFailure(error);
       return { error: 'Error' };
@@ -115,13 +116,13 @@ export function createApiClient(options: ApiOptions): ApiClient {
   };
 }
 
-/** The HTTP client takes every status for an answer, so what it throws says that there was none. */
+/** The HTTP client accepts every status, so an error that it throws means that there was no reply. */
 const isOfTheNetwork = (error: unknown) => error instanceof Error && 'isAxiosError' in error;
 
 const replyIn = (data: unknown): Partial<ErrorReply> =>
   typeof data === 'object' && data !== null ? data : {};
 
-/** The guest's sentence in an answer: `error`, else `message`. */
+/** Returns the message for the guest in a reply: `error`, otherwise `message`. */
 function errorIn(data: unknown): string | undefined {
   const { error, message } = replyIn(data) as { error?: unknown; message?: unknown };
   return [error, message].find((text): text is string => typeof text === 'string' && text !== '');

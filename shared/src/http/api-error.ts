@@ -1,10 +1,10 @@
 import type { ErrorReply } from '../contracts/core/reply';
 
-/** Nobody of the suite has answered, or somebody who says that it is away for now. */
+/** Whether the error means that the server did not reply or is temporarily unavailable. */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && [0, 502, 503, 504].includes(error.status);
 
-/** A call that did not succeed. `status` is 0 when no answer came at all. */
+/** A failed call. `status` is 0 if there was no reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -17,6 +17,9 @@ export class ApiError extends Error {
   }
 }
 
-/** By its name: each remote has a copy of this class, and what the shell's client throws is the shell's. */
+/**
+ * Compares the name because each remote has its own copy of this class, while the shell's client throws the
+ * shell's.
+ */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';

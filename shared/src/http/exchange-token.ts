@@ -4,8 +4,8 @@ import { fillIn } from '../routes/fill-in';
 import type { ApiOptions } from './api-client';
 
 /**
- * Gets a guest token for the session's JWT, where the address names a property. The guest has asked for nothing, so a
- * failure is only logged.
+ * Exchanges the session's JWT for a guest token if the address contains a property. The guest did not ask for
+ * this, so a failure is only logged.
  */
 export async function exchangeToken(
   { session, propertyInRoute }: Pick<ApiOptions, 'session' | 'propertyInRoute'>,
@@ -20,9 +20,9 @@ export async function exchangeToken(
       http.request<unknown>({ method, url: fillIn(path, { property }) }),
       sessionContract.exchangeToken.checks(),
     ]);
-    if (status !== 200) throw new Error(`answered ${status}`);
+    if (status !== 200) throw new Error(`token exchange returned status ${status}`);
     tokenExchanged(jwt, checks.reply.parse(data).authToken);
   } catch (error) {
-    console.warn(`The token could not be exchanged: ${error instanceof Error ? error.message : error}`);
+    console.warn(`token exchange failed: ${error instanceof Error ? error.message : error}`);
   }
 }

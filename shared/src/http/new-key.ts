@@ -1,5 +1,6 @@
 /**
- * A new UUID. A phone that opens the suite in the house's own network, without TLS, has no `crypto.randomUUID`.
+ * Returns a random UUID. `crypto.randomUUID` is missing without TLS, for example on a phone within the
+ * hotel's own network.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,7 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { ApiOptions } from './api-client';
 
-/** The HTTP client itself. It has no timeout, and takes every status for an answer. */
+/** Creates the HTTP client. It has no timeout and treats every status as a reply. */
 export function createTransport({ baseUrl, apiToken, lang, session }: ApiOptions): AxiosInstance {
   const http = axios.create({
     baseURL: baseUrl,
@@ -15,14 +15,15 @@ export function createTransport({ baseUrl, apiToken, lang, session }: ApiOptions
       request.headers.set('Authorization', `Bearer ${token}`);
       request.headers.set('authToken', token);
     }
-    // Left to itself, the client calls a file a form.
+    // By default, the client would send a file with the content type of a form.
     if (request.data instanceof Blob) request.headers.set('Content-Type', request.data.type);
     return request;
   });
   http.interceptors.response.use((response) => {
     const { token } = session.getState();
     const sent = response.config.headers.get('authToken');
-    // Replaced while the call was under way, so that nothing was done for it; the guest has not been signed out.
+    // The token was replaced while the call was running, so the server rejected the old one without executing
+    // the call. The guest is still signed in.
     const isReplaced = response.status === 401 && token && sent && sent !== token;
     return isReplaced ? http.request(response.config) : response;
   });

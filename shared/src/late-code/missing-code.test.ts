@@ -7,6 +7,6 @@ test.each([
   ['a remote’s entry', new Error('[ Federation Runtime ]: Failed to load … #RUNTIME-008'), true],
   ['a mistake of the code that came', new TypeError('it is not a function'), false],
   ['what is no error at all', 'Loading chunk 7 failed.', false],
-])('what did not come is told from a mistake: %s', (_, error, expected) => {
+])('a chunk that failed to load is distinguished from a bug: %s', (_, error, expected) => {
   expect(isMissingCode(error)).toBe(expected);
 });

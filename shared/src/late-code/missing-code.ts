@@ -1,21 +1,30 @@
-/** Told to the window, so that it is heard whoever bundled this module. */
+/** The event is dispatched on the window, because several packages bundle this module. */
 const MISSED = 'code-missed';
 
-/** Whether an error says that a file of the build did not come: the network is bad, or the build is gone. */
+/**
+ * Whether the error means that a file of the build failed to load, because the network is bad or the build no
+ * longer exists.
+ */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error &&
-  // The second is the federation's, of a remote's entry.
+  // `RUNTIME-008` is the error of module federation for a remote's entry.
   (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk|RUNTIME-008/.test(error.message));
 
-/** Reports what failed in the background. A file that did not come is nobody's mistake: the shell is told, and no more. */
+/**
+ * Reports a failure in the background. A chunk that failed to load is not a bug, so only the shell is
+ * notified.
+ */
 export function reportLateFailure(error: unknown): void {
   if (isMissingCode(error)) dispatchEvent(new CustomEvent(MISSED, { detail: error }));
   else reportError(error);
 }
 
-/** Hears of every file that did not come, also where it was an error that a page had to show. Returns its stop function. */
+/**
+ * Subscribes to all chunk load failures, including those that a page had to show as an error. Returns the
+ * function that unsubscribes.
+ */
 export function onMissingCode(listener: (error: unknown) => void): () => void {
-  // Told above, with the error and nothing else.
+  // The cast is safe: `reportLateFailure` dispatches this event with the error as its detail.
   const told = (event: Event) => listener((event as CustomEvent<unknown>).detail);
   const heard = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error: unknown = 'reason' in event ? event.reason : event.error;

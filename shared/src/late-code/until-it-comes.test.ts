@@ -10,7 +10,7 @@ afterEach(() => {
 
 const missing = () => Object.assign(new Error('Loading chunk late failed.'), { name: 'ChunkLoadError' });
 
-test('code that did not come is asked for again, later each time, until it is here', async () => {
+test('loading is retried with increasing delays until it succeeds', async () => {
   const load = vi.fn(async () => 'code');
   for (let failures = 0; failures < 6; failures += 1) load.mockRejectedValueOnce(missing());
 
@@ -25,7 +25,7 @@ test('code that did not come is asked for again, later each time, until it is he
   expect(load).toHaveBeenCalledTimes(7);
 });
 
-test('who follows the builds hears of a file that did not come, and nobody else does', async () => {
+test('a chunk load failure is reported only to its listeners', async () => {
   const reported = vi.fn();
   const heard = vi.fn();
   vi.stubGlobal('reportError', reported);
@@ -40,7 +40,7 @@ test('who follows the builds hears of a file that did not come, and nobody else 
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('code that fails once it is here is a mistake, and no second try mends it', async () => {
+test('an error thrown by loaded code is not retried', async () => {
   const load = vi.fn().mockRejectedValue(new Error('boom'));
 
   await expect(untilItComes(load)).rejects.toThrow('boom');

@@ -1,6 +1,6 @@
 import type { Allergen } from '../contracts/menu/menu.schema';
 
-/** What each allergen is called; whoever shows a menu has these in its catalog. */
+/** The names of the allergens. Every package that shows a menu has them in its catalog. */
 export const allergenTexts = {
   gluten: 'Gluten',
   crustaceans: 'Crustaceans',

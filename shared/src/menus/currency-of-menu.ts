@@ -1,4 +1,4 @@
 import type { MenuOverview } from '../contracts/menu/menu.schema';
 
-/** What the amounts of a menu are in. */
+/** The currency of a menu's amounts. */
 export type CurrencyOfMenu = Pick<MenuOverview, 'currency' | 'currencyPrecision'>;

@@ -3,7 +3,7 @@ import type { Allergen } from '../contracts/menu/menu.schema';
 import { listText } from '../format/list-text';
 import { allergenTexts, type AllergenText } from './allergen-texts';
 
-/** Allergens as a fact names them, one after the other. */
+/** Returns a function that formats allergens as a list. */
 export function useAllergenList(): (allergens: Allergen[]) => string {
   const text = useTexts<AllergenText>();
   const { lang } = useHost();

@@ -4,9 +4,9 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 const A_YEAR_S = 31_536_000;
 
 /**
- * Keeps another language of the pages on this device, and for the server: the next document is in it from its first
- * byte. The hotel's own words are the server's, so the page comes anew: once the sheet in which this was chosen has
- * taken back its step in the history, which would otherwise end the loading.
+ * Saves a different language of the interface on this device and in a cookie for the server, so that the next
+ * document is rendered in it. The page is reloaded because the hotel's content comes from the server. The
+ * reload waits until the sheet has gone back in the history, which would otherwise cancel it.
  */
 export function changePageLanguage({ session, lang }: Pick<Host, 'session' | 'lang'>, chosen: Lang): void {
   if (chosen === lang) return;

@@ -7,11 +7,14 @@ export type PageLinkProps<Name extends RouteName> = Omit<LinkProps, 'to'> & {
   to: Name;
   params: ParamsOf<Name>;
   query?: Record<string, string | undefined>;
-  /** The id of an element of the page. */
+  /** The id of an element on the page. */
   hash?: string;
 };
 
-/** A link to a page of the suite: begins to load it when a finger or a pointer comes near, and keeps the app mode. */
+/**
+ * A link to a page of the suite. It starts loading the page when a finger or pointer approaches, and
+ * preserves the app mode.
+ */
 export function PageLink<Name extends RouteName>({ to, params, query, hash, ...rest }: PageLinkProps<Name>) {
   const { layout, preload } = useHost();
   const isAppMode = useStore(layout, (state) => state.isAppMode);

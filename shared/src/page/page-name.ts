@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
 import { useEffect } from 'react';
 
-/** Tells the title what the page shows, such as the name of an outlet. */
+/** Sets the name of the item on the page, such as an outlet, for the document title. */
 export function usePageName(name: string): void {
   const { pageName } = useHost();
-  // On the server no effect runs, and the title is read right after the page is drawn.
+  // Effects do not run on the server, and the title is read right after rendering.
   if (typeof document === 'undefined') pageName.getState().shown(name);
   useEffect(() => {
     pageName.getState().shown(name);

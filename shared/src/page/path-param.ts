@@ -1,8 +1,8 @@
 import { useParams } from '@guest/shared/router';
 
-/** A parameter that the route's own path promises. */
+/** Returns a parameter that the path of the route guarantees. */
 export function usePathParam(name: string): string {
   const value = useParams()[name];
-  if (value === undefined) throw new Error(`The path of this route has no :${name}`);
+  if (value === undefined) throw new Error(`the path of the current route has no parameter :${name}`);
   return value;
 }

@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import { useNavigate } from '@guest/shared/router';
 import { pathTo, type ParamsOf, type RouteName } from '../routes/routes';
 
-/** Goes to a page of the suite by its name, and keeps the app mode. */
+/** Returns a function that navigates to a page of the suite by route name and preserves the app mode. */
 export function useGo() {
   const { layout } = useHost();
   const navigate = useNavigate();

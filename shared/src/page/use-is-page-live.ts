@@ -3,11 +3,12 @@ import { startTransition, useEffect, useReducer, useSyncExternalStore } from 're
 
 const NEVER_TOLD = () => () => {};
 
-/** Whether the page answers already. What its first view does not need comes after that. */
+/** Returns whether the page is hydrated. Work that the first view does not need waits for this. */
 export function useIsPageLive(): boolean {
   const { takeOver } = useHost();
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  // A store's own subscription renders all at once, in one long task; this much can be done between taps.
+  // Subscribing directly would render everything in one long task. A transition lets React handle taps in
+  // between.
   useEffect(() => takeOver.subscribe(() => startTransition(lookAgain)), [takeOver]);
   return useSyncExternalStore(
     NEVER_TOLD,

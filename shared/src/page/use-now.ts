@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 30_000;
 
-/** The present, to the half minute. It begins with the moment of the first view, so that both sides draw the same. */
+/**
+ * Returns the current time with a resolution of half a minute. It starts with the time of the first view, so
+ * that server and browser render the same.
+ */
 export function useNow(): number {
   const { now } = useHost();
   const [moment, setMoment] = useState(now);

@@ -1,6 +1,9 @@
 import { useSearchParams } from '@guest/shared/router';
 
-/** One word of the address's question, and the way to this same page with another value of it. */
+/**
+ * Returns the value of a query parameter, and a function that returns the path of the same page with another
+ * value.
+ */
 export function useQuestion(name: string) {
   const [search] = useSearchParams();
   return {

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1_000;
 
-/** The seconds from now, by the server's time, until a moment; 0 when it is past, or there is none. */
+/**
+ * Returns the seconds until a time, based on the server's clock; 0 if the time has passed or is not given.
+ */
 export function useSecondsUntil(moment: string | number | null | undefined): number {
   const { now } = useHost();
   const target = typeof moment === 'string' ? Date.parse(moment) : (moment ?? 0);

@@ -14,8 +14,8 @@ function askFrom(timeZone: string) {
   return { result, answer: () => act(() => host.takeOver.getState().answered('page')) };
 }
 
-test('a guest whose clock shows another time is told, once the page answers', () => {
-  // Fourteen hours ahead of UTC, where no machine that tests stands.
+test('a guest in another time zone is informed once the page is hydrated', () => {
+  // No machine that runs the tests is in this zone, 14 hours ahead of UTC.
   const { result, answer } = askFrom('Pacific/Kiritimati');
   expect(result.current).toBe(false);
 
@@ -24,7 +24,7 @@ test('a guest whose clock shows another time is told, once the page answers', ()
   expect(result.current).toBe(true);
 });
 
-test('a guest in the house’s own time is not', () => {
+test('a guest with the same local time is not informed', () => {
   const { result, answer } = askFrom(here);
 
   answer();

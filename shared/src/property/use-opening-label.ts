@@ -5,7 +5,7 @@ import { openingLabel, type OpeningLabel } from '../format/opening-label';
 import { useNow } from '../page/use-now';
 import { useProperty } from './use-property';
 
-/** Whether somewhere in the house is open, kept up to date while the page is. */
+/** Returns the label for the opening hours of an outlet and keeps it up to date. */
 export function useOpeningLabel(hours: OpeningHours): OpeningLabel {
   const { lang } = useHost();
   const { timeZone } = useProperty();

@@ -7,18 +7,18 @@ const KEPT_COPIES = 200;
 
 export interface Copy {
   reply: unknown;
-  /** Milliseconds, by this device's clock. */
+  /** The time in milliseconds by the clock of this device. */
   at: number;
 }
 
-/** Where a read is kept, by its key; undefined for what is none of the property's reads. */
+/** Returns the cache key of a read, or `undefined` if it does not belong to a property. */
 export function placeOf(queryKey: QueryKey): string | undefined {
   const [url, lang, ...more] = queryKey;
   const isRead = typeof url === 'string' && url.startsWith('/web/') && more.length === 0;
   return isRead ? `/copies/${String(lang)}${url}` : undefined;
 }
 
-/** A browser keeps nothing for a page that came over plain HTTP. */
+/** The Cache API exists only in secure contexts, so not for pages that were loaded over plain HTTP. */
 const canKeep = () => 'caches' in globalThis;
 
 export async function keepCopy(place: string, whose: string, { reply, at }: Copy): Promise<void> {
@@ -32,7 +32,10 @@ export async function keepCopy(place: string, whose: string, { reply, at }: Copy
   await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT_COPIES)).map((key) => cache.delete(key)));
 }
 
-/** The guest's own copy; else the one from before they signed in, which is of what everybody is shown. */
+/**
+ * Returns the copy cached for this guest, otherwise the one cached for anonymous visitors, which contains
+ * only public data.
+ */
 export async function findCopy(queryKey: QueryKey, whose: string): Promise<Copy | undefined> {
   const place = placeOf(queryKey);
   if (!canKeep() || !place) return undefined;
@@ -43,7 +46,7 @@ export async function findCopy(queryKey: QueryKey, whose: string): Promise<Copy 
   return undefined;
 }
 
-/** Removes what was kept for guests who are not the one that is here now. */
+/** Removes the copies of all other guests. */
 export async function forgetOthers(whose: string): Promise<void> {
   if (!canKeep()) return;
   const theirs = (await caches.keys()).filter(

@@ -3,21 +3,24 @@ import { isUnanswered } from '../http/api-error';
 
 const FRESH_FOR_MS = 60_000;
 
-/** The page's query cache. Where nobody answers a read, it has the last good copy that this device kept, if any. */
+/**
+ * Creates the query cache of the page. If the server does not reply, a read falls back to the last copy
+ * cached on this device, if there is one.
+ */
 export function createQueries(whose: () => string): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR_MS,
         retry: false,
-        // Whether there is a network, only a read that is tried can tell.
+        // Only an attempted read can tell whether there is a network.
         networkMode: 'always',
         async persister(read, context, query) {
           try {
             return await read(context);
           } catch (error) {
             if (isUnanswered(error)) await restore(query);
-            // The copy stands there with its own date, and the read has failed all the same.
+            // The copy is shown with its own date, but the read still counts as failed.
             throw error;
           }
         },
@@ -33,6 +36,6 @@ export function createQueries(whose: () => string): QueryClient {
 
 const restoreCopy: (typeof import('./restore-copy'))['restoreCopy'] = async (...args) => {
   const late = await import(/* webpackChunkName: "late" */ './restore-copy').catch(() => undefined);
-  // Without a network it is here only if it has come before; if not, there is no copy either.
+  // Without a network, this chunk is available only if it was loaded before. If not, there is no copy either.
   await late?.restoreCopy(...args);
 };

@@ -1,8 +1,8 @@
 import type { SavedSession } from '../host-state/saved-session';
 
-/** Whose reads everybody may be shown. */
+/** The cache owner for public data. */
 export const EVERYONE = 'everyone';
 
-/** Who reads: nobody may find on this device what was kept for another. */
+/** Returns the owner of cached reads. A guest must never see what was cached for another. */
 export const whoseReads = ({ token, user }: Pick<SavedSession, 'token' | 'user'>): string =>
   token === null ? EVERYONE : `guest-${user?.guest_uuid ?? 'unnamed'}`;

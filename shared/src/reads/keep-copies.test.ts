@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page on this device, whose reads are answered like this, by a guest or by nobody. */
+/** Creates a page whose reads have this reply, with or without a signed-in guest. */
 function page(answer: unknown, guest?: typeof ada) {
   const host = fakeHost([[outletContract.listOutlets, answer]]);
   if (guest) host.session.getState().signedIn({ token: 't', user: guest, allowToPost: true });
@@ -27,7 +27,7 @@ function page(answer: unknown, guest?: typeof ada) {
   return {
     host,
     stop: keepCopies(host),
-    /** What the page shows of it, and since when. */
+    /** Returns what the page shows for the read, and its date. */
     async shown() {
       await host.queries.prefetchQuery(read);
       return host.queries.getQueryState(read.queryKey);
@@ -40,7 +40,7 @@ const placesOf = async (owner: string) =>
   (await (await caches.open(owner)).keys()).map(({ url }) => new URL(url, location.origin).pathname);
 const untilKept = (owner: string) => expect.poll(() => owners()).toContain(owner);
 
-test('a read that nobody answers is what it last was on this device, of then, and has failed all the same', async () => {
+test('a read without a reply shows the last cached copy with its date and still fails', async () => {
   const before = page(bar);
   const { dataUpdatedAt } = (await before.shown()) ?? {};
   await untilKept('reads-of-everyone');
@@ -51,7 +51,7 @@ test('a read that nobody answers is what it last was on this device, of then, an
   expect(later).toMatchObject({ data: bar, dataUpdatedAt, status: 'error', error: GONE });
 });
 
-test('a refusal is an answer, in whose place no copy stands', async () => {
+test('a refused read does not fall back to a copy', async () => {
   await page(bar).shown();
   await untilKept('reads-of-everyone');
 
@@ -60,7 +60,7 @@ test('a refusal is an answer, in whose place no copy stands', async () => {
   expect(refused).toMatchObject({ data: undefined, status: 'error' });
 });
 
-test('a copy of another shape, from a release long ago or from somebody else, counts as none', async () => {
+test('a cached copy that does not match the contract is ignored', async () => {
   const cache = await caches.open('reads-of-everyone');
   await cache.put(
     '/copies/en/web/property/casa-miramar/outlets',
@@ -70,7 +70,7 @@ test('a copy of another shape, from a release long ago or from somebody else, co
   expect(await page(GONE).shown()).toMatchObject({ data: undefined, status: 'error' });
 });
 
-test('what a guest has read is theirs alone, and gone when they sign out', async () => {
+test('a guest’s cached reads are private and removed at sign-out', async () => {
   const first = page(bar, ada);
   await first.shown();
   await untilKept('reads-of-guest-g1');
@@ -82,20 +82,20 @@ test('what a guest has read is theirs alone, and gone when they sign out', async
   expect(await page(GONE, { ...ada, guest_uuid: 'g2' }).shown()).toMatchObject({ data: undefined });
 });
 
-test('what a guest read last is kept for nobody when they sign out before it is', async () => {
+test('a reply that is not cached yet when the guest signs out is dropped', async () => {
   const { host, shown } = page(bar, ada);
   await shown();
 
   host.session.getState().signedOut();
   host.queries.clear();
-  // What is read after it is kept together with all that was due.
+  // The next read is saved together with all pending ones, so waiting for it is enough.
   await host.queries.prefetchQuery(readQuery(host, outletContract.listOutlets, elsewhere));
   await untilKept('reads-of-everyone');
 
   expect(await placesOf('reads-of-everyone')).toEqual(['/copies/en/web/property/grand/outlets']);
 });
 
-test('what a guest has asked for is not kept for the one who is there when it comes', async () => {
+test('a reply that arrives after another guest has signed in is not cached', async () => {
   let answer = (_reply: unknown) => {};
   const { host, shown } = page(new Promise((resolve) => (answer = resolve)), ada);
   const reading = shown();
@@ -111,7 +111,7 @@ test('what a guest has asked for is not kept for the one who is there when it co
   expect(await placesOf('reads-of-everyone')).toEqual(['/copies/en/web/property/grand/outlets']);
 });
 
-test('what was left of a guest on this device is gone when another one comes', async () => {
+test('cached reads of the previous guest are removed when another guest signs in', async () => {
   await page(bar, ada).shown();
   await untilKept('reads-of-guest-g1');
 

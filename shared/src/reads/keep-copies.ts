@@ -3,10 +3,13 @@ import type { Host } from '../host/host';
 import { forgetOthers, keepCopy, placeOf, type Copy } from '../query-cache/copies';
 import { EVERYONE, whoseReads } from '../query-cache/whose';
 
-/** Milliseconds; a page makes several reads at once, and none of them is in a hurry to be kept. */
+/**
+ * The delay in milliseconds before replies are saved. A page makes several reads at once, and saving them is
+ * not urgent.
+ */
 const KEPT_AFTER_MS = 500;
 
-/** A reply as it came, and to whom it was given. */
+/** A reply waiting to be saved, with the cache owner for whom it was requested. */
 interface Due {
   place: string;
   whose: string;
@@ -14,8 +17,8 @@ interface Due {
 }
 
 /**
- * Keeps the last good copy of every read on this device, also of those that the document brought. Of a guest who has
- * left, nothing stays. Returns its stop function.
+ * Saves the last successful reply of every read on this device, including those in the document, and removes
+ * the replies of guests who have signed out. Returns the function that stops it.
  */
 export function keepCopies({ queries, session }: Pick<Host, 'queries' | 'session'>): () => void {
   const whoNow = () => whoseReads(session.getState());
@@ -36,11 +39,11 @@ export function keepCopies({ queries, session }: Pick<Host, 'queries' | 'session
     const copies = [...due.values()];
     due.clear();
     for (const { place, whose, copy } of copies) {
-      // A guest who signs out in the meantime is not written down any more.
+      // Replies for a guest who has signed out in the meantime are not saved.
       if (whose === EVERYONE || whose === whoNow()) await keepCopy(place, whose, copy);
     }
   }
-  // A device without room keeps no copies, and is none the worse for it.
+  // Errors are ignored: the suite also works on a device without storage for copies.
   const soon = () => (timer ??= setTimeout(() => void keepDue().catch(() => {}), KEPT_AFTER_MS));
   for (const query of queries.getQueryCache().getAll()) {
     asked.set(query, whoNow());

@@ -5,15 +5,15 @@ import { queryOptions } from '@guest/shared/queries';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `check` holds a reply that was kept on the device to what the endpoint promises now. */
+    /** `check` validates a reply cached on the device against the current contract. */
     queryMeta: { check?: (reply: unknown) => Promise<unknown>; [other: string]: unknown };
   }
 }
 
-/** Where a read stands in the query cache: by its address and language, so that the document can bring it along. */
+/** Returns the query key of a read: its address and language, so that the document can include the reply. */
 export const readKey = (url: string, lang: string) => [url, lang] as const;
 
-/** A read over HTTP as the query cache knows it. Whoever asks the same shares the answer. */
+/** Returns the query options of an HTTP read. Components with the same query share the reply. */
 export function readQuery<P, Q, R>(
   { api, lang }: Pick<Host, 'api' | 'lang'>,
   endpoint: Endpoint<P, Q, undefined, R>,
@@ -23,7 +23,7 @@ export function readQuery<P, Q, R>(
   return queryOptions({
     queryKey: readKey(url, lang),
     meta: { check: async (reply) => (await endpoint.checks()).reply.parse(reply) },
-    // The page shows what failed, so no toast does.
+    // The page shows the error itself, so no toast is needed.
     queryFn: ({ signal }) => api.call(endpoint, Object.assign({ signal, isToastSuppressed: true }, input)),
   });
 }

@@ -3,11 +3,14 @@ import { useHost } from '@guest/shared';
 import type { CallInput, Endpoint } from '../contracts/core/endpoint';
 import { readQuery } from './read-query';
 
-/** A read that the page can be seen without: nothing waits for it, and a failure costs only what it would have told. */
+/**
+ * Reads data that the page does not need to render. Nothing waits for it, and the page also works if the read
+ * fails.
+ */
 export function useLateRead<P, Q, R>(
   endpoint: Endpoint<P, Q, undefined, R>,
   input: CallInput<P, Q, undefined>,
-  /** Not before it is wanted. */
+  /** The read starts only once this is true. */
   isWanted: boolean,
 ): { data: R | undefined; hasFailed: boolean; retry: () => void } {
   const read = useQuery({ ...readQuery(useHost(), endpoint, input), enabled: isWanted });

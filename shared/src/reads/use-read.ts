@@ -3,7 +3,7 @@ import { useHost } from '@guest/shared';
 import type { CallInput, Endpoint } from '../contracts/core/endpoint';
 import { readQuery } from './read-query';
 
-/** The reply to a read that the page's `reads` have started; fresh again when it has gone stale. */
+/** Returns the reply to one of the page's `reads`, and reads it again when it becomes stale. */
 export function useRead<P, Q, R>(
   endpoint: Endpoint<P, Q, undefined, R>,
   input: CallInput<P, Q, undefined>,

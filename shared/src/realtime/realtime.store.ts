@@ -2,23 +2,27 @@ import { createStore } from 'zustand';
 
 export interface RealtimeFacts {
   /**
-   * `off`: the guest is not signed in to the chat. `lost`: was connected, and tries again. `replaced`: another device
-   * of the guest has the connection, and keeps it until this one is told to take it.
+   * `off`: the guest is not signed in to the chat. `lost`: the connection was interrupted and is being
+   * restored. `replaced`: another device of the guest has taken over the connection and keeps it until the
+   * guest takes it back here.
    */
   connection: 'off' | 'connecting' | 'connected' | 'lost' | 'replaced';
-  /** Of the server's database; another one than before means that what was kept of it is void. */
+  /** Identifies the server's database. If it has changed, everything that the client cached is invalid. */
   epoch: string | null;
-  /** Tries since the connection was last there. */
+  /** The number of attempts since the connection was lost. */
   tries: number;
-  /** Why the last try failed, for programs and logs. */
+  /** The reason why the last attempt failed, for programs and logs. */
   trouble: string | null;
-  /** Pushes that broke their schema and were dropped. */
+  /** The number of pushes dropped because they violated their schema. */
   dropped: number;
-  /** Of the tabs that share one connection, one speaks to the guest for all of them: sounds and notifications. */
+  /**
+   * Whether this tab is the leader among the tabs that share a connection. Only the leader plays sounds and
+   * shows notifications.
+   */
   isLeader: boolean;
 }
 
-/** How the connection is. Only the shell calls its action. */
+/** The state of the connection. Only the shell calls its action. */
 export interface RealtimeState extends RealtimeFacts {
   connectionChanged(facts: Partial<RealtimeFacts>): void;
 }

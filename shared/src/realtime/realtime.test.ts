@@ -3,7 +3,7 @@ import { createRealtime, type RealtimeLine } from './realtime';
 
 const room = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
 
-test('what was asked, told and listened to before the connection’s code is there waits for it', async () => {
+test('requests, messages and listeners from before the connection was loaded are handled once it is', async () => {
   const realtime = createRealtime();
   const heard: unknown[] = [];
   const told: unknown[] = [];
@@ -12,7 +12,7 @@ test('what was asked, told and listened to before the connection’s code is the
   realtime.tell('chatAction', { roomId: room, action: 'typing' });
 
   realtime.lineLoaded({
-    // It answers this one request.
+    // The cast is safe: the test makes only this request.
     ask: (async () => null) as RealtimeLine['ask'],
     tell: (name) => void told.push(name),
     useHere: () => {},
@@ -24,7 +24,7 @@ test('what was asked, told and listened to before the connection’s code is the
   expect(heard).toEqual(['ana']);
 });
 
-test('a listener that throws keeps a push from nobody, and one that has stopped hears nothing', () => {
+test('a failing listener does not affect others, and a removed listener receives nothing', () => {
   vi.stubGlobal('reportError', vi.fn());
   const realtime = createRealtime();
   const heard: string[] = [];

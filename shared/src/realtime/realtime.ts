@@ -3,33 +3,36 @@ import { createListeners } from '../events/listeners';
 import { createRealtimeStore, type RealtimeStore } from './realtime.store';
 
 /**
- * The one connection over which the server is asked and heard at once. A push is a hint, an answer a receipt, and the
- * server's log the truth.
+ * The connection for socket requests and pushes. A push is only a hint and an answer a confirmation; the
+ * server's log is authoritative.
  */
 export interface Realtime {
   readonly state: RealtimeStore;
   /**
-   * Rejects with a `SocketError`: the server's refusal; or status 0, `unknown` if no answer has come in ten seconds or
-   * the connection broke, `not-sent` if there was none for so long. It is never sent twice by itself.
+   * Rejects with a `SocketError`: either the server's error, or status 0 with code `unknown` if no answer
+   * arrived within ten seconds or the connection broke, or `not-sent` if there was no connection for that
+   * long. Requests are never repeated automatically.
    */
   ask<Name extends RequestName>(name: Name, body: Ask<Name>): Promise<Answer<Name>>;
-  /** What nobody answers and may get lost, such as typing. */
+  /** Sends a message that is not acknowledged and may get lost, such as a typing indicator. */
   tell<Name extends RequestName>(name: Name, body: Ask<Name>): void;
-  /** Returns the function that ends the listening. */
+  /** Returns the function that removes the listener. */
   on<Name extends PushName>(name: Name, hear: (push: PushOf<Name>) => void): () => void;
-  /** Takes the connection over from the guest's other device. */
+  /** Takes over the connection from the guest's other device. */
   useHere(): void;
 
-  /** Only the shell: the code of the connection has come. What was asked before is asked now. */
+  /** Shell only: sets the connection once its code is loaded. Pending requests are sent then. */
   lineLoaded(line: RealtimeLine): void;
-  /** Only the shell: something that was pushed, and fits its schema. */
+  /** Shell only: delivers a validated push to its listeners. */
   pushed<Name extends PushName>(name: Name, push: PushOf<Name>): void;
 }
 
-/** The part of it that needs a socket. */
+/** The members that require a socket. */
 export type RealtimeLine = Pick<Realtime, 'ask' | 'tell' | 'useHere'>;
 
-/** The connection as everyone sees it. Its code comes late: no first view waits for a socket. */
+/**
+ * Creates the connection used by all packages. Its code is lazy, so that no first view waits for a socket.
+ */
 export function createRealtime(): Realtime {
   const listeners = createListeners<{ [Name in PushName]: PushOf<Name> }>();
   let lineLoaded: Realtime['lineLoaded'] = () => {};

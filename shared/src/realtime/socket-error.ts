@@ -1,9 +1,9 @@
 import type { SocketRefusal } from '../contracts/core/socket-reply';
 
-/** What the server said in refusing, or in its place why nobody has answered. */
+/** The server's error, or a substitute if there was no answer. */
 export interface Refusal {
   status: number;
-  /** Of the server: for the guest, in the guest's language. */
+  /** The message from the server, in the guest's language. */
   error: string;
   code: string;
   retryAfterMs?: number | undefined;
@@ -12,18 +12,18 @@ export interface Refusal {
 }
 
 /**
- * A request over the socket that did not succeed. `status` is 0 when no answer came at all, and then `code` is
- * `unknown` (it was sent, and may have been done) or `not-sent` (it never left this device).
+ * A failed socket request. `status` is 0 if there was no answer; `code` is then `unknown` (the request was
+ * sent and may have been executed) or `not-sent` (it never left this device).
  */
 export class SocketError extends Error {
   override readonly name = 'SocketError';
   readonly status: number;
-  /** For programs. */
+  /** The error code for programs. */
   readonly code: string;
   readonly retryAfterMs: number | undefined;
-  /** What a program needs to go on from here. */
+  /** Data that a program needs to handle the error. */
   readonly data: unknown;
-  /** Which fields of what was asked are wrong, and how. */
+  /** The invalid fields with the reason for each. */
   readonly fields: SocketRefusal['fields'];
 
   constructor({ status, error, code, retryAfterMs, data, fields }: Refusal) {
@@ -36,6 +36,9 @@ export class SocketError extends Error {
   }
 }
 
-/** By its name: each remote has a copy of this class, and what the connection throws is the shell's. */
+/**
+ * Compares the name because each remote has its own copy of this class, while the connection throws the
+ * shell's.
+ */
 export const isSocketError = (error: unknown): error is SocketError =>
   error instanceof Error && error.name === 'SocketError';

@@ -1,4 +1,4 @@
-/** Puts values in the place of the `:names` of a path, each made safe for an address. */
+/** Replaces the `:names` in a path by URL-encoded values. */
 export function fillIn(path: string, values: unknown): string {
   const known = new Map(Object.entries(values ?? {}));
   return path.replace(/:(\w+)/g, (_, name: string) => {
@@ -8,7 +8,10 @@ export function fillIn(path: string, values: unknown): string {
   });
 }
 
-/** A path with its question; what is not asked is left out, and the rest stands in a fixed order. */
+/**
+ * Returns a path with its query string. Undefined values are left out, and the order of the parameters is
+ * fixed.
+ */
 export function withQuery(path: string, query: object | undefined): string {
   const asked = Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined && value !== null)

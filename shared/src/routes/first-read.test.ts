@@ -6,7 +6,7 @@ import { propertyContract } from '../contracts/property/property.contract';
 const posts = firstRead(feedContract.listPosts, { property: ':property' }, { tag: '?tag', limit: '=10' });
 const post = firstRead(feedContract.getPost, { property: ':property', postId: ':id' });
 
-test('a read is written down with the parameters of its route in their places', () => {
+test('a recorded read names the parameters of its route', () => {
   expect(recorded(posts)).toEqual({
     path: '/web/property/:property/posts',
     query: { tag: 'tag' },
@@ -20,7 +20,7 @@ test('a read is written down with the parameters of its route in their places', 
   });
 });
 
-test('at an address, a read asks what stands in it, and leaves out what does not', () => {
+test('the input of a read takes values from the address and omits missing ones', () => {
   const params = { property: 'casa-miramar', id: 'p1' };
 
   expect(inputOf(posts, { params, search: new URLSearchParams('tag=pool&app=true') })).toEqual({

@@ -4,8 +4,8 @@ import { fillIn } from './fill-in';
 import type { RouteName } from './routes';
 
 /**
- * A read that a page starts with, told by what stands in the address: `:name` in its path, `?name` in its question.
- * A question may also always be the same: `=10`.
+ * A read that a page starts with, derived from the address: `:name` takes a parameter of the path, `?name` a
+ * parameter of the query string. A query parameter can also be constant, such as `=10`.
  */
 export interface FirstRead {
   readonly endpoint: Endpoint;
@@ -13,7 +13,7 @@ export interface FirstRead {
   readonly query: Readonly<Record<string, `?${string}` | `=${string}`>>;
 }
 
-/** The first reads of a package's pages. */
+/** The first reads of a package, by page. */
 export type FirstReads = Partial<Record<RouteName, FirstRead[]>>;
 
 export function firstRead<P, Q, B, R>(
@@ -21,11 +21,11 @@ export function firstRead<P, Q, B, R>(
   params: Record<keyof P & string, `:${string}`>,
   query: Partial<Record<keyof NonNullable<Q> & string, `?${string}` | `=${string}`>> = {},
 ): FirstRead {
-  // What is given above fits this very endpoint; below, only its path and its reply are of interest.
+  // The signature has checked the input against the endpoint; afterwards only its path and reply matter.
   return { endpoint: endpoint as unknown as Endpoint, params, query: query as FirstRead['query'] };
 }
 
-/** The read as data, for the release record. */
+/** Returns the read as data for the release record. */
 export function recorded({ endpoint, params, query }: FirstRead): RecordedRead {
   return {
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `:${name}`),
@@ -34,7 +34,7 @@ export function recorded({ endpoint, params, query }: FirstRead): RecordedRead {
   };
 }
 
-/** What a read asks at an address. */
+/** Returns the input of a read at an address. */
 export function inputOf(
   { params, query }: FirstRead,
   at: { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams },
@@ -51,7 +51,7 @@ export function inputOf(
   };
 }
 
-/** The parts of a question that are told in one way, without the sign that tells it. */
+/** Returns the query parameters that have the given prefix, without the prefix. */
 const partsOf = (query: FirstRead['query'], sign: '?' | '=') =>
   Object.fromEntries(
     Object.entries(query)

@@ -2,20 +2,22 @@ import type { Property } from '../contracts/property/property.contract';
 import type { RemoteName } from './remotes';
 import type { RouteName } from './routes';
 
-/** A part of the home, or of another's page, that a remote gives. */
+/** A section of the home page, or of another package's page, that a remote provides. */
 export interface Fragment {
   readonly owner: RemoteName;
-  /** A hotel without it has no place for the part. */
+  /** The fragment is left out if the property does not have this feature. */
   readonly feature: keyof Property['features'];
-  /** What its place looks like until it is here; the part keeps to that size. `quiet`: nothing, and it may stay so. */
+  /**
+   * The shape of the placeholder; the fragment keeps its size. `quiet` has no placeholder and may stay empty.
+   */
   readonly shape: 'rows' | 'cards' | 'quiet';
-  /** Of what is the guest's own: who has not signed in has no place for it. */
+  /** Whether the fragment shows personal data, so that it is left out for anonymous visitors. */
   readonly isForGuests?: true;
-  /** The page at whose end it stands, where that is not the home. */
+  /** The page at whose end the fragment is shown, if it is not the home page. */
   readonly below?: RouteName;
 }
 
-/** Every such part, which its remote gives under this name; the home says itself where its own stand. */
+/** All fragments by name. The positions on the home page are defined by the home page itself. */
 export const fragments = {
   'active-order': { owner: 'dining', feature: 'ordering', shape: 'quiet', isForGuests: true },
   'next-table': { owner: 'dining', feature: 'tableBooking', shape: 'quiet', isForGuests: true },
@@ -32,9 +34,9 @@ export const fragments = {
 
 export type FragmentName = keyof typeof fragments;
 
-/** The parts that stand at the end of a page. */
+/** Returns the fragments at the end of a page. */
 export const fragmentsBelow = (page: RouteName): FragmentName[] =>
   Object.entries<Fragment>(fragments).flatMap(([name, { below }]) =>
-    // The names are the table's own.
+    // The cast is safe: the names are the keys of `fragments`.
     below === page ? [name as FragmentName] : [],
   );

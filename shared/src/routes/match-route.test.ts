@@ -20,14 +20,14 @@ test.each([
   ['/casa-miramar/activities', 'property-activities-index', { property: 'casa-miramar' }],
   ['/user/ada', 'user-username', { username: 'ada' }],
   ['/casa%2Fmiramar/chat', 'property-chat', { property: 'casa/miramar' }],
-  // In no alphabet: the router of the page keeps it as it was typed.
+  // The encoding is invalid, so the router keeps it as typed.
   ['/user/%E0%A4%A', 'user-username', { username: '%E0%A4%A' }],
-])('%s is %s', (path, name, params) => {
+])('%s matches the route %s', (path, name, params) => {
   expect(matchRoute(path)).toEqual({ name, params });
 });
 
 test.each(['/casa-miramar/casino', '/a/b/c/d/e/f/g/h/i', '/%E0%A4%A/casino'])(
-  'R-32 %s is no route',
+  'R-32 %s matches no route',
   (path) => {
     expect(matchRoute(path)).toBeUndefined();
   },
@@ -42,11 +42,11 @@ test.each([
   ['/user/ada', undefined],
   ['/%ff/nowhere', undefined],
   ['/no%20hotel/nowhere', undefined],
-])('%s lies in the hotel %s', (path, property) => {
+])('%s belongs to the hotel %s', (path, property) => {
   expect(propertyInPath(path)).toBe(property);
 });
 
-test('every path of the table leads to its own route', () => {
+test('every path in the table matches its own route', () => {
   for (const name of pageNames) {
     const path = routes[name].path.replace(/:\w+/g, 'a1');
     expect(matchRoute(path)?.name).toBe(name);
@@ -63,6 +63,6 @@ test.each([
   [{ username: '%E0%A4%A' }, false],
   [{ property: 'a'.repeat(65) }, false],
   [{ somethingNew: 'x' }, false],
-])('R-30 a route’s validation of %j says %s', (params, isValid) => {
+])('R-30 a route’s validation of %j returns %s', (params, isValid) => {
   expect(areWellFormed(params)).toBe(isValid);
 });

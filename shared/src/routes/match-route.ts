@@ -5,7 +5,10 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The page behind a path such as `/casa-miramar/chat`, by the router's own order: a fixed word before a parameter. */
+/**
+ * Returns the route of a path such as `/casa-miramar/chat`, with the router's precedence: static segments
+ * before parameters.
+ */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const asked = decodedSegments(pathname);
   return pageNames
@@ -29,7 +32,7 @@ const paramsIn = (words: string[], asked: string[]) =>
     words.flatMap((word, i): [string, string][] => (isParam(word) ? [[word.slice(1), asked[i] ?? '']] : [])),
   );
 
-/** The segments as they were meant; as they were typed where they are text in no alphabet, which the router does too. */
+/** Returns the decoded segments. Segments with an invalid encoding stay as typed, as in the router. */
 function decodedSegments(pathname: string): string[] {
   const typed = segmentsOf(pathname);
   try {

@@ -1,7 +1,10 @@
-/** What a question may hold that changes nothing of the document: the browser alone takes note of it. */
+/** Query parameters that do not affect the document; only the browser evaluates them. */
 const NEUTRAL = /^(app|download|newProperty|utm_\w+|gclid|fbclid)$/;
 
-/** The question as it counts for a document, in an order of its own: two spellings that show the same are the same. */
+/**
+ * Returns the query parameters that affect the document in a canonical order, so that equivalent addresses
+ * are equal.
+ */
 export function countedQuery(search: URLSearchParams): URLSearchParams {
   const counted = new URLSearchParams([...search].filter(([name]) => !NEUTRAL.test(name)));
   counted.sort();

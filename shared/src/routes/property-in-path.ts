@@ -1,7 +1,10 @@
 import { matchRoute } from './match-route';
 import { areWellFormed } from './param-shapes';
 
-/** The hotel that an address lies in, also where it names no page of it. Whether there is such a hotel, its detail tells. */
+/**
+ * Returns the property in an address, even if the address matches no page. The property may not exist; only
+ * its detail can tell.
+ */
 export function propertyInPath(pathname: string): string | undefined {
   const match = matchRoute(pathname);
   const property = match ? match.params.property : pathname.split('/')[1];

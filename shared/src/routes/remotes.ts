@@ -2,7 +2,7 @@ import type { Owner } from './routes';
 
 export type RemoteName = Exclude<Owner, 'shell'>;
 
-/** Every remote and its dev port. What a remote owns is said once, by its routes. */
+/** All remotes with their dev ports. The routes define which pages a remote owns. */
 export const remotes = {
   chat: { port: 3101 },
   discover: { port: 3102 },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageNames, pathTo, routeOf, routes, type RouteName } from './routes';
 
-test('an address is filled in and made safe', () => {
+test('parameters are inserted and URL-encoded', () => {
   expect(pathTo('property-outlet-menus-menu', { property: 'grand', outlet: 'sky bar', menu: 'a/b' })).toBe(
     '/grand/directories/bars-and-restaurants/sky%20bar/menus/a%2Fb',
   );
 });
 
-test('a question is added after the path, and what is not asked is left out', () => {
+test('a query is appended to the path, without undefined values', () => {
   const params = { property: 'grand' };
 
   expect(pathTo('property-signin', params, { service: 'like', entity: undefined })).toBe(
@@ -16,12 +16,12 @@ test('a question is added after the path, and what is not asked is left out', ()
   expect(pathTo('property-signin', params)).toBe('/grand/signin');
 });
 
-test('a page cannot be asked for without what its path needs', () => {
+test('a path with a missing parameter throws', () => {
   // @ts-expect-error an activity has an id
   expect(() => pathTo('property-activity-activityId', { property: 'grand' })).toThrow('needs :activityId');
 });
 
-test('no two pages share a path, and no two answer to one action', () => {
+test('no two pages share a path or an action', () => {
   const pages = pageNames.map(routeOf);
   const actions = pages.flatMap(({ action }) => action ?? []);
 
@@ -29,7 +29,7 @@ test('no two pages share a path, and no two answer to one action', () => {
   expect(new Set(actions).size).toBe(actions.length);
 });
 
-test('M-03 M-10 every route but the shell’s top level is scoped by its property, and the step back exists', () => {
+test('M-03 M-10 every route except the shell’s top level is scoped by property, and its parent page exists', () => {
   const topLevel = [
     'index',
     'init-pwa',
@@ -48,9 +48,9 @@ test('M-03 M-10 every route but the shell’s top level is scoped by its propert
   }
 });
 
-test('R-29 the five layouts are those of the specification', () => {
+test('R-29 the five layouts match the specification', () => {
   const used = new Set(pageNames.map((name) => routeOf(name).layout ?? 'default'));
 
-  // `error` is the layout of the error pages, which no route leads to.
+  // The layout `error` is used by the error pages, which have no route.
   expect([...used].sort()).toEqual(['default', 'empty', 'healthcheck', 'home']);
 });

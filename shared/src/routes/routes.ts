@@ -5,30 +5,33 @@ export type Layout = 'default' | 'empty' | 'error' | 'healthcheck' | 'home';
 
 export interface Route {
   readonly path: `/${string}`;
-  /** The shell, or the remote whose code shows this page. */
+  /** The package that contains the page: the shell or a remote. */
   readonly owner: Owner;
-  /** `default` where it is left out. */
+  /** The layout of the page; `default` if it is left out. */
   readonly layout?: Layout;
-  /** The page's name in English, as the catalogs know it; the page itself adds what it shows. */
+  /**
+   * The English name of the page, which is a key in the catalogs. The page adds the name of the item it
+   * shows.
+   */
   readonly title?: string;
-  /** The page that is one step back. */
+  /** The parent page, to which the back button leads. */
   readonly up?: string;
-  /** What a deep link calls this page, and what it tells of it besides the property. */
+  /** The name of the page in deep links; `extras` are its parameters in addition to the property. */
   readonly action?: string;
   readonly extras?: readonly string[];
-  /** A deep link from here waits for what the page has yet to load. */
+  /** The deep link of this page depends on data that the page still has to load. */
   readonly hasAsyncLink?: true;
-  /** Shown only to a guest who has signed in. */
+  /** The page is shown only to signed-in guests. */
   readonly needsGuest?: true;
-  /** Has no page of its own: its index shows it. */
+  /** The route has no page of its own; its index route is shown. */
   readonly isParent?: true;
-  /** For those who build the suite: where guests are, it is the 404 page. */
+  /** The page is for developers; in production it is the 404 page. */
   readonly isDev?: true;
 }
 
 const outlet = '/:property/directories/bars-and-restaurants/:outlet' as const;
 
-/** Every address of the suite: what it is called, who shows it, and which action of the app opens it. */
+/** All routes of the suite, with the package that owns each page and the app action that opens it. */
 export const routes = {
   index: { path: '/', owner: 'shell', layout: 'home', title: 'Our hotels', action: 'properties' },
   'init-pwa': { path: '/_init-pwa', owner: 'shell', layout: 'empty', title: 'One moment' },
@@ -353,7 +356,10 @@ type ParamIn<Path extends string> = Path extends `${infer Head}/${infer Tail}`
     : never;
 export type ParamsOf<Name extends RouteName> = Record<ParamIn<PathOf<Name>>, string>;
 
-/** The address of a page. Every link, redirect and e2e step asks here, so a path is written once. */
+/**
+ * Returns the path of a page. Every link, redirect and e2e step uses this function, so that each path is
+ * defined only once.
+ */
 export function pathTo<Name extends RouteName>(
   name: Name,
   params: ParamsOf<Name>,
@@ -362,10 +368,10 @@ export function pathTo<Name extends RouteName>(
   return withQuery(fillIn(routes[name].path, params), query);
 }
 
-/** A row of the table with all that a row may say. */
+/** Returns a route with its optional properties. */
 export function routeOf(name: RouteName): Route {
   return routes[name];
 }
 
-/** The routes that have a page, in the order in which equals are tried. */
+/** The routes that have a page, in order of precedence among equal matches. */
 export const pageNames = (Object.keys(routes) as RouteName[]).filter((name) => !routeOf(name).isParent);

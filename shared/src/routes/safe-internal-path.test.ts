@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { safeInternalPath } from './safe-internal-path';
 
-test.each(['/casa-miramar', '/casa-miramar/chat?code=1', '/'])('%s is an address of the suite', (path) => {
-  expect(safeInternalPath(path, '/home')).toBe(path);
-});
+test.each(['/casa-miramar', '/casa-miramar/chat?code=1', '/'])(
+  '%s is accepted as a path of the suite',
+  (path) => {
+    expect(safeInternalPath(path, '/home')).toBe(path);
+  },
+);
 
 test.each([
   null,
@@ -20,11 +23,11 @@ test.each([
   'javascript:alert(1)',
   '/casa-miramar/not/a/page/of/ours',
   `/${'a'.repeat(600)}`,
-])('%s is not', (path) => {
+])('%s is rejected', (path) => {
   expect(safeInternalPath(path, '/home')).toBe('/home');
 });
 
-test('Q-03 the flag download=true is kept in an address that is come back to', () => {
+test('Q-03 the flag download=true is preserved in a return path', () => {
   expect(safeInternalPath('/casa-miramar/discover?download=true&tag=pool', '/')).toBe(
     '/casa-miramar/discover?download=true&tag=pool',
   );

@@ -8,10 +8,10 @@ test.each([
   [null, { chat_uuid: 'c', chat_session_id: 's' }, false],
   ['t', { chat_uuid: 'c' }, false],
   ['t', { chat_session_id: 's' }, false],
-])('V-03 with the token %s and %j the chat counts as logged in: %s', (token, ids, isLoggedIn) => {
+])('V-03 with the token %s and %j, being signed in to the chat is %s', (token, ids, isLoggedIn) => {
   expect(isChatLoggedIn({ token, user: { ...ada, ...ids } })).toBe(isLoggedIn);
 });
 
-test('V-03 a stranger is not', () => {
+test('V-03 an anonymous visitor is not signed in to the chat', () => {
   expect(isChatLoggedIn({ token: 't', user: null })).toBe(false);
 });

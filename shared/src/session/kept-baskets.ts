@@ -1,11 +1,11 @@
-/** How the names begin under which mfe-dining keeps what is about to be ordered; the hotel and the outlet follow. */
+/** The prefix of the storage keys under which mfe-dining saves baskets; property and outlet follow. */
 export const BASKET_NAMES = 'draft-order:';
 
-/** The baskets that this device keeps, each with its name. */
+/** Returns the baskets saved on this device with their storage keys. */
 export const keptBaskets = (): [string, string][] =>
   Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(BASKET_NAMES));
 
-/** How many of them have something in them. */
+/** Returns the number of baskets that are not empty. */
 export const basketsBegun = (): number => keptBaskets().filter(([, text]) => isBegun(text)).length;
 
 function isBegun(text: string): boolean {
@@ -14,7 +14,7 @@ function isBegun(text: string): boolean {
     if (typeof basket !== 'object' || basket === null || !('lines' in basket)) return false;
     return Array.isArray(basket.lines) && basket.lines.length > 0;
   } catch {
-    // Somebody else's value under our name.
+    // Other code stored an invalid value under this key.
     return false;
   }
 }

@@ -15,10 +15,10 @@ function typeAndLose() {
   keepDrafts('ada', NOW);
 }
 
-/** What anybody sees here of what was typed. */
+/** Returns the drafts that are currently visible in this tab. */
 const typed = () => Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith('draft:'));
 
-test('what a guest has typed is there again when the same guest has signed in', () => {
+test('a guest’s input is restored when the same guest signs in again', () => {
   typeAndLose();
 
   giveBackDrafts('ada', NOW + DAY_MS - 1);
@@ -26,13 +26,13 @@ test('what a guest has typed is there again when the same guest has signed in', 
   expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
 });
 
-test('what was typed waits in its own tab, and no other tab gets it', () => {
+test('input is saved in its own tab and not shared with others', () => {
   typeAndLose();
 
   expect(localStorage).toHaveLength(0);
 });
 
-test('another guest does not see it, and it waits for its own', () => {
+test('another guest does not see the input, which stays saved for its owner', () => {
   typeAndLose();
 
   giveBackDrafts('eve', NOW);
@@ -42,7 +42,7 @@ test('another guest does not see it, and it waits for its own', () => {
   expect(typed()).toHaveLength(1);
 });
 
-test('after a day it is gone, whoever signs in', () => {
+test('saved input is removed after a day, even if another guest signs in', () => {
   typeAndLose();
 
   giveBackDrafts('eve', NOW + DAY_MS);
@@ -50,7 +50,7 @@ test('after a day it is gone, whoever signs in', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what was typed since then stays, and what somebody changed is nothing', () => {
+test('newer input is not overwritten, and invalid saved values are removed', () => {
   typeAndLose();
   sessionStorage.setItem('draft:request', '[["note","A taxi"]]');
   giveBackDrafts('ada', NOW);
@@ -63,12 +63,12 @@ test('what was typed since then stays, and what somebody changed is nothing', ()
   expect(localStorage).toHaveLength(0);
 });
 
-test('what a guest was about to order is seen by nobody else at the same device', () => {
+test('another guest on the same device does not see a guest’s basket', () => {
   const basket = '{"lines":[{"name":"Sole"}],"allergyNote":"Nuts"}';
   localStorage.setItem('draft-order:grand:sea-bar', basket);
 
   keepDrafts('ada', NOW);
-  // Another time, a moment later.
+  // The guest is signed out a second time, a moment later.
   sessionStorage.setItem('draft:request', '[["note","Two towels"]]');
   keepDrafts('ada', NOW + 1);
   giveBackDrafts('eve', NOW + 2);
@@ -79,7 +79,7 @@ test('what a guest was about to order is seen by nobody else at the same device'
   expect({ ...sessionStorage }).toEqual({ 'draft:request': '[["note","Two towels"]]' });
 });
 
-test('a device without room loses what was begun, and nobody else sees it', () => {
+test('with full storage the input is lost rather than visible to others', () => {
   localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{"name":"Sole"}],"allergyNote":"Nuts"}');
   noRoomFor((name) => name.startsWith('drafts of'));
   const lost = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});

@@ -1,6 +1,6 @@
 import { BASKET_NAMES, keptBaskets } from './kept-baskets';
 
-/** By what name a form keeps what is typed, for its tab. */
+/** The storage key prefix under which a form saves its input in the tab. */
 const DRAFT = /^draft:/;
 const KEPT = /^drafts of /;
 const KEPT_FOR_MS = 24 * 3_600_000;
@@ -13,16 +13,19 @@ interface Kept {
 export const isKeptDraft = (name: string): boolean => KEPT.test(name);
 
 /**
- * Puts by what a guest has typed and not sent, and what they were about to order: a session that ends by itself must not
- * take it along, and whoever is next at this device must not see it. What was typed waits in its tab, so that no tab gets
- * what stood in another.
+ * Sets aside the unsent input and the baskets of a guest, so that an expired session does not lose them and
+ * the next person at this device does not see them. Input is saved in its tab, so that no tab receives the
+ * input of another.
  */
 export function keepDrafts(guestId: string, now: number): void {
   keepTyped(guestId, now);
   keepIn(localStorage, guestId, { at: now, drafts: keptBaskets() });
 }
 
-/** Of this tab alone: what is the device's is seen to by the tab in which the guest has changed. */
+/**
+ * Sets aside only the input of this tab. The baskets of the device are handled by the tab in which the guest
+ * changed.
+ */
 export function keepTyped(guestId: string, now: number): void {
   const drafts = Object.entries({ ...sessionStorage }).filter(([name]) => DRAFT.test(name));
   keepIn(sessionStorage, guestId, { at: now, drafts });
@@ -32,23 +35,26 @@ function keepIn(storage: Storage, guestId: string, { at, drafts }: Kept): void {
   if (drafts.length === 0) return;
   const name = `drafts of ${guestId}`;
   const before = keptIn(storage.getItem(name))?.drafts ?? [];
-  // First, so that there is room for them under the other name.
+  // The originals are removed first, to free space for the saved copy.
   for (const [draft] of drafts) storage.removeItem(draft);
   try {
     storage.setItem(name, JSON.stringify({ at, drafts: [...new Map([...before, ...drafts])] }));
   } catch (error) {
-    // A device without room loses them; who it was is forgotten all the same.
+    // If storage is full, the drafts are lost. They must not stay visible to the next person.
     reportError(error);
   }
 }
 
-/** Gives them back to the same guest within a day; what is older goes, whoever's it is. */
+/**
+ * Restores the drafts of the same guest if they are less than a day old, and removes older ones of all
+ * guests.
+ */
 export function giveBackDrafts(guestId: string, now: number): void {
   giveBackTyped(guestId, now);
   giveBackFrom(localStorage, guestId, now);
 }
 
-/** Says whether there was something. */
+/** Returns whether anything was restored. */
 export const giveBackTyped = (guestId: string, now: number): boolean =>
   giveBackFrom(sessionStorage, guestId, now);
 
@@ -66,7 +72,7 @@ function giveBackFrom(storage: Storage, guestId: string, now: number): boolean {
   return given;
 }
 
-/** What has been typed or begun since then is newer. */
+/** A draft or basket that already exists is newer and is not overwritten. */
 function giveBack(draft: string, value: string): void {
   const place = placeOf(draft);
   if (place?.getItem(draft) === null) place.setItem(draft, value);
@@ -82,7 +88,7 @@ function keptIn(saved: string | null): Kept | undefined {
     const kept: unknown = JSON.parse(saved ?? 'null');
     return isKept(kept) ? kept : undefined;
   } catch {
-    // Somebody else's value under our name.
+    // Other code stored an invalid value under this key.
     return undefined;
   }
 }

@@ -1,20 +1,22 @@
 import type { ServiceType } from '../contracts/sign-up/service-types';
 
-/** What an errand is about: an id, or several of them by name. */
+/** The subject of the pending action: an id or several named ids. */
 export type Entity = string | Readonly<Record<string, string>>;
 
-/** What goes along besides: words already typed, and where the guest came from. */
+/**
+ * Further state of the pending action, such as text that was already entered, and where the guest came from.
+ */
 export interface Luggage {
   populatedMessage?: string;
   populatedPost?: string;
   fromFooter?: boolean;
-  /** Where to come back to; the page on screen where it is left out. */
+  /** The path to return to; the current page by default. */
   returnTo?: string;
-  /** The code of a group that the guest was invited to. */
+  /** The code of a group invitation. */
   code?: string;
 }
 
-/** The question of the address of sign-in: why the guest is there, and where to go on afterwards. */
+/** Returns the query for the sign-in page: why the guest has to sign in and how to continue afterwards. */
 export function signInQuery(
   service: ServiceType,
   errand: { entity?: Entity; luggage?: Luggage; returnTo?: string },

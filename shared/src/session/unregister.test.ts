@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeHost } from '../testing/fake-host';
 import { unregister } from './unregister';
 
-test('S-15 unregistering clears user, token, location and the way in', () => {
+test('S-15 unregistering clears user, token, location and sign-up', () => {
   const host = fakeHost();
   const user = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1' };
   host.session.getState().signedIn({ token: 't', user, allowToPost: true });

@@ -1,6 +1,6 @@
 import type { Host } from '../host/host';
 
-/** Forgets who the guest is: user, token, location, and any way in that had begun. */
+/** Clears the identity of the guest on this device: user, token, location and any sign-up in progress. */
 export function unregister({ session, signUp }: Pick<Host, 'session' | 'signUp'>): void {
   session.getState().signedOut();
   signUp.getState().ended();

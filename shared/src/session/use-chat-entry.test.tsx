@@ -35,7 +35,7 @@ async function tapAs(user?: Partial<User>) {
   return { pathname, query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
-test('Q-08 a guest comes straight into the chat, which chooses the room with the hotel', async () => {
+test('Q-08 a signed-in guest goes directly to the chat, which opens the room with the hotel', async () => {
   expect(await tapAs({})).toEqual({
     pathname: '/grand/chat',
     query: { populatedMessage: 'A table?', 'from-footer': 'true' },
@@ -45,7 +45,7 @@ test('Q-08 a guest comes straight into the chat, which chooses the room with the
 test.each([
   ['a stranger', undefined],
   ['a guest whose address is not verified', { is_verified: false }],
-])('Q-08 %s goes to sign-in with all of the errand', async (_who, user) => {
+])('Q-08 %s goes to sign-in with the whole pending action', async (_who, user) => {
   const { pathname, query } = await tapAs(user);
 
   expect(pathname).toBe('/grand/signin');

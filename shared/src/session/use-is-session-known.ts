@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { useSyncExternalStore } from 'react';
 
-/** Whether it has been read who uses the suite; until then a page that is a guest's own shows nothing of it. */
+/** Returns whether the saved session has been read. Until then, pages do not show personal data. */
 export function useIsSessionKnown(): boolean {
   const { session, signUp } = useHost();
   return useSyncExternalStore(

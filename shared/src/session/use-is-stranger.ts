@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
 import { useStore } from 'zustand';
 
-/** Whether nobody has signed in on this device, which is so until the page answers. */
+/** Returns whether the visitor is anonymous, which is always true before hydration. */
 export const useIsStranger = (): boolean => useStore(useHost().session, ({ token }) => token === null);

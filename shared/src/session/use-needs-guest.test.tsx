@@ -24,7 +24,7 @@ async function tap(errand: [ServiceType, Entity?, Luggage?], facts?: Partial<Use
   return { act, pathname, query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
-test('a stranger is taken to sign-in with what they came for, and where to come back to', async () => {
+test('an anonymous visitor goes to sign-in with the pending action and the return path', async () => {
   const { act, pathname, query } = await tap(['like', 'p1']);
 
   expect(act).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('a stranger is taken to sign-in with what they came for, and where to come 
   expect(query).toEqual({ service: 'like', entity: 'p1', returnTo: '/grand/discover?tag=sea' });
 });
 
-test('E-05 several ids go along as JSON, and words as they are', async () => {
+test('E-05 several ids are passed as JSON, and a text unchanged', async () => {
   const ids = { outletUuid: 'o1', bookableActivityId: 'b1' };
 
   expect((await tap(['activity-booking', ids])).query.entity).toBe(JSON.stringify(ids));
@@ -57,7 +57,7 @@ test.each([
   expect(query).toMatchObject({ service, returnTo: '/grand/discover?tag=sea' });
 });
 
-test('a guest of whom enough is known just does it', async () => {
+test('a guest who meets all requirements continues directly', async () => {
   const { act, pathname } = await tap(['like', 'p1'], {});
 
   expect(act).toHaveBeenCalledOnce();

@@ -7,14 +7,16 @@ import type { ServiceType } from '../contracts/sign-up/service-types';
 import { signInQuery, type Entity, type Luggage } from './sign-in-query';
 
 /**
- * Asked before anything that is done in a guest's name. Where the hotel has yet to know something, the guest is taken
- * to where it is asked, and comes back with what they came for; then it answers true, and the caller does nothing.
+ * Returns a function to call before any action that requires a guest. If the hotel still needs information,
+ * the function takes the guest to the page that asks for it, remembers the pending action and returns true;
+ * the caller must then do nothing.
  */
 export function useNeedsGuest() {
   const { session } = useHost();
   const go = useGo();
   const { pathname, search } = useLocation();
-  // Not by the route: an address inside a hotel that names no page has the hotel's navigation too.
+  // The route cannot be used: an address of a property that matches no page has the property's navigation,
+  // too.
   const property = propertyInPath(pathname);
 
   return (service: ServiceType, entity?: Entity, luggage?: Luggage): boolean => {

@@ -1,7 +1,7 @@
 import type { User } from '../contracts/guest/guest.contract';
 import type { Profile } from '../contracts/guest/profile.contract';
 
-/** What of a guest's profile may be kept in the browser. */
+/** Returns the part of a guest's profile that may be stored in the browser. */
 export function userOfProfile(profile: Profile): User {
   const {
     lastName,

@@ -8,22 +8,22 @@ const same = (catalog: Record<string, string>) => ({
   ja: catalog,
   ar: catalog,
 });
-// In as many forms as the language that has the most.
+// The message has all plural forms of the language with the most forms.
 const count = `{count, plural, one {# post by {name}} ${['zero', 'two', 'few', 'many', 'other']
   .map((form) => `${form} {# posts by {name}}`)
   .join(' ')}}`;
 
-test('complete catalogs have no fault', () => {
+test('complete catalogs have no problems', () => {
   expect(catalogFaults(same({ Open: 'Open', [count]: count }))).toEqual([]);
 });
 
-test('a text that one language lacks, or has too much, is named', () => {
+test('a missing or superfluous text in a language is reported', () => {
   const catalogs = { ...same({ Open: 'Open' }), fr: { Ouvert: 'Ouvert' } };
 
   expect(catalogFaults(catalogs)).toEqual(['fr: "Open" is missing', 'fr: "Ouvert" is not in English']);
 });
 
-test('a value that a translation forgets or misspells is named', () => {
+test('a missing or misspelled placeholder in a translation is reported', () => {
   const catalogs = {
     ...same({ 'Open until {time}': 'Open until {time}', [count]: count }),
     es: {
@@ -38,7 +38,7 @@ test('a value that a translation forgets or misspells is named', () => {
   ]);
 });
 
-test('a language that counts in more forms has all of them', () => {
+test('a language with more plural forms needs all of them', () => {
   const key = '{count, plural, one {# night} other {# nights}}';
   const inArabic = (ar: string) =>
     catalogFaults({
@@ -55,7 +55,7 @@ test('a language that counts in more forms has all of them', () => {
   expect(inArabic('{count, plural, zero {a} one {b} two {c} few {d} many {e} other {f}}')).toEqual([]);
 });
 
-test('what is counted in Arabic changes with its number', () => {
+test('an Arabic noun after a number needs plural forms', () => {
   const key = 'Closes in {minutes} min';
   const plain = { [key]: key };
 

@@ -3,7 +3,10 @@ import { LANGUAGES, type Lang } from '../contracts/core/languages';
 
 export type Catalog = Readonly<Record<string, string>>;
 
-/** What is wrong with a package's catalogs, in words; nothing where all are complete. The English one is the measure. */
+/**
+ * Returns descriptions of the problems in a package's catalogs; empty if they are complete. All are compared
+ * with the English catalog.
+ */
 export function catalogFaults(catalogs: Readonly<Record<Lang, Catalog>>): string[] {
   const keys = Object.keys(catalogs.en);
   return LANGUAGES.flatMap((lang) => {
@@ -18,7 +21,7 @@ export function catalogFaults(catalogs: Readonly<Record<Lang, Catalog>>): string
   });
 }
 
-/** In Arabic it is `3 دقائق` and `11 دقيقة`: what is counted needs a plural in the message. */
+/** Arabic nouns depend on their number (`3 دقائق` but `11 دقيقة`), so the message needs plural forms. */
 const UNDECLINED = /\{\w+\} (دقيقة|ثانية|ساعة|يوم|ليلة|ضيف|شخص)(?!\p{Letter})/u;
 
 function textFaults(key: string, text: string | undefined, lang: Lang): string[] {
@@ -32,7 +35,7 @@ function textFaults(key: string, text: string | undefined, lang: Lang): string[]
   ];
 }
 
-/** The forms of counting that a language has and a message does not, for any whole number that a guest may see. */
+/** Returns the plural forms that the language needs for whole numbers and the message lacks. */
 function missingForms(message: unknown, lang: Lang): string[] {
   if (!Array.isArray(message)) return [];
   return message.flatMap((part: unknown) => {
@@ -56,7 +59,7 @@ function formsOf(lang: Lang): { form: string; least: number }[] {
   return [...forms].map(([form, least]) => ({ form, least }));
 }
 
-/** The names of the values of a message, in alphabetical order, also of those inside plurals and choices. */
+/** Returns the sorted names of all placeholders in a message, including those within plurals and selects. */
 function placeholders(message: string): string[] {
   return [...new Set(namesIn(compileMessage(message)))].sort();
 }

@@ -2,14 +2,17 @@ import { createHost, type Host } from '@guest/shared';
 import type { CallAddress } from '../contracts/core/endpoint';
 import { ApiError } from '../http/api-error';
 
-/** What a test says that the server answers: an endpoint and its reply, or its refusal. */
+/** A faked reply: an endpoint with its reply or error. */
 export type Answer = [CallAddress, unknown];
 
-/** The real host, but for a network that refuses until the test says what it answers. */
+/**
+ * Creates a real host with a fake network, which refuses all calls except those for which the test provides a
+ * reply.
+ */
 export function fakeHost(answers: Answer[] = [], overrides: Partial<Host> = {}): Host {
   const call = async ({ method, path }: { method: string; path: string }) => {
     const answer = answers.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
-    if (!answer) throw new ApiError(500, `The test did not say what ${method} ${path} answers`);
+    if (!answer) throw new ApiError(500, `the test provides no reply for ${method} ${path}`);
     if (answer[1] instanceof Error) throw answer[1];
     return answer[1];
   };
@@ -25,7 +28,8 @@ export function fakeHost(answers: Answer[] = [], overrides: Partial<Host> = {}):
       onFailure: () => {},
       propertyInRoute: () => undefined,
     }),
-    // The fake answers every endpoint, so its reply type is for the test to know.
+    // The cast is needed because the fake handles all endpoints; the test is responsible for the type of each
+    // reply.
     api: { call: call as Host['api']['call'], send: async () => ({ error: 'Only `call` is faked' }) },
     ...overrides,
   };

@@ -5,22 +5,22 @@ import { createRealtime, type Realtime } from '../realtime/realtime';
 type Answering<Name extends RequestName> =
   Answer<Name> | SocketError | ((ask: Ask<Name>) => Answer<Name> | Promise<Answer<Name>>);
 
-/** What a test says that the server answers. */
+/** The faked answers by request name. */
 export type SocketAnswers = { [Name in RequestName]?: Answering<Name> };
 
 type Said = { [Name in RequestName]: { name: Name; body: Ask<Name> } }[RequestName];
 
 export interface FakeRealtime extends Realtime {
-  /** What was asked and told, in its order. */
+  /** The requests in the order in which they were sent; `told` lists the unacknowledged ones. */
   readonly asked: Said[];
   readonly told: Said[];
-  /** From now on the server answers so. */
+  /** Replaces answers from now on. */
   answer(answers: SocketAnswers): void;
 }
 
 /**
- * The real thing but for its socket: connected, with a server that answers what the test says. The test pushes with
- * `pushed`, and changes the connection with `state.getState().connectionChanged`.
+ * Creates a real connection with a fake socket: it is connected and returns the answers of the test. The test
+ * sends pushes with `pushed` and changes the connection with `state.getState().connectionChanged`.
  */
 export function fakeRealtime(answers: SocketAnswers = {}): FakeRealtime {
   const now = { ...answers };
@@ -30,12 +30,12 @@ export function fakeRealtime(answers: SocketAnswers = {}): FakeRealtime {
   realtime.state.getState().connectionChanged({ connection: 'connected', isLeader: true });
   realtime.lineLoaded({
     async ask(name, body) {
-      // A name and the body that goes with it.
+      // The cast is safe: the body belongs to this name.
       asked.push({ name, body } as Said);
       const answer: unknown = now[name];
-      if (answer === undefined) throw new Error(`The test did not say what ${name} answers`);
+      if (answer === undefined) throw new Error(`the test provides no answer for ${name}`);
       if (answer instanceof Error) throw answer;
-      // What the test has given under this name is of this name's type.
+      // The cast is safe: the test provides answers of the right type for each name.
       return typeof answer === 'function' ? answer(body) : (answer as Answer<typeof name>);
     },
     tell: (name, body) => void told.push({ name, body } as Said),

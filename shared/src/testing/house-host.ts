@@ -3,7 +3,7 @@ import type { Property } from '../contracts/property/property.contract';
 import { propertyDetail } from './builders/property';
 import { fakeHost, type Answer } from './fake-host';
 
-/** A fake host that looks at a property, at a moment of it. */
+/** Creates a fake host with a property and a fixed local time. */
 export function houseHost(
   answers: Answer[] = [],
   options: { now?: string; property?: Partial<Property> } & Partial<Omit<Host, 'now' | 'property'>> = {},

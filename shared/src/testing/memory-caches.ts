@@ -1,4 +1,7 @@
-/** As much of a browser's caches as the suite uses, in memory: by path and question, the oldest first. */
+/**
+ * Implements in memory the part of the Cache API that the suite uses. Entries are keyed by path and query,
+ * oldest first.
+ */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const placeOf = (asked: RequestInfo | URL) =>
@@ -24,6 +27,6 @@ export function memoryCaches(): CacheStorage {
     match: async (asked: RequestInfo | URL, { cacheName = '' } = {}) =>
       stores.get(cacheName)?.get(placeOf(asked))?.clone(),
   };
-  // What is left out, nobody here asks for.
+  // The cast is safe: the suite does not use the missing members.
   return caches as unknown as CacheStorage;
 }

@@ -1,2 +1,2 @@
-/** A router without an address bar, for tests alone. */
+/** A router without an address bar, for tests only. */
 export { createMemoryRouter } from 'react-router-dom';

@@ -6,7 +6,10 @@ import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter } from './memory-router';
 import { pageNames, routes, type RouteName } from '../routes/routes';
 
-/** Shows a remote's pages at an address, as the shell would; every other page of the suite shows its name. */
+/**
+ * Renders the pages of a remote at an address as the shell would. Pages of other packages show only their
+ * name.
+ */
 export function openPage(
   host: Host,
   pages: Partial<Record<RouteName, ComponentType>>,

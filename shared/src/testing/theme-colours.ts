@@ -9,10 +9,10 @@ export interface Accent {
 
 const sheet = readFileSync(join(import.meta.dirname, '../ui/theme.css'), 'utf8');
 
-/** The declarations of a rule of the theme, as they are written. */
+/** Returns the declarations of a rule in the theme as written. */
 export function declarationsOf(selector: string): Map<string, string> {
   const start = sheet.indexOf(`${selector} {`);
-  if (start < 0) throw new Error(`The theme has no rule for ${selector}`);
+  if (start < 0) throw new Error(`the theme has no rule for ${selector}`);
   const body = sheet.slice(sheet.indexOf('{', start) + 1, sheet.indexOf('}', start));
   const lines = body.replace(/\/\*[\s\S]*?\*\//g, '').split(';');
   return new Map(
@@ -23,7 +23,7 @@ export function declarationsOf(selector: string): Map<string, string> {
   );
 }
 
-/** The colour of a role with a property's accent, computed as the browser would. */
+/** Computes a colour of the theme with the accent of a property, as the browser would. */
 export function colourOf(declarations: Map<string, string>, role: string, accent: Accent): Oklch {
   const value = declarations.get(`--${role}`) ?? '';
   const parts = /^oklch\(([\d.]+) (.+) ([\d.]+|var\(--accent-hue\))\)$/.exec(value);

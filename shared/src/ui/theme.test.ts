@@ -8,7 +8,7 @@ const light = declarationsOf(':root');
 const darkByDevice = declarationsOf(":root:not([data-theme='light'])");
 const darkByChoice = declarationsOf(":root[data-theme='dark']");
 
-// Read as text, because the kit may know nothing of the server: what a demo says is what is judged.
+// The demo data is read as text, because the UI kit must not import server code.
 const DEMOS = join(import.meta.dirname, '../../../server/src/demo/hotels');
 const demos = readdirSync(DEMOS, { withFileTypes: true }).filter((it) => it.isDirectory());
 const accents = demos.flatMap(({ name }): [string, Accent][] => {
@@ -22,10 +22,10 @@ const words = ['text', 'muted', 'accent', 'positive', 'warning', 'danger'];
 const papers = ['surface', 'raised', 'accent-soft'];
 const fills = ['accent', 'positive', 'warning', 'danger'];
 
-/** What is seen without words: the border of a field, the ring of the focus, a switch, a mark of what is wrong. */
+/** Colours that carry meaning without text: field borders, focus rings, switches and error marks. */
 const signs = ['edge', 'accent', 'danger'];
 
-/** WCAG 2 AA, for text of any size, and for what tells a control from its ground. */
+/** The minimum contrast of WCAG 2 AA for text of any size; `ENOUGH_FOR_SIGNS` is that for controls. */
 const ENOUGH = 4.5;
 const ENOUGH_FOR_SIGNS = 3;
 
@@ -48,19 +48,19 @@ describe.each([
       .reduce((worst, it) => (it.ratio < worst.ratio ? it : worst));
   }
 
-  test.each(accents)('every text of %s can be read', (_name, accent) => {
+  test.each(accents)('all text of %s has enough contrast', (_name, accent) => {
     const { pair, ratio } = lowest(accent);
 
     expect(ratio, pair).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  test.each(accents)('every field, switch and focus of %s can be seen', (_name, accent) => {
+  test.each(accents)('all fields, switches and focus rings of %s have enough contrast', (_name, accent) => {
     const { pair, ratio } = lowest(accent, toSee);
 
     expect(ratio, pair).toBeGreaterThanOrEqual(ENOUGH_FOR_SIGNS);
   });
 
-  test('any accent that a property may choose can be read', () => {
+  test('any accent that a property may choose has enough contrast', () => {
     for (let hue = 0; hue < 360; hue += 5) {
       for (const chroma of [0, 0.05, 0.1, 0.15, 0.2]) {
         const { pair, ratio } = lowest({ hue, chroma });
@@ -73,21 +73,21 @@ describe.each([
   });
 });
 
-test('the themes of all demo properties are judged', () => {
+test('the themes of all demo properties are tested', () => {
   expect(accents.map(([name]) => name)).toEqual(
     expect.arrayContaining(['casa-miramar.ts', 'qasr-al-bahr.ts', 'higashiyama-an.ts']),
   );
 });
 
-test('dark is the same by the device and by choice', () => {
+test('the dark theme is the same by device setting and by choice', () => {
   expect(darkByDevice).toEqual(darkByChoice);
 });
 
-test('every colour that dark changes exists in light', () => {
+test('every colour of the dark theme exists in the light theme', () => {
   expect([...darkByChoice.keys()].filter((name) => !light.has(name))).toEqual([]);
 });
 
-test('N-10 what lies over the page begins at 1000', () => {
+test('N-10 layers over the page start at z-index 1000', () => {
   const layers = ['sheet', 'dialog', 'gallery/gallery'].map((name) =>
     readFileSync(join(import.meta.dirname, `${name}.module.css`), 'utf8'),
   );

@@ -14,7 +14,7 @@ interface GotItProps {
   announcement: Announcement;
 }
 
-/** With its words, which nobody else on the home needs. */
+/** Loads the button together with its texts, which nothing else on the home page needs. */
 export async function loadGotIt(lang: Lang): Promise<ComponentType<GotItProps>> {
   const messages = await loadGotItTexts(lang);
   return (props) => (
@@ -24,7 +24,7 @@ export async function loadGotIt(lang: Lang): Promise<ComponentType<GotItProps>> 
   );
 }
 
-/** The guest's word that a warning was read; from then on it is out of their way, on every device. */
+/** Acknowledges a warning, which hides the warning on all devices of the guest. */
 function GotIt({ property, announcement: { announcementId, title } }: GotItProps) {
   const text = useGotItText();
   const host = useHost();

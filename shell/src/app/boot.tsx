@@ -21,10 +21,12 @@ import { shellRoutes } from './router';
 import { loadTexts } from '../texts';
 import { createToasts } from '../toasts/create-toasts';
 
-/** Milliseconds that a document without content waits for its page's code before it starts with a skeleton. */
+/**
+ * The longest time that a document without content waits for the code of its page before it shows a skeleton.
+ */
 const PAGE_IS_AWAITED_MS = 1_500;
 
-/** The composition root: makes the one host, hands it to every remote, and takes over what the document shows. */
+/** The composition root: creates the only host, passes it to every remote and hydrates the document. */
 export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   performance.mark('shell-start');
   const route = matchRoute(location.pathname);
@@ -35,7 +37,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
     goTo: (path) => void router.navigate(path),
     onUnauthorized() {
       const here = matchRoute(router.state.location.pathname);
-      // Two calls may be refused at one moment; one of them is enough.
+      // Two calls may fail with 401 at the same time; one navigation is enough.
       if (here?.name === 'clear') return;
       void router.navigate(pathTo('clear', {}, { goBack: homeOf(here) }));
     },
@@ -64,14 +66,19 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   watchTheBrowser({ host, facts, clock, router, enter, pages });
 }
 
-/** Begins to load the address's page before React draws, and waits for it no longer than its cap. */
+/**
+ * Starts loading the page of the address before React renders, and waits for it no longer than
+ * `PAGE_IS_AWAITED_MS`.
+ */
 async function warmStart(route: RouteMatch | undefined, load: PageLoader['load']): Promise<void> {
   if (!route) return;
   const late = new Promise((resolve) => setTimeout(resolve, PAGE_IS_AWAITED_MS));
   await Promise.race([load(route.name).catch(() => {}), late]);
 }
 
-/** Tells the router that the loaders of the first view have run, and what became of them: on the server. */
+/**
+ * Tells the router that the loaders of the first view have already run on the server, and with which result.
+ */
 function hydrationOf({ status }: Boot, route: RouteMatch | undefined) {
   const id = route?.name ?? 'unmatched';
   return {
@@ -82,9 +89,9 @@ function hydrationOf({ status }: Boot, route: RouteMatch | undefined) {
 
 function takeOver({ view }: Boot, app: React.ReactNode): void {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no root');
+  if (!root) throw new Error('the document has no #root element');
   performance.mark('take-over');
-  // The walls around a page report what they catch.
+  // The error boundary around each page reports the errors that it catches.
   const options = { onRecoverableError: onRecoveredError, onCaughtError: () => {} };
   if (view === 'empty') createRoot(root, options).render(app);
   else startTransition(() => void hydrateRoot(root, app, options));

@@ -17,10 +17,10 @@ import { loadShellPage } from './shell-pages';
 import { loadTexts } from '../texts';
 import { takeBootData } from '../first-view/boot-data';
 
-/** What React writes where a part could not be drawn. */
+/** React writes this comment in place of a part that threw during server rendering. */
 const UNFINISHED = '<!--$!-->';
 
-/** Draws a first view as React will take it over. Nothing here waits for the network: the data comes with the ask. */
+/** Renders a first view for hydration. It does no network I/O: `ask` contains all data. */
 export async function compose(
   ask: ViewAsk,
   load: (bundle: string) => Promise<{ remote: RemoteModule }>,
@@ -33,7 +33,8 @@ export async function compose(
 
   const handler = createStaticHandler(shellRoutes(await sourceOf(host, ask, route?.name, load)));
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`${ask.url} was answered by a redirect`);
+  if (context instanceof Response)
+    throw new Error(`route of ${ask.url} returned a response instead of a page`);
   if (ask.status !== 200 && route) context.errors = { [route.name]: { status: ask.status } };
 
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -43,15 +44,19 @@ export async function compose(
       {url.searchParams.get('safe') === '1' ? <FragmentSource value={null}>{view}</FragmentSource> : view}
     </App>,
   );
-  if (ask.remote && html.includes(UNFINISHED)) throw new Error(`${ask.remote.name} threw while it was drawn`);
-  // React puts preloads of pictures in front; the document has its own, in its head.
+  if (ask.remote && html.includes(UNFINISHED))
+    throw new Error(`server bundle of ${ask.remote.name} threw during rendering`);
+  // React puts image preloads in front of the markup; the document has its own preloads in its head.
   return {
     html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
     title: documentTitle(host, ask, texts),
   };
 }
 
-/** The host of one drawing. It never asks the network: what is not in the ask is left to the browser. */
+/**
+ * Creates the host for one rendering. Its calls never settle, so data that `ask` does not contain is left to
+ * the browser.
+ */
 function hostOf({ lang, now }: ViewAsk): Host {
   const host = createHost({
     baseUrl: '',
@@ -68,7 +73,10 @@ function hostOf({ lang, now }: ViewAsk): Host {
   return { ...host, api: { call: never, send: never } };
 }
 
-/** The one page of the address, if its code is here; any other part is left to the browser, behind its skeleton. */
+/**
+ * Provides the page of the address if its code is available; all other parts are left to the browser, behind
+ * their skeletons.
+ */
 async function sourceOf(
   host: Host,
   { remote }: ViewAsk,
@@ -86,9 +94,9 @@ async function sourceOf(
   }
 }
 
-/** Throws, so that React writes the skeleton around it and marks the place. */
+/** Throws so that React writes the nearest skeleton and marks the boundary for rendering in the browser. */
 function LeftToTheBrowser(): never {
-  throw new Error('This part is drawn in the browser');
+  throw new Error('this part is rendered in the browser');
 }
 
 function documentTitle(host: Host, { url, status }: ViewAsk, texts: Messages): string {

@@ -1,4 +1,7 @@
-/** Ends the task that is running; what follows comes after the paints and taps that are waiting. */
+/**
+ * Ends the current task, so that pending paints and input events are handled before the code that awaits it
+ * continues.
+ */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -21,7 +21,9 @@ const originals: Record<(typeof SERVER_SINGLETONS)[number], unknown> = {
   '@guest/shared/contracts/zod': zod,
 };
 
-/** Makes this thread's one copy of everything that is shared known to the bundles that it imports. */
+/**
+ * Registers the shared modules of this thread, so that all imported server bundles use the same instances.
+ */
 export function fillRegistry(): void {
   Object.assign(globalThis, { [Symbol.for(SERVER_REGISTRY)]: new Map(Object.entries(originals)) });
 }

@@ -22,13 +22,16 @@ import { PageTitle } from '../title/page-title';
 import type { PageSource } from '../remotes/page-source';
 import { PropertyGate } from '../property/property-gate';
 
-/** Every route of the suite, complete before any remote's code is here; a remote gives pages by the names of its routes. */
+/**
+ * Declares all routes of the suite before any code of a remote is loaded; remotes provide pages by route
+ * name.
+ */
 export function shellRoutes(source: PageSource): RouteObject[] {
   return [
     {
       id: 'frame',
       element: <Root />,
-      // The frame itself has failed: no page is left, and the router's own words are not for guests.
+      // This element is shown if the frame itself fails; the default of the router is not meant for guests.
       errorElement: <RouteErrorPage />,
       children: [
         ...pageNames.map((name) => pageRoute(name, source)),
@@ -65,7 +68,8 @@ function pageRoute(name: RouteName, source: PageSource): RouteObject {
     path: routeOf(name).path,
     handle: { name },
     async loader({ params, request }) {
-      // The validation of a route; what it names may still not exist, which the page's first read tells.
+      // This validates only the format of the parameters; whether the item exists is known after the first
+      // read of the page.
       if (!areWellFormed(params)) throw new ApiError(404, 'Page Not Found');
       const { pathname, searchParams } = new URL(request.url);
       const elsewhere = await source.enter?.(pathname, params.property);
@@ -78,7 +82,7 @@ function pageRoute(name: RouteName, source: PageSource): RouteObject {
   };
 }
 
-/** A page behind its own walls: what fails in it, or is late, costs the guest this part alone. */
+/** A page in an error boundary with a skeleton, so that a failure or a delay affects only this part. */
 function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
   const params = useParams();
   const [search] = useSearchParams();
@@ -102,7 +106,7 @@ function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
 function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
   return (
     <>
-      {/* Another one only where another release has taken the place of the first. */}
+      {/* The component changes only if another release replaces the first. */}
       {createElement(source.component(name))}
       {fragmentsBelow(name).map((part) => (
         <FragmentPlace key={part} name={part} />

@@ -7,7 +7,7 @@ import { withinTexts } from '../late-texts/within-texts';
 
 type Pages = Partial<Record<RouteName, () => Promise<ComponentType>>>;
 
-/** The shell's own pages, each a chunk of its own: no remote's page pays for them. */
+/** The pages of the shell, each in its own chunk. */
 const houses: Pages = {
   index: () =>
     import(/* webpackChunkName: "page-index" */ '../home/properties-page').then((it) => it.PropertiesPage),
@@ -15,7 +15,7 @@ const houses: Pages = {
     import(/* webpackChunkName: "page-property" */ '../home/property-page').then((it) => it.PropertyPage),
 };
 
-/** Those that a guest seldom sees; their texts do not come with every page either. */
+/** Rarely visited pages. Their texts are in a separate catalog too. */
 const systemPages: Pages = {
   'init-pwa': () =>
     import(/* webpackChunkName: "page-init-pwa" */ '../system/device/init-pwa-page').then(
@@ -40,7 +40,7 @@ const systemPages: Pages = {
   'dev-kit': () => import(/* webpackChunkName: "page-dev-kit" */ '../kit/kit-page').then((it) => it.KitPage),
 };
 
-/** A page of the shell; one that is not built yet says so. */
+/** Loads a page of the shell, or a notice for one that is not implemented yet. */
 export async function loadShellPage(name: RouteName, lang: Lang): Promise<ComponentType> {
   const load = systemPages[name];
   if (!load) return (await houses[name]?.()) ?? NotYet;

@@ -29,7 +29,10 @@ export interface LatePage {
   pages: Pick<PageLoader, 'mount' | 'crashed'>;
 }
 
-/** What the shell follows for as long as the page lives, and nobody misses in its first second. */
+/**
+ * Starts the shell's background work. It is loaded after the first view because none of it is needed to
+ * paint.
+ */
 export function watchLate(page: LatePage): void {
   watchClock(page);
   const { mayBeginAnew, mayBeDrawnAnew } = watchLosses(page);
@@ -37,7 +40,7 @@ export function watchLate(page: LatePage): void {
   followMissedFiles({
     mayBeDrawnAnew,
     isRunning: ({ name, version }) => passportOf().versions[name] === version,
-    // What no remote is called has not been mounted.
+    // The cast is harmless: a name that is no remote has not been mounted.
     crashed: (name, error) => page.pages.crashed(name as RemoteName, error, mayBeDrawnAnew),
     redraw: () => void page.router.revalidate(),
     onMissed: tellMissedPart,

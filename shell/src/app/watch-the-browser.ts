@@ -10,7 +10,7 @@ import { meetTheGuest } from '../session/meet-the-guest';
 import type { ServerClock } from '../host/server-clock';
 import type { LatePage } from './watch-late';
 
-/** What the shell follows for as long as the page lives. It begins when the first view answers, not before. */
+/** Starts the work that runs as long as the page is open, once the first view is interactive. */
 export function watchTheBrowser(page: {
   host: Host;
   facts: Boot;
@@ -34,7 +34,7 @@ export function watchTheBrowser(page: {
   });
 }
 
-/** What can wait for a file of its own, which the banners are in too. */
+/** Starts the background work that can wait for a lazy chunk, which also contains the banners. */
 async function followMore(page: LatePage): Promise<void> {
   const { watchLate } = await untilItComes(() => import(/* webpackChunkName: "late" */ './watch-late'));
   watchLate(page);

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { compose } from './compose';
 import { fillRegistry } from './registry';
 
-/** A thread that draws first views, one at a time, for whoever started it. */
+/** The worker thread renders one first view at a time for the thread that started it. */
 fillRegistry();
 
 const load = (bundle: string): Promise<{ remote: RemoteModule }> => import(/* webpackIgnore: true */ bundle);

@@ -24,7 +24,7 @@ function check(latest: () => Promise<{ buildId: string }>, mayReload = () => tru
   };
 }
 
-test('N-01 Q-10 the manifest is looked at every 60 minutes', async () => {
+test('N-01 Q-10 the build manifest is requested every 60 minutes', async () => {
   const latest = vi.fn(async () => ({ buildId: 'b1' }));
   const stop = check(latest).check.start();
 
@@ -40,13 +40,13 @@ test('N-01 Q-10 the manifest is looked at every 60 minutes', async () => {
   expect(latest).toHaveBeenCalledTimes(2);
 });
 
-test('Q-10 a tab that slept for a night looks when it is opened again, and one that was away for a moment does not', async () => {
+test('Q-10 a tab that slept for a night checks for a new build on return, and one that was hidden briefly does not', async () => {
   const latest = vi.fn(async () => ({ buildId: 'b2' }));
   const { check: builds } = check(latest);
   const stop = builds.start();
   const openAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
-  // The clock of the machine goes on, the timers of the tab do not.
+  // The system clock advances while the timers of the tab are suspended.
   vi.setSystemTime(Date.now() + CHECK_EVERY_MS - 1);
   openAgain();
   expect(latest).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('Q-10 a tab that slept for a night looks when it is opened again, and one t
   expect(latest).toHaveBeenCalledTimes(1);
 });
 
-test('Q-10 a new build waits for the next navigation', async () => {
+test('Q-10 a new build is loaded on the next navigation', async () => {
   const { check: builds, reload } = check(async () => ({ buildId: 'b2' }));
   builds.start();
   expect(builds.isStale()).toBe(false);
@@ -74,7 +74,7 @@ test('Q-10 a new build waits for the next navigation', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('Q-10 a chunk that fails after a new build reloads the page', async () => {
+test('Q-10 a failed chunk reloads the page if there is a new build', async () => {
   const { check: builds, reload } = check(async () => ({ buildId: 'b2' }));
 
   await builds.chunkFailed();
@@ -82,7 +82,7 @@ test('Q-10 a chunk that fails after a new build reloads the page', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('Q-10 a chunk that fails while the build is the same does not', async () => {
+test('Q-10 a failed chunk does not reload the page if the build is unchanged', async () => {
   const { check: builds, reload } = check(async () => ({ buildId: 'b1' }));
 
   await builds.chunkFailed();
@@ -90,7 +90,7 @@ test('Q-10 a chunk that fails while the build is the same does not', async () =>
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('N-01 the page is reloaded at most once in 10 s, also by the page that comes after', async () => {
+test('N-01 the page is reloaded at most once in 10 s, even across the reload', async () => {
   const { check: builds, reload } = check(async () => ({ buildId: 'b2' }));
   await builds.chunkFailed();
 
@@ -106,7 +106,7 @@ test('N-01 the page is reloaded at most once in 10 s, also by the page that come
 test.each([
   ['that nobody answers is no mistake', new ApiError(0, 'Error'), 0],
   ['of another form is reported', new Error('not a manifest'), 1],
-])('a manifest %s, and changes nothing', async (_, error, reports) => {
+])('a manifest %s, and nothing changes', async (_, error, reports) => {
   vi.stubGlobal('reportError', vi.fn());
   const { check: builds, reload } = check(() => Promise.reject(error));
 
@@ -116,10 +116,10 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a look that fails because its own code does not come asks for no other look', async () => {
+test('a check that fails because its own code is missing does not start another check', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const latest = vi.fn(async (): Promise<{ buildId: string }> => {
-    // What `onMissingCode` does when it hears of the file that the look needs.
+    // This is how `onMissingCode` responds if the chunk that the check itself needs is missing.
     if (latest.mock.calls.length < 5) await builds.chunkFailed();
     throw new Error('Loading chunk failed');
   });
@@ -133,7 +133,7 @@ test('a look that fails because its own code does not come asks for no other loo
   expect(latest).toHaveBeenCalledTimes(2);
 });
 
-test('Q-10 nothing is reloaded while the guest would lose what they typed; the next page is the moment for it', async () => {
+test('Q-10 a reload waits for the next navigation while the guest has unsent input', async () => {
   let isTyping = true;
   const { check: builds, reload } = check(
     async () => ({ buildId: 'b2' }),

@@ -2,31 +2,40 @@ import { isUnanswered } from '@guest/shared/http/api-error';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { onPageWakes } from '../host/page-wakes';
 
-/** Milliseconds between two looks at the build manifest. */
+/** The interval between two checks of the build manifest. */
 export const CHECK_EVERY_MS = 60 * 60 * 1000;
-/** Milliseconds in which files that fail lead to one look. */
+/** Failed chunks cause at most one check within this time. */
 export const LOOK_GUARD_MS = 10_000;
-/** Milliseconds in which the page is reloaded at most once. */
+/** The page is reloaded at most once within this time. */
 export const RELOAD_GUARD_MS = 10_000;
 
 const LAST_RELOAD = 'last-reload';
 
 export interface BuildCheck {
-  /** Looks whether there is a new build: every hour, and when a tab is opened again after one. Returns its stop function. */
+  /**
+   * Checks for a new build every hour, and when a tab becomes visible again after more than an hour. Returns
+   * a stop function.
+   */
   start(): () => void;
-  /** A file of this build did not come; it may be gone with the build. Reloads if there is a new one. */
+  /**
+   * Must be called when a file of this build failed to load, because the build may be gone. Reloads the page
+   * if there is a new build.
+   */
   chunkFailed(): Promise<void>;
-  /** Another page is shown: the moment to load the new build, if there is one. */
+  /** Must be called after a navigation, which is the moment to load a new build. */
   navigated(): void;
   isStale(): boolean;
 }
 
-/** Follows the builds. A page goes on with its own for as long as it can: old files stay served. */
+/**
+ * Detects new builds of the app. The page keeps its own build as long as possible, because the server still
+ * serves old files.
+ */
 export function createBuildCheck(deps: {
   buildId: string;
   latest: () => Promise<{ buildId: string }>;
   reload: () => void;
-  /** False while the guest would lose something by it. */
+  /** Returns false while a reload would lose something of the guest. */
   mayReload: () => boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
@@ -38,7 +47,7 @@ export function createBuildCheck(deps: {
     try {
       isStale = (await deps.latest()).buildId !== deps.buildId;
     } catch (error) {
-      // Offline, or the server restarts: the next look tells.
+      // The device is offline or the server restarts; the next check tries again.
       if (!isUnanswered(error)) reportLateFailure(error);
     }
   }
@@ -58,7 +67,7 @@ export function createBuildCheck(deps: {
         lookedAt = deps.now();
         void look();
       };
-      // A phone stops the clocks of a tab that nobody looks at, for a night or for days.
+      // A phone suspends the timers of a background tab, for hours or days.
       const stopWaking = onPageWakes(() => {
         if (deps.now() - lookedAt >= CHECK_EVERY_MS) lookAgain();
       });
@@ -69,7 +78,8 @@ export function createBuildCheck(deps: {
       };
     },
     async chunkFailed() {
-      // The code that looks comes in files too: where it is they that fail, each look would ask for the next.
+      // The check itself loads chunks. Without this guard a missing chunk of the check would start the next
+      // check, and so on.
       if (deps.now() - lastFailure < LOOK_GUARD_MS) return;
       lastFailure = deps.now();
       await look();

@@ -5,7 +5,7 @@ import { onMissingCode } from '@guest/shared/late-code/missing-code';
 import type { Router } from '@guest/shared/router';
 import { createBuildCheck } from './build-check';
 
-/** Joins the build check to the page: its chunks, its navigation and its reload. Returns its stop function. */
+/** Connects the build check to failed chunks, navigation and reload of the page. Returns a stop function. */
 export function followBuilds(page: {
   host: Host;
   facts: Boot;
@@ -13,7 +13,8 @@ export function followBuilds(page: {
   mayBeginAnew: () => boolean;
 }): () => void {
   const { host, facts, router, mayBeginAnew } = page;
-  // What was asked for by address is what the page keeps: new builds of the channel are nothing to it.
+  // A page whose releases were chosen by its address or cookie keeps them, so new builds of the channel do
+  // not concern it.
   if (facts.source !== 'channel' && facts.source !== 'rollout') return () => {};
   const check = createBuildCheck({
     buildId: facts.buildId,
@@ -27,7 +28,7 @@ export function followBuilds(page: {
     check.start(),
     onMissingCode(() => void check.chunkFailed()),
     router.subscribe(({ historyAction, navigation }) => {
-      // A page that is left anyway is the moment to load the new build.
+      // The guest leaves the page anyway, so a reload costs nothing now.
       if (historyAction === 'PUSH' && navigation.state === 'idle') check.navigated();
     }),
   ];

@@ -16,7 +16,7 @@ function watched(html: string) {
   return { input, type };
 }
 
-test('Q-10 what is typed into a form is unsent until it is cleared, the form is gone, or the page is left', () => {
+test('Q-10 form input is unsent until it is cleared, the form is removed, or the guest leaves the page', () => {
   const { input, type } = watched('<form><input id="name"></form>');
   expect(input.hasUnsent()).toBe(false);
 
@@ -39,7 +39,7 @@ test.each([
   ['a choice of a form', '<form><select id="it"><option value="a">A</option></select></form>', true],
   ['words to search for', '<form><input id="it" type="search"></form>', false],
   ['a filter of a list', '<input id="it">', false],
-])('Q-10 %s', (_, html, isUnsent) => {
+])('Q-10 typing into %s is classified as unsent or not', (_, html, isUnsent) => {
   const { input, type } = watched(html);
 
   type('#it', 'a');
@@ -47,7 +47,7 @@ test.each([
   expect(input.hasUnsent()).toBe(isUnsent);
 });
 
-test('Q-10 an order that is being sent is not reloaded away', () => {
+test('Q-10 an order that is being sent prevents a reload', () => {
   const { input } = watched('<button aria-busy="true">Send order</button>');
 
   expect(input.hasUnsent()).toBe(true);
@@ -59,6 +59,6 @@ test.each([
   ['a dish that is put together in a sheet', '<dialog open><input type="radio"></dialog>', true],
   ['a sheet that was closed', '<dialog><input type="radio"></dialog>', false],
   ['a basket, which the device keeps', '<a href="/order-now">Your order: 2 items</a>', false],
-])('Q-10 %s', (_, html, isUnsent) => {
+])('Q-10 %s prevents a reload or does not', (_, html, isUnsent) => {
   expect(watched(html).input.hasUnsent()).toBe(isUnsent);
 });

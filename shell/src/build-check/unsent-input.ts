@@ -1,9 +1,12 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is being sent at this moment, such as an order; and what is open above the page, such as a dish half put together. */
+/**
+ * Matches anything that is being sent, such as an order, and any open dialog, such as a dish that is being
+ * configured.
+ */
 const UNDER_WAY = 'form[aria-busy="true"], button[aria-busy="true"], dialog[open]';
 
-/** Watches what the guest types and chooses. Forms keep their own values, so it is the fields that are asked. */
+/** Tracks unsent input of the guest. It tracks the fields because forms keep their own values. */
 export function watchUnsentInput() {
   const touched = new Set<Control>();
   const note = ({ target }: Event) => {
@@ -15,13 +18,16 @@ export function watchUnsentInput() {
       for (const field of touched) if (!field.isConnected || field.value === '') touched.delete(field);
       return touched.size > 0 || document.querySelector(UNDER_WAY) !== null;
     },
-    /** Another page is shown; what was typed on the one before has been left, or kept as a draft. */
+    /**
+     * Must be called when another page is shown: the input of the previous page is discarded or saved as a
+     * draft.
+     */
     left: () => touched.clear(),
     stop: () => document.removeEventListener('input', note),
   };
 }
 
-/** A part of a form, or a message; words to search for are neither. */
+/** True for fields of a form and for messages, but not for search fields. */
 function isAnswer(target: EventTarget | null): target is Control {
   if (target instanceof HTMLTextAreaElement) return true;
   const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

@@ -2,10 +2,13 @@ import type { Host } from '@guest/shared';
 import type { Router } from '@guest/shared/router';
 import { watchUnsentInput } from './unsent-input';
 
-/** What its page gives back when it is left, such as a table that is kept: a reload is no leaving, being drawn anew is. */
+/**
+ * Marks something that its page releases when it unmounts, such as the hold on a table. A reload does not
+ * unmount the page, but replacing its code does.
+ */
 const GIVEN_BACK = '[data-given-back]';
 
-/** Knows whether the guest would lose something if the page began anew at this moment. */
+/** Tells whether the guest would lose something if the page were reloaded or rendered again now. */
 export function watchLosses(page: { host: Host; router: Router }) {
   const input = watchUnsentInput();
   let path = page.router.state.location.pathname;

@@ -18,14 +18,14 @@ test.each([
     'where the visitor does not allow it',
     { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
   ],
-])('M-08 %s, an address is shown to be copied by hand', async (_, clipboard) => {
+])('M-08 %s, an address is shown for copying by hand', async (_, clipboard) => {
   const shown = browserWith(clipboard);
 
   expect(await copyAddress(ADDRESS)).toBe(false);
   expect(shown).toEqual([ADDRESS]);
 });
 
-test('M-08 an address that is copied is not shown', async () => {
+test('M-08 an address that was copied is not shown', async () => {
   const copied: string[] = [];
   const shown = browserWith({ writeText: async (text: string) => void copied.push(text) });
 

@@ -1,4 +1,7 @@
-/** Copies an address. Where the browser does not let a page do so, as without TLS, it is shown to be copied by hand. */
+/**
+ * Copies an address. If the browser does not allow it, for instance without TLS, a prompt shows the address
+ * for copying by hand.
+ */
 export async function copyAddress(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address);

@@ -1,7 +1,7 @@
-/** A release that is left behind. */
+/** A release that was abandoned. */
 export interface Failed {
   version: string;
   error: unknown;
-  /** The version that serves in its place; null where none does. */
+  /** The version that replaces it, or null if none does. */
   instead: string | null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mixIn, withMix } from './mix-link';
 
-test('M-08 an address names versions, and a link that is copied names them again', () => {
+test('M-08 the versions of an address are parsed and written back to a copied link', () => {
   const mix = { chat: '1.5.0-rc.2', dining: '1.3.0' };
   const link = withMix('http://suite/grand/chat?app=true&safe=1', mix);
 
@@ -9,6 +9,6 @@ test('M-08 an address names versions, and a link that is copied names them again
   expect(mixIn(new URL(link).search)).toEqual(mix);
 });
 
-test('M-08 a mix that is taken back leaves the address as it was', () => {
+test('M-08 removing the versions restores the original address', () => {
   expect(withMix('http://suite/grand?mix=chat@2', {})).toBe('http://suite/grand');
 });

@@ -1,7 +1,7 @@
-/** Versions by name. */
+/** Versions by the name of the remote. */
 export type Mix = Readonly<Record<string, string>>;
 
-/** The versions that an address names: `?mix=chat@1.5.0,dining@1.3.0`. */
+/** Parses the versions in a query, such as `?mix=chat@1.5.0,dining@1.3.0`. */
 export function mixIn(search: string): Mix {
   const named = new URLSearchParams(search).get('mix') ?? '';
   const pairs = named.split(',').flatMap((it): [string, string][] => {
@@ -11,13 +11,13 @@ export function mixIn(search: string): Mix {
   return Object.fromEntries(pairs);
 }
 
-/** An address of this suite with these versions, and with no wish of another kind; without any it is the plain one. */
+/** Returns the address with these versions and without `safe`. An empty mix gives the plain address. */
 export function withMix(address: string, mix: Mix): string {
   const url = new URL(address);
   url.searchParams.delete('safe');
   url.searchParams.delete('mix');
   const named = Object.entries(mix).map(([name, version]) => `${name}@${version}`);
-  // By hand: "@" and "," are to be read by people.
+  // The query is built by hand so that "@" and "," stay readable.
   const question = [url.searchParams.toString(), named.length > 0 ? `mix=${named.join(',')}` : ''];
   url.search = question.filter((it) => it !== '').join('&');
   return url.href;

@@ -1,6 +1,6 @@
 import { localeOf } from '@guest/shared/format/locale';
 
-/** A moment as those who build the suite tell it each other, wherever they are. */
+/** Formats a time in UTC, which is unambiguous for developers in any time zone. */
 export function momentInUtc(at: string, lang: string): string {
   const format = new Intl.DateTimeFormat(localeOf(lang), {
     dateStyle: 'medium',

@@ -11,9 +11,10 @@ const NOTHING: PageBuild = {
   remotes: {},
 };
 
-/** Which build this very page was loaded from, as its document says. */
+/** Returns the build from which this page was loaded, as its document states it. */
 export function pageBuild(): PageBuild {
   const block = document.getElementById('boot')?.textContent;
-  // Written by the server that served this very script; without it there is no build to speak of.
+  // The server that served this script wrote the block, so it needs no validation. Without the block the
+  // build is unknown.
   return block ? (JSON.parse(block) as Boot) : NOTHING;
 }

@@ -7,11 +7,11 @@ import { passportOf } from './passport';
 export interface PartOfPage {
   name: string;
   version: string;
-  /** Why this version and no other. */
+  /** The reason why the page runs this version. */
   source: ReleaseEvent['source'];
 }
 
-/** The shell and every remote as this very page has them. */
+/** Returns the shell and all remotes with the versions that this page runs. */
 export function partsOfPage(): PartOfPage[] {
   return Object.entries(passportOf().versions).map(([name, version]) => ({
     name,
@@ -20,27 +20,29 @@ export function partsOfPage(): PartOfPage[] {
   }));
 }
 
-/** What a page has of a remote where it is not what its set has; undefined where it is. */
+/** Returns the source of a version that is not the one of the page's release set, or `undefined` if it is. */
 export function ownSource(name: string, version: string): 'fallback' | 'local' | undefined {
   const wanted = pageBuild().remotes[name];
   if (wanted && wanted.version !== version) return 'fallback';
-  // Nobody knows a hash of what a dev server serves.
+  // An entry from a dev server has no hash.
   return wanted?.integrity === '' ? 'local' : undefined;
 }
 
-/** A mix names some parts; the others are the channel's, as they are beside a dev server. */
+/**
+ * A mix names only some parts; the others come from the channel. The same applies to pages with a dev server.
+ */
 function sourceIn(source: SetSource, name: string): SetSource {
   if (source !== 'mix' && source !== 'dev') return source;
   return name in mixIn(location.search) ? 'mix' : 'channel';
 }
 
-/** What an address could name of this page, by name. */
+/** Returns the versions of this page that an address can name, by part. */
 export const publishedVersions = (): Record<string, string> =>
   Object.fromEntries(
     partsOfPage().flatMap(({ name, version, source }) => (source === 'local' ? [] : [[name, version]])),
   );
 
-/** Whether this page is there to try versions, and not to serve a guest. */
+/** Returns whether this page is for testing versions and not for guests. */
 export function isTried(): boolean {
   const { mayMix, source } = pageBuild();
   return mayMix || source === 'dev';

@@ -3,7 +3,7 @@ import type { Passport } from '@guest/shared/contracts/release/release-report.sc
 import { pageBuild } from './page-build';
 import { replacements } from './timeline';
 
-/** What this very page runs, and why: for whoever is told of a mistake in it. */
+/** Returns the versions that this page runs and the reason for them, for error reports. */
 export function passportOf(): Passport {
   const { channel, buildId, source, shell, remotes } = pageBuild();
   const named = Object.entries(remotes).map(([name, { version }]) => [name, version]);
@@ -16,7 +16,7 @@ export function passportOf(): Passport {
   };
 }
 
-/** Of this visitor, 0 to 99; none where no rollout has asked for it. */
+/** Returns the rollout bucket of this visitor, 0 to 99, or null if no rollout has needed one. */
 function bucketOf(cookies: string): number | null {
   const found = new RegExp(`(?:^|; )${BUCKET_COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookies)?.[1];
   return found === undefined ? null : Number(found);

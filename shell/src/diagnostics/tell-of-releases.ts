@@ -6,13 +6,13 @@ import { passportOf } from './passport';
 import { failureIn, loadedIn } from './timeline';
 import { errorEventOf, onUncaught } from './uncaught';
 
-/** Milliseconds in which loads are gathered; a failure is told at once. */
+/** Load events are collected for this time before they are sent; failures are sent at once. */
 const GATHERED_MS = 5_000;
-/** In one report, and of one page: more would say nothing new. */
+/** The limits of events per report and reports per page; more would add no information. */
 const MOST_EVENTS = 20;
 const MOST_REPORTS = 20;
 
-/** Tells the server of the releases that this page loads, and of those that fail. Returns its stop function. */
+/** Reports to the server which releases this page loads and which of them fail. Returns a stop function. */
 export function tellOfReleases(send: (report: PageReport) => void = beacon): () => void {
   let waiting: ReleaseEvent[] = [];
   let reports = 0;
@@ -69,11 +69,11 @@ function eventOf(entry: PerformanceEntry): ReleaseEvent[] {
   }
   const failure = failureIn(entry);
   if (!failure) return [];
-  // It is as the page wanted it, or was itself the help for another.
+  // The failed version is either the one that the page wanted or a fallback for it.
   return [{ ...failure, source: ownSource(failure.name, failure.version) ?? source, outcome: 'failed' }];
 }
 
-/** What made a release be left behind is told once: as the failure that it is. */
+/** An uncaught error that caused a failed release is reported once, as that failure. */
 const isNews = (event: ReleaseEvent, _: number, all: ReleaseEvent[]): boolean =>
   event.outcome !== 'threw' ||
   !all.some(
@@ -81,7 +81,7 @@ const isNews = (event: ReleaseEvent, _: number, all: ReleaseEvent[]): boolean =>
       outcome === 'failed' && name === event.name && errorClass === event.errorClass,
   );
 
-/** The browser sends it also while the page is left, and nobody waits for it. */
+/** Uses a beacon because it is delivered even while the page unloads. */
 function beacon(report: PageReport): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   navigator.sendBeacon(releaseReportContract.sendReports.path, body);

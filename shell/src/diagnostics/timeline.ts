@@ -2,20 +2,20 @@ import { isMissingCode } from '@guest/shared/late-code/missing-code';
 import type { Failed } from './failed';
 
 /**
- * The browser's own timeline is where loads and failures wait to be told: the start of the page writes them there, and
- * what tells them may come long after.
+ * Loads and failures are recorded as performance measures, because they happen at the start of the page and
+ * the code that reports them is loaded much later.
  */
 const LOADED = 'remote ';
 const FAILED = 'failed ';
 
 export interface Loaded {
   name: string;
-  /** Undefined where it is the release that the document names. */
+  /** `undefined` for the release that the document names. */
   version: string | undefined;
   took: number;
 }
 
-/** `remote chat`, or `remote chat@1.2.0~1` of another release or another try. */
+/** Parses `remote chat`, or `remote chat@1.2.0~1` for another release or another attempt. */
 export function loadedIn({ name, duration }: PerformanceEntry): Loaded | undefined {
   if (!name.startsWith(LOADED)) return undefined;
   const [, remote = '', version] = /^(\w[\w-]*)(?:@(.+)~\d+)?$/.exec(name.slice(LOADED.length)) ?? [];
@@ -37,12 +37,12 @@ export interface NotedFailure {
 
 export function failureIn(entry: PerformanceEntry): NotedFailure | undefined {
   if (!entry.name.startsWith(FAILED)) return undefined;
-  // Written above, and by nobody else.
+  // The cast is safe because only `noteFailure` writes these entries.
   const { detail } = entry as PerformanceMeasure & { detail: Omit<NotedFailure, 'name' | 'took'> };
   return { name: entry.name.slice(FAILED.length), ...detail, took: Math.round(entry.duration) };
 }
 
-/** Releases that have taken another's place: versions by name. */
+/** Returns the releases that replaced a failed one, as pairs of name and version. */
 export function replacements(): [name: string, version: string][] {
   return performance.getEntriesByType('measure').flatMap((entry): [string, string][] => {
     const failure = failureIn(entry);
@@ -50,7 +50,7 @@ export function replacements(): [name: string, version: string][] {
   });
 }
 
-/** What kind of error it is: never its words, which might speak of a guest. */
+/** Returns the class of an error. The message is never reported because it might contain personal data. */
 export function classOf(error: unknown): string {
   const code = /RUNTIME-\d+|ScriptExecutionError/.exec(String(error))?.[0];
   if (code) return code;

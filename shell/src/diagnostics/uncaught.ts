@@ -4,11 +4,11 @@ import { pageBuild } from './page-build';
 import { ownSource } from './parts-of-page';
 import { classOf } from './timeline';
 
-/** Hears of every mistake that nobody has caught, or that somebody has reported. Returns its stop function. */
+/** Calls `hear` for every uncaught or reported error. Returns a stop function. */
 export function onUncaught(hear: (error: unknown) => void): () => void {
   const heard = (event: ErrorEvent | PromiseRejectionEvent) => {
     const error: unknown = 'reason' in event ? event.reason : event.error;
-    // Without an error it was no script of ours.
+    // Events without an error come from scripts of other origins.
     if (error instanceof Error && !isExpected(error)) hear(error);
   };
   addEventListener('error', heard);
@@ -19,10 +19,13 @@ export function onUncaught(hear: (error: unknown) => void): () => void {
   };
 }
 
-/** A file that did not come is told of by whoever asked for it, and what somebody has stopped is no mistake. */
+/** A missing chunk is reported by the code that needed it, and an abort is intended. */
 const isExpected = (error: Error): boolean => isMissingCode(error) || error.name === 'AbortError';
 
-/** Of the part whose code threw it, as far as the browser tells; else of the shell, which answers for the page. */
+/**
+ * Attributes an error to the part whose code threw it, judging by the stack, or to the shell if the stack
+ * names none.
+ */
 export function errorEventOf(error: unknown): ReleaseEvent {
   const build = pageBuild();
   const stack = error instanceof Error ? (error.stack ?? '') : '';

@@ -7,7 +7,7 @@ import texts from '../locales/en.json';
 import { ErrorPage } from './error-page';
 import { RemoteUnavailable } from './parts/remote-unavailable';
 
-test('R-31 every other failure is Internal Server Error, announced, with a way on', async () => {
+test('R-31 every other failure is announced as Internal Server Error and offers a retry and a link', async () => {
   openPage(fakeHost(), { property: ErrorPage }, texts, '/grand');
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
@@ -16,7 +16,7 @@ test('R-31 every other failure is Internal Server Error, announced, with a way o
   expect(screen.getByRole('link', { name: 'Our hotels' })).toBeTruthy();
 });
 
-test('a part that is away says which it is, and is tried again on request', async () => {
+test('an unavailable remote is named and can be retried', async () => {
   const onRetry = vi.fn();
   openPage(
     fakeHost(),

@@ -4,7 +4,10 @@ import { useText } from '../texts';
 import { DeskPhone } from '../way-on/desk-phone';
 import { WayOn } from '../way-on/way-on';
 
-/** Every failure that is not a 404. Where there is no other way to try again, a new load mends most of them. */
+/**
+ * The error page for every failure except 404. The default retry is a reload, because it resolves most
+ * failures.
+ */
 export function ErrorPage(props: { status?: number; onRetry?: () => void }) {
   const { status = 500, onRetry = () => location.reload() } = props;
   const text = useText();

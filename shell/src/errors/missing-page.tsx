@@ -1,7 +1,7 @@
 import { PageTitle } from '../title/page-title';
 import { NotFoundPage } from './not-found-page';
 
-/** The 404 page under its own title. */
+/** The 404 page with its document title. */
 export function MissingPage() {
   return (
     <>

@@ -21,25 +21,25 @@ function openAt(path: string, host = fakeHost()) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('R-32 an address that no page has is told as it was typed', () => {
+test('R-32 an unknown address is shown as it was typed', () => {
   openAt('/casa-miramar/caf%C3%A9/nowhere');
 
   expect(heading()).toBe('Page not found: /casa-miramar/café/nowhere');
 });
 
-test('R-32 an address in no alphabet is told too', () => {
+test('R-32 an address that cannot be decoded is shown encoded', () => {
   openAt('/%ff/nowhere');
 
   expect(heading()).toBe('Page not found: /%ff/nowhere');
 });
 
-test('R-31 X-01 a page whose thing is not there is Page Not Found', () => {
+test('R-31 X-01 a known page whose item does not exist shows Page Not Found', () => {
   openAt('/casa-miramar/discover/00000000-0000-4000-8000-000000000001');
 
   expect(heading()).toBe('Page Not Found');
 });
 
-test('there is a way on: to the hotel where one is known, else to all of them', () => {
+test('the page links to the hotel if it is known, and to all hotels otherwise', () => {
   openAt('/nowhere');
   expect(screen.getByRole('link', { name: 'Our hotels' }).getAttribute('href')).toBe('/');
 

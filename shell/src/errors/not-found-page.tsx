@@ -6,7 +6,10 @@ import { useText } from '../texts';
 import { DeskPhone } from '../way-on/desk-phone';
 import { WayOn } from '../way-on/way-on';
 
-/** The 404 page. An address that no page has is told; a page that names nothing known says only that. */
+/**
+ * The 404 page. It shows the address if no route matches; a matching route with an unknown item gets only the
+ * plain heading.
+ */
 export function NotFoundPage() {
   const text = useText();
   const { pathname } = useLocation();
@@ -34,7 +37,7 @@ function readable(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {
-    // Not a text in any alphabet; it is shown as it was typed.
+    // The path is not valid UTF-8, so it is shown as it was typed.
     return pathname;
   }
 }

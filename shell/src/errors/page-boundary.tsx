@@ -7,7 +7,7 @@ import { PageSkeleton } from '../skeleton/page-skeleton';
 import { PageFailure } from './page-failure';
 import { Walls } from './walls';
 
-/** The walls around a page: what fails inside is shown in its place. */
+/** The error boundary of a page, which shows a failure in place of the page. */
 export function PageBoundary(props: {
   name: RouteName;
   help: (error: unknown) => Promise<boolean | undefined>;
@@ -17,7 +17,7 @@ export function PageBoundary(props: {
   const { name, help, onRetry, children } = props;
   const { queries } = useHost();
   const { pathname, key } = useLocation();
-  // Another path is another page, with a skeleton of its own.
+  // Another path is another page, so the key resets the boundary and shows the new page's own skeleton.
   return (
     <Walls
       key={pathname}

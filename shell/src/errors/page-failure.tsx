@@ -13,8 +13,8 @@ import { MissingPage } from './missing-page';
 import { RemoteUnavailable } from './parts/remote-unavailable';
 
 /**
- * What stands in the place of a page that failed: without a connection, that there is none; the error pages for what the
- * server refused; else the part's own.
+ * Replaces a page that failed: the offline page without a connection, an error page for an error reply of the
+ * server, and otherwise a view that names the unavailable remote.
  */
 export function PageFailure({
   error,
@@ -27,7 +27,7 @@ export function PageFailure({
 }) {
   const isOffline = useStore(useHost().layout, (state) => state.isOffline);
   if (error instanceof ApiError && !(isOffline && isUnanswered(error))) {
-    // An address that asks for what cannot be names nothing either.
+    // An address with invalid parameters does not name a page either.
     if (error.status === 404 || error.status === 400) return <MissingPage />;
     return <ErrorPage status={error.status} onRetry={onRetry} />;
   }

@@ -7,19 +7,19 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const drawnAnew = (cause: unknown) => new Error('Minified React error #520', { cause });
 
-test('X-03 a refusal that the page has asked about again meanwhile is no error of the page', () => {
+test('X-03 an error reply whose request the page has repeated in the meantime is not reported', () => {
   onRecoveredError(drawnAnew(new ApiError(401, 'Sign in to continue')));
 
   expect(reportError).not.toHaveBeenCalled();
 });
 
-test('a mistake is reported as what it was', () => {
+test('a programming error is reported with its original cause', () => {
   onRecoveredError(drawnAnew(new Error('boom')));
 
   expect(reportError).toHaveBeenCalledExactlyOnceWith(new Error('boom'));
 });
 
-test('what the server has left to the browser is none', () => {
+test('a part that the server left to the browser is not reported', () => {
   onRecoveredError(new Error('Minified React error #419; visit …'));
 
   expect(reportError).not.toHaveBeenCalled();

@@ -8,11 +8,11 @@ import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { shellRoutes } from '../app/router';
 
-test('R-31 a frame that fails leaves an error page in the suite’s words, and none of the router’s', async () => {
+test('R-31 a frame that throws leaves an error page of the suite and none of the router', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = fakeHost();
   const detail = propertyDetail({ identity: 'grand' });
-  // No server would send it; the navigation falls over it.
+  // The server never sends a null item; it makes the navigation throw.
   detail.system.components.footer.items = [null as never];
   host.property.getState().detailLoaded(detail);
   const source = { component: () => () => 'A page', begin: async () => {} };

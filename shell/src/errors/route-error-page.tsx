@@ -3,7 +3,7 @@ import { Live } from '../first-view/live';
 import { ErrorPage } from './error-page';
 import { MissingPage } from './missing-page';
 
-/** What a route shows when it cannot show its page: the error pages of the specification. */
+/** The error element of a route: the 404 page or the general error page of the specification. */
 export function RouteErrorPage() {
   const error = useRouteError();
   return (
@@ -14,6 +14,9 @@ export function RouteErrorPage() {
   );
 }
 
-/** The status of a refusal, of the router's own answers, and of what the document says of the first view. */
+/**
+ * API errors, the router's own error responses and the hydrated errors of the first view all carry a
+ * `status`.
+ */
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

@@ -4,11 +4,11 @@ import { Component, type ReactNode } from 'react';
 import { WaitingStopped } from '../offline/waiting-stopped';
 
 interface WallsProps {
-  /** Another visit of what has failed is another try. */
+  /** A change of this value retries after a failure. */
   visit?: string;
-  /** Answers whether what is inside can be drawn by something else. */
+  /** Resolves to true if the children can be rendered from another release. */
   help: (error: unknown) => Promise<boolean | undefined>;
-  /** Stands there until that is known. */
+  /** Shown until `help` has settled. */
   waiting: ReactNode;
   failed: (error: unknown, retry: () => void) => ReactNode;
   onRetry?: () => void;
@@ -20,7 +20,7 @@ interface WallsState {
   isHelped: boolean;
 }
 
-/** The walls around a page or a part of one: what is thrown inside costs the guest this alone, and the rest goes on. */
+/** The error boundary of a page or a fragment: an error inside costs the guest only this part. */
 export class Walls extends Component<WallsProps, WallsState> {
   override state: WallsState = { thrown: null, isHelped: false };
 
@@ -29,7 +29,8 @@ export class Walls extends Component<WallsProps, WallsState> {
   }
 
   override componentDidCatch(error: unknown) {
-    // A refusal is an answer, and the guest may stop what they asked for; anything else is somebody's mistake.
+    // An error reply of the server and a request that the guest cancelled are expected; anything else is a
+    // programming error.
     if (error instanceof ApiError || error instanceof WaitingStopped) return;
     reportLateFailure(error);
     this.setState({ isHelped: true });

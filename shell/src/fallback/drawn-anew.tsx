@@ -3,13 +3,13 @@ import type { LivingRemote } from './rescue';
 
 type Pages = LivingRemote['pages'];
 
-/** A remote whose pages take nothing over from the document: another version has drawn what stands there. */
+/** Wraps a remote so that its pages do not hydrate, because the document was rendered by another version. */
 export function drawnAnew(mounted: LivingRemote): LivingRemote {
   const pages = Object.entries(mounted.pages).map(([name, load]) => [
     name,
     async () => leavingTheDocument(await load()),
   ]);
-  // The same names, each with a page.
+  // The cast is safe: the names are the same, and each has a page.
   return { ...mounted, pages: Object.fromEntries(pages) as Pages };
 }
 
@@ -25,7 +25,10 @@ function leavingTheDocument(Page: ComponentType): ComponentType {
   };
 }
 
-/** Tells React to draw in place of what the document brought; in kind an error of code that did not come, as it is one. */
+/**
+ * Makes React discard the server-rendered markup and render on the client. Its name marks it as a chunk load
+ * error because the code that rendered the document is missing.
+ */
 class DrawnByAnother extends Error {
   override readonly name = 'ChunkLoadError';
 }

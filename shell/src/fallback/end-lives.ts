@@ -1,7 +1,7 @@
 import type { LivingRemote } from './rescue';
 import type { Row } from './try';
 
-/** Ends what the releases of a row still do in the background, but for the one that the page has from now on. */
+/** Aborts the background work of all releases of a row except the one that the page uses from now on. */
 export function endLives({ failures }: Row, kept: Promise<LivingRemote>): void {
   void Promise.allSettled([kept, ...failures.map(({ mounted }) => mounted)]).then(([has, ...left]) => {
     const stays = has.status === 'fulfilled' ? has.value.life : undefined;

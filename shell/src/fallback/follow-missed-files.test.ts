@@ -43,7 +43,7 @@ function follow(page: Page = {}) {
   return done;
 }
 
-/** A file does not come once more, and all that follows from it has happened. */
+/** Reports one more failed load of a file and waits until its consequences have settled. */
 const miss = (name?: string, file?: string): Promise<void> => missed(missing(name, file));
 
 function missing(name = 'chat', file = 'late.js'): Error {
@@ -51,7 +51,7 @@ function missing(name = 'chat', file = 'late.js'): Error {
   return Object.assign(new Error(message), { name: 'ChunkLoadError' });
 }
 
-/** Of styles the error names no file: the stack names the entry that has asked for them. */
+/** For stylesheets the error names no file, but its stack names the entry that requested them. */
 function missingStyles(version: string): Error {
   const words = { name: 'ChunkLoadError', message: 'Loading css chunk late failed.\n(error: undefined)' };
   const stack = `ChunkLoadError\n  at ask (https://grand.example/releases/chat/${version}/remoteEntry.js:1:7204)`;
@@ -66,7 +66,7 @@ async function missed(error: Error): Promise<void> {
 
 const failures = () => performance.getEntriesByType('measure').map(failureIn);
 
-test('M-09 a file that is gone leads to the release before at once', async () => {
+test('M-09 a file that is gone switches to the previous release at once', async () => {
   const done = follow();
   says(404);
 
@@ -75,7 +75,7 @@ test('M-09 a file that is gone leads to the release before at once', async () =>
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 
-test('M-09 a file that the server has, and that does not come for the third time, does so too', async () => {
+test('M-09 a file that the server has switches to the previous release when it fails for the third time', async () => {
   const done = follow();
 
   await miss();
@@ -87,7 +87,7 @@ test('M-09 a file that the server has, and that does not come for the third time
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 
-test('M-09 styles that do not come, of which the error names no file, do so too', async () => {
+test('M-09 styles that fail three times switch to the previous release although the error names no file', async () => {
   const done = follow();
 
   for (let times = 0; times < 3; times += 1) await missed(missingStyles('2'));
@@ -96,7 +96,7 @@ test('M-09 styles that do not come, of which the error names no file, do so too'
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 
-test('M-09 styles of the same name, of a release that is new to the page, begin to count anew', async () => {
+test('M-09 failures of styles with the same name are counted separately for each release', async () => {
   const done = follow({ running: ['2', '3'] });
 
   for (const version of ['2', '2', '3']) await missed(missingStyles(version));
@@ -106,7 +106,7 @@ test('M-09 styles of the same name, of a release that is new to the page, begin 
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 
-test('M-09 one failure of which several parts tell counts once', async () => {
+test('M-09 one failure that several parts report counts once', async () => {
   const done = follow();
   const error = missing();
 
@@ -118,16 +118,19 @@ test('M-09 one failure of which several parts tell counts once', async () => {
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 
-test.each([503, 502, 429, 403])('M-09 a server that answers %i says nothing of the file', async (status) => {
-  const done = follow();
-  says(status);
+test.each([503, 502, 429, 403])(
+  'M-09 a server reply of %i does not count as a missing file',
+  async (status) => {
+    const done = follow();
+    says(status);
 
-  for (let times = 0; times < 5; times += 1) await miss();
+    for (let times = 0; times < 5; times += 1) await miss();
 
-  expect(done).toEqual([]);
-});
+    expect(done).toEqual([]);
+  },
+);
 
-test('M-09 while nobody answers no release is to blame, however often a file is asked for', async () => {
+test('M-09 no release is abandoned while the server is unreachable, however often a file fails', async () => {
   const done = follow();
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   for (let times = 0; times < 5; times += 1) await miss();
@@ -139,7 +142,7 @@ test('M-09 while nobody answers no release is to blame, however often a file is 
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 
-test('M-09 several files of one release leave it behind once', async () => {
+test('M-09 several missing files of one release abandon it once', async () => {
   const done = follow();
   says(404);
 
@@ -149,7 +152,7 @@ test('M-09 several files of one release leave it behind once', async () => {
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 
-test('M-09 what the page has left behind already is not asked about again', async () => {
+test('M-09 a missing file of an abandoned release is not checked', async () => {
   const done = follow({ running: ['1'] });
 
   await miss();
@@ -158,7 +161,7 @@ test('M-09 what the page has left behind already is not asked about again', asyn
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('M-09 where no release is left the guest is told', async () => {
+test('M-09 the guest sees a notice if no release is left', async () => {
   const done = follow({ isReplaced: false });
   says(404);
 
@@ -174,7 +177,7 @@ const styles = (file: string) =>
 test.each([
   ['a script', missing(), { other: script('other.js'), wanted: script('late.js') }],
   ['styles', missingStyles('2'), { other: script('late.1f.js'), wanted: styles('late.2e.css') }],
-])('M-09 %s that comes after all is missed no longer', async (_, error, { other, wanted }) => {
+])('M-09 %s that loads after all removes the notice', async (_, error, { other, wanted }) => {
   const done = follow({ isReplaced: false });
   says(404);
   await missed(error);
@@ -187,14 +190,14 @@ test.each([
   expect(done).toEqual(['crashed chat', 'missed', 'came']);
 });
 
-/** Put there as text, so that no script is really asked for. */
+/** The markup is inserted as text, so that the browser does not request the script. */
 function loaded(html: string): void {
   document.body.innerHTML = html;
   document.body.firstElementChild?.dispatchEvent(new Event('load'));
   document.body.replaceChildren();
 }
 
-test('M-09 a page that says itself that it failed needs no line above it', async () => {
+test('M-09 a page that shows its own failure gets no additional notice', async () => {
   const done = follow({ isReplaced: undefined });
   says(404);
 
@@ -206,7 +209,7 @@ test('M-09 a page that says itself that it failed needs no line above it', async
 test.each([
   ['the page of a guest who has begun something stays as it is', 'chat', { mayBeDrawnAnew: false }],
   ['the shell, which has none before it, stays', 'shell', {}],
-])('M-09 %s, with a report and a word', async (_, name, page) => {
+])('M-09 %s, with a report and a notice', async (_, name, page) => {
   const done = follow(page);
   says(404);
 

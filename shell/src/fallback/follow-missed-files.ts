@@ -3,32 +3,36 @@ import { noteFailure } from '../diagnostics/timeline';
 import { askForFile, missedFileIn, type MissedFile } from './missed-file';
 import { whenItComes } from './when-it-comes';
 
-/** How often a file that the server has may fail to come. */
+/** How often a file may fail to load although the server has it, before its release is considered broken. */
 const MOST_FAILURES = 3;
 
 interface MissedFilesDeps {
-  /** Whether a version is what the page has of a part at this moment. */
+  /** Returns whether the page currently runs this version of the remote. */
   isRunning: (file: MissedFile) => boolean;
-  /** Whether the guest loses nothing if the page is drawn anew. */
+  /** Returns whether rendering the page again would lose nothing of the guest. */
   mayBeDrawnAnew: () => boolean;
-  /** Answers whether another release has taken the place of this one; undefined where a page says itself that it failed. */
+  /**
+   * Resolves to whether another release has replaced this one, or to undefined if a page shows the failure
+   * itself.
+   */
   crashed: (name: string, error: unknown) => Promise<boolean | undefined>;
-  /** Draws the page anew, of what there is now. */
+  /** Renders the page again from the releases that are mounted now. */
   redraw: () => void;
-  /** What is missing stays away on this page, */
+  /** Called when the missing part stays unavailable on this page. */
   onMissed: () => void;
-  /** or has come after all. */
+  /** Called when the missing file has loaded after all. */
   onCame: () => void;
 }
 
 /**
- * Follows what comes late to a page that works, and does not come. Whoever wants it asks again; where it is the release that
- * is broken and not the network, it is left behind like one whose page does not come. Returns its stop function.
+ * Watches for lazy files that fail to load on a page that works. The code that needs a file retries on its
+ * own; if the release is broken rather than the network, it is abandoned like a release whose page does not
+ * load. Returns a stop function.
  */
 export function followMissedFiles(deps: MissedFilesDeps): () => void {
-  /** By release and the error's words, which name the file or, of styles, no more than the chunk. */
+  /** Counts by release and error message. The message names the file or, for styles, only the chunk. */
   const failures = new Map<string, number>();
-  /** Whoever waits for one file hears of it by one error. */
+  /** All parts that wait for the same file report the same error object. */
   const heard = new WeakSet<Error>();
   const judged = new Set<string>();
   const life = new AbortController();
@@ -47,7 +51,7 @@ export function followMissedFiles(deps: MissedFilesDeps): () => void {
     const times = (failures.get(failure) ?? 0) + 1;
     failures.set(failure, times);
     const isBroken = answer === 'gone' || times >= MOST_FAILURES;
-    // Another of its files may have been judged while the server was asked.
+    // Another file of the release may have been judged while the server was asked.
     if (!isBroken || isOver()) return;
     judged.add(release);
     await leaveBehind(file, error, since);
@@ -59,7 +63,7 @@ export function followMissedFiles(deps: MissedFilesDeps): () => void {
       deps.onMissed();
       whenItComes({ ...file, error }, life.signal, deps.onCame);
     };
-    // The shell has none before it, and what the guest has begun is worth more than the part.
+    // The shell has no previous release, and unsaved input of the guest is worth more than the missing part.
     if (name === 'shell' || !deps.mayBeDrawnAnew()) {
       noteFailure(name, since, { version, error, instead: null });
       return tellMissed();

@@ -1,4 +1,4 @@
-/** A file of a release that did not come. */
+/** A file of a release that failed to load. */
 export interface MissedFile {
   readonly path: string;
   readonly name: string;
@@ -6,8 +6,9 @@ export interface MissedFile {
 }
 
 /**
- * Which file an error is about; undefined where nobody has released it. Of styles the bundler does not say which: there it
- * is the entry that has asked for them, known by the stack.
+ * Returns the file that an error is about, or undefined if it belongs to no release. The bundler does not
+ * name the file of missing styles; in that case the result is the entry that requested them, taken from the
+ * stack.
  */
 export function missedFileIn(error: unknown): MissedFile | undefined {
   const stack = error instanceof Error ? error.stack : '';
@@ -19,8 +20,8 @@ export function missedFileIn(error: unknown): MissedFile | undefined {
 const NOT_FOUND = 404;
 
 /**
- * What the server says of a file: that it is there, or that it is not. Anything else, such as the words of a proxy that
- * restarts, says nothing of the file.
+ * Asks the server whether a file exists. Replies other than success and 404, such as those of a proxy that
+ * restarts, say nothing about the file and count as 'unanswered'.
  */
 export async function askForFile({ path }: MissedFile): Promise<'here' | 'gone' | 'unanswered'> {
   try {

@@ -10,14 +10,17 @@ import { useLateText } from '../late-texts/use-late-text';
 import { useText } from '../texts';
 import styles from '../layout/banner.module.css';
 
-/** Told to the window: what finds out and what says it begin apart from each other. */
+/** These events are dispatched on `window` because the detection and the notice are loaded independently. */
 const PART_MISSED = 'part-missed';
 const PART_CAME = 'part-came';
 
 export const tellMissedPart = (): void => void dispatchEvent(new Event(PART_MISSED));
 export const tellPartCame = (): void => void dispatchEvent(new Event(PART_CAME));
 
-/** Says that a part of the page stays away, for as long as that is so, and until the page is left or the guest has read it. */
+/**
+ * Shows a notice that a part of the page is unavailable, until the part loads, the guest leaves the page or
+ * the guest closes the notice.
+ */
 export function MissedPart() {
   const { pathname } = useLocation();
   const [missedOn, setMissedOn] = useState<string>();
@@ -31,7 +34,8 @@ export function MissedPart() {
       removeEventListener(PART_CAME, clear);
     };
   }, []);
-  // Also on a page that needs all of the screen: nobody else says it there.
+  // The nested `div` keeps the notice visible on full-screen pages, which hide the other status banners but
+  // have no notice of their own for this.
   return (
     <div>
       <div role="status">{missedOn === pathname && <MissedWords onRead={clear} />}</div>

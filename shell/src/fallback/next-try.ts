@@ -4,23 +4,24 @@ import { drawnAnew } from './drawn-anew';
 import type { Failure, RescueDeps } from './rescue';
 import type { Try } from './try';
 
-/** Milliseconds before a release that did not come is asked for again, each time. */
+/** The delays before each retry of a release that failed to load. */
 const WAITS_MS = [300, 900];
 
-/** Decides what is tried after a failure, and begins it. */
+/** Decides on the next attempt after a failure and starts it. */
 export function createNextTry({ mountRelease, releasesOf }: RescueDeps) {
   let containers = 0;
 
   function mountOther(name: string, release: BootRemote, isRepeated: boolean) {
     containers += 1;
-    // What a browser has kept of a try that failed may be what made it fail.
+    // The browser may have cached the response that made the previous attempt fail, so a repeated attempt
+    // uses another URL.
     const entry = isRepeated ? `${release.entry}?again=${containers}` : release.entry;
     return mountRelease(name, { ...release, entry }, `${name}@${release.version}~${containers}`);
   }
 
   async function again(failed: Try, release: BootRemote): Promise<Try> {
     await new Promise((resolve) => setTimeout(resolve, WAITS_MS[failed.repeats]));
-    // A release that is here is not loaded anew for the sake of one of its files.
+    // A release that is mounted is not loaded again because one of its files is missing.
     const mounted = failed.mounted.then(
       (it) => it,
       () => mountOther(failed.name, release, true),
@@ -30,7 +31,7 @@ export function createNextTry({ mountRelease, releasesOf }: RescueDeps) {
 
   return async function nextTry(failed: Try, { error, hasCrashed }: Failure): Promise<Try | undefined> {
     const { name, release, row } = failed;
-    // Without a network no release is to blame, and none would come.
+    // While the device is offline no release is at fault, and no other release would load.
     if (!release || !navigator.onLine) return undefined;
     const mayCome = !hasCrashed && hasNotCome(error) && failed.repeats < WAITS_MS.length;
     if (mayCome) return again(failed, release);
@@ -44,6 +45,9 @@ export function createNextTry({ mountRelease, releasesOf }: RescueDeps) {
   };
 }
 
-/** The federation tells of an entry that came and threw as of one that did not come. */
+/**
+ * Module Federation also throws its load error for an entry that loaded but threw, which a retry does not
+ * fix.
+ */
 const hasNotCome = (error: unknown): boolean =>
   isMissingCode(error) && !String(error).includes('ScriptExecutionError');

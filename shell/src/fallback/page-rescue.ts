@@ -5,11 +5,11 @@ import { noteFailure } from '../diagnostics/timeline';
 import { pageBuild } from '../diagnostics/page-build';
 import { createRescue, type LivingRemote, type Mounting, type Rescue } from './rescue';
 
-/** The rescue of this very page: with the releases that its document names. */
+/** Creates the fallback for this page, with the releases that its document names. */
 export function rescueOfPage(page: {
   mounting: Mounting;
   mountRelease(...release: Parameters<LoadRemote>): Promise<LivingRemote>;
-  /** By route, what its pages have been drawn of so far. */
+  /** The pages that have been rendered so far, by route; those of a replaced remote are removed. */
   drawn: Map<RouteName, ComponentType>[];
 }): Rescue {
   const { remotes } = pageBuild();

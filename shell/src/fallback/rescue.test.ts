@@ -17,7 +17,7 @@ const release = (version: string): BootRemote => ({
 });
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
-/** A page whose releases behave as they are told, by version. */
+/** A page whose releases behave as the test specifies for each version. */
 function page(behaves: Record<string, () => LivingRemote>, versions = ['2', '1']) {
   const asked: string[] = [];
   const ends: { left: string[]; works: string | undefined }[] = [];
@@ -37,7 +37,7 @@ function page(behaves: Record<string, () => LivingRemote>, versions = ['2', '1']
       ends.push({ left: failures.map((it) => it.release.version), works: works?.version }),
   });
 
-  /** As the page's loader does. */
+  /** Mounts the remote like the page loader. */
   async function take<T>(taking: Take<T>): Promise<T> {
     const mounted = mounting.get('chat') ?? mountRelease('chat');
     mounting.set('chat', mounted);
@@ -72,7 +72,7 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-test('M-09 a release that does not come is asked for twice more, and then never again: the one before serves', async () => {
+test('M-09 a release that does not load is retried twice and then replaced by the previous one for good', async () => {
   const { take, asked, ends } = page({ 1: () => remote('old') });
 
   const [first, second] = await settled(Promise.all([take(says), take(says)]));
@@ -83,7 +83,7 @@ test('M-09 a release that does not come is asked for twice more, and then never 
   expect(ends).toEqual([{ left: ['2'], works: '1' }]);
 });
 
-test('M-09 a release that comes with the second try is what the page has', async () => {
+test('M-09 a release that loads on the second attempt stays', async () => {
   let failures = 1;
   const { take, asked, ends } = page({
     2() {
@@ -98,7 +98,7 @@ test('M-09 a release that comes with the second try is what the page has', async
   expect(ends).toEqual([{ left: [], works: '2' }]);
 });
 
-test('M-09 what is wrong in itself is not asked for again', async () => {
+test('M-09 a release that throws a programming error is not retried', async () => {
   const { take, asked } = page({
     2() {
       throw new Error('no such module');
@@ -110,7 +110,7 @@ test('M-09 what is wrong in itself is not asked for again', async () => {
   expect(asked).toEqual(['2', '1']);
 });
 
-test('M-09 a chunk that fails later is asked for twice more, then the whole remote is the one before', async () => {
+test('M-09 a lazy chunk that fails is retried twice, then the whole remote is replaced by the previous release', async () => {
   const { take, asked, ends } = page({ 2: () => remote('new'), 1: () => remote('old') });
   await take(says);
   const chunk = vi.fn<Take<unknown>>(({ texts }) => {
@@ -125,7 +125,7 @@ test('M-09 a chunk that fails later is asked for twice more, then the whole remo
   expect(ends).toEqual([{ left: ['2'], works: '1' }]);
 });
 
-test('M-09 where no release is left it is told, and who asks next begins with the one that was wanted', async () => {
+test('M-09 if no release is left the failure is reported, and the next request starts with the wanted release', async () => {
   const behaves: Parameters<typeof page>[0] = {};
   const { take, asked, ends } = page(behaves, ['2']);
 
@@ -137,7 +137,7 @@ test('M-09 where no release is left it is told, and who asks next begins with th
   expect(await settled(take(says))).toBe('new');
 });
 
-test('M-09 two releases in a row that do not come are each left behind, and who asks next may have luck', async () => {
+test('M-09 two releases that do not load are both abandoned, and a later request tries again', async () => {
   const behaves: Parameters<typeof page>[0] = {};
   const { take, asked, ends } = page(behaves);
 
@@ -149,7 +149,7 @@ test('M-09 two releases in a row that do not come are each left behind, and who 
   expect(await settled(take(says))).toBe('old');
 });
 
-test('M-09 without a network no release is to blame', async () => {
+test('M-09 no release is abandoned without a network', async () => {
   const { take, asked, ends } = page({ 1: () => remote('old') });
   vi.stubGlobal('navigator', { onLine: false });
 
@@ -159,7 +159,7 @@ test('M-09 without a network no release is to blame', async () => {
   expect(ends).toEqual([{ left: [], works: undefined }]);
 });
 
-test('M-09 a release that crashes is replaced once; where the one before crashes too, that is told', async () => {
+test('M-09 a release that crashes is replaced once, and a crash of the previous release is reported as failed', async () => {
   const { take, crash, asked } = page({ 2: () => remote('new'), 1: () => remote('old') });
   await take(says);
 
@@ -170,7 +170,7 @@ test('M-09 a release that crashes is replaced once; where the one before crashes
   expect(asked).toEqual(['2', '1']);
 });
 
-test('M-09 a failure that nobody could help with starts no second row when the page throws it', async () => {
+test('M-09 a failure that was already given up starts no second series of attempts when the page throws it', async () => {
   const { take, crash, asked } = page({}, ['2']);
   const failure = await settled(take(says)).catch((error: unknown) => error);
 
@@ -178,7 +178,7 @@ test('M-09 a failure that nobody could help with starts no second row when the p
   expect(asked.filter((it) => it === '2?again=3')).toEqual([]);
 });
 
-test('M-09 the life of a release ends when another works in its place, and not before', async () => {
+test('M-09 a release is unmounted only when another release works in its place', async () => {
   const [newer, older] = [remote('new'), remote('old')];
   const { take, crash } = page({ 2: () => newer, 1: () => older });
   await take(says);
@@ -189,7 +189,7 @@ test('M-09 the life of a release ends when another works in its place, and not b
   expect([newer, older].map(({ life }) => life.signal.aborted)).toEqual([true, false]);
 });
 
-test('M-09 the page keeps what it has where the guest has begun something while the one before came', async () => {
+test('M-09 the page keeps its release if the guest starts an input while the previous release loads', async () => {
   const older: LivingRemote[] = [];
   const { take, crash, ends } = page({
     2: () => remote('new'),
@@ -213,7 +213,7 @@ test('M-09 the page keeps what it has where the guest has begun something while 
   expect(older.map(({ life }) => life.signal.aborted)).toEqual([true, false]);
 });
 
-test('M-09 where the one before fails too its life ends, and the one that was wanted lives on', async () => {
+test('M-09 if the previous release fails too it is unmounted, and the wanted release stays mounted', async () => {
   const [newer, older] = [remote('new'), remote('old')];
   const { take } = page({ 2: () => newer, 1: () => older });
   await take(says);

@@ -7,40 +7,43 @@ import { createNextTry } from './next-try';
 import { endLives } from './end-lives';
 import { newRow, type Row, type Try } from './try';
 
-/** A remote of the page. Its life ends when another release has taken its place. */
+/** A mounted remote of the page. Its `life` is aborted when another release replaces it. */
 export type LivingRemote = MountedRemote & { readonly life: AbortController };
 
-/** The remotes of the page, each as it is being mounted or has been. */
+/** The remotes of the page, mounted or being mounted. */
 export type Mounting = Map<RemoteName, Promise<LivingRemote>>;
 
-/** What somebody wants of a remote: a page, a part of the home, its reads. */
+/** Takes what the caller needs from a mounted remote: a page, a fragment of the home page or its reads. */
 export type Take<T> = (mounted: LivingRemote) => T | Promise<T>;
 
 export interface Failure {
   name: RemoteName;
-  /** What failed, or what the failing part is of. */
+  /** The mount that failed, or the mount that the failing part belongs to. */
   mounted: Promise<LivingRemote>;
   error: unknown;
-  /** It came, and what it drew has thrown. */
+  /** True if the code loaded but threw while rendering. */
   hasCrashed?: boolean;
-  /** Asked once another release has come, as that takes a while: whether it may still take the place of this one. */
+  /**
+   * Asked after another release has loaded, because loading takes a while and the guest may have started an
+   * input since.
+   */
   mayReplace?: (() => boolean) | undefined;
 }
 
 export interface RescueDeps {
   mounting: Mounting;
   mountRelease(...release: Parameters<LoadRemote>): Promise<LivingRemote>;
-  /** What may serve a remote, the wanted release first. */
+  /** Returns the releases that can serve a remote, the wanted release first. */
   releasesOf(name: RemoteName): BootRemote[];
-  /** Hears how a row of tries has ended: with a release that works or, without one, that none is left. */
+  /** Called when a series of attempts ends: with the release that works, or without one if none is left. */
   onEnd(name: RemoteName, row: Row, works?: BootRemote): void;
 }
 
 export type Rescue = ReturnType<typeof createRescue>;
 
 /**
- * What becomes of a remote that fails: it is asked for twice more, then the release before it takes its place, as a whole
- * and for as long as the page lives. Whoever fails with the same try waits for the same help.
+ * Handles a remote that fails: it is retried twice, then the previous release replaces it as a whole until
+ * the page is closed. All callers that fail with the same attempt share one recovery.
  */
 export function createRescue(deps: RescueDeps) {
   const { mounting, releasesOf, onEnd } = deps;
@@ -74,21 +77,27 @@ export function createRescue(deps: RescueDeps) {
     return undefined;
   }
 
-  /** The page keeps what it has, and the next failure of that may lead elsewhere. */
+  /**
+   * Keeps the current release. A later failure of it starts a new series of attempts, which may end
+   * differently.
+   */
   async function stayWithout({ name, row, mounted }: Try): Promise<void> {
     mounting.set(name, row.mounted);
     tries.delete(row.mounted);
     (await mounted).life.abort();
   }
 
-  /** Where nothing came the network may be what failed: who asks next asks for what the page wanted at first. */
+  /**
+   * If nothing loaded, the network may be the cause, so the next request starts again with the release that
+   * the page wanted first.
+   */
   async function beginAnew({ name, row, mounted }: Try, { error }: Failure): Promise<void> {
     if (!isMissingCode(error) && (await isHere(mounted))) return;
     if (await isHere(row.mounted)) mounting.set(name, row.mounted.then(itself));
     else mounting.delete(name);
   }
 
-  /** A release that works is what the page has from now on; those before it are not asked for again. */
+  /** Makes a release that works the release of the page. The releases before it are not requested again. */
   function worked(it: Try): void {
     if (it.row.mounted === it.mounted) return;
     endLives(it.row, it.mounted);
@@ -116,13 +125,14 @@ export function createRescue(deps: RescueDeps) {
 
   return {
     instead,
-    /** Whether another release has taken the place of one that came, and crashed as it was drawn. */
+    /** Resolves to whether another release has replaced one that loaded but crashed while rendering. */
     async isReplaced(failure: Failure): Promise<boolean | undefined> {
-      // What nobody could help with is thrown once more, by the part that waited for it and shows that it failed.
+      // An error that could not be recovered is thrown again by the part that waited for it, which shows the
+      // failure itself.
       if (failure.error instanceof Object && givenUp.has(failure.error)) return undefined;
       return instead({ ...failure, hasCrashed: true }, () => {}).then(
         () => true,
-        // Told where it was thrown.
+        // The error is already reported where it was thrown.
         () => false,
       );
     },

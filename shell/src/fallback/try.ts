@@ -2,25 +2,25 @@ import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import type { LivingRemote } from './rescue';
 
-/** One release of a remote that the page tries, or has. */
+/** One attempt with one release of a remote: the page tries it or uses it. */
 export interface Try {
   readonly name: RemoteName;
-  /** Undefined where the document names none. */
+  /** `undefined` if the document names no release of this remote. */
   readonly release: BootRemote | undefined;
   readonly mounted: Promise<LivingRemote>;
-  /** How many times this release has been asked for again in this row. */
+  /** How often this release has been retried in this series. */
   readonly repeats: number;
   row: Row;
-  /** What follows it once it has failed; undefined inside where nothing is left. */
+  /** The attempt that follows a failure of this one; it resolves to `undefined` if no release is left. */
   next?: Promise<Try | undefined>;
 }
 
-/** Tries that follow each other, from the first that failed to one that works or to the last. */
+/** A series of attempts, from the first failure to a release that works or to the last release. */
 export interface Row {
   readonly mounted: Promise<LivingRemote>;
-  /** Milliseconds since the page began. */
+  /** The start of the series in milliseconds, as `performance.now()` returns it. */
   readonly since: number;
-  /** Releases that are left behind, with what was wrong with them. */
+  /** The abandoned releases with their errors. */
   readonly failures: { release: BootRemote; error: unknown; mounted: Promise<LivingRemote> }[];
 }
 

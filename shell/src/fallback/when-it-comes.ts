@@ -1,8 +1,8 @@
 import type { MissedFile } from './missed-file';
 
 /**
- * Hears of it once a file comes after all, as whoever wants it goes on asking. Of styles only the chunk is known, by the
- * error's words.
+ * Calls `tell` when a missing file loads after all, because the code that needs it keeps retrying. For
+ * stylesheets only the chunk is known, from the error message.
  */
 export function whenItComes(
   missed: MissedFile & { error: unknown },
@@ -19,6 +19,6 @@ export function whenItComes(
     document.removeEventListener('load', heard, true);
     tell();
   };
-  // It does not bubble.
+  // The `load` event does not bubble, so the listener captures.
   document.addEventListener('load', heard, { capture: true, signal });
 }

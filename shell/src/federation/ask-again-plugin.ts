@@ -3,8 +3,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 type Federation = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInit']>>[0]['origin'];
 
 /**
- * A shared module whose code did not come is asked for again by whoever needs it next. The runtime keeps the promise that
- * failed for as long as the page lives, so that one lost file would leave every call to the server without its checks.
+ * Lets shared modules be loaded again after a failure. The federation runtime caches the rejected promise
+ * forever, so a single lost file would leave all calls to the server without validation.
  */
 export default function askAgainPlugin(): ModuleFederationRuntimePlugin {
   return {

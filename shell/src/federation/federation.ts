@@ -3,18 +3,21 @@ import type { Boot, BootRemote } from '@guest/shared/contracts/release/boot.cont
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { entryIsKnown } from './known-entries';
 
-/** Loads a remote: as the document's release set has it or, in a container of its own, another release of it. */
+/**
+ * Loads a remote: the version of the document's release set or, in a container of its own, another release.
+ */
 export type LoadRemote = (name: string, other?: BootRemote, container?: string) => Promise<RemoteModule>;
 
 /** Loads remotes through Module Federation. */
 export function federation(remotes: Boot['remotes']): LoadRemote {
   return async (name, release = remotes[name], container = name) => {
-    if (!release) throw new Error(`No release of ${name}`);
+    if (!release) throw new Error(`no release of ${name} in this release set`);
     const entry = new URL(release.entry, location.origin).href;
     entryIsKnown(entry, release.integrity);
     registerRemotes([
       {
-        // A name per try: the runtime never asks again for what failed. What the release is called inside is its own.
+        // The container needs a new name per attempt, because the runtime never loads a failed one again.
+        // `entryGlobalName` is the name inside the release.
         name: container,
         entry,
         entryGlobalName: release.global,
@@ -23,6 +26,6 @@ export function federation(remotes: Boot['remotes']): LoadRemote {
     ]);
     const loaded = await loadRemote<{ remote: RemoteModule }>(`${container}/remote`);
     if (loaded?.remote.hostVersion === HOST_VERSION) return loaded.remote;
-    throw new Error(`${name} is not for host ${HOST_VERSION}`);
+    throw new Error(`${name} is not compatible with host ${HOST_VERSION}`);
   };
 }

@@ -1,17 +1,19 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './known-entries';
 
-/** Milliseconds; an entry that takes longer counts as one that does not come. One that is asked for again has to hurry. */
+/**
+ * An entry that takes longer counts as missing. A retry has less time because the guest has already waited.
+ */
 const ENTRY_TIMEOUT_MS = 10_000;
 const REPEATED_ENTRY_TIMEOUT_MS = 4_000;
 
-/** Loads a remote's entry only if the document named it, and only as the document's hash says it is. */
+/** Loads the entry of a remote only if the document names it, and with the integrity hash of the document. */
 export default function integrityPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'integrity',
     createScript({ url }) {
       const integrity = integrityOf(url);
-      if (integrity === undefined) throw new Error(`${url} is in no release that this page knows`);
+      if (integrity === undefined) throw new Error(`${url} belongs to no release of this page`);
       const script = document.createElement('script');
       script.async = true;
       script.crossOrigin = 'anonymous';

@@ -1,6 +1,6 @@
 /**
- * The entries that the document named, by whole address, with their hashes. The federation runtime makes its plugins before
- * any code of the shell runs and gives them nothing, so this is where the two meet.
+ * The entries that the document names, by absolute URL, with their hashes. The federation runtime creates its
+ * plugins before any shell code runs and passes them nothing, so both sides use this module.
  */
 const known = new Map<string, string>();
 
@@ -8,7 +8,10 @@ export function entryIsKnown(url: string, integrity: string): void {
   known.set(url, integrity);
 }
 
-/** Empty for a dev server's entry, whose hash nobody knows; undefined where the address is not in the document. */
+/**
+ * Returns an empty string for the entry of a dev server, whose hash is unknown, and `undefined` for a URL
+ * that the document does not name.
+ */
 export function integrityOf(url: string): string | undefined {
   return known.get(url);
 }

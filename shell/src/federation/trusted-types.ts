@@ -6,8 +6,8 @@ interface PolicyFactory {
 }
 
 /**
- * The second wall around scripts: whatever code asks the browser to load one, it comes from a release of this suite
- * or not at all. Where a browser has no Trusted Types, the Content-Security-Policy stands alone.
+ * A second line of defence after the Content-Security-Policy: with Trusted Types every script URL must belong
+ * to a release of this suite. In browsers without Trusted Types only the policy applies.
  */
 export function allowOnlyReleases(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
@@ -17,7 +17,7 @@ export function allowOnlyReleases(): void {
       const isRelease = origin === location.origin && pathname.startsWith('/releases/');
       const isWorker = origin === location.origin && pathname === SERVICE_WORKER;
       if (!isRelease && !isWorker && integrityOf(url) === undefined)
-        throw new TypeError(`${url} is no script of this suite`);
+        throw new TypeError(`${url} is not a script of this suite`);
       return url;
     },
   });

@@ -4,7 +4,10 @@ import { propertyContract, type PropertyDetail } from '@guest/shared/contracts/p
 import { readKey } from '@guest/shared/reads/read-query';
 import { fillIn } from '@guest/shared/routes/fill-in';
 
-/** Puts what the document has read in its places, on the server as in the browser. `updatedAt`: of a document that was kept. */
+/**
+ * Puts the data of the document into the query cache and the property store, on the server and in the
+ * browser. `updatedAt` is the age of a document from the offline cache.
+ */
 export function takeBootData(
   host: Host,
   data: Boot['data'],
@@ -12,12 +15,13 @@ export function takeBootData(
   updatedAt?: number,
 ): void {
   for (const { url, reply } of data) host.queries.setQueryData(readKey(url, host.lang), reply, { updatedAt });
-  // Whatever its age, the page reads it again, and learns thereby what it can say of itself.
+  // Data of a cached document is always refetched, whatever its age, so that the page knows whether it is up
+  // to date.
   if (updatedAt !== undefined) void host.queries.invalidateQueries({ refetchType: 'none' });
 
   if (property === undefined) return;
   const detailUrl = fillIn(propertyContract.getDetail.path, { property });
   const detail = data.find(({ url }) => url === detailUrl)?.reply;
-  // The server has held it to the contract a moment ago.
+  // The cast is safe because the server checked the reply against its contract when it created the document.
   if (detail) host.property.getState().detailLoaded(detail as PropertyDetail);
 }

@@ -1,13 +1,14 @@
 /**
- * Stands in the document itself: marks it, before anything is painted, where somebody has signed in on this device. The
- * document is made for nobody; a page that a guest sees quite otherwise than a stranger draws the place of both.
+ * Inlined into the document: marks the document, before the first paint, if a guest is signed in on this
+ * device. The document is the same for everybody, so a page that differs for guests contains both variants
+ * and the mark selects one.
  */
 try {
   const saved: unknown = JSON.parse(localStorage.getItem('guest-session') ?? 'null');
   const { token = null } = (saved as { state?: { token?: unknown } } | null)?.state ?? {};
   if (token !== null) document.documentElement.dataset.guest = '';
 } catch {
-  // No storage, or somebody else's value in it: a stranger.
+  // Storage is unavailable or contains an invalid value; the visitor is treated as anonymous.
 }
 
 export {};

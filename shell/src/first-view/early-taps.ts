@@ -1,13 +1,13 @@
 /**
- * Stands in the document itself: keeps the taps on buttons that do not answer yet, and repeats them when they do.
- * Links need none of this; they work without any script.
+ * Inlined into the document: stores taps on buttons that are not interactive yet and repeats them after
+ * hydration. Links need no such help because they work without scripts.
  */
 import './early-guest';
 
 type ViewPart = 'frame' | 'page';
 
 declare global {
-  /** Called by a part of the first view when it answers. */
+  /** Called by a part of the first view when it becomes interactive. */
   var repeatEarlyTaps: ((part: ViewPart) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ addEventListener(
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (!button || !isTrusted || live.has(partOf(button))) return;
     kept.push(button);
-    // A tap may itself make React take the part over, and then React hears that very tap.
+    // A tap may itself trigger hydration, in which case React replays that tap.
     tapped = button;
     setTimeout(() => (tapped = null));
   },

@@ -1,8 +1,11 @@
-/** What the service worker says of a document that it has kept. */
+/** The marks that the service worker puts on a document from its cache. */
 export interface KeptDocument {
-  /** Milliseconds, by this device's clock; undefined where the document comes from the network. */
+  /**
+   * When the document was cached, in milliseconds of the device's clock; `undefined` for a document from the
+   * network.
+   */
   keptAt: number | undefined;
-  /** It was kept for another page of the hotel, and has been emptied. */
+  /** True if the document was cached for another page of the hotel and its content has been removed. */
   isFrame: boolean;
 }
 

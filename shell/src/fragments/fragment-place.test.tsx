@@ -39,7 +39,7 @@ function open(load: LoadFragment, { isOffered = true, isSafe = false } = {}) {
   return host;
 }
 
-test('a part of the home comes when the page answers and the guest is near, and not before', async () => {
+test('a fragment loads only after the page is interactive and the guest has scrolled near it', async () => {
   const load = vi.fn<LoadFragment>(async () => Moments);
   const host = open(load);
   scrollThere();
@@ -67,23 +67,20 @@ test.each<[string, () => Promise<() => React.ReactNode>, string, string]>([
     'Try again',
   ],
   ['that throws', async () => Broken, 'Share has stopped working', 'Reload this part'],
-])(
-  'M-09 a part %s costs its own place alone, and is tried again on request',
-  async (_, fails, says, retry) => {
-    const load = vi.fn<LoadFragment>(async () => Moments).mockImplementationOnce(fails);
-    const host = open(load);
-    act(() => host.takeOver.getState().answered('page'));
-    scrollThere();
+])('M-09 a fragment %s fails alone and can be retried', async (_, fails, says, retry) => {
+  const load = vi.fn<LoadFragment>(async () => Moments).mockImplementationOnce(fails);
+  const host = open(load);
+  act(() => host.takeOver.getState().answered('page'));
+  scrollThere();
 
-    expect(await screen.findByText(says)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'The Grand' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: retry }));
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The Grand' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: retry }));
 
-    expect(await screen.findByText('Moments of guests')).toBeTruthy();
-  },
-);
+  expect(await screen.findByText('Moments of guests')).toBeTruthy();
+});
 
-test('a hotel that does not offer it has no place for it', () => {
+test('a fragment of a feature that the hotel does not offer is not loaded', () => {
   const load = vi.fn<LoadFragment>(async () => Moments);
   const host = open(load, { isOffered: false });
   act(() => host.takeOver.getState().answered('page'));
@@ -93,7 +90,7 @@ test('a hotel that does not offer it has no place for it', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('M-08 safe mode leaves the part out, and its place with it', () => {
+test('M-08 safe mode leaves out the fragment and its placeholder', () => {
   const load = vi.fn<LoadFragment>(async () => Moments);
   const host = open(load, { isSafe: true });
   act(() => host.takeOver.getState().answered('page'));

@@ -14,7 +14,10 @@ import styles from './fragment-place.module.css';
 import { useIsNear } from './use-is-near';
 import { Waiting } from './waiting';
 
-/** The place of a part that a remote gives, of the part's size: it comes when the guest is near, and fails alone. */
+/**
+ * The place of a remote's fragment on the home page. It reserves the size of the fragment, loads it when the
+ * guest scrolls near, and contains its failures.
+ */
 export function FragmentPlace({ name }: { name: FragmentName }) {
   const { feature, isForGuests }: Fragment = fragments[name];
   const isStranger = useIsStranger();
@@ -58,7 +61,7 @@ function OfferedPlace({ name, fragment, crashed }: Offered) {
   );
 }
 
-/** Asked for anew with every try: what stands here is new after each. */
+/** The lazy component is created per mount, so that each retry loads the fragment again. */
 function Part({ load, waiting }: { load: () => ReturnType<LoadFragment>; waiting: ReactNode }) {
   const [Shown] = useState(() => lazy(async () => ({ default: await load() })));
   return (

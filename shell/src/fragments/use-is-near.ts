@@ -1,10 +1,13 @@
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far below the screen something begins to load, so that it is there when the guest comes to it. */
+/** How far below the viewport a fragment starts to load, so that it is ready when the guest reaches it. */
 const AHEAD = '50%';
 
-/** Whether a guest is about to see an element; not before the page answers, and from then on for good. */
+/**
+ * Returns whether an element is about to scroll into view. It stays false until the page is interactive, and
+ * once true it stays true.
+ */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const isLive = useIsPageLive();
   const [isNear, setIsNear] = useState(false);

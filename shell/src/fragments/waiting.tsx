@@ -3,10 +3,10 @@ import { CardStrip } from '@guest/shared/ui/card/card-strip';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import styles from './fragment-place.module.css';
 
-/** As many as a glance takes in. */
+/** Enough placeholders to fill the visible area. */
 const SHOWN = 4;
 
-/** A part of the home on its way, of about what it will be. */
+/** The skeleton of a fragment, in about its final size. */
 export function Waiting({ shape }: Pick<Fragment, 'shape'>) {
   if (shape === 'quiet') return null;
   return (

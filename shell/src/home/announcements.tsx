@@ -8,7 +8,10 @@ import { useText } from '../texts';
 import styles from './announcements.module.css';
 import { useAnnouncements } from './use-announcements';
 
-/** What the house tells all its guests, the newest first. What concerns their safety stands at the top of the page. */
+/**
+ * Lists the announcements of the hotel, newest first. Safety announcements are shown at the top of the page
+ * instead.
+ */
 export function Announcements({ property: { identity } }: { property: Property }) {
   const text = useText();
   const told = useAnnouncements(identity).filter(({ severity }) => severity !== 'safety');

@@ -11,7 +11,7 @@ import { useText } from '../texts';
 import { OutletCard } from './outlet-card';
 import { outletsNow } from './outlets-now';
 
-/** Where a guest would be served at this moment or, where nowhere is open, what opens next. */
+/** Lists the outlets that are open now or, if none is, those that open next. */
 export function OpenNow({ property }: { property: Property }) {
   const text = useText();
   const host = useHost();

@@ -8,7 +8,7 @@ import { Badge } from '@guest/shared/ui/base/badge';
 import { PictureCard } from '@guest/shared/ui/card/picture-card';
 import { useText } from '../texts';
 
-/** An outlet with what decides: whether one would be served now. */
+/** A card of an outlet that says whether it is open now. */
 export function OutletCard({ outlet, property }: { outlet: Opening; property: Property }) {
   const text = useText();
   const { lang, now } = useHost();

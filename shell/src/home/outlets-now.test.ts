@@ -13,7 +13,7 @@ function at(utc: string, outlets = [bar, cafe, shut]) {
   return [shown.isAnyOpen, ...shown.outlets.map(({ slug }) => slug)];
 }
 
-test('only what is open is shown, what stays open longest first', () => {
+test('only open outlets are shown, those that stay open longest first', () => {
   expect(at('2026-11-03T18:30:00Z', [cafe, bar, shut, alwaysOpen])).toEqual([
     true,
     'room-service',
@@ -27,10 +27,10 @@ test('a bar that opened yesterday evening is open after midnight', () => {
   expect(at('2026-11-04T01:30:00Z')).toEqual([true, 'bar']);
 });
 
-test('where nothing is open, what opens next comes first', () => {
+test('if no outlet is open, those that open next come first', () => {
   expect(at('2026-11-04T04:00:00Z')).toEqual([false, 'cafe', 'bar']);
 });
 
-test('what has no hours in sight is not promised', () => {
+test('an outlet without upcoming opening hours is not listed', () => {
   expect(at('2026-11-04T04:00:00Z', [shut])).toEqual([false]);
 });

@@ -1,10 +1,10 @@
 import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
 import type { Opening } from '@guest/shared/contracts/outlet/outlet.contract';
 
-/** As many as a glance takes in. */
+/** More outlets would not fit on one screen. */
 const MOST = 6;
 
-/** The outlets that are open, those that stay open longest first; where none is, those that open next. */
+/** Returns the open outlets, those that stay open longest first, or the next ones to open if none is open. */
 export function outletsNow(
   outlets: Opening[],
   now: number,
@@ -22,5 +22,5 @@ export function outletsNow(
   return { isAnyOpen: open.length > 0, outlets: shown.slice(0, MOST).map(({ outlet }) => outlet) };
 }
 
-/** Both may be endless, which a subtraction could not tell. */
+/** Both values may be Infinity, for which a subtraction gives NaN. */
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);

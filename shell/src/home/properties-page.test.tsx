@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { PropertiesPage } from './properties-page';
 
-test('R-01 every hotel of the house is one tap away', async () => {
+test('R-01 the page links to every hotel', async () => {
   const items = ['casa-miramar', 'higashiyama-an'].map((identity, i) =>
     property({ identity, uuid: uuidOf(i), name: `Hotel ${identity}` }),
   );
@@ -19,7 +19,7 @@ test('R-01 every hotel of the house is one tap away', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a house without hotels says so', async () => {
+test('an empty list of hotels shows an empty state', async () => {
   openPage(
     fakeHost([[propertyContract.listProperties, { items: [] }]]),
     { index: PropertiesPage },

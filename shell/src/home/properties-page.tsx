@@ -9,7 +9,7 @@ import Hotel from 'lucide/dist/esm/icons/hotel.mjs';
 import { useText } from '../texts';
 import styles from './properties-page.module.css';
 
-/** `/`: the hotels of this house, each in a picture. */
+/** `/` lists all hotels with their pictures. */
 export function PropertiesPage() {
   const text = useText();
   const { items } = useRead(propertyContract.listProperties, {});

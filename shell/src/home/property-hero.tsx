@@ -2,7 +2,10 @@ import type { Property } from '@guest/shared/contracts/property/property.contrac
 import { Picture } from '@guest/shared/ui/picture/picture';
 import styles from './property-hero.module.css';
 
-/** The house itself. Its name stands on paper, not on the picture, so that it can be read whatever the picture is. */
+/**
+ * The header of the hotel. The name is below the picture, not on it, so that it is readable whatever the
+ * picture shows.
+ */
 export function PropertyHero({ property }: { property: Property }) {
   return (
     <header className={styles.hero}>

@@ -16,7 +16,7 @@ import { PropertyPage } from './property-page';
 
 const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', is_verified: true };
 
-// Half past two in the afternoon in Lisbon.
+// 14:30 in Lisbon.
 const NOW = Date.parse('2026-06-01T13:30:00Z');
 
 const outlets: Answer = [
@@ -36,7 +36,7 @@ async function open(
   return host;
 }
 
-test('R-08 the home of a hotel says what is open and until when, by the hotel’s clock', async () => {
+test('R-08 the home page lists open outlets with their closing time in the time zone of the hotel', async () => {
   await open([outlets]);
 
   const bar = within(screen.getByRole('region', { name: 'Open now' }));
@@ -46,7 +46,7 @@ test('R-08 the home of a hotel says what is open and until when, by the hotel’
   expect(bar.getByText('Open until 23:00')).toBeTruthy();
 });
 
-test('what a hotel does not offer has no way on its home', async () => {
+test('the home page does not link to features that the hotel does not offer', async () => {
   const { features, chatSettings } = property();
   await open([outlets], {
     features: { ...features, activities: false, feed: false, ordering: false, requests: false },
@@ -57,7 +57,7 @@ test('what a hotel does not offer has no way on its home', async () => {
   expect(ways.map((way) => way.textContent)).toEqual(['Eat & drinkTables and menus']);
 });
 
-test('the telephone numbers can be called', async () => {
+test('phone numbers are links', async () => {
   await open([outlets], { phone: '+351 210 000 000' });
 
   expect(screen.getByRole('link', { name: '+351 210 000 000' }).getAttribute('href')).toBe(
@@ -65,7 +65,7 @@ test('the telephone numbers can be called', async () => {
   );
 });
 
-test('a read that fails costs its own part, which is tried again on request', async () => {
+test('a failed read affects only its section, which can be retried', async () => {
   const answers: Answer[] = [];
   await open(answers);
 
@@ -78,7 +78,7 @@ test('a read that fails costs its own part, which is tried again on request', as
   expect(await part.findByRole('link', { name: 'Sea Bar' })).toBeTruthy();
 });
 
-test('R-08 ask, order, book and request are one tap away', async () => {
+test('R-08 chat, orders, bookings and requests are one tap away', async () => {
   const { features, chatSettings } = property();
   await open([outlets], {
     features: { ...features, activities: true, ordering: true, requests: true, chat: true },
@@ -99,7 +99,7 @@ const says = (...items: ReturnType<typeof announcement>[]): Answer => [
   { items },
 ];
 
-test('S-25 the house is heard, the newest first, and no longer once it is over', async () => {
+test('S-25 announcements are listed newest first and disappear when they expire', async () => {
   await open([
     outlets,
     says(
@@ -116,7 +116,7 @@ test('S-25 the house is heard, the newest first, and no longer once it is over',
   ]);
 });
 
-test('what concerns the guests’ safety stands above everything else', async () => {
+test('safety announcements are shown above everything else', async () => {
   await open([outlets, says(announcement({ title: 'Yellow flag', severity: 'safety' }))]);
 
   const warning = await screen.findByText('Yellow flag');
@@ -125,7 +125,7 @@ test('what concerns the guests’ safety stands above everything else', async ()
   expect(screen.queryByRole('region', { name: 'From the house' })).toBeNull();
 });
 
-test('a guest who is known says that a warning was read, and it is gone', async () => {
+test('a warning that a guest acknowledges disappears', async () => {
   const warning = announcement({ title: 'Yellow flag', severity: 'safety' });
   const read = { ...warning, acknowledgedAt: '2026-06-01T13:30:00.000Z' };
   const realtime = fakeRealtime({ acknowledgeAnnouncement: () => read });
@@ -140,7 +140,7 @@ test('a guest who is known says that a warning was read, and it is gone', async 
   expect(realtime.asked).toMatchObject([{ body: { announcementId: warning.announcementId } }]);
 });
 
-test('a house that says nothing, or cannot be heard, has no place for it', async () => {
+test('the section for announcements is left out if there are none or they fail to load', async () => {
   await open([outlets, [announcementContract.listAnnouncements, new Error('away')]]);
 
   expect(screen.queryByRole('region', { name: 'From the house' })).toBeNull();

@@ -8,7 +8,7 @@ import { QuickWays } from './quick-ways';
 import { SafetyNotices } from './safety-notices';
 import { TheHouse } from './the-house';
 
-/** `/:property`: what a guest of this house may want next. */
+/** `/:property` is the home page of a hotel. */
 export function PropertyPage() {
   const property = useProperty();
   return (

@@ -17,7 +17,7 @@ interface Way {
   line: string;
 }
 
-/** Ask, order, book, request: what guests come for most, one tap away. */
+/** Links to the most frequent tasks: chat, order, book and request. */
 export function QuickWays({ property }: { property: Property }) {
   const { identity, features, chatSettings } = property;
   const text = useText();

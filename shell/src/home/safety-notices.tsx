@@ -9,8 +9,8 @@ import styles from './safety-notices.module.css';
 import { useAnnouncements } from './use-announcements';
 
 /**
- * What a guest has to know before anything else: its heading is seen at once, the rest is one tap away. It stands there
- * until a guest who is known has said that it was read.
+ * Shows safety announcements with a visible heading and the text behind one tap. Each stays until a signed-in
+ * guest acknowledges it.
  */
 export function SafetyNotices({ property: { identity } }: { property: Property }) {
   const { lang, session } = useHost();

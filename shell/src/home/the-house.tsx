@@ -11,7 +11,7 @@ import ShieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs';
 import { useText } from '../texts';
 import styles from './the-house.module.css';
 
-/** What stands on the card beside the bed. */
+/** Shows basic information about the hotel, such as contact details. */
 export function TheHouse({ property }: { property: Property }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import {
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useQuery } from '@guest/shared/queries';
 
-/** What the house has to say at this moment. A home without it is a home all the same, so it never fails. */
+/** Returns the current announcements. It never fails, because the home page works without them. */
 export function useAnnouncements(property: string): Announcement[] {
   const host = useHost();
   const { data } = useQuery(

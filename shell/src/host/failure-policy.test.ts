@@ -5,20 +5,26 @@ import { consequenceOf } from './failure-policy';
 const loud = { isToastSuppressed: false };
 const quiet = { isToastSuppressed: true };
 
-test('X-02 503 says that the hotel’s app is in maintenance mode', () => {
+test('X-02 503 shows that the hotel’s app is in maintenance mode', () => {
   expect(consequenceOf(new ApiError(503, 'upstream'), loud)).toEqual({
     kind: 'toast',
     text: "We're in maintenance mode, please try again",
   });
 });
 
-test.each([loud, quiet])('X-03 401 clears what the device knows, whoever asked (%j)', (options) => {
-  expect(consequenceOf(new ApiError(401, 'Sign in to continue'), options)).toEqual({ kind: 'clear' });
-});
+test.each([loud, quiet])(
+  'X-03 401 clears the session on the device whatever the options of the call (%j)',
+  (options) => {
+    expect(consequenceOf(new ApiError(401, 'Sign in to continue'), options)).toEqual({ kind: 'clear' });
+  },
+);
 
-test.each([0, 202, 400, 404, 409, 500])('X-05 X-06 %i shows its text, unless the caller does', (status) => {
-  const error = new ApiError(status, 'Not today');
+test.each([0, 202, 400, 404, 409, 500])(
+  'X-05 X-06 %i shows its text unless the caller suppresses the toast',
+  (status) => {
+    const error = new ApiError(status, 'Not today');
 
-  expect(consequenceOf(error, loud)).toEqual({ kind: 'toast', text: 'Not today' });
-  expect(consequenceOf(error, quiet)).toEqual({ kind: 'none' });
-});
+    expect(consequenceOf(error, loud)).toEqual({ kind: 'toast', text: 'Not today' });
+    expect(consequenceOf(error, quiet)).toEqual({ kind: 'none' });
+  },
+);

@@ -1,4 +1,7 @@
-/** Whenever the page has reason to look whether things are still as they were. Returns its stop function. */
+/**
+ * Calls `wake` when the page becomes visible or comes back online, as its state may be outdated then. Returns
+ * a stop function.
+ */
 export function onPageWakes(wake: () => void): () => void {
   const look = () => void (document.visibilityState === 'visible' && wake());
   document.addEventListener('visibilitychange', look);

@@ -6,17 +6,17 @@ beforeEach(() => sessionStorage.clear());
 const HOUR_MS = 3_600_000;
 const isAbout = (moment: number, expected: number) => expect(Math.abs(moment - expected)).toBeLessThan(1_000);
 
-test('until a server is heard, the device’s own time counts', () => {
+test('the device clock is used until a server time is known', () => {
   isAbout(createServerClock(sessionStorage).now(), Date.now());
 });
 
-test('a device that is wrong by an hour is put right, also after a reload', () => {
+test('a device clock that is wrong by an hour is corrected, even after a reload', () => {
   createServerClock(sessionStorage).heard(Date.now() + HOUR_MS);
 
   isAbout(createServerClock(sessionStorage).now(), Date.now() + HOUR_MS);
 });
 
-test('seconds of difference are the network’s, and an answer without a date says nothing', () => {
+test('a difference of seconds is ignored as network delay, and so is a reply without a date', () => {
   const clock = createServerClock(sessionStorage);
   clock.heard(Date.now() - 2_000);
   clock.heard(Number.NaN);

@@ -1,10 +1,12 @@
 const SAVED_AS = 'guest-clock-offset';
-/** An answer takes its time, and says only the second. */
+/** A smaller difference is within the network delay and the one-second resolution of the `Date` header. */
 const TOLERATED_MS = 5_000;
 
 export type ServerClock = ReturnType<typeof createServerClock>;
 
-/** The server's time, by which countdowns run; the device's own until a server has been heard. */
+/**
+ * The clock of the server, which countdowns follow. It uses the device clock until the server time is known.
+ */
 export function createServerClock(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   let offset: number | undefined;
   const known = () => (offset ??= Number(storage.getItem(SAVED_AS)) || 0);

@@ -5,7 +5,10 @@ import { matchRoute } from '@guest/shared/routes/match-route';
 import { consequenceOf } from './failure-policy';
 import type { ServerClock } from './server-clock';
 
-/** The one host of the page. `preload`, `goTo` and `onUnauthorized` need the router, which needs the host; hence functions. */
+/**
+ * Creates the only host of the page. `preload`, `goTo` and `onUnauthorized` are functions because the router
+ * that they use needs the host first.
+ */
 export function createShellHost(
   boot: Boot,
   clock: ServerClock,
@@ -20,7 +23,8 @@ export function createShellHost(
     goTo: deps.goTo,
     propertyInRoute: () => matchRoute(location.pathname)?.params.property,
     onServerTime: clock.heard,
-    // The first view is drawn as of the document's moment; after that the clock runs.
+    // Until hydration the time is fixed to that of the document, so that the markup matches; after that the
+    // clock runs.
     now: () => (deps.isTakenOver() ? clock.now() : boot.now),
     onFailure(error, options) {
       const consequence = consequenceOf(error, options);

@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-06-01T12:00:00Z');
 
 beforeEach(() => sessionStorage.clear());
 
-/** A page whose document says noon, on a device that shows another time. */
+/** A page whose document was created at noon, on a device with a different clock. */
 function page(deviceMs: number, documentMs = NOON) {
   vi.useFakeTimers({ now: deviceMs, toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ function page(deviceMs: number, documentMs = NOON) {
 }
 
 test.each([30 * HOUR_MS, -7 * HOUR_MS])(
-  'a device that is wrong by %d ms is put right without a call of the page',
+  'a device clock that is wrong by %d ms is corrected without a call of the page',
   async (wrongBy) => {
     const { clock } = page(NOON + wrongBy);
 
@@ -26,14 +26,14 @@ test.each([30 * HOUR_MS, -7 * HOUR_MS])(
   },
 );
 
-test('a device that is right asks nobody, also where its document was a minute on its way', () => {
+test('a correct device clock causes no request, even if the document is more than a minute old', () => {
   const { ask } = page(NOON, NOON - 100_000);
   dispatchEvent(new Event('online'));
 
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('an old copy of a document puts no device wrong, and is doubted once', async () => {
+test('an old document does not change a correct clock and causes only one request', async () => {
   const { clock, ask } = page(NOON, NOON - 5 * HOUR_MS);
   await expect.poll(() => ask.mock.calls.length).toBe(1);
   await Promise.resolve();
@@ -43,7 +43,7 @@ test('an old copy of a document puts no device wrong, and is doubted once', asyn
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('a clock that is set while the page is open is noticed as soon as the guest comes back to it', async () => {
+test('a clock that changes while the page is open is corrected when the guest returns to the page', async () => {
   const { clock, ask } = page(NOON);
   vi.setSystemTime(NOON + 8 * HOUR_MS);
   ask.mockRejectedValueOnce(new Error('away'));

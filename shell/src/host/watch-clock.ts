@@ -2,13 +2,13 @@ import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { onPageWakes } from './page-wakes';
 import type { ServerClock } from './server-clock';
 
-/** A document says its minute, and may have been on its way for another. */
+/** A document is created for a whole minute and may take another one to arrive. */
 const DOUBTED_MS = 120_000;
 
 /**
- * A page may live without a call that tells the server's time: all it shows came with its document, or by the socket. Where
- * the device's clock is far from the document's, or was set since, the server is asked. A document that is old itself only
- * costs the question. Returns its stop function.
+ * Corrects the clock on pages that make no call, because all their data came with the document or over the
+ * socket. If the device clock is far from the time of the document, or has been changed since, the server is
+ * asked. An old document only costs that request. Returns a stop function.
  */
 export function watchClock(
   { clock, facts }: { clock: ServerClock; facts: Pick<Boot, 'now'> },
@@ -22,14 +22,14 @@ export function watchClock(
     clock.heard(await ask());
     started = clock.now() - performance.now();
   }
-  // Nobody is told: without an answer it stays as it was, and the next look asks again.
+  // A failure is ignored: the clock stays as it is, and the next check asks again.
   const lookQuietly = () => void look().catch(() => {});
 
   lookQuietly();
   return onPageWakes(lookQuietly);
 }
 
-/** The header is all that is wanted, and the calls of the contracts hand out bodies. */
+/** Uses `fetch` because only the `Date` header is needed, and contract calls return bodies. */
 async function askTheServer(): Promise<number> {
   const { headers } = await fetch('/health/live', { method: 'HEAD', cache: 'no-store' });
   return Date.parse(headers.get('date') ?? '');

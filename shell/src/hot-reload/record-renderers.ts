@@ -5,9 +5,10 @@ declare global {
 const renderers = new Map<number, unknown>();
 
 /**
- * Fast Refresh asks this hook which React draws the page. The stand-in that it makes for itself forgets whoever came
- * before, and remotes come late: without this, an edit of a remote would silently change nothing.
- * Runs before React, in development only. React's developer tools bring a hook that does all this and more.
+ * Fast Refresh finds the React renderers through this hook. The hook that it creates itself misses renderers
+ * that were injected before, and remotes load later, so without this module an edit of a remote would have no
+ * effect. It must run before React and exists in development only; React DevTools installs a complete hook
+ * instead.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,

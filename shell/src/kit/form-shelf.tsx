@@ -11,7 +11,7 @@ import { Shelf, Specimen } from './specimen';
 
 const ANSWER_AFTER_MS = 800;
 
-/** The form as every part of the suite has it, with a server that answers as it is told to. */
+/** Shows the shared form against a fake server whose reply is selected in the form. */
 export function FormShelf() {
   const text = useKitText();
   const { toast } = useHost();

@@ -19,7 +19,7 @@ const footer = [
   'property-chat',
 ] as const satisfies RouteName[];
 
-/** What stands around every page. The navigation is the one of the size of this screen. */
+/** Shows the frame around every page. The navigation is the variant for the current viewport size. */
 export function FrameShelf({ hotels: [hotel] }: { hotels: PropertySummary[] }) {
   const text = useKitText();
   if (!hotel) return null;
@@ -48,7 +48,7 @@ export function FrameShelf({ hotels: [hotel] }: { hotels: PropertySummary[] }) {
   );
 }
 
-/** The kit has texts of its own, the frame has the shell's. */
+/** The kit page has its own texts, but the frame needs those of the shell. */
 function WithinShellTexts({ children }: { children: ReactNode }) {
   const { lang } = useHost();
   const [messages, setMessages] = useState<Messages>();

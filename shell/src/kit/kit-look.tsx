@@ -5,7 +5,10 @@ import styles from './kit.module.css';
 import { useKitText } from './kit-texts';
 import { useLook } from './use-look';
 
-/** In whose colours the kit is seen, light or dark, and which way it is read. The address has it. */
+/**
+ * Selects the hotel theme, the colour scheme and the text direction of the kit page. The address stores the
+ * selection.
+ */
 export function KitLook({ hotels }: { hotels: PropertySummary[] }) {
   const text = useKitText();
   const hotel = useQuestion('hotel');

@@ -17,7 +17,7 @@ import { PhotoShelf } from './photo-shelf';
 import { TabShelf } from './tab-shelf';
 import { WaitShelf } from './wait-shelf';
 
-/** `/_dev/kit`: every control in every state. No guest comes here: it is not there in production. */
+/** `/_dev/kit` shows every control in every state. The page does not exist in production. */
 export function KitPage() {
   const { lang } = useHost();
   return (

@@ -7,7 +7,7 @@ import es from './locales/es.json';
 import fr from './locales/fr.json';
 import ja from './locales/ja.json';
 
-/** All five at once: no guest waits for this page. */
+/** All five languages are bundled together because no guest loads this page. */
 export const kitTexts: Record<Lang, Messages> = { ar, en, es, fr, ja };
 
 export const useKitText = useTexts<keyof typeof en>;

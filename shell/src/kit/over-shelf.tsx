@@ -8,7 +8,7 @@ import styles from './kit.module.css';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';
 
-/** What comes over the page: sheet, dialog, toasts. */
+/** Shows the overlays: sheet, dialog and toasts. */
 export function OverShelf() {
   const text = useKitText();
   const { toast } = useHost();

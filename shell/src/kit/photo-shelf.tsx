@@ -3,7 +3,7 @@ import { Photos } from '@guest/shared/ui/picture/photos';
 import { Section } from '@guest/shared/ui/section/section';
 import { useKitText } from './kit-texts';
 
-/** The carousel; each of its photos opens the gallery. */
+/** Shows the carousel; each of its photos opens the gallery. */
 export function PhotoShelf({ hotels }: { hotels: PropertySummary[] }) {
   const text = useKitText();
   return (

@@ -2,7 +2,7 @@ import { Section } from '@guest/shared/ui/section/section';
 import type { ReactNode } from 'react';
 import styles from './kit.module.css';
 
-/** The controls of one kind. Its children are `Specimen`. */
+/** A section of controls of one kind. Its children are `Specimen` elements. */
 export function Shelf({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Section heading={heading}>
@@ -11,7 +11,7 @@ export function Shelf({ heading, children }: { heading: string; children: ReactN
   );
 }
 
-/** One control, or a few, in the state that the label names. */
+/** Shows one or a few controls in the state that the label names. */
 export function Specimen({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className={styles.specimen}>

@@ -4,7 +4,7 @@ import { useHost } from '@guest/shared';
 import { useEffect } from 'react';
 import { bringFace } from '../property/bring-face';
 
-/** Puts a look on the whole document, for as long as the kit is open. */
+/** Applies a theme, scheme and direction to the whole document while the kit page is open. */
 export function useLook(look: {
   theme: Theme | undefined;
   scheme: string | undefined;

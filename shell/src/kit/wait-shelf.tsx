@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useKitText } from './kit-texts';
 import { Shelf, Specimen } from './specimen';
 
-/** What stands where nothing is yet, or nothing is at all. */
+/** Shows loading and empty states. */
 export function WaitShelf() {
   const text = useKitText();
   const [isWaiting, setWaiting] = useState(true);

@@ -8,7 +8,7 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useText } from '../texts';
 import styles from './language-sheet.module.css';
 
-/** Every language by its own name, so that each is found by those who read it. */
+/** Lists every language by its own name, so that its speakers recognize it. */
 export function LanguageSheet(props: {
   host: Host;
   offered: readonly Lang[];
@@ -46,5 +46,5 @@ export function LanguageSheet(props: {
   );
 }
 
-/** French and Spanish write the names of languages small; at the head of a row they begin with a capital all the same. */
+/** French and Spanish do not capitalize the names of languages, but a list item starts with a capital. */
 const capitalised = (name: string, lang: Lang) => name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);

@@ -10,12 +10,15 @@ import { offeredLanguages } from './offered-languages';
 const loadSheet = () =>
   import(/* webpackChunkName: "language-sheet" */ './language-sheet').then((it) => it.LanguageSheet);
 
-/** The way to another language, where there is one. Its sign is known to those who cannot read the page. */
+/**
+ * Opens the language sheet if there is more than one language. Its icon is understood by guests who cannot
+ * read the page.
+ */
 export function LanguageSwitch({ property }: { property: Property | null }) {
   const text = useText();
   const host = useHost();
   const [isOpen, setIsOpen] = useState(false);
-  // Once opened it stays, so that it can give the focus back when it closes.
+  // The sheet stays mounted once it was opened, so that it can restore the focus when it closes.
   const [wasOpened, setWasOpened] = useState(false);
   const offered = offeredLanguages(property);
   if (offered.length < 2) return null;

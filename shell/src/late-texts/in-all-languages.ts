@@ -4,8 +4,8 @@ import { setupI18n, type Messages } from '@lingui/core';
 import { useMemo } from 'react';
 
 /**
- * The hook of a catalog that comes with all its languages, in the chunk of what it is for: where nothing more may come, or
- * where a chunk for each language would cost every page its name and its hash.
+ * Creates a hook for a catalog that contains all languages in the chunk of its feature. It is used where
+ * nothing more can be loaded, or where a chunk per language would add its name and hash to every page.
  */
 export function inAllLanguages<Key extends string>(messages: Record<Lang, Messages>): () => TextOf<Key> {
   return function useTextOfAll() {

@@ -5,5 +5,8 @@ import es from './locales/es.json';
 import fr from './locales/fr.json';
 import ja from './locales/ja.json';
 
-/** A text of what comes late, by what it says in English: without a network, or where code breaks, nothing more will come. */
+/**
+ * Returns a text of the lazy chunk by its English wording. The chunk contains all languages because it is
+ * used offline and after failures, when nothing more can be loaded.
+ */
 export const useLateText = inAllLanguages<keyof typeof en>({ ar, en, es, fr, ja });

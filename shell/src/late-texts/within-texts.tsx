@@ -2,7 +2,7 @@ import { TextProvider } from '@guest/shared';
 import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** A page among texts of its own, which no other page pays for. */
+/** Wraps a page with its own texts, which no other page loads. */
 export function withinTexts(Page: ComponentType, lang: string, messages: Messages): ComponentType {
   return function PageWithinTexts() {
     return (

@@ -8,7 +8,7 @@ import { useText } from '../texts';
 import { AccountMenu } from './account-menu';
 import styles from './bar-control.module.css';
 
-/** Who the guest is, and the way to all that is theirs; for a stranger the way in. */
+/** Shows the signed-in guest with a menu, or a sign-in link for anonymous visitors. */
 export function AccountLink({ property }: { property: string }) {
   const text = useText();
   const user = useStore(useHost().session, (state) => (state.token === null ? null : state.user));

@@ -11,13 +11,13 @@ import styles from './bar-control.module.css';
 const loadSidebar = () =>
   import(/* webpackChunkName: "profile-sidebar" */ './profile-sidebar').then((it) => it.ProfileSidebar);
 
-/** The guest's face, behind which is all that is theirs. */
+/** The guest's avatar, which opens the profile menu. */
 export function AccountMenu({ user, property }: { user: User; property: string }) {
   const text = useText();
   const { layout, toast } = useHost();
   const { pathname } = useLocation();
   const isOpen = useStore(layout, (state) => state.isProfileSidebarShown);
-  // Once opened it stays, so that it can give the focus back when it closes.
+  // The menu stays mounted once it was opened, so that it can restore the focus when it closes.
   const [wasOpened, setWasOpened] = useState(false);
   const name = user.firstName ?? user.username ?? '';
 
@@ -30,7 +30,7 @@ export function AccountMenu({ user, property }: { user: User; property: string }
     layout.getState().profileSidebarToggled();
     setWasOpened(false);
   };
-  // What was chosen in it has been opened.
+  // Closes the profile sidebar after a navigation, because the guest has opened one of its links.
   useEffect(() => {
     if (layout.getState().isProfileSidebarShown) layout.getState().profileSidebarToggled();
   }, [layout, pathname]);

@@ -7,14 +7,14 @@ function routerAt(path: string) {
   return createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] });
 }
 
-test('Q-01 app=true marks the app mode', () => {
+test('Q-01 app=true enables the app mode', () => {
   const layout = createLayoutStore();
   enterAppMode(layout, routerAt('/casa-miramar?app=true'));
 
   expect(layout.getState().isAppMode).toBe(true);
 });
 
-test('Q-01 it is kept when a navigation leaves it out, beside what else is asked, without another step in the history', async () => {
+test('Q-01 app=true is preserved beside other query parameters when a navigation omits it, without a history entry', async () => {
   const layout = createLayoutStore();
   const router = routerAt('/casa-miramar?app=true');
   enterAppMode(layout, router);
@@ -26,7 +26,7 @@ test('Q-01 it is kept when a navigation leaves it out, beside what else is asked
   await expect.poll(() => router.state.location.pathname).toBe('/casa-miramar');
 });
 
-test('Q-01 a browser stays a browser', async () => {
+test('Q-01 without app=true the app mode stays off', async () => {
   const layout = createLayoutStore();
   const router = routerAt('/casa-miramar');
   enterAppMode(layout, router);

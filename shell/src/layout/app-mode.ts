@@ -3,7 +3,10 @@ import type { LayoutStore } from '@guest/shared/host-state/layout.store';
 
 const says = (search: string) => new URLSearchParams(search).get('app') === 'true';
 
-/** Follows `app=true`: once said, it stays with the page and goes along in every address. Returns its stop function. */
+/**
+ * Enables the app mode for `app=true`, and adds the parameter to every later address of the page. Returns a
+ * stop function.
+ */
 export function enterAppMode(
   layout: LayoutStore,
   router: Pick<Router, 'state' | 'subscribe' | 'navigate'>,
@@ -12,7 +15,8 @@ export function enterAppMode(
     const { location, navigation } = router.state;
     if (says(location.search)) return layout.getState().appModeEntered();
     if (!layout.getState().isAppMode || navigation.state !== 'idle') return;
-    // Somebody's link did not say it: the address is put right without a step in the history.
+    // A link without the parameter must not end the app mode, so the address is corrected without a history
+    // entry.
     const search = new URLSearchParams(location.search);
     search.set('app', 'true');
     void router.navigate({ ...location, search: `?${search}` }, { replace: true, preventScrollReset: true });

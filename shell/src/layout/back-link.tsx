@@ -6,20 +6,20 @@ import { useText, type TextKey } from '../texts';
 import styles from './bar-control.module.css';
 import type { CurrentRoute } from '../routes/current-route';
 
-/** One step up in the house, wherever the guest came from. */
+/** Links to the parent page, wherever the guest came from. */
 export function BackLink(props: { current: CurrentRoute; propertyName: string | undefined }) {
   const { current, propertyName } = props;
   const text = useText();
   const up = upOf(current);
   if (!up) return null;
   const { title } = routeOf(up);
-  // Every route's title is a text of the shell; a test holds it.
+  // The cast is safe: a test checks that every route title is a text of the shell.
   const page = (up === 'property' && propertyName) || text((title ?? 'Home') as TextKey);
 
   return (
     <PageLink
       to={up}
-      // The address of a page holds all that the page above it needs.
+      // The cast is safe: the parameters of a page include those of its parent.
       params={current.params as ParamsOf<RouteName>}
       aria-label={text('Back to {page}', { page })}
       className={styles.control}
@@ -29,11 +29,14 @@ export function BackLink(props: { current: CurrentRoute; propertyName: string | 
   );
 }
 
-/** A page of the shell that belongs to no property is one step below the list of them; no page of one, below its home. */
+/**
+ * Returns the parent route. For a shell page without a property this is the list of hotels, and for an
+ * unknown address within a property its home page.
+ */
 function upOf({ name, params }: CurrentRoute): RouteName | undefined {
   if (name === 'index') return undefined;
   if (name === undefined && params.property !== undefined) return 'property';
   if (name === undefined || routeOf(name).up === undefined) return 'index';
-  // `up` names another row of the same table.
+  // The cast is safe: `up` names another route of the same table.
   return routeOf(name).up as RouteName;
 }

@@ -6,13 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hostInProperty, openFrame } from './testing/open-frame';
 
-/** The page answers, and what was waiting for that has come. */
+/** Makes the page interactive and waits for the banners that load then. */
 async function answer(host: Host): Promise<void> {
   act(() => host.takeOver.getState().answered('page'));
   await act(() => import('./banners'));
 }
 
-test('without a connection it says what still works, and no longer once it is back', async () => {
+test('the offline banner says what still works and disappears when the connection is back', async () => {
   const host = hostInProperty();
   openFrame(host, '/casa-miramar');
   await answer(host);
@@ -28,7 +28,7 @@ test('without a connection it says what still works, and no longer once it is ba
 const question = () => screen.queryByRole('region', { name: 'May we keep optional cookies?' });
 
 test.each(['Refuse', 'Accept'])(
-  'E-08 R-04 the question about cookies comes when the page answers, and is gone for good after "%s"',
+  'E-08 R-04 the cookie banner appears once the page is interactive and stays away after "%s"',
   async (words) => {
     const host = hostInProperty();
     const router = openFrame(host, '/casa-miramar');
@@ -43,7 +43,7 @@ test.each(['Refuse', 'Accept'])(
   },
 );
 
-test('R-04 where the device has no room for the answer, it holds for this visit', async () => {
+test('R-04 an answer that cannot be stored counts for the current visit', async () => {
   noRoomForConsent();
   const host = hostInProperty();
   const router = openFrame(host, '/casa-miramar');
@@ -57,7 +57,7 @@ test('R-04 where the device has no room for the answer, it holds for this visit'
   expect(savedCookieConsent()).toMatchObject({ analytics: false, marketing: false });
 });
 
-test('who has answered is not asked again', async () => {
+test('a visitor who has answered is not asked again', async () => {
   rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
   const host = hostInProperty();
   openFrame(host, '/casa-miramar');
@@ -68,7 +68,7 @@ test('who has answered is not asked again', async () => {
   expect(question()).toBeNull();
 });
 
-test('R-04 a choice made in another tab is an answer here too', async () => {
+test('R-04 an answer in another tab closes the banner in this tab', async () => {
   const host = hostInProperty();
   openFrame(host, '/casa-miramar');
   await answer(host);
@@ -79,7 +79,7 @@ test('R-04 a choice made in another tab is an answer here too', async () => {
   expect(question()).toBeNull();
 });
 
-test('R-04 to refuse is as easy as to accept, and to choose is beside them', async () => {
+test('R-04 refusing is as easy as accepting, and a link offers the choice', async () => {
   const host = hostInProperty();
   openFrame(host, '/casa-miramar');
   await answer(host);
@@ -91,7 +91,7 @@ test('R-04 to refuse is as easy as to accept, and to choose is beside them', asy
   expect(asked.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/cookies');
 });
 
-test('inside the hotel’s app nobody is asked about cookies', async () => {
+test('the cookie banner does not appear in the app mode', async () => {
   const host = hostInProperty();
   host.layout.getState().appModeEntered();
   openFrame(host, '/casa-miramar');

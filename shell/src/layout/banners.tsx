@@ -7,10 +7,11 @@ import { CookieBanner } from './cookie-banner';
 import styles from './banner.module.css';
 import './page-motion.css';
 
-/** What the frame may have to say above its navigation. */
+/** Shows the banners of the frame above the navigation. */
 export function Banners({ mayAskForCookies }: { mayAskForCookies: boolean }) {
   useEffect(() => {
-    // Without them the next page has the plain skeleton of its layout.
+    // Without these shapes the next page shows the generic skeleton of its layout, so a failure is only
+    // reported.
     lateShapes.load().catch(reportLateFailure);
   }, []);
 

@@ -11,7 +11,10 @@ import { useStore } from 'zustand';
 import { useLateText } from '../late-texts/use-late-text';
 import styles from './banner.module.css';
 
-/** Asks once, when the page answers and not before; a choice made elsewhere, also in another tab, is an answer too. */
+/**
+ * Asks for cookie consent once, when the page is interactive. A choice elsewhere, for instance in another
+ * tab, counts as an answer.
+ */
 export function CookieBanner() {
   const { layout, takeOver } = useHost();
   const isLive = useStore(takeOver, (state) => state.isPageLive);
@@ -27,7 +30,7 @@ export function CookieBanner() {
   return isShown ? <CookieQuestion /> : null;
 }
 
-/** One line, and three answers that weigh the same. */
+/** Shows the question with three answers of equal weight. */
 export function CookieQuestion() {
   const { lang } = useHost();
   const text = useLateText();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { hostInProperty, openFrame } from './testing/open-frame';
 
-test('the way back leads one step up, and says where', async () => {
+test('the back link leads to the parent page and names it', async () => {
   openFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants/sea-bar/menus/dinner');
 
   expect(screen.getByRole('link', { name: 'Back to Menus' }).getAttribute('href')).toBe(
@@ -12,7 +12,7 @@ test('the way back leads one step up, and says where', async () => {
   );
 });
 
-test('below the hotel’s home, the way back has the hotel’s name', () => {
+test('the back link names the hotel on pages below its home page', () => {
   openFrame(hostInProperty(), '/casa-miramar/discover');
 
   expect(screen.getByRole('link', { name: 'Back to Casa Miramar' }).getAttribute('href')).toBe(
@@ -20,7 +20,7 @@ test('below the hotel’s home, the way back has the hotel’s name', () => {
   );
 });
 
-test('the navigation marks the page, and the place that a page belongs to', async () => {
+test('the navigation marks the current page and the item that a subpage belongs to', async () => {
   const router = openFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants');
   const link = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Eat & drink' });
@@ -31,7 +31,7 @@ test('the navigation marks the page, and the place that a page belongs to', asyn
   expect(link().getAttribute('aria-current')).toBe('true');
 });
 
-test('a hotel that is not known yet has neither name nor navigation in the frame', () => {
+test('the frame shows neither name nor navigation until the hotel is known', () => {
   openFrame(fakeHost(), '/casa-miramar');
 
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -40,7 +40,7 @@ test('a hotel that is not known yet has neither name nor navigation in the frame
 
 const ana = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ana' };
 
-test('E-08 a stranger finds the way in where a guest finds all that is theirs', async () => {
+test('E-08 an anonymous visitor sees a sign-in link where a guest sees the profile menu', async () => {
   const host = hostInProperty();
   const router = openFrame(host, '/casa-miramar');
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
@@ -58,7 +58,7 @@ test('E-08 a stranger finds the way in where a guest finds all that is theirs', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('another page takes the focus along and is announced by its title', async () => {
+test('a navigation moves the focus to the main content and announces the page title', async () => {
   const router = openFrame(hostInProperty(), '/casa-miramar');
   screen.getByRole('link', { name: 'Eat & drink' }).focus();
   document.title = 'Eat Drink Now | Casa Miramar';
@@ -69,7 +69,7 @@ test('another page takes the focus along and is announced by its title', async (
   await expect.poll(() => screen.queryByText('Eat Drink Now | Casa Miramar')?.role).toBe('status');
 });
 
-test('another question on the same page leaves the focus where it is', async () => {
+test('a change of the query on the same page does not move the focus', async () => {
   const router = openFrame(hostInProperty(), '/casa-miramar/discover');
   const home = screen.getByRole('link', { name: 'Home' });
   home.focus();
@@ -79,7 +79,7 @@ test('another question on the same page leaves the focus where it is', async () 
   expect(document.activeElement).toBe(home);
 });
 
-test('R-29 the layout of a route decides what stands around it, and the page stays through a change of it', async () => {
+test('R-29 the layout of a route selects the frame, and the main element survives a change of layout', async () => {
   const router = openFrame(hostInProperty(), '/casa-miramar');
   const main = screen.getByRole('main');
   expect(screen.getByRole('banner')).toBeTruthy();
@@ -97,7 +97,7 @@ test.each([
   ['healthcheck', '/healthcheck', { bar: true, places: false, wayIn: false }],
   ['error', '/no/such/hotel', { bar: true, places: false, wayIn: false }],
   ['default', '/casa-miramar/no/such/page', { bar: true, places: true, wayIn: true }],
-])('R-29 the layout %s has its own frame', (layout, path, { bar, places, wayIn }) => {
+])('R-29 the layout %s renders its own frame', (layout, path, { bar, places, wayIn }) => {
   openFrame(hostInProperty(), path);
 
   const frame = screen.getByRole('main').parentElement;

@@ -14,13 +14,16 @@ import { Navigation } from './navigation';
 import { PageChange } from './page-change';
 import { TopBar } from './top-bar';
 
-/** No first view shows them; they come when it answers. */
+/** The banners are loaded lazily because they appear only once the first view is interactive. */
 const loadBanners = () => import(/* webpackChunkName: "late" */ './banners').then((it) => it.Banners);
 
-/** Pages that show the question about cookies in their own place. */
+/** Pages that contain the cookie question themselves. */
 const ASKS_ITSELF: ReadonlySet<RouteName | undefined> = new Set(['cookies', 'dev-kit'] as const);
 
-/** What stands around every page. It is one for all layouts, so that a page stays while what is around it changes. */
+/**
+ * The frame around every page. One component serves all layouts, so that the page stays mounted when the
+ * layout changes.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const text = useText();
   const host = useHost();

@@ -3,7 +3,7 @@ import { itemAbove, navigationItems } from './navigation-items';
 
 const names = (footer: { name: string; show?: boolean }[]) => navigationItems(footer).map(({ name }) => name);
 
-test('V-05 an entry shows unless show is false', () => {
+test('V-05 an item is shown unless show is false', () => {
   const footer = [
     { name: 'property', show: true },
     { name: 'property-discover' },
@@ -13,14 +13,14 @@ test('V-05 an entry shows unless show is false', () => {
   expect(names(footer)).toEqual(['property', 'property-discover']);
 });
 
-test('an entry that names no page of the suite is left out, and the order is the property’s', () => {
+test('an item that names no page is left out, and the order of the property is preserved', () => {
   expect(names([{ name: 'property-spa' }, { name: 'property-chat' }, { name: 'property' }])).toEqual([
     'property-chat',
     'property',
   ]);
 });
 
-test('no more are shown than fit under a thumb', () => {
+test('at most five items are shown', () => {
   const seven = ['property', 'discover', 'chat', 'activities', 'directories', 'favorites', 'profile'];
 
   expect(
@@ -28,7 +28,7 @@ test('no more are shown than fit under a thumb', () => {
   ).toHaveLength(5);
 });
 
-test('a page below an item belongs to it, by the nearest way up', () => {
+test('a subpage belongs to the item of its nearest ancestor', () => {
   const shown = navigationItems([
     { name: 'property' },
     { name: 'property-directories-outlets' },

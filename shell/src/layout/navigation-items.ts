@@ -16,10 +16,13 @@ import User from 'lucide/dist/esm/icons/user.mjs';
 import Utensils from 'lucide/dist/esm/icons/utensils.mjs';
 import type { TextKey } from '../texts';
 
-/** As many as a thumb can tell apart. */
+/** More items would be too narrow to tap on a phone. */
 const MOST_ITEMS = 5;
 
-/** The pages that a property may put into its navigation: each can be opened with nothing but the property. */
+/**
+ * The pages that a property can put into its navigation. Each of them needs no parameter other than the
+ * property.
+ */
 const items = {
   property: { icon: House, text: 'Home' },
   'property-directories': { icon: BookOpen, text: 'Directory' },
@@ -47,7 +50,9 @@ export interface NavigationItem {
   text: TextKey;
 }
 
-/** The property's own choice of pages, in its order. An entry shows unless it says that it does not. */
+/**
+ * Returns the items that the property has chosen, in its order. An item is shown unless its `show` is false.
+ */
 export function navigationItems(footer: FooterItem[]): NavigationItem[] {
   return footer
     .filter(({ show }) => show !== false)
@@ -57,13 +62,16 @@ export function navigationItems(footer: FooterItem[]): NavigationItem[] {
 
 const isItem = (name: string): name is ItemName => name in items;
 
-/** A parent and its index are two rows with one address. The home holds only itself, or it would hold all. */
+/**
+ * A parent route and its index route share one address, so paths are compared. The home page matches only
+ * itself, because its path is a prefix of all others.
+ */
 const holds = (place: string, path: string) =>
   place === path || (place !== routeOf('property').path && path.startsWith(`${place}/`));
 
-/** The item that leads to a page or, where none does, to the nearest page above it. */
+/** Returns the item that leads to a page or, if there is none, to its nearest ancestor. */
 export function itemAbove(page: RouteName, shown: NavigationItem[]): NavigationItem | undefined {
-  // `up` names another row of the same table.
+  // `up` names another route of the same table, so the cast below is safe.
   let name: string | undefined = page;
   while (name !== undefined) {
     const { path, up }: Route = routeOf(name as RouteName);

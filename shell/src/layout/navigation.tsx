@@ -10,7 +10,7 @@ import styles from './navigation.module.css';
 
 const leadsToChat = (name: string) => name === 'property-chat' || name === 'property-chat-intro';
 
-/** The property's five places: at the foot of a phone, where the thumb is, and at the side of a wide screen. */
+/** The main navigation of the property: at the bottom on a phone, at the side on a wide screen. */
 export function Navigation(props: { footer: FooterItem[]; property: string; current: CurrentRoute }) {
   const { footer, property, current } = props;
   const text = useText();

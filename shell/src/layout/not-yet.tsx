@@ -4,7 +4,7 @@ import { DeskPhone } from '../way-on/desk-phone';
 import { WayOn } from '../way-on/way-on';
 import { useText } from '../texts';
 
-/** What every page shows that this hotel does not offer yet: who helps instead. */
+/** Shown for every page that this hotel does not offer yet, with a contact for help. */
 export function NotYet() {
   const text = useText();
   return (

@@ -2,10 +2,13 @@ import { useLocation } from '@guest/shared/router';
 import { Unseen } from '@guest/shared/ui/base/unseen';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A title that has not changed for so long is the page's own. */
+/** A title that has not changed for this time is final. */
 const TITLE_IS_SETTLED_AFTER_MS = 300;
 
-/** Takes those who do not see it along to another page: the focus goes to its content, and its title is said. */
+/**
+ * Makes a page change perceivable for screen readers: the focus moves to the content, and the title is
+ * announced.
+ */
 export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -14,7 +17,7 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The page may have put the focus into a field of its own; the scroll is restored elsewhere.
+    // The page may already have focused one of its fields. The scroll position is restored elsewhere.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     return onTitleSettled(setSaid);
   }, [main, pathname]);
@@ -26,7 +29,10 @@ export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Some pages know their name only when their data is here. Returns its stop function. */
+/**
+ * Calls back when the document title is final, because some pages know their name only after loading data.
+ * Returns a stop function.
+ */
 function onTitleSettled(settled: (title: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

@@ -19,7 +19,7 @@ type Place =
   | 'property-favorites'
   | 'property-loyalty-program';
 
-/** All that is the guest's own, as far as the hotel offers it. */
+/** Lists the guest's own pages, as far as the hotel offers them. */
 export function ProfileSidebar(props: {
   name: string;
   property: string;

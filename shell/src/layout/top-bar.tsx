@@ -8,11 +8,11 @@ import { BackLink } from './back-link';
 import type { CurrentRoute } from '../routes/current-route';
 import styles from './top-bar.module.css';
 
-/** The way back, whose house this is, its languages, and who the guest is. */
+/** The top bar with the back link, the hotel, the language switch and the guest. */
 export function TopBar(props: {
   current: CurrentRoute;
   property: Property | null;
-  /** The page begins with a picture up to the screen's edge, which says whose house it is. */
+  /** True if the page starts with a full-bleed picture that already shows the name of the hotel. */
   isOverPicture: boolean;
 }) {
   const { current, property, isOverPicture } = props;

@@ -12,12 +12,12 @@ import systemEs from '../system/locales/es.json';
 import systemFr from '../system/locales/fr.json';
 import systemJa from '../system/locales/ja.json';
 
-test('the shell says everything in all five languages', () => {
+test('the shell has all its texts in all five languages', () => {
   expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);
   expect(catalogFaults({ en: systemEn, es: systemEs, fr: systemFr, ja: systemJa, ar: systemAr })).toEqual([]);
 });
 
-test('Q-06 every title of a route is a text of the shell', () => {
+test('Q-06 every route title is a text of the shell', () => {
   const titles = pageNames.flatMap((name) => routeOf(name).title ?? []);
 
   expect(titles.filter((title) => !(title in en))).toEqual([]);

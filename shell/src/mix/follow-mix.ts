@@ -3,10 +3,13 @@ import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import type { LatePage } from '../app/watch-late';
 import { holdWish } from './hold-wish';
 
-/** Shows which releases the page is of, where they may be others than those of every guest; elsewhere nothing is loaded. */
+/**
+ * Shows the releases of this page if they may differ from those that guests get. In all other cases nothing
+ * is loaded.
+ */
 export function followMix({ host, facts, router }: Pick<LatePage, 'host' | 'facts' | 'router'>): void {
   const isAskedFor = facts.source === 'mix' || facts.source === 'safe';
-  // Beside a dev server of this device an address may name versions as well.
+  // With a local dev server an address may name versions too.
   if (isAskedFor || facts.mayMix) holdWish(router);
   if (!isAskedFor && !facts.mayMix) return;
   untilItComes(() => import(/* webpackChunkName: "mix" */ './mount-mix'))

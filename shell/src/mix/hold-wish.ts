@@ -1,9 +1,12 @@
 import type { Router } from '@guest/shared/router';
 
-/** What an address may ask of the releases, besides the page. */
+/** The query parameters that select releases. */
 const WISHES = ['mix', 'safe'];
 
-/** Keeps what the tab was opened with in its address, so that a reload and a copied address ask for the same. */
+/**
+ * Preserves these parameters in all later addresses of the tab, so that a reload or a copied address selects
+ * the same releases.
+ */
 export function holdWish(router: Router): () => void {
   const opened = new URLSearchParams(router.state.location.search);
   const wishes = WISHES.flatMap((name): [string, string][] => {
@@ -15,13 +18,14 @@ export function holdWish(router: Router): () => void {
     const search = new URLSearchParams(location.search);
     const missing = wishes.filter(([name]) => !search.has(name));
     if (navigation.state !== 'idle' || missing.length === 0) return;
-    // By hand: "@" and "," are to be read by people.
+    // The query is built by hand so that "@" and "," stay readable.
     const question = [search.toString(), ...missing.map(([name, value]) => `${name}=${encoded(value)}`)];
     const held = { ...location, search: `?${question.filter((it) => it !== '').join('&')}` };
-    // It takes the place of the navigation before it, also in where the page is scrolled to.
+    // This navigation replaces the previous one, so it must repeat its scroll setting too.
     void router.navigate(held, { replace: true, preventScrollReset });
   };
-  // Once a navigation is over with: one that begins within its end is lost.
+  // A navigation that starts while the previous one is still finishing is lost, so this one waits for a task
+  // of its own.
   return router.subscribe(() => void setTimeout(hold));
 }
 

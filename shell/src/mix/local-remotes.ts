@@ -1,15 +1,21 @@
 import { LOCAL_COOKIE } from '@guest/shared/contracts/release/boot.contract';
 
-/** A working day: whoever forgets it has what everybody has tomorrow. */
+/**
+ * The choice expires after a working day, so that a developer who forgets it is back to the normal releases
+ * the next day.
+ */
 const KEPT_S = 10 * 3600;
 
-/** The remotes that come from this device's own dev servers. */
+/** Returns the remotes that come from the dev servers of this device. */
 export function localIn(cookies: string): string[] {
   const found = new RegExp(`(?:^|; )${LOCAL_COOKIE}=([\\w-]+)`).exec(cookies)?.[1];
   return found?.split('_') ?? [];
 }
 
-/** From the next load on, on this device alone; the server takes it where it may, and only for names that it knows. */
+/**
+ * Stores the choice for later loads on this device. The server honours it only where allowed, and only for
+ * names that it knows.
+ */
 export function keepLocal(names: string[]): void {
   const age = names.length > 0 ? KEPT_S : 0;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

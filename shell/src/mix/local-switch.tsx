@@ -2,7 +2,10 @@ import { remotes, type RemoteName } from '@guest/shared/routes/remotes';
 import { Toggle } from '@guest/shared/ui/form/field/toggle';
 import { useMixText } from './mix-texts';
 
-/** Takes a remote from the dev server of this device, and of no other: the switch is in no link. */
+/**
+ * Loads a remote from the dev server of this device. The choice is stored in a cookie, so no link can carry
+ * it to other devices.
+ */
 export function LocalSwitch(props: { name: RemoteName; isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { name, isOn, onChange } = props;
   const text = useMixText();

@@ -10,7 +10,7 @@ import { withMix } from '../diagnostics/mix-link';
 import { MixPanel } from './mix-panel';
 import { useMixText } from './mix-texts';
 
-/** Says which releases the page is of, where that may differ from what guests have; a tap shows them. */
+/** Shows that the releases of this page may differ from those that guests get; a tap lists them. */
 export function MixBadge() {
   const text = useMixText();
   const [isOpen, setIsOpen] = useState(false);

@@ -20,10 +20,13 @@ import { MixPart } from './mix-part';
 import { useMixText } from './mix-texts';
 import { MixVerdicts } from './mix-verdicts';
 
-/** What is built as it is asked for has no other version. */
+/** A dev server builds on request, so its only version is called `dev`. */
 const LOCAL = 'dev';
 
-/** Every part of the suite with what runs here and what could; a choice is an address, and holds from the next load. */
+/**
+ * Lists all parts of the suite with their current and available versions. A choice becomes an address, which
+ * takes effect on the next load.
+ */
 export function MixPanel() {
   const text = useMixText();
   const host = useHost();
@@ -52,7 +55,7 @@ export function MixPanel() {
           >
             {mayRunLocally(build) && name in table && (
               <LocalSwitch
-                // A name of the table, as has just been seen.
+                // The cast is safe: the name is in the table of remotes.
                 name={name as RemoteName}
                 isOn={local.includes(name)}
                 onChange={(isOn) => setLocal(isOn ? [...local, name] : local.filter((it) => it !== name))}

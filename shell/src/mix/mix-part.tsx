@@ -8,7 +8,10 @@ import { Version } from '../diagnostics/version';
 import styles from './mix-badge.module.css';
 import { useMixText } from './mix-texts';
 
-/** One part of the suite: what runs here and why, what the next load gives, and what else there is. */
+/**
+ * Shows one part of the suite: its current version and source, its version after the next load, and the
+ * alternatives.
+ */
 export function MixPart(props: {
   name: string;
   version: string;
@@ -17,17 +20,17 @@ export function MixPart(props: {
   published: PublishedVersions['parts'][string];
   chosen: string;
   onChoice: (version: string) => void;
-  /** Where else it could come from. */
+  /** Additional controls for other sources, such as the switch for a dev server. */
   children?: ReactNode;
 }) {
   const { name, version, next, source, published, chosen, onChoice, children } = props;
   const text = useMixText();
   const { lang } = useHost();
-  // Of what a dev server builds as it is asked for, there is none.
+  // A build of a dev server has no commit.
   const commit = source === 'local' ? undefined : published.find((it) => it.version === version)?.commit;
   const options = published.map(({ version: value, commit, builtAt }) => ({
     value,
-    // An option is plain text: what runs from left to right has to say so itself.
+    // The options of a `select` are plain text, so their direction needs Unicode isolates.
     name: `${ltr(value)} · ${ltr(commit.slice(0, 7))} · ${momentInUtc(builtAt, lang)}`,
   }));
   return (

@@ -5,5 +5,5 @@ import es from './locales/es.json';
 import fr from './locales/fr.json';
 import ja from './locales/ja.json';
 
-/** A text for those who try versions, by what it says in English. */
+/** Returns a text of the mix panel by its English wording. */
 export const useMixText = inAllLanguages<keyof typeof en>({ ar, en, es, fr, ja });

@@ -4,7 +4,7 @@ import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useMixText } from './mix-texts';
 
-/** What the check says of versions that are to be loaded together. */
+/** Shows the result of the compatibility check for versions that will be loaded together. */
 export function MixVerdicts({ mix }: { mix: string }) {
   const text = useMixText();
   const host = useHost();

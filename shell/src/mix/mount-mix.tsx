@@ -2,7 +2,7 @@ import { HostProvider, type Host } from '@guest/shared';
 import { createRoot } from 'react-dom/client';
 import { MixBadge } from './mix-badge';
 
-/** Beside the page, not in it: no page knows of it, and none can take it along. */
+/** Mounted next to the page, so that the badge is independent of every page and survives their failures. */
 export function mountMix(host: Host): void {
   const place = document.createElement('div');
   document.body.append(place);

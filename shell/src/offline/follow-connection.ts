@@ -2,20 +2,20 @@ import type { Host } from '@guest/shared';
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { isOld } from './unanswered-reads';
 
-/** Milliseconds between two tries, while the guest looks on. */
+/** The interval between checks while the tab is visible. */
 const TRY_AGAIN_EVERY_MS = 10_000;
 
 /**
- * Looks whether the server is back, and then reads again what the page shows. What a browser says of its network is a
- * hint and no more: only a call that is answered tells. Returns its stop function.
+ * Checks whether the server is reachable again and then refetches the data of the page. The browser's online
+ * state is only a hint; only an answered call proves a connection. Returns a stop function.
  */
 export function followConnection(
   { api, layout, queries }: Pick<Host, 'api' | 'layout' | 'queries'>,
-  /** The page was not loaded from the network. */
+  /** True if the document came from the cache of the service worker. */
   { isInDoubt }: { isInDoubt: boolean },
 ): () => void {
   const isOffline = () => layout.getState().isOffline;
-  // Whether it was answered, the flag says.
+  // The API client updates the offline flag, so the outcome of the call is ignored here.
   const look = () => void api.send(buildContract.latestBuild, {});
   const lost = () => layout.getState().connectionChanged(true);
 

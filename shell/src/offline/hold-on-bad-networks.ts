@@ -6,13 +6,16 @@ import { keepForOffline } from '../service-worker/keep-for-offline';
 import { followConnection } from './follow-connection';
 import { whenIdle } from './when-idle';
 
-/** What makes the page hold on a bad network. */
+/**
+ * Makes the page usable on a bad network: it tracks the connection, persists data and registers the service
+ * worker.
+ */
 export async function holdOnBadNetworks({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
   followConnection(host, { isInDoubt: keptDocument().keptAt !== undefined });
-  // Whose device it is decides what may stay on it.
+  // The persisted data depends on the guest, so the session must be known first.
   await Promise.all([whenIdle(), sessionRead(host.session)]);
   keepCopies(host);
-  // A browser that refuses workers, as in a private window, loses nothing but the copies.
+  // A browser that rejects service workers, for instance in a private window, only loses the offline copies.
   keepForOffline(host, facts).catch(() => {});
 }
 

@@ -1,4 +1,7 @@
-/** What is shown only on a bad network, and comes before it is needed: with all else that no first view needs. */
+/**
+ * Views for a bad network. They share the lazy chunk that is loaded after the first view, so that they are
+ * available when the network is not.
+ */
 export const loadLongWait = () =>
   import(/* webpackChunkName: "late" */ './long-wait').then((it) => it.LongWait);
 export const loadOfflinePage = () =>

@@ -5,12 +5,12 @@ import styles from './long-wait.module.css';
 import { useLateText } from '../late-texts/use-late-text';
 import { WaitingStopped } from './waiting-stopped';
 
-/** Says under a skeleton that the page is still on its way, and lets the guest stop it. */
+/** Tells the guest after a while that the page is still loading and lets them cancel it. */
 export function LongWait() {
   const text = useLateText();
   const { queries } = useHost();
   const [isStopped, setStopped] = useState(false);
-  // The walls around the page take it from here.
+  // The error boundary of the page handles this error.
   if (isStopped) throw new WaitingStopped('The guest did not want to wait any longer');
   return (
     <div className={styles.place}>

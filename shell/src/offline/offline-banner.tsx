@@ -9,8 +9,8 @@ import { useLateText } from '../late-texts/use-late-text';
 import { useOldestOnPage } from './use-oldest-on-page';
 
 /**
- * Says of when the page is where it could not be read anew, and that there is no connection. The region is there before
- * it has something to say.
+ * Shows how old the content of the page is if it could not be refetched, and that the device is offline. The
+ * live region is rendered even while it is empty, so that screen readers announce its changes.
  */
 export function OfflineBanner() {
   const momentText = useMomentText();

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { WayOn } from '../way-on/way-on';
 import { useLateText } from '../late-texts/use-late-text';
 
-/** In the place of a page that this device has never had, while there is no connection. */
+/** Replaces a page that is not cached on this device while there is no connection. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const text = useLateText();
   const { layout } = useHost();

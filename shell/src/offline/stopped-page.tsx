@@ -4,7 +4,7 @@ import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs';
 import { WayOn } from '../way-on/way-on';
 import { useLateText } from '../late-texts/use-late-text';
 
-/** In the place of a page that the guest did not want to wait for any longer. */
+/** Replaces a page whose loading the guest cancelled. */
 export function StoppedPage({ onRetry }: { onRetry: () => void }) {
   const text = useLateText();
   return (

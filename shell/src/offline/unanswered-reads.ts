@@ -4,11 +4,11 @@ import { isUnanswered } from '@guest/shared/http/api-error';
 type Queries = Pick<Host, 'queries'>['queries'];
 type Read = ReturnType<ReturnType<Queries['getQueryCache']>['getAll']>[number];
 
-/** A read on the page that nobody answered when it was last tried; what the page shows of it is from before. */
+/** Returns whether the last fetch of a read got no reply, so that the page shows older data. */
 export const isOld = ({ state }: Pick<Read, 'state'>): boolean =>
   state.data !== undefined && isUnanswered(state.error);
 
-/** Of when the oldest thing on the page is, where not all of it could be read anew; milliseconds. */
+/** Returns the time of the oldest data on the page in milliseconds, or null if all data is current. */
 export function oldestOnPage(queries: Queries): number | null {
   const old = queries
     .getQueryCache()

@@ -4,11 +4,11 @@ import { clock, localIn } from '@guest/shared/format/clock';
 import { shortDayLabel } from '@guest/shared/format/day-label';
 import { useStore } from 'zustand';
 
-/** Writes a moment as the house's clocks show it; of another day, with the day. */
+/** Formats a time in the time zone of the hotel, with the date if it is not today. */
 export function useMomentText(): (moment: number) => string {
   const { lang, now, property } = useHost();
   const houseZone = useStore(property, (state) => state.property?.timeZone);
-  // Only where there is no house, on the list of all of them.
+  // Only the list of all hotels has no property; it uses the device's time zone.
   const zone = houseZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const dayOf = (moment: number) => dateOf(localIn(moment, zone));
   return (moment) => {

@@ -2,11 +2,12 @@ import { useHost } from '@guest/shared';
 import { useCallback, useSyncExternalStore } from 'react';
 import { oldestOnPage } from './unanswered-reads';
 
-/** Follows of when the oldest thing on the page is; null while all of it is as new as it should be. */
+/** Subscribes to the time of the oldest data on the page; null if all data is current. */
 export function useOldestOnPage(): number | null {
   const { queries } = useHost();
   const subscribe = useCallback(
-    // A read may begin while a page is being drawn, which is no moment to draw this.
+    // A read may start while another component renders, when React allows no state update; hence the
+    // microtask.
     (changed: () => void) => queries.getQueryCache().subscribe(() => queueMicrotask(changed)),
     [queries],
   );

@@ -1,4 +1,4 @@
-/** Thrown in the place of a page that is no longer waited for. */
+/** Thrown by a page whose loading the guest cancelled. */
 export class WaitingStopped extends Error {
   override readonly name = 'WaitingStopped';
 }

@@ -1,7 +1,7 @@
-/** Milliseconds after which it begins all the same. */
+/** The work starts after this time even if the browser is never idle. */
 const AT_LATEST_MS = 3_000;
 
-/** When the page has loaded and nothing else is to be done. */
+/** Resolves when the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

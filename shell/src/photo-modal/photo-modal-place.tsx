@@ -3,7 +3,7 @@ import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 
-/** Where the photo modal will be. Its code comes when the guest is about to open a photo. */
+/** Mounts the photo modal. Its code is loaded when the guest is about to open a photo. */
 export function PhotoModalPlace() {
   const text = useText();
   const host = useHost();

@@ -6,12 +6,12 @@ import { useStore } from 'zustand';
 import { withinTexts } from '../late-texts/within-texts';
 import { loadPhotoTexts, usePhotoText } from './photo-texts';
 
-/** The photo modal with its own texts. */
+/** Loads the photo modal together with its texts. */
 export async function loadPhotoModal(host: Host): Promise<ComponentType> {
   return withinTexts(PhotoModal, host.lang, await loadPhotoTexts(host.lang));
 }
 
-/** The one photo modal of the suite: shows what the layout store says that is to be seen large. */
+/** The only photo modal of the suite. It shows the photos that the layout store holds. */
 function PhotoModal() {
   const text = usePhotoText();
   const { layout } = useHost();
@@ -22,7 +22,7 @@ function PhotoModal() {
   const openedOn = useRef(pathname);
 
   useEffect(() => {
-    // Another page has nothing to do with the photos of this one.
+    // The photos belong to one page, so a navigation closes the modal.
     if (openedOn.current !== pathname) layout.getState().photoModalClosed();
     openedOn.current = pathname;
   }, [layout, pathname]);

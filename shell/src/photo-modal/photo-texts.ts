@@ -4,6 +4,6 @@ import type en from './locales/en.json';
 
 export const usePhotoText = useTexts<keyof typeof en>;
 
-/** They come with the photo modal, so that no first view pays for them. */
+/** The texts are loaded with the photo modal, so that they add nothing to the first view. */
 export const loadPhotoTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>
   (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;

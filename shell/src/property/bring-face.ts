@@ -1,6 +1,6 @@
 import { faceStylesPath, isDisplayFace, isInLatin } from '@guest/shared/contracts/property/display-faces';
 
-/** Makes a property's display face known to a page whose document was another's. */
+/** Loads the display font of a property if the document was created for another property. */
 export function bringFace(face: string, lang: string): void {
   if (!isDisplayFace(face) || !isInLatin(lang)) return;
   const href = faceStylesPath(face);

@@ -30,7 +30,7 @@ afterEach(() => {
 function openAs(hotel: string, outcome: unknown) {
   const send = vi.fn(async () => outcome);
   const toast = vi.fn();
-  // The fake answers one endpoint, whose reply the test gives.
+  // The fake API serves a single endpoint with the reply of the test.
   const host = fakeHost([], { toast, api: { send, call: send } as unknown as Host['api'] });
   const user = { ...ids, hotel_identity: hotel, chat_uuid: 'c1', chat_session_id: 's1' };
   host.session.getState().signedIn({ token: 'gt_1', user, allowToPost: true });
@@ -49,7 +49,7 @@ function openAs(hotel: string, outcome: unknown) {
 const at = ({ state }: ReturnType<typeof createMemoryRouter>) =>
   state.location.pathname + state.location.search;
 
-test('S-31 Q-02 C-04 a guest who enters another property is taken along, and asked for the stay there', async () => {
+test('S-31 Q-02 C-04 a guest who enters another property is moved there and asked for the stay', async () => {
   const { host, router, send } = openAs('grand', { data: moved, status: 200 });
   const heard = vi.fn();
   host.bus.subscribe('shell.property-changed', heard);
@@ -68,7 +68,7 @@ test('S-31 Q-02 C-04 a guest who enters another property is taken along, and ask
   await waitFor(() => expect(heard).toHaveBeenCalledWith({ property: 'palace' }));
 });
 
-test('S-31 the page that the guest wanted comes after the stay', async () => {
+test('S-31 the requested page follows after the form for the stay', async () => {
   const { router } = openAs('grand', { data: moved, status: 200 });
 
   await router.navigate('/palace/discover');
@@ -77,7 +77,7 @@ test('S-31 the page that the guest wanted comes after the stay', async () => {
   expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/palace/discover');
 });
 
-test('X-07 a change that fails is only logged: the guest stays where they were, and may try again', async () => {
+test('X-07 a failed property change is only logged, and the guest stays on the page and can retry', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { host, router, send, toast } = openAs('grand', {
     error: 'Not now',
@@ -97,7 +97,7 @@ test('X-07 a change that fails is only logged: the guest stays where they were, 
   await waitFor(() => expect(at(router)).toContain('/palace/register/stay'));
 });
 
-test('S-31 case makes no other property, and a stranger belongs to none', async () => {
+test('S-31 a different case is the same property, and an anonymous visitor belongs to none', async () => {
   const { host, router, send } = openAs('Palace', {});
   await router.navigate('/palace/discover');
   host.session.getState().signedOut();

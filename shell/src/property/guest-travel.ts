@@ -1,9 +1,11 @@
 import type { Host } from '@guest/shared';
 
-/** Before a page: answers where to go instead, when the guest belongs to another property than the page. */
+/**
+ * Runs before a page opens. Resolves to a redirect if the guest belongs to another property than the page.
+ */
 export type Entrance = (path: string, property: string | undefined) => Promise<string | undefined>;
 
-/** Takes a guest who is known along to whatever property they enter, once at a time. */
+/** Moves a signed-in guest to the property that they enter. Concurrent navigations share one change. */
 export function createEntrance(host: Host): Entrance {
   let underWay: Promise<string | undefined> | undefined;
 

@@ -4,7 +4,7 @@ import { noRoomFor } from '@guest/shared/testing/no-room-for';
 import { expect, test } from 'vitest';
 import { lastProperty, rememberLastProperty } from './last-property';
 
-test('R-02 the hotel looked at last is remembered, until the stop', () => {
+test('R-02 the last visited hotel is remembered until stop is called', () => {
   const host = fakeHost();
   const stop = rememberLastProperty(host);
   expect(lastProperty()).toBeNull();
@@ -18,13 +18,13 @@ test('R-02 the hotel looked at last is remembered, until the stop', () => {
   expect(lastProperty()).toBe('palace');
 });
 
-test('R-02 a saved value that can be no hotel counts as none', () => {
+test('R-02 an invalid saved value counts as no hotel', () => {
   localStorage.setItem('last-property', '//evil.example');
 
   expect(lastProperty()).toBeNull();
 });
 
-test('R-02 on a device without room the hotel is opened all the same', () => {
+test('R-02 a device with full storage still opens the hotel', () => {
   noRoomFor(() => true);
   const host = fakeHost();
   host.property.getState().detailLoaded(propertyDetail({ identity: 'grand' }));

@@ -3,7 +3,7 @@ import { propertyContract } from '@guest/shared/contracts/property/property.cont
 import { needsDetail } from '@guest/shared/host-state/property.store';
 import { readQuery } from '@guest/shared/reads/read-query';
 
-/** Loads the property that the address names, unless it is the one already there. */
+/** Loads the property of the address unless it is already loaded. */
 export async function loadDetail(host: Host, identity: string): Promise<void> {
   if (!needsDetail(host.property.getState(), identity)) return;
   const query = readQuery(host, propertyContract.getDetail, { params: { property: identity } });

@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PageSkeleton } from '../skeleton/page-skeleton';
 
-/** Lets a page be drawn when the property it belongs to is known. */
+/** Delays a page until the property it belongs to is loaded. */
 export function PropertyGate({ children }: { children: ReactNode }) {
   const { property: identity } = useParams();
   const isMissing = useStore(

@@ -6,8 +6,8 @@ import { userOfProfile } from '@guest/shared/session/user-of-profile';
 type Suite = Pick<Host, 'api' | 'session' | 'queries' | 'bus'>;
 
 /**
- * Takes the guest along to another property, with all that they are known by, and answers where they go on: the new
- * stay. The guest has asked for nothing but a page, so a failure is only logged.
+ * Moves the guest's session to another property and resolves to the page to open next: the form for the new
+ * stay. The guest has only opened a page, so a failure is logged and not shown.
  */
 export async function switchProperty(
   host: Suite,
@@ -17,13 +17,13 @@ export async function switchProperty(
   const outcome = await host.api.send(profileContract.changeProperty, { params: { property } });
   if (!('data' in outcome)) {
     console.warn(`The guest could not be taken along to ${property}: ${outcome.error}`);
-    // A guest who could not be taken along stays where they are, and may tap again.
+    // The guest stays on the current page after a failure and may tap again.
     return asked === location.pathname ? undefined : location.pathname + location.search;
   }
   const { token, user, allowToPost, missing: _missing, ...ids } = outcome.data;
   host.session.getState().signedIn({ token, user: { ...userOfProfile(user), ...ids }, allowToPost });
   host.queries.clear();
-  // Announcements, and all else that is of the property before.
+  // Tells subscribers to discard announcements and other data of the previous property.
   host.bus.publish('shell.property-changed', { property });
   const home = pathTo('property', { property });
   const returnTo = asked === home ? undefined : asked;

@@ -2,7 +2,10 @@ import type { Host } from '@guest/shared';
 import { themeVariables } from '@guest/shared/contracts/property/theme-variables';
 import { bringFace } from './bring-face';
 
-/** Follows the guest to another property: its colours and face, and word to the suite. Returns its stop function. */
+/**
+ * Applies the theme and the font of a property and publishes the change when the guest enters it. Returns a
+ * stop function.
+ */
 export function watchProperty({ property, bus, lang }: Host): () => void {
   return property.subscribe((now, before) => {
     if (!now.property || now.property.identity === before.property?.identity) return;

@@ -1,15 +1,15 @@
 import type { SavedSession } from '@guest/shared/host-state/saved-session';
 import { isChatLoggedIn } from '@guest/shared/session/is-chat-logged-in';
 
-/** As whom a page may connect. */
+/** The identity with which a page connects to the chat. */
 export interface ChatIdentity {
-  /** Of whom and where: only tabs of the same guest at the same property share a connection. */
+  /** The guest and the property: only tabs with the same name share a connection. */
   name: string;
   /** `chat_uuid:chat_session_id`. */
   token: string;
 }
 
-/** Nobody, until all parts of the way in are there. */
+/** Returns the chat identity of a session, or null while one of its parts is missing. */
 export function chatIdentityOf(session: Pick<SavedSession, 'token' | 'user'>): ChatIdentity | null {
   const { user } = session;
   if (!user || !isChatLoggedIn(session)) return null;

@@ -15,7 +15,7 @@ async function connect(facts: object = user) {
   pageGlobals(server.address);
   const renewed = { chat_uuid: 'c1', chat_session_id: 's2' };
   const send = vi.fn(async () => ({ data: renewed, status: 200 }));
-  // The fake answers one endpoint, whose reply is known.
+  // The fake API serves a single endpoint with a known reply.
   const host = fakeHost([], { api: { send, call: send } as unknown as Host['api'] });
   host.session.getState().signedIn({ token: 't', user: { ...ids, ...facts }, allowToPost: false });
   const config = { apiBaseUrl: '', apiToken: '', environment: 'test', chatHosts: {} };
@@ -26,7 +26,7 @@ async function connect(facts: object = user) {
   return { server, host, coverPage, connectionIs };
 }
 
-test('V-03 S-27 a guest is connected, and not any more when signed out', async () => {
+test('V-03 S-27 a guest is connected until they sign out', async () => {
   const { server, host, connectionIs } = await connect();
   await connectionIs('connected');
   expect(server.came[0]).toMatchObject({ token: 'c1:s1', lang: 'en' });
@@ -38,7 +38,7 @@ test('V-03 S-27 a guest is connected, and not any more when signed out', async (
   await expect(host.realtime.ask('getHotelStaff', {})).rejects.toMatchObject({ code: 'not-sent' });
 });
 
-test('another guest, or the same one at another property, has another connection', async () => {
+test('another guest, or the same guest at another property, gets a new connection', async () => {
   const { server, host, connectionIs } = await connect();
   await connectionIs('connected');
 
@@ -53,7 +53,7 @@ test('another guest, or the same one at another property, has another connection
   expect(server.io.of('/').sockets.size).toBe(1);
 });
 
-test('S-28 a session that is refused is refreshed once', async () => {
+test('S-28 a rejected session is refreshed once', async () => {
   const { server, host, connectionIs } = await connect({ ...user, chat_session_id: 'old' });
   server.admits(({ token }) => (token === 'c1:s2' ? null : TURNED_AWAY.session));
 
@@ -63,7 +63,7 @@ test('S-28 a session that is refused is refreshed once', async () => {
   expect(host.api.send).toHaveBeenCalledOnce();
 });
 
-test('S-28 a session that is refused a second time ends the chat, and no loop begins', async () => {
+test('S-28 a session that is rejected twice ends the chat without further attempts', async () => {
   const { server, host, connectionIs } = await connect();
   server.admits(() => TURNED_AWAY.session);
 
@@ -74,7 +74,7 @@ test('S-28 a session that is refused a second time ends the chat, and no loop be
   expect(host.session.getState().user?.chat_session_id).toBeUndefined();
 });
 
-test('S-29 who is turned away reads the specification’s words', async () => {
+test('S-29 a rejected duplicate connection shows the text of the specification', async () => {
   const { server, host, coverPage, connectionIs } = await connect();
   const [alerted, closed] = [vi.fn(), vi.fn()];
   vi.stubGlobal('alert', alerted);

@@ -12,22 +12,22 @@ import { socketAddress } from './socket/socket-address';
 import { newId, tabId } from './tabs/tab-id';
 import { notSent } from './socket/unanswered';
 
-/** Milliseconds until a session that nobody could be asked for is asked for again. */
+/** The delay before a session refresh is retried that got no reply. */
 const ASKS_AGAIN_AFTER_MS = 5_000;
 
 interface Page {
   host: Host;
   facts: Pick<Boot, 'config'>;
-  /** What covers the page while another device has the connection, where it is not the suite's own. */
+  /** Covers the page while another device has the connection. The default is the page of the suite. */
   coverPage?: Parameters<typeof watchReplaced>[1];
 }
 
-/** Keeps the guest connected, whoever it is by now and wherever. Returns its stop function. */
+/** Keeps the current guest connected and follows changes of guest and property. Returns a stop function. */
 export function connectGuest({ host, facts, coverPage }: Page): () => void {
   const { realtime, session, property } = host;
   let identity: ChatIdentity | null = null;
   let line: Line | undefined;
-  /** Of one session; only a connection makes up for it. */
+  /** True once the session has been refreshed without a successful connection since. */
   let hasRenewed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,7 +48,7 @@ export function connectGuest({ host, facts, coverPage }: Page): () => void {
       authRefused: () => void renew(),
     });
 
-  /** The guest's property is most often the one that the page shows. */
+  /** Returns the chat host of the guest's property, which usually is the property on the page. */
   function hostOfProperty(): string | undefined {
     const own = session.getState().user?.hotel_identity ?? '';
     const shown = property.getState().property;
@@ -59,7 +59,7 @@ export function connectGuest({ host, facts, coverPage }: Page): () => void {
     const refused = session.getState().user?.chat_session_id;
     const outcome = hasRenewed ? 'refused' : await renewChatSession(host, refused);
     hasRenewed = outcome === 'renewed';
-    // Another session is another identity, which is seen below.
+    // The change of the session triggers `follow`, which ends or renews the connection.
     if (outcome === 'refused') session.getState().userChanged({ chat_session_id: undefined });
     if (outcome === 'unanswered') timer = setTimeout(() => line?.wake(), ASKS_AGAIN_AFTER_MS);
   }

@@ -25,7 +25,7 @@ function follow() {
     chat.current = release();
     life.abort();
   };
-  // The rest of what the document tells is not looked at.
+  // The cast is safe because no other field of the boot data is read.
   const page = {
     host,
     facts: facts as Parameters<typeof followChatSession>[0]['facts'],
@@ -35,7 +35,7 @@ function follow() {
   return { host, mount, start, ended, replace };
 }
 
-test('what the chat does on every page begins when a guest can chat, and ends when they leave', async () => {
+test('the background work of the chat starts when a guest can chat and ends when they sign out', async () => {
   const { host, mount, start, ended } = follow();
   expect(mount).not.toHaveBeenCalled();
 
@@ -54,7 +54,7 @@ test('what the chat does on every page begins when a guest can chat, and ends wh
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(3), 10_000);
 });
 
-test('M-09 what a release of the chat did on every page ends when another takes its place, which begins it anew', async () => {
+test('M-09 the background work of a chat release ends when another release replaces it and starts anew', async () => {
   const { host, start, ended, replace } = follow();
   host.session.getState().signedIn(ana);
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), 10_000);

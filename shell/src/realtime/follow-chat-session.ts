@@ -5,8 +5,8 @@ import { whenIdle } from '../offline/when-idle';
 import { chatIdentityOf } from './chat-identity';
 
 /**
- * Brings a guest who can chat the connection, and what mfe-chat does whatever page is open; when they leave, that ends.
- * A stranger loads neither. Returns its stop function.
+ * Opens the connection and starts the background work of mfe-chat for a guest who can chat, and ends both
+ * when they sign out. An anonymous visitor loads neither. Returns a stop function.
  */
 export function followChatSession({
   host,
@@ -24,11 +24,11 @@ export function followChatSession({
 
   const stop = whileInChat(host.session, async (replaced) => {
     await whenIdle();
-    // It sees by itself when the guest leaves, and who comes next.
+    // The connection follows changes of the guest by itself, so one serves all guests.
     connection ??= connect();
     connection.catch(() => (connection = undefined));
     await Promise.all([pages.mount('chat'), connection]);
-    // By now another release may have taken the place of the first.
+    // Another release may have replaced the first while the connection was loading.
     const chat = await pages.mount('chat');
     const { signal } = chat.life;
     signal.addEventListener('abort', replaced);
@@ -44,7 +44,7 @@ export function followChatSession({
   };
 }
 
-/** Runs the work for as long as there is a guest who can chat, and anew when it says so. Returns its stop function. */
+/** Runs `begin` while a guest can chat, and again when it requests a restart. Returns a stop function. */
 function whileInChat(
   session: Host['session'],
   begin: (beginAnew: () => void) => Promise<() => void>,
@@ -58,14 +58,14 @@ function whileInChat(
   const look = () => {
     const before = name;
     name = chatIdentityOf(session.getState())?.name;
-    // Another guest, or the same one at another property, begins anew.
+    // Another guest, or the same guest at another property, restarts the work.
     if (name !== before) end();
     if (name === undefined || running) return;
     running = begin(() => {
       end();
       look();
     });
-    // Whoever opens the chat is told what is wrong with it; here it is tried again with the next news of the session.
+    // The chat page reports the failure to the guest; here the next change of the session retries.
     running.catch(() => (running = undefined));
   };
   look();

@@ -2,8 +2,8 @@ import type { Host } from '@guest/shared';
 import { guestContract } from '@guest/shared/contracts/guest/guest.contract';
 
 /**
- * Gets another chat session in the place of one that was refused. All tabs of the browser hear the refusal, and one of
- * them asks: the session that it gets would end with the next that is asked for.
+ * Replaces a rejected chat session. All tabs of the browser see the rejection, but a new session invalidates
+ * the previous one, so a lock lets only one tab request it.
  */
 export async function renewChatSession(
   { api, session }: Pick<Host, 'api' | 'session'>,

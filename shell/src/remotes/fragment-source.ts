@@ -2,17 +2,19 @@ import type { FragmentName } from '@guest/shared/routes/fragments';
 import { createContext, type ComponentType } from 'react';
 import type { PageSource } from './page-source';
 
-/** Loads a part of the home from its remote. */
 export type LoadFragment = (name: FragmentName) => Promise<ComponentType>;
 
-/** Where the home gets its parts, and help for one that crashes. */
+/** Provides the fragments of the home page and recovers those that crash. */
 export interface Fragments {
   fragment: LoadFragment;
   crashed: NonNullable<PageSource['crashed']>;
 }
 
-/** On the server nobody asks; null in safe mode, which leaves these parts out. */
+/**
+ * The default is only used on the server, where no fragment is loaded. `null` means safe mode, which leaves
+ * fragments out.
+ */
 export const FragmentSource = createContext<Fragments | null>({
-  fragment: () => Promise.reject(new Error('Nobody gives parts')),
+  fragment: () => Promise.reject(new Error('no fragment source provided')),
   crashed: async () => false,
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { inTime } from './in-time';
 
-test('what comes in time is passed on', async () => {
+test('a promise that resolves in time passes its value on', async () => {
   await expect(inTime('A mount', 1_000, Promise.resolve('here'))).resolves.toBe('here');
 });
 
-test('what fails in time fails as it did', async () => {
+test('a promise that rejects in time passes its error on', async () => {
   await expect(inTime('A mount', 1_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-test('what hangs fails, and says what it was', async () => {
+test('a promise that hangs is rejected with an error that names it', async () => {
   await expect(inTime('A mount', 10, new Promise(() => {}))).rejects.toThrow(
     'A mount took longer than 10 ms',
   );

@@ -1,4 +1,7 @@
-/** What was begun, or an error that names it if it takes longer than it may. */
+/**
+ * Resolves like `begun`, or rejects with an error that contains `what` if it takes longer than
+ * `milliseconds`.
+ */
 export async function inTime<T>(what: string, milliseconds: number, begun: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

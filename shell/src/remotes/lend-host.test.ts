@@ -4,7 +4,7 @@ import { lendHost } from './lend-host';
 
 const ALL = ['connection', 'event', 'layout', 'push', 'session', 'unread'];
 
-/** A remote that listens to all that its host lets it hear. */
+/** A remote that subscribes to everything its host offers. */
 function listening() {
   const host = fakeHost();
   const life = new AbortController();
@@ -19,7 +19,7 @@ function listening() {
     lent.bus.subscribe('account.signed-out', () => heard.add('event')),
   ];
   let times = 0;
-  /** Something of each kind, and what of it was heard. */
+  /** Triggers one event of each kind and returns those that were received. */
   const happen = async (told = vi.fn()) => {
     times += 1;
     heard.clear();
@@ -36,7 +36,7 @@ function listening() {
   return { host, lent, life, listen, happen };
 }
 
-test('M-09 what a remote listens to through its host ends with its life, whether it thinks of it or not', async () => {
+test('M-09 all subscriptions of a remote end with its life, even those it does not end itself', async () => {
   const { life, listen, happen } = listening();
   listen();
   expect(await happen()).toEqual(ALL);
@@ -46,7 +46,7 @@ test('M-09 what a remote listens to through its host ends with its life, whether
   expect(await happen()).toEqual([]);
 });
 
-test('M-09 a mount that was given up listens to nothing any more, however late it is', async () => {
+test('M-09 a mount that was abandoned receives nothing, however late it subscribes', async () => {
   const { life, listen, happen } = listening();
   life.abort();
 
@@ -55,7 +55,7 @@ test('M-09 a mount that was given up listens to nothing any more, however late i
   expect(await happen()).toEqual([]);
 });
 
-test('what a remote ends itself has ended, and everything else of its host is the page’s own', async () => {
+test('a remote can unsubscribe itself, and the rest of its host is that of the page', async () => {
   const { host, lent, life, listen, happen } = listening();
 
   listen().forEach((stop) => stop());

@@ -1,9 +1,12 @@
 import type { Host } from '@guest/shared';
 
-/** Begins something, and returns what ends it. */
+/** A function that subscribes and returns its unsubscribe function. */
 type Begin = (...words: never[]) => () => void;
 
-/** The host as one release of a remote gets it: whatever that subscribes to ends with `signal`, also where it forgets to. */
+/**
+ * Returns the host for one release of a remote. All its subscriptions end with `signal`, even those that the
+ * remote does not end itself.
+ */
 export function lendHost(host: Host, signal: AbortSignal): Host {
   const ending = (begin: Begin): Begin =>
     function beginUntilTheEnd(...words) {
@@ -17,7 +20,7 @@ export function lendHost(host: Host, signal: AbortSignal): Host {
       return stop;
     };
   const lent = <Part>(part: Part): Part => {
-    // A store or the bus; anything else has none.
+    // Only stores and the bus have a `subscribe` function.
     const { subscribe } = Object(part) as { subscribe?: Begin };
     return subscribe ? { ...part, subscribe: ending(subscribe) } : part;
   };
@@ -26,10 +29,10 @@ export function lendHost(host: Host, signal: AbortSignal): Host {
   const { on, state } = realtime;
   const parts = {
     ...host,
-    // It takes what it took, and returns what it returned.
+    // The cast is safe because the wrapper keeps parameters and result.
     realtime: { ...realtime, state: lent(state), on: ending(on) as typeof on },
   };
   const lentParts = Object.entries(parts).map(([name, part]) => [name, lent(part)]);
-  // The same parts under the same names.
+  // The cast is safe because the names and the types are unchanged.
   return { ...(Object.fromEntries(lentParts) as Host), signal };
 }

@@ -26,7 +26,7 @@ const discover: RemoteModule = {
 const away = () => Object.assign(new Error('offline'), { name: 'ChunkLoadError' });
 const POST = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
 
-test('M-04 a remote is loaded when the guest enters one of its pages, and only once', async () => {
+test('M-04 a remote is loaded once, when the guest enters one of its pages', async () => {
   const load = vi.fn(async () => discover);
   const router = openShell('/clear', load);
   expect(load).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('M-04 a remote is loaded when the guest enters one of its pages, and only o
   expect(load).toHaveBeenCalledExactlyOnceWith('discover');
 });
 
-test('M-09 a remote that could not be loaded is tried again when the guest asks, and not before', async () => {
+test('M-09 a remote that failed to load is retried only on request', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(away()));
   openShell('/grand/discover', load);
@@ -55,7 +55,7 @@ test('M-09 a remote that could not be loaded is tried again when the guest asks,
   vi.unstubAllGlobals();
 });
 
-test('M-09 a page that is begun and drawn at one moment is asked for once, and once more after a failure', async () => {
+test('M-09 a page that is preloaded and rendered at the same time is requested once, and once more after a failure', async () => {
   const page = vi.fn(async () => () => 'Feed').mockRejectedValueOnce(away());
   const mounted = { pages: { 'property-discover': page }, reads: {}, texts: {} };
   const loader = createPageLoader(fakeHost(), async () => ({ ...discover, mount: async () => mounted }));
@@ -69,7 +69,7 @@ test('M-09 a page that is begun and drawn at one moment is asked for once, and o
   expect(page.mock.calls.length).toBeGreaterThan(1);
 });
 
-test('M-09 a page that came in the end is not drawn anew when the guest looks for something in it', async () => {
+test('M-09 a page that loads after failures is not mounted again when its query changes', async () => {
   const page = vi.fn(async () => () => 'Feed').mockRejectedValueOnce(away());
   const mounted = { pages: { 'property-discover': page }, reads: {}, texts: {} };
   const loader = createPageLoader(fakeHost(), async () => ({ ...discover, mount: async () => mounted }));
@@ -87,7 +87,7 @@ test('M-09 a page that came in the end is not drawn anew when the guest looks fo
   expect(loader.component('property-discover')).toBe(Shown);
 });
 
-test('M-09 another visit is another try', async () => {
+test('M-09 another visit retries a failed page', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const load = vi.fn(async (): Promise<RemoteModule> => Promise.reject(away()));
   const router = openShell('/grand/discover', load);
@@ -101,19 +101,19 @@ test('M-09 another visit is another try', async () => {
   vi.unstubAllGlobals();
 });
 
-test('R-32 a path that nobody owns says which', async () => {
+test('R-32 an unknown path is named on the page', async () => {
   openShell('/grand/casino', async () => discover);
 
   await screen.findByText(/Page not found: \/grand\/casino/);
 });
 
-test('a route that its remote does not show yet says so', async () => {
+test('a route that its remote does not implement yet shows a notice', async () => {
   openShell('/grand/discover/post', async () => discover);
 
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/not yet/i);
 });
 
-test('R-30 a parameter that can name nothing leads to the 404 page', async () => {
+test('R-30 an invalid parameter leads to the 404 page', async () => {
   openShell('/grand/discover/not-an-id', async () => discover);
 
   await screen.findByRole('heading', { name: 'Page Not Found' });

@@ -15,22 +15,24 @@ import { lendHost } from './lend-host';
 import { pageOf, type PageSource } from './page-source';
 import { startReads } from './start-reads';
 
-/** Milliseconds that a tap waits for its page before it gets the skeleton; a shorter wait nobody sees. */
+/**
+ * A navigation waits this long for its page before it shows the skeleton; guests do not notice a shorter
+ * delay.
+ */
 const TAP_WAITS_MS = 100;
 
-/** Milliseconds; a mount that takes longer counts as one that fails. */
+/** A mount that takes longer counts as failed. */
 const MOUNT_TAKES_MS = 10_000;
 
 export interface PageLoader extends Required<Omit<PageSource, 'enter'>> {
-  /** Loads a part of the home. */
+  /** Loads a fragment of the home page. */
   fragment: LoadFragment;
-  /** Loads the code of a page. */
   load(name: RouteName): Promise<ComponentType>;
-  /** A remote as a whole, for what it does beside its pages. */
+  /** Mounts a remote for its work beyond pages, such as the background work of the chat. */
   mount(name: RemoteName): Promise<LivingRemote>;
 }
 
-/** The pages of the shell and of the remotes, in a browser. */
+/** Creates the loader for the pages of the shell and the remotes in the browser. */
 export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader {
   const mounting: Mounting = new Map();
   const here = new Map<RouteName, ComponentType>();
@@ -54,7 +56,9 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     }
   }
 
-  /** What helps where a remote fails; itself a file that may not come, and then it is the remote's failure that is told. */
+  /**
+   * Loads the fallback logic. Its chunk may be missing too; in that case the error of the remote is thrown.
+   */
   async function rescue(failure: Failure): Promise<Rescue> {
     try {
       rescuing ??= import(/* webpackChunkName: "late" */ '../fallback/page-rescue').then((it) =>
@@ -79,7 +83,10 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     }
   }
 
-  /** What a tap has begun is what the page then waits for: both are one try, and fail as one. */
+  /**
+   * A page that is already being preloaded shares that request, so that both count as one attempt and fail
+   * together.
+   */
   function load(name: RouteName): Promise<ComponentType> {
     const begun = loading.get(name) ?? loadAnew(name).finally(() => loading.delete(name));
     loading.set(name, begun);
@@ -101,7 +108,7 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     }
   }
 
-  /** What is shown in the end stays, however often it had to be asked for. */
+  /** A page that is finally shown is no longer marked as failed, however many attempts it took. */
   async function loadShown(name: RouteName): Promise<{ default: ComponentType }> {
     const page = await load(name);
     failed.delete(name);
@@ -124,7 +131,7 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     fragment: (name) =>
       using(fragments[name].owner, async ({ fragments: given, texts }) => {
         const Part = await given?.[name]?.();
-        // A release from before there was such a part has none, which is no failure.
+        // An older release may not have this fragment yet, which is not a failure.
         return Part ? withinTexts(Part, host.lang, texts) : () => null;
       }),
 
@@ -145,21 +152,23 @@ export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader
     },
 
     async begin(name, params, search) {
-      // What failed is tried anew only when the guest asks for it: a page that tries by itself would never stop.
+      // A failed page is retried only by a navigation of the guest, because automatic retries would never
+      // end.
       if (failed.delete(name)) decided.delete(name);
       const ready = Promise.all([
         params.property === undefined || loadDetail(host, params.property),
         load(name),
         loadReads(name).then((reads) => startReads(host, reads, { params, search })),
       ]).catch(unlessItIsMissing);
-      // Too late for the race, a failure is shown by the page that misses what failed.
+      // A failure after the timeout is shown by the page that needs the data, so it must not become an
+      // unhandled rejection.
       ready.catch(() => {});
       await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, TAP_WAITS_MS))]);
     },
   };
 }
 
-/** Only what is not there ends a navigation; the page itself shows any other failure, and can try again. */
+/** Only a missing item ends a navigation; the page itself shows all other failures and can retry. */
 function unlessItIsMissing(error: unknown): void {
   if (error instanceof ApiError && [400, 404].includes(error.status)) throw error;
 }

@@ -5,18 +5,24 @@ import { NotYet } from '../layout/not-yet';
 import type { Entrance } from '../property/guest-travel';
 import { withinTexts } from '../late-texts/within-texts';
 
-/** Where the router gets the pages: in a browser from the network, on the server from a bundle. */
+/** Provides the router with pages: from the network in a browser, from a bundle on the server. */
 export interface PageSource {
-  /** Decided once for each page: another component in its place would lose what the page holds. */
+  /**
+   * Returns the same component for each call, because another component in its place would lose the state of
+   * the page.
+   */
   component(name: RouteName): ComponentType;
-  /** Asked before a page is opened. On the server nobody is known. */
+  /** Runs before a page opens. It is missing on the server, where the guest is unknown. */
   enter?: Entrance;
   /**
-   * Whether another release has taken the place of one whose part has crashed: then the part is shown anew. Undefined where
-   * that was tried before the error was thrown.
+   * Resolves to whether another release has replaced one that crashed, in which case the part is rendered
+   * again. `undefined` means that this was already tried before the error was thrown.
    */
   crashed?(owner: Owner, error: unknown, mayReplace?: () => boolean): Promise<boolean | undefined>;
-  /** Begins to load what a page needs; resolves when it is there, or when waiting longer would only hold the tap up. */
+  /**
+   * Starts to load what a page needs. Resolves when everything has loaded or when waiting longer would delay
+   * the navigation noticeably.
+   */
   begin(
     name: RouteName,
     params: Readonly<Record<string, string | undefined>>,
@@ -24,7 +30,10 @@ export interface PageSource {
   ): Promise<void>;
 }
 
-/** A remote's page among the remote's own texts; a route that it does not show yet says so. */
+/**
+ * Returns a page of a remote with the remote's texts, or a notice for a route that the remote does not
+ * implement yet.
+ */
 export async function pageOf(mounted: MountedRemote, name: RouteName, lang: string): Promise<ComponentType> {
   const Page = await mounted.pages[name]?.();
   return Page ? withinTexts(Page, lang, mounted.texts) : NotYet;

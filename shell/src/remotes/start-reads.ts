@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import { inputOf, type FirstRead } from '@guest/shared/routes/first-read';
 import { readQuery } from '@guest/shared/reads/read-query';
 
-/** Makes the reads of a page that the cache does not hold. */
+/** Fetches the reads of a page that are not cached. */
 export async function startReads(
   host: Host,
   reads: FirstRead[],
@@ -10,7 +10,7 @@ export async function startReads(
 ): Promise<void> {
   await Promise.all(
     reads.map((read) => {
-      // Its parts were checked against each other when the read was declared, and are plain data here.
+      // The cast is safe because the types were checked when the read was declared; here they are plain data.
       const input = inputOf(read, at) as Parameters<typeof readQuery>[2];
       return host.queries.ensureQueryData(
         readQuery(host, read.endpoint as Parameters<typeof readQuery>[1], input),

@@ -7,20 +7,20 @@ import { routeOf, type Layout, type RouteName } from '@guest/shared/routes/route
 import { useStore } from 'zustand';
 
 export interface CurrentRoute {
-  /** None where the address names no page. */
+  /** `undefined` if no route matches the address. */
   name: RouteName | undefined;
   params: Readonly<Record<string, string>>;
   layout: Layout;
 }
 
-/** The page on screen. While another is on its way, it is still the one before. */
+/** Returns the visible route. During a navigation it is still the previous one. */
 export function useCurrentRoute(): CurrentRoute {
   const { pathname } = useLocation();
   const stored = useStore(useHost().property);
   const match = matchRoute(pathname);
   if (!match) {
     const property = propertyInPath(pathname);
-    // Who has lost their way inside a hotel keeps what leads on in it.
+    // An unknown address within a known hotel keeps the hotel's frame, so that the guest can navigate on.
     return property !== undefined && !needsDetail(stored, property)
       ? { name: undefined, params: { property }, layout: 'default' }
       : { name: undefined, params: {}, layout: 'error' };

@@ -2,10 +2,10 @@ import { keepDocument, lastGoodDocument } from './documents';
 import { offlineDocument } from './offline-document';
 import type { RequestEvent } from './worker-scope';
 
-/** The suite, or what stands before it, says that it is not there for now. */
+/** Replies with which the server, or a proxy in front of it, says that it is temporarily unavailable. */
 const AWAY = [502, 503, 504];
 
-/** A document comes from the network; only where that fails, the last good one. */
+/** Serves a document from the network and, only if that fails, the last good copy. */
 export async function answerNavigation(event: RequestEvent, languages: readonly string[]): Promise<Response> {
   const { url } = event.request;
   try {
@@ -14,7 +14,7 @@ export async function answerNavigation(event: RequestEvent, languages: readonly 
     event.waitUntil(keepDocument(url, response.clone()));
     return response;
   } catch {
-    // No network, which is what all this is for.
+    // There is no network.
     return (await lastGoodDocument(url)) ?? offlineDocument(languages);
   }
 }

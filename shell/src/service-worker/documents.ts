@@ -3,16 +3,18 @@ import { CACHES } from './cache-names';
 import { buildIn, houseIn, markedAsCopy, withoutView } from './stored-html';
 import { trim } from './trim';
 
-/** Some 60 KB each, on a device that may have little room. */
+/** A document has about 60 KB, and a device may have little storage. */
 const KEPT_DOCUMENTS = 30;
 const KEPT_AT = 'x-kept-at';
 const BUILD = 'x-build';
-/** Of the body as it came; what is kept is another. */
+/** These headers describe the body as transferred, but the decoded body is stored. */
 const OF_THE_WIRE = ['content-encoding', 'content-length', 'etag', 'transfer-encoding'];
 
 const documents = () => caches.open(CACHES.documents);
 
-/** Where a document is kept: without what changes nothing of it. */
+/**
+ * Returns the cache key of a document: its address without query parameters that do not affect the document.
+ */
 function placeOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const query = countedQuery(searchParams);
@@ -21,11 +23,11 @@ function placeOf(url: string): string {
 
 const propertyIn = (url: string) => new URL(url).pathname.split('/')[1] ?? '';
 
-/** Keeps a document of the suite for when there is no network. It is the same for everybody who speaks its language. */
+/** Caches a document for offline use. Documents depend on the language but not on the guest. */
 export async function keepDocument(url: string, response: Response): Promise<void> {
   const { headers } = response;
   const isHtml = headers.get('content-type')?.startsWith('text/html');
-  // An address that no other site may see is not written down here either.
+  // An address that must not leak to other sites is not stored on the device either.
   const isSecret = headers.get('referrer-policy') === 'no-referrer';
   if (!response.ok || response.redirected || !isHtml || isSecret) return;
   const html = await response.text();
@@ -38,13 +40,13 @@ export async function keepDocument(url: string, response: Response): Promise<voi
   kept.set(BUILD, build);
   const cache = await documents();
   await forgetOtherLanguages(cache, url, headers.get('content-language'));
-  // Last among its like, so that the oldest are the first to go.
+  // The entry is deleted first so that it moves to the end; the oldest entries are evicted first.
   await cache.delete(placeOf(url), { ignoreVary: true });
   await cache.put(placeOf(url), new Response(html, { headers: kept }));
   await trim(cache, KEPT_DOCUMENTS);
 }
 
-/** A guest who has chosen another language reads no more in the last one. */
+/** After a change of language, cached documents in the previous language must no longer be served. */
 async function forgetOtherLanguages(cache: Cache, url: string, lang: string | null): Promise<void> {
   for (const request of await cache.keys()) {
     if (propertyIn(request.url) !== propertyIn(url)) continue;
@@ -53,7 +55,10 @@ async function forgetOtherLanguages(cache: Cache, url: string, lang: string | nu
   }
 }
 
-/** The last good document of an address; else one of the same hotel, its home if there is one, to draw the page in. */
+/**
+ * Returns the last good copy of a document. Without one it returns another document of the same hotel,
+ * preferably the home page, without its content, in which the browser can render the page.
+ */
 export async function lastGoodDocument(url: string): Promise<Response | undefined> {
   const cache = await documents();
   const own = await cache.match(placeOf(url), { ignoreVary: true });
@@ -72,7 +77,10 @@ async function asCopy(kept: Response, change: (html: string) => string): Promise
   return new Response(change(html), { headers: kept.headers });
 }
 
-/** The documents of builds whose files are gone could be read, but would never answer. */
+/**
+ * Removes the documents of other builds: without the files of their build they would never become
+ * interactive.
+ */
 export async function forgetDocumentsBut(builds: ReadonlySet<string>): Promise<void> {
   const cache = await documents();
   for (const request of await cache.keys()) {
@@ -81,7 +89,7 @@ export async function forgetDocumentsBut(builds: ReadonlySet<string>): Promise<v
   }
 }
 
-/** What can be read without a network: hotels whose pages are kept, and the language of the last one. */
+/** Returns the hotels whose pages are cached, and the language of the document that was cached last. */
 export async function keptHomes(): Promise<{
   homes: { path: string; house: string }[];
   lang: string | null;

@@ -5,7 +5,7 @@ import { SERVICE_WORKER } from './address';
 import { onLoaded } from './on-loaded';
 import type { KeepMessage } from './keep-message';
 
-/** Registers the worker, and tells it what to keep of this page and its release set. */
+/** Registers the service worker and tells it which files of this page and its release set to cache. */
 export async function keepForOffline({ api, lang }: Host, { buildId, config }: Boot): Promise<void> {
   if (!('serviceWorker' in navigator) || config.environment === 'development') return;
   const { serviceWorker } = navigator;
@@ -22,7 +22,8 @@ export async function keepForOffline({ api, lang }: Host, { buildId, config }: B
       ...parts,
     } satisfies KeepMessage);
 
-  // What has been loaded costs nothing to keep; the rest of the set is what the guest may need next.
+  // Files that the page has loaded cost nothing to cache; the rest of the set is what the guest may need
+  // next.
   onLoaded((loaded) => tell(loaded));
   if (savesData()) return;
   const outcome = await api.send(buildContract.buildFiles, { params: { buildId } });
@@ -34,7 +35,7 @@ export async function keepForOffline({ api, lang }: Host, { buildId, config }: B
 }
 
 function savesData(): boolean {
-  // Not every browser tells of it, so that TypeScript knows nothing of it.
+  // `connection` is not supported by every browser and therefore not in TypeScript's types.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -1,15 +1,17 @@
-/** What a page asks its worker to keep: it has seen all of it, or may need it next. Paths, all of them. */
+/**
+ * The message with which a page asks the service worker to cache paths that it has loaded or may need next.
+ */
 export interface KeepMessage {
   kind: 'keep';
-  /** The page's release set. */
+  /** The id of the page's release set. */
   set: string;
   files: string[];
   pictures: string[];
-  /** The page's own address, where the worker was not there yet when it was loaded. */
+  /** The address of the page if the service worker was not active when the page loaded, otherwise null. */
   document: string | null;
 }
 
-/** Only the suite's own pages can send one; a message of another release may say something else. */
+/** Only pages of this suite can send messages, but a page of another release may send another format. */
 export function isKeepMessage(data: unknown): data is KeepMessage {
   const { kind, set, files, pictures } = Object(data) as Partial<Record<keyof KeepMessage, unknown>>;
   return kind === 'keep' && typeof set === 'string' && Array.isArray(files) && Array.isArray(pictures);

@@ -1,9 +1,9 @@
 import { pathOf } from './path-of';
 
-/** So many at a time, that what the guest asks for in the meantime finds room on the line. */
+/** The limit leaves bandwidth for requests of the guest. */
 const AT_ONCE = 3;
 
-/** Puts what a cache does not have yet into it. What the browser has loaded already comes out of its own store. */
+/** Adds missing paths to a cache. Files that the page has already loaded come from the HTTP cache. */
 export async function keepPaths(cache: Cache, paths: string[]): Promise<void> {
   const known = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
   const missing = paths.filter((path) => !known.has(path));

@@ -8,11 +8,14 @@ interface KeptSet {
   files: string[];
 }
 
-/** The set that pages get now, the one before it, and one that a tab may still be in. */
+/** The current release set, the previous one, and one that an open tab may still use. */
 const SETS = 3;
 const LIST = '/kept-sets';
 
-/** Keeps the files of a release set, and lets go of the sets that nobody has opened for longest, with their documents. */
+/**
+ * Caches the files of a release set and evicts the sets that have been unused for longest, together with
+ * their documents.
+ */
 export async function keepSet({ id, files }: KeptSet): Promise<void> {
   const before = await readSets();
   const known = before.find((set) => set.id === id)?.files ?? [];
@@ -31,7 +34,7 @@ export async function keepSet({ id, files }: KeptSet): Promise<void> {
 
 async function readSets(): Promise<KeptSet[]> {
   const kept = await (await caches.open(CACHES.sets)).match(LIST);
-  // Written below, and by nobody else.
+  // The cast is safe because only `writeSets` writes this entry.
   return kept ? ((await kept.json()) as KeptSet[]) : [];
 }
 

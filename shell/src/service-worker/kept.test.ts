@@ -30,12 +30,12 @@ const filesKept = async () =>
   (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname).sort();
 const shown = async (path: string) => (await lastGoodDocument(ORIGIN + path))?.text();
 
-test('a file is asked for once; the files and documents of the last three sets stay, those before them go', async () => {
+test('each file is fetched once, and files and documents older than the last three sets are evicted', async () => {
   for (const build of ['one', 'two', 'three']) {
     await keepDocument(`${ORIGIN}/${build}`, document(build));
     await keepSet({ id: build, files: ['/releases/react.js', `/releases/${build}.js`] });
   }
-  // A tab of the first is still open, and says so by what it loads.
+  // A tab with the first set is still open, as its lazy file shows.
   await keepSet({ id: 'one', files: ['/releases/late.js'] });
   await keepSet({ id: 'four', files: ['/releases/react.js', '/releases/four.js'] });
 
@@ -51,7 +51,7 @@ test('a file is asked for once; the files and documents of the last three sets s
   expect(await shown('/two')).toBeUndefined();
 });
 
-test('what changes nothing of a document is no other document, and one that is kept says of when it is', async () => {
+test('irrelevant query parameters do not change the cached document, and a copy carries its date', async () => {
   await keepDocument(`${ORIGIN}/casa?app=true&tag=sea`, document('one'));
 
   expect(await shown('/casa?tag=sea&utm_source=mail')).toMatch(
@@ -59,7 +59,7 @@ test('what changes nothing of a document is no other document, and one that is k
   );
 });
 
-test('a page of a hotel that was never kept is drawn in what was kept of the hotel, without its view', async () => {
+test('a page that was never cached is served in a document of the same hotel without its view', async () => {
   await keepDocument(`${ORIGIN}/casa/discover`, document('feed'));
   await keepDocument(`${ORIGIN}/casa`, document('home'));
 
@@ -77,13 +77,13 @@ test.each([
   ['a page of somebody else', new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
   ['what is no page', new Response('{}', { headers: { 'content-type': 'application/json' } })],
   ['a page that is missing', new Response('<html></html>', { status: 404 })],
-])('%s is not kept', async (_case, response) => {
+])('%s is not cached', async (_case, response) => {
   await keepDocument(`${ORIGIN}/casa`, response);
 
   expect(await shown('/casa')).toBeUndefined();
 });
 
-test('a guest who has chosen another language reads no more of the hotel in the last one', async () => {
+test('a guest who has changed the language gets no document in the previous one', async () => {
   await keepDocument(`${ORIGIN}/casa`, document('one'));
   await keepDocument(`${ORIGIN}/casa/discover`, document('one', { 'content-language': 'fr' }));
 
@@ -94,7 +94,7 @@ test.each([
   ['what was read last', ['ja-JP'], 'fr', 'lang="fr" dir="ltr"'],
   ['what the browser prefers', ['de', 'ar-OM', 'en'], null, 'lang="ar" dir="rtl"'],
   ['English', ['de'], null, 'lang="en" dir="ltr"'],
-])('a page that was never here says so in the language of %s', async (_case, languages, kept, expected) => {
+])('the offline document is written in the language of %s', async (_case, languages, kept, expected) => {
   if (kept) await keepDocument(`${ORIGIN}/casa`, document('one', { 'content-language': kept }));
 
   const response = await offlineDocument(languages);

@@ -6,18 +6,21 @@ import es from './locales/es.json';
 import fr from './locales/fr.json';
 import ja from './locales/ja.json';
 
-/** In the worker itself: the shell's catalogs are not here when this is shown. */
+/** The texts are part of the worker because the catalogs of the shell are not available offline. */
 const CATALOGS = { ar, en, es, fr, ja };
 
 const STYLE = `:root{color-scheme:light dark;--text:#10212f;--muted:#4b5b69;--ground:#f8f9fb;--accent:#17496f;--on:#fff}@media(prefers-color-scheme:dark){:root{--text:#f0f4f8;--muted:#aab8c5;--ground:#0d1720;--accent:#9fcdf5;--on:#10212f}}body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;text-align:center;text-wrap:pretty;color:var(--text);background:var(--ground)}h1{margin:0;font-size:28px;line-height:1.2}p{margin:0;max-width:36ch;color:var(--muted)}a{box-sizing:border-box;min-height:48px;min-width:min(320px,100%);padding:12px 24px;border-radius:12px;color:var(--accent);text-decoration:none;font-weight:600;border:1px solid}a:first-of-type{color:var(--on);background:var(--accent)}a:focus-visible{outline:3px solid;outline-offset:3px}`;
 
-/** What stands in the place of a page that was never here, without a network: why, and where the guest can go. */
+/**
+ * Returns the document for a page that is not cached while there is no network. It explains the situation and
+ * links to the hotels that are cached.
+ */
 export async function offlineDocument(languages: readonly string[]): Promise<Response> {
   const { homes, lang: kept } = await keptHomes();
   const wished = [...(kept ? [kept] : []), ...languages].map((tag) => tag.split('-')[0] ?? '');
   const lang = wished.find(isLang) ?? 'en';
   const text = (key: keyof typeof en) => CATALOGS[lang][key];
-  // The names come out of documents, where they were escaped.
+  // The names are already escaped because they come from HTML documents.
   const ways = homes.map(({ path, house }) => `<a href="${path}"><bdi>${house}</bdi></a>`).join('');
   const html = `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text('You are offline')}</title><style>${STYLE}</style></head><body><h1>${text('You are offline')}</h1><p>${text('This page has not been opened on this device yet. Try again when the connection is back.')}</p><a href="">${text('Try again')}</a>${ways}</body></html>`;
   return new Response(html, {

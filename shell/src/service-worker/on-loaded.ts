@@ -1,10 +1,10 @@
 import { cacheFor, CACHES } from './cache-names';
 import { pathOf } from './path-of';
 
-/** Milliseconds in which what a page loads is told together. */
+/** Loaded files are reported in batches of this duration. */
 const TOGETHER_MS = 2_000;
 
-/** Tells of the release files and pictures that this page has loaded, from the first on, for as long as it lives. */
+/** Reports the release files and pictures that this page loads, including those loaded before the call. */
 export function onLoaded(tell: (loaded: { files: string[]; pictures: string[] }) => void): void {
   let paths: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

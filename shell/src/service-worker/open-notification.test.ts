@@ -13,7 +13,7 @@ function tapped(data: unknown, windows: number) {
   return { done, window, openWindow, notification };
 }
 
-test('Q-09 a tapped notification brings the window to the front and into the room', async () => {
+test('Q-09 tapping a notification focuses the window and opens the conversation', async () => {
   const { done, window, notification } = tapped({ path: '/grand/chat?room=1' }, 1);
 
   await done;
@@ -23,7 +23,7 @@ test('Q-09 a tapped notification brings the window to the front and into the roo
   expect(window.postMessage).toHaveBeenCalledWith({ tapped: '/grand/chat?room=1' });
 });
 
-test('Q-09 where no window is left, one opens there', async () => {
+test('Q-09 tapping a notification opens a new window if there is none', async () => {
   const { done, openWindow } = tapped({ path: '/grand/chat?room=1' }, 0);
 
   await done;
@@ -36,7 +36,7 @@ test.each([
   [{ path: '//elsewhere.example' }],
   [null],
   [{ path: 7 }],
-])('a place outside of the suite is not opened: %j', async (data) => {
+])('a path outside the suite is not opened: %j', async (data) => {
   const { done, openWindow, window } = tapped(data, 0);
 
   await done;

@@ -1,8 +1,8 @@
 import type { NotificationTap, WorkerScope } from './worker-scope';
 
 /**
- * A notification that a page has shown by way of this worker is tapped: the suite's window comes to the front and goes
- * where it leads, or a new one opens there.
+ * Handles a tap on a notification: focuses a window of the suite and navigates it to the path of the
+ * notification, or opens a new window.
  */
 export async function openNotification(
   { clients, location }: Pick<WorkerScope, 'clients' | 'location'>,
@@ -17,7 +17,7 @@ export async function openNotification(
   window.postMessage({ tapped: path });
 }
 
-/** Only a place of this site. */
+/** Returns the path only if it belongs to this origin. */
 function pathIn(data: unknown, origin: string): string | undefined {
   if (typeof data !== 'object' || data === null || !('path' in data) || typeof data.path !== 'string') {
     return undefined;

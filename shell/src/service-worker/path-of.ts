@@ -1,4 +1,4 @@
-/** An address of the suite without its origin. The question is a part of it: of a picture it says which one. */
+/** Returns an address of the suite without its origin. The query stays, because it distinguishes pictures. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -10,7 +10,10 @@ import type { StaticRoute, WorkerScope } from './worker-scope';
 
 const KEPT_PICTURES = 120;
 
-/** A browser that knows them asks the worker for documents alone, and for those beside the network, never before it. */
+/**
+ * With static routing the browser involves the worker only for documents, where the worker races the network
+ * and never delays it.
+ */
 const ROUTES: StaticRoute[] = [
   { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
   { condition: { urlPattern: { pathname: '/releases/*' } }, source: { cacheName: CACHES.files } },
@@ -20,9 +23,9 @@ const ROUTES: StaticRoute[] = [
 ];
 
 /**
- * Joins the worker to its events. It holds nothing of any release, and takes no part in what is newest: files are kept
- * by addresses that say their version, documents come from the network while there is one. So a new worker waits its
- * turn, and no page is ever reloaded for it.
+ * Registers the event handlers of the worker. The worker contains no release: files are cached under
+ * versioned addresses, and documents come from the network if there is one. Therefore a new worker need not
+ * take over at once, and no page is reloaded for it.
  */
 export function startWorker(scope: WorkerScope, languages: readonly string[]): void {
   scope.addEventListener('install', (event) => {
@@ -46,19 +49,19 @@ export function startWorker(scope: WorkerScope, languages: readonly string[]): v
 
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event)));
 
-  // One after the other: each reads what the one before it has written.
+  // Messages are handled in sequence because each reads what the previous one has written.
   let kept: Promise<void> = Promise.resolve();
   scope.addEventListener('message', (event) => {
     const { data } = event;
     if (!isKeepMessage(data)) return;
-    // What did not come now is kept by the next page.
+    // A failure is ignored because the next page requests the same files.
     kept = kept.then(() => keep(data)).catch(() => {});
     event.waitUntil(kept);
   });
 }
 
 async function keep({ set, files, pictures, document }: KeepMessage): Promise<void> {
-  // The browser has just loaded it, and has no need to ask for it again.
+  // The browser has just loaded the document, so it comes from the HTTP cache.
   if (document) await keepDocument(document, await fetch(document, { cache: 'force-cache' }));
   await keepSet({ id: set, files });
   const cache = await caches.open(CACHES.pictures);

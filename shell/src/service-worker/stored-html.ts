@@ -1,15 +1,18 @@
-/** The build of a document of the suite; undefined for any other HTML. */
+/** Returns the build id of a document of the suite, or `undefined` for other HTML. */
 export const buildIn = (html: string): string | undefined =>
   /<script type="application\/json" id="boot">\{"buildId":"([^"]+)"/.exec(html)?.[1];
 
-/** Whose house it is, which stands last in the title of its pages. */
+/** Returns the name of the hotel, which is the last part of the title. */
 export const houseIn = (html: string): string => /<title>(?:[^<]*\| )?([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
-/** Tells the page in a document that it is a copy, and of when. */
+/** Marks a document as a cached copy with its date. */
 export const markedAsCopy = (html: string, keptAt: string): string =>
   html.replace('<html ', `<html data-kept-at="${Number(keptAt)}" `);
 
-/** The document without its first view and what that needs, for another page of the hotel, which the browser draws. */
+/**
+ * Returns a document without its first view and the assets of that view, in which the browser renders another
+ * page of the hotel.
+ */
 export const withoutView = (html: string): string =>
   html
     .replace('<html ', '<html data-is-frame ')

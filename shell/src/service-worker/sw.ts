@@ -1,5 +1,5 @@
 import { startWorker } from './start-worker';
 import type { WorkerScope } from './worker-scope';
 
-// What this file runs in, which TypeScript takes for a page.
+// The cast is needed because TypeScript checks this file with the types of a page.
 startWorker(globalThis as unknown as WorkerScope, navigator.languages);

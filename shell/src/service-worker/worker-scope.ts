@@ -1,6 +1,6 @@
 /**
- * As much of a service worker's surroundings as this one uses. TypeScript's own description of them cannot stand beside
- * that of a page.
+ * The parts of the service worker API that this worker uses. TypeScript's own worker types conflict with
+ * those of a page.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
@@ -30,7 +30,9 @@ export interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Where requests go, told to the browser once, so that it need not ask the worker. Not every browser can. */
+/**
+ * Static routing lets the browser handle requests without starting the worker. Not every browser supports it.
+ */
 export interface InstallEvent extends LastingEvent {
   addRoutes?(rules: StaticRoute[]): Promise<void>;
 }
@@ -41,7 +43,7 @@ export interface StaticRoute {
 
 export interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** What the browser began to load while the worker woke up, where it can. */
+  /** The response that the browser started to load while the worker was starting, if it supports preload. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

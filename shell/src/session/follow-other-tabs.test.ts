@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('who signs in in another tab is signed in here', async () => {
+test('signing in in another tab signs this tab in', async () => {
   const host = fakeHost();
   stop = followOtherTabs(host, () => {});
 
@@ -26,7 +26,7 @@ test('who signs in in another tab is signed in here', async () => {
   await expect.poll(() => host.session.getState().token).toBe('a-token');
 });
 
-test('who signs out in another tab is signed out here', async () => {
+test('signing out in another tab signs this tab out', async () => {
   const host = fakeHost();
   stop = followOtherTabs(host, () => {});
   signInElsewhere();
@@ -38,7 +38,7 @@ test('who signs out in another tab is signed out here', async () => {
   expect(host.session.getState().token).toBeNull();
 });
 
-test('whoever is next at this device gets a new page, and finds nothing of what was typed here', async () => {
+test('the next guest on this device gets a reloaded page without the input of the previous guest', async () => {
   const { host, loadAnew } = await tabOfAna();
   sessionStorage.setItem('draft:table', 'no nuts');
   sessionStorage.setItem('way-back:bar', '/grand/dining/bar');
@@ -50,7 +50,7 @@ test('whoever is next at this device gets a new page, and finds nothing of what 
   expect(Object.keys(sessionStorage)).toEqual([`drafts of ${ANA}`]);
 });
 
-test('what was typed here is here again with its guest, on a new page, and had by no other', async () => {
+test('input is restored only for the guest who typed it, on a reloaded page', async () => {
   const { host, loadAnew } = await tabOfAna();
   sessionStorage.setItem('draft:table', 'no nuts');
   signInElsewhere({ id: BEA });
@@ -65,7 +65,7 @@ test('what was typed here is here again with its guest, on a new page, and had b
   expect(loadAnew).toHaveBeenCalledTimes(3);
 });
 
-test('what is new of the same guest leaves the page and what they have typed here', async () => {
+test('a session update of the same guest leaves the page and its input unchanged', async () => {
   const { host, loadAnew } = await tabOfAna();
   sessionStorage.setItem('draft:table', 'no nuts');
 
@@ -76,7 +76,7 @@ test('what is new of the same guest leaves the page and what they have typed her
   expect(loadAnew).not.toHaveBeenCalled();
 });
 
-test('who signs out in another tab takes along what they have typed here', async () => {
+test('signing out in another tab discards the input in this tab', async () => {
   const { host, loadAnew } = await tabOfAna();
   sessionStorage.setItem('draft:table', 'no nuts');
 
@@ -88,7 +88,7 @@ test('who signs out in another tab takes along what they have typed here', async
   expect(loadAnew).toHaveBeenCalledOnce();
 });
 
-test('on a device without room it is followed all the same, and what this tab does itself loads nothing anew', async () => {
+test('sign-out is followed on a device with full storage, and changes of this tab itself do not reload the page', async () => {
   const { host, loadAnew } = await tabOfAna();
   const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   localStorage.clear();
@@ -106,7 +106,7 @@ test('on a device without room it is followed all the same, and what this tab do
   expect(loadAnew).toHaveBeenCalledOnce();
 });
 
-test('a session that another tab finds ended is told of on the new page, and what was typed here waits', async () => {
+test('a session that another tab finds expired is announced on the reloaded page, and input is saved', async () => {
   const { host, loadAnew } = await tabOfAna();
   sessionStorage.setItem('draft:table', 'no nuts');
 
@@ -122,7 +122,7 @@ test('a session that another tab finds ended is told of on the new page, and wha
   await expect.poll(() => ({ ...sessionStorage })).toEqual({ 'draft:table': 'no nuts' });
 });
 
-test('sessions that ended while nobody looked are told of once, as soon as somebody does', async () => {
+test('sessions that expire while the tab is hidden are announced once when it becomes visible', async () => {
   const look = lookAway();
   await tabOfAna();
   endElsewhere();
@@ -136,12 +136,12 @@ test('sessions that ended while nobody looked are told of once, as soon as someb
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('who is signed in again by the time they look is told of no end', async () => {
+test('the expiry is not announced to a guest who is signed in again before the tab becomes visible', async () => {
   const look = lookAway();
   const { toast, host } = await tabOfAna();
   endElsewhere();
   await expect.poll(() => host.session.getState().user).toBeNull();
-  // The other tab’s word of it is still on its way.
+  // The storage event of the other tab has not arrived yet.
   elsewhere().getState().signedIn(guest(ANA, 'again'));
 
   look();
@@ -151,7 +151,7 @@ test('who is signed in again by the time they look is told of no end', async () 
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a tab that slept while its guest’s session ended and began again changes nothing of what is there now', async () => {
+test('a tab that was frozen while its guest’s session expired and was renewed changes no stored data', async () => {
   const { host, loadAnew, toast } = await tabOfAna();
   sessionStorage.setItem('draft:table', 'no nuts');
   localStorage.setItem('draft-order:grand:bar', '{"lines":[{"name":"Sole"}]}');
@@ -167,7 +167,7 @@ test('a tab that slept while its guest’s session ended and began again changes
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a tab that slept until another guest was there leaves what is theirs alone', async () => {
+test('a tab that was frozen until another guest signed in does not touch the data of that guest', async () => {
   const { host, loadAnew, toast } = await tabOfAna();
   sessionStorage.setItem('draft:table', 'no nuts');
   localStorage.setItem('draft-order:grand:bar', '{"lines":[{"name":"Sole"}]}');
@@ -183,7 +183,7 @@ test('a tab that slept until another guest was there leaves what is theirs alone
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a step of the way in that is taken in another tab is taken here', async () => {
+test('a sign-up step in another tab is applied in this tab', async () => {
   const host = fakeHost();
   stop = followOtherTabs(host, () => {});
 
@@ -200,7 +200,7 @@ test('a step of the way in that is taken in another tab is taken here', async ()
 
 const SESSION = createSessionStore().persist.getOptions().name;
 
-/** A page of this tab, as it is when the tab is opened or loaded anew. */
+/** Simulates a new or reloaded page in this tab. */
 function newPage() {
   stop();
   const toast = vi.fn();
@@ -217,7 +217,7 @@ async function tabOfAna() {
   return tab;
 }
 
-/** Says how to look at this tab again. */
+/** Hides the tab and returns a function that shows it again. */
 function lookAway(): () => void {
   const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   return () => {

@@ -5,9 +5,9 @@ import { handOverTab } from './hand-over-tab';
 type Suite = Pick<Host, 'session' | 'signUp' | 'lang' | 'toast'>;
 
 /**
- * Who signs in or out in another tab of this device does so here. A tab that slept hears late of all that went before, so
- * what counts is what is saved by now; and what is everybody's at this device, another tab has seen to. Returns its stop
- * function.
+ * Applies sign-in and sign-out of other tabs to this tab. A tab that was frozen receives old events late, so
+ * the currently saved session counts and not the event. Data shared by all tabs of the device is left to the
+ * tab that made the change. Returns a stop function.
  */
 export function followOtherTabs(host: Suite, loadAnew = () => location.reload()): () => void {
   const { session, signUp } = host;
@@ -22,7 +22,7 @@ export function followOtherTabs(host: Suite, loadAnew = () => location.reload())
     } finally {
       underWay -= 1;
     }
-    // Whoever was signed out is here again.
+    // A guest is signed in again, so the notice about the expired session is obsolete.
     if (session.getState().user) sessionStorage.removeItem(SESSION_ENDED);
   }
   const follow = ({ key, newValue }: StorageEvent) => {
@@ -35,7 +35,7 @@ export function followOtherTabs(host: Suite, loadAnew = () => location.reload())
   const stops = [
     () => removeEventListener('storage', follow),
     session.subscribe(({ user: is }, { user: was }) => {
-      // What is done in this tab itself sees to itself.
+      // Changes made in this tab are handled where they are made.
       if (underWay > 0 && is?.id !== was?.id && handOverTab(was?.id, is?.id)) loadAnew();
     }),
     sayWhenSeen(host),

@@ -2,8 +2,8 @@ import { giveBackTyped, isKeptDraft, keepTyped } from '@guest/shared/session/kep
 import { SESSION_ENDED } from './session-ended';
 
 /**
- * Makes what this tab keeps that of the guest who is here now. Says whether its page has to be loaded anew: in its fields
- * and its memory it is still that of the guest before, or lacks what has just come back.
+ * Hands the saved input of this tab over to the current guest. Returns whether the page must be reloaded,
+ * because its fields and memory still belong to the previous guest or lack restored input.
  */
 export function handOverTab(was: string | undefined, is: string | undefined): boolean {
   if (was !== undefined) leave(was, is);
@@ -11,7 +11,10 @@ export function handOverTab(was: string | undefined, is: string | undefined): bo
   return was !== undefined || hasComeBack;
 }
 
-/** Who signs out takes along what they typed; after a session that ended, or before somebody else, it waits for them. */
+/**
+ * Signing out discards the input. After an expired session, or if another guest signs in, it is saved for its
+ * owner.
+ */
 function leave(was: string, is: string | undefined): void {
   if (is !== undefined || sessionStorage.getItem(SESSION_ENDED) === was) keepTyped(was, Date.now());
   const left = Object.keys(sessionStorage).filter((name) => !isKeptDraft(name) && name !== SESSION_ENDED);

@@ -1,7 +1,7 @@
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import type { ArrivalAt } from './settle-guest';
 
-/** Reads who uses the suite, once the first view answers. A guest who is known is seen to; a stranger needs nothing. */
+/** Restores the session once the first view is interactive. An anonymous visitor needs no further work. */
 export async function meetTheGuest(page: ArrivalAt): Promise<void> {
   const { session, signUp } = page.host;
   await Promise.all([session.persist.rehydrate(), signUp.persist.rehydrate()]);

@@ -8,7 +8,7 @@ const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_ide
 function signedIn(outcome: unknown, facts: object = {}) {
   const send = vi.fn(async () => outcome);
   const toast = vi.fn();
-  // The fake answers one endpoint, whose reply the test gives.
+  // The fake API serves a single endpoint with the reply of the test.
   const host = fakeHost([], { toast, api: { send, call: send } as unknown as Host['api'] });
   host.session.getState().signedIn({ token: 't', user: { ...ada, ...facts }, allowToPost: false });
   return { host, send, toast };
@@ -22,7 +22,7 @@ test('a guest without a chat session gets one', async () => {
   expect(host.session.getState().user).toMatchObject({ chat_session_id: 's1', chat_uuid: 'c1' });
 });
 
-test('X-07 a session that cannot be refreshed is only logged: no message, and the guest stays signed in', async () => {
+test('X-07 a failed refresh is only logged, and the guest stays signed in', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { host, toast } = signedIn({ error: 'Sign in to continue', response: { status: 401, data: {} } });
 
@@ -33,7 +33,7 @@ test('X-07 a session that cannot be refreshed is only logged: no message, and th
   expect(host.session.getState()).toMatchObject({ token: 't', user: ada });
 });
 
-test('one that is there is left alone, and a stranger has none', async () => {
+test('an existing chat session is kept, and an anonymous visitor gets none', async () => {
   const known = signedIn({}, { chat_session_id: 's0' });
   await refreshChatSession(known.host);
   expect(known.send).not.toHaveBeenCalled();

@@ -2,8 +2,8 @@ import type { Host } from '@guest/shared';
 import { guestContract } from '@guest/shared/contracts/guest/guest.contract';
 
 /**
- * Gets a guest who is signed in the chat session that is missing. The guest has asked for nothing, so a failure is only
- * logged.
+ * Requests the missing chat session of a signed-in guest. A failure is only logged because the guest has not
+ * asked for anything.
  */
 export async function refreshChatSession({ api, session }: Pick<Host, 'api' | 'session'>): Promise<void> {
   const { token, user } = session.getState();
@@ -15,5 +15,5 @@ export async function refreshChatSession({ api, session }: Pick<Host, 'api' | 's
     query: { reset_chat_session: 'true' },
   });
   if ('data' in outcome) session.getState().userChanged(outcome.data);
-  else console.warn(`The chat session could not be refreshed: ${outcome.error}`);
+  else console.warn(`chat session could not be refreshed: ${outcome.error}`);
 }

@@ -2,12 +2,15 @@ import type { Host } from '@guest/shared';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
 import { loadSystemTexts, type SystemTextKey } from '../system-texts/system-texts';
 
-/** Under it a tab says for a moment whose session has ended by itself, and each other one notes it until it is seen. */
+/**
+ * The storage key for an expired session. A tab writes it briefly to localStorage for the other tabs, each of
+ * which stores it in sessionStorage until the guest has seen the notice.
+ */
 export const SESSION_ENDED = 'session-ended';
 export const ENDED_WORDS =
   'Your session has ended. Sign in, and what you had begun is here again.' satisfies SystemTextKey;
 
-/** Tells the other tabs of this device; without room there they only sign out. */
+/** Announces an expired session to the other tabs. If storage is full, they sign out without a notice. */
 export function tellOtherTabs(guestId: string): void {
   try {
     localStorage.setItem(SESSION_ENDED, guestId);
@@ -16,7 +19,10 @@ export function tellOtherTabs(guestId: string): void {
   }
 }
 
-/** Says what was noted in this tab as soon as it is looked at, unless somebody is here again. Returns its stop function. */
+/**
+ * Shows the notice about an expired session as soon as the tab is visible, unless a guest is signed in again.
+ * Returns a stop function.
+ */
 export function sayWhenSeen({ lang, toast, session }: Pick<Host, 'lang' | 'toast' | 'session'>): () => void {
   async function say(): Promise<void> {
     if (document.visibilityState !== 'visible' || sessionStorage.getItem(SESSION_ENDED) === null) return;

@@ -10,7 +10,9 @@ export interface ArrivalAt {
   enter: Entrance;
 }
 
-/** Takes a guest along to the property whose page they have opened, with a chat session if they have none. */
+/**
+ * Moves a signed-in guest to the property of the current page, and requests a chat session if there is none.
+ */
 export async function settleGuest({ host, router, enter }: ArrivalAt): Promise<void> {
   const { pathname } = router.state.location;
   const elsewhere = await enter(pathname, matchRoute(pathname)?.params.property);

@@ -3,8 +3,9 @@ import type { shapeOfPage } from './page-shape';
 let shapeOf: typeof shapeOfPage | undefined;
 
 /**
- * The shapes of all pages. No first view shows one, so they come when the page answers; unlike a lazy component they
- * are drawn at once where they are here, because a skeleton that waits for a skeleton helps nobody.
+ * The skeletons of all pages, loaded once the first view is interactive because no first view shows one. They
+ * are not a lazy component: a loaded skeleton must render synchronously, as a skeleton for a skeleton is
+ * useless.
  */
 export const lateShapes = {
   load: () =>

@@ -19,7 +19,7 @@ const schedule = (
   </div>
 );
 
-/** What each page looks like before it is there; what is missing has the shape of its layout. */
+/** The skeletons by route; other pages use the skeleton of their layout. */
 const shapes: Partial<Record<RouteName, ReactNode>> = {
   'property-directories': (
     <>
@@ -102,5 +102,5 @@ function chatShape() {
   );
 }
 
-/** Undefined where the page has none of its own. */
+/** Returns `undefined` if the page has no skeleton of its own. */
 export const shapeOfPage = (name: RouteName | undefined): ReactNode => name && shapes[name];

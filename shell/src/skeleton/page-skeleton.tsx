@@ -9,10 +9,10 @@ import { useText } from '../texts';
 import { useCurrentRoute, type CurrentRoute } from '../routes/current-route';
 import styles from './page-skeleton.module.css';
 
-/** Milliseconds after which the words for a long wait are made ready, well before they are needed. */
+/** The notice for a long wait is loaded after this time, well before it is needed. */
 const READY_AFTER_MS = 2_000;
 
-/** The page's place while it is on its way, of its size. */
+/** The skeleton of a page that is loading, in about the size of the page. */
 export function PageSkeleton() {
   const text = useText();
   const current = useCurrentRoute();
@@ -26,7 +26,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Of about its size: what a layout says of its pages. */
+/** The generic skeleton of a layout, used if the page has no skeleton of its own. */
 function LayoutShape({ name, layout }: CurrentRoute) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** The places of the parts that pages are made of, each as large as the part. */
+/** Placeholders for the building blocks of pages, in the size of the real ones. */
 export const Heading = ({ hasLine = false }: { hasLine?: boolean }) => (
   <div className={styles.heading}>
     <Skeleton shape="title" />
@@ -28,7 +28,7 @@ export const Rows = ({ count }: { count: number }) => (
   </div>
 );
 
-/** Dishes of a menu: words, and a small picture beside them. */
+/** The items of a menu: text with a small picture. */
 export const Items = ({ count }: { count: number }) => (
   <div className={styles.items}>
     {Array.from({ length: count }, (_, i) => (
@@ -46,7 +46,7 @@ export const Items = ({ count }: { count: number }) => (
   </div>
 );
 
-/** Posts of the feed: who, what, and a picture. */
+/** The posts of the feed: author, text and picture. */
 export const Posts = ({ count }: { count: number }) => (
   <div className={styles.posts}>
     {Array.from({ length: count }, (_, i) => (
@@ -62,7 +62,7 @@ export const Posts = ({ count }: { count: number }) => (
   </div>
 );
 
-/** A page about one thing: its picture, its name, and what decides. */
+/** A detail page: picture, name and main facts. */
 export const Detail = ({ below }: { below?: ReactNode }) => (
   <>
     <div className={styles.photo}>

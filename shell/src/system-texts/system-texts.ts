@@ -4,7 +4,7 @@ import type en from '../system/locales/en.json';
 
 export type SystemTextKey = keyof typeof en;
 
-/** A text of the pages about the device and the suite itself, by what it says in English. */
+/** Returns a text of the system pages by its English wording. */
 export const useSystemText = useTexts<SystemTextKey>;
 
 export const loadSystemTexts = async (lang: Lang): Promise<MountedRemote['texts']> =>

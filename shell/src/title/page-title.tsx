@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { titleOf } from './title';
 
-/** Keeps the document's title as the guest moves; the document brought the first one. */
+/** Updates the document title after a navigation; the first title comes with the document. */
 export function PageTitle({ title }: { title: string | undefined }) {
   const host = useHost();
   const translate = useTexts();

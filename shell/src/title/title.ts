@@ -4,11 +4,17 @@ interface Shown {
   title: string | undefined;
   pageName: string | null;
   propertyName: string | undefined;
-  /** Of the chat; a tab in the background says it by its title alone, whatever page it shows. */
+  /**
+   * The number of unread chat messages. A tab in the background can show it only in its title, whatever its
+   * page.
+   */
   unread?: number;
 }
 
-/** The title of the document: what the page is called in English, what it shows, and of which property. */
+/**
+ * Builds the document title from the translated route title, the name of the item on the page and the
+ * property.
+ */
 export function titleOf(shown: Shown, translate: (text: string) => string): string {
   const { title, pageName, propertyName, unread = 0 } = shown;
   const whole = joinTitle([title && translate(title), pageName, propertyName]);

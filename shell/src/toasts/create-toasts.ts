@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 
-/** Says things to the guest in passing. What shows them is loaded with the first of them. */
+/** Shows toasts to the guest. The component for them is loaded with the first toast. */
 export function createToasts(): Host['toast'] {
   let toaster: Promise<Host['toast']> | undefined;
   return (kind, text) => {

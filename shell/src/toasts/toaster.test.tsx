@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('N-05 a toast is shown for 3,000 ms, and has 300 ms to leave', async () => {
+test('N-05 a toast is shown for 3,000 ms and removed 300 ms later', async () => {
   const show = await act(async () => mountToaster());
 
   act(() => show('error', 'Kitchen closed'));
@@ -23,7 +23,7 @@ test('N-05 a toast is shown for 3,000 ms, and has 300 ms to leave', async () => 
   expect(screen.queryByText('Kitchen closed')).toBeNull();
 });
 
-test('N-05 it is 300 px wide, at the top right in every language, and moves for 300 ms', () => {
+test('N-05 a toast is 300 px wide, at the top right in every language, and animated for 300 ms', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'toaster.module.css'), 'utf8');
 
   expect(sheet).toMatch(/inline-size: 300px;/);
@@ -31,7 +31,7 @@ test('N-05 it is 300 px wide, at the top right in every language, and moves for 
   expect(sheet.match(/\d+ms/g)).toEqual(['300ms', '300ms']);
 });
 
-test('toasts are said politely, one after the other', async () => {
+test('toasts are announced politely, one after the other', async () => {
   const show = await act(async () => mountToaster());
 
   act(() => {

@@ -8,11 +8,11 @@ import { createRoot } from 'react-dom/client';
 import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import styles from './toaster.module.css';
 
-/** As the specification has them; the width and the animation stand in the style sheet. */
+/** These durations are set by the specification; width and animation are in the style sheet. */
 const TOAST_IS_SHOWN_MS = 3_000;
 const TOAST_ANIMATION_MS = 300;
 
-/** Puts the toasts beside the page, not into it, so that no error of a page takes them along. */
+/** Mounts the toasts next to the page, so that an error of a page does not remove them. */
 export function mountToaster(): Host['toast'] {
   const place = document.createElement('div');
   document.body.append(place);
@@ -21,7 +21,7 @@ export function mountToaster(): Host['toast'] {
     void toast[kind](text, { duration: TOAST_IS_SHOWN_MS, removeDelay: TOAST_ANIMATION_MS });
 }
 
-/** The toasts that are on; a pointer that rests on them holds them. */
+/** Shows the current toasts; a pointer over them pauses their timers. */
 function Toaster() {
   const { toasts, handlers } = useToaster();
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +48,10 @@ function Toaster() {
   );
 }
 
-/** Above everything, a sheet that has come since too. A browser without popovers shows them on the page. */
+/**
+ * Shows the toasts above everything, including a sheet that opened later. In browsers without popovers they
+ * stay within the page.
+ */
 function raise(place: HTMLElement | null, isShown: boolean): void {
   if (!place?.showPopover) return;
   if (place.matches(':popover-open')) place.hidePopover();

@@ -10,7 +10,7 @@ import fr from './locales/fr.json';
 import ja from './locales/ja.json';
 import { UnreadPlace } from './unread-place';
 
-test('Q-05 the way to the chat shows how much is unread, says it, and falls silent when it is read', async () => {
+test('Q-05 the chat link shows and announces the unread count, and neither once all is read', async () => {
   const host = fakeHost();
   const { container } = render(
     <HostProvider host={host}>
@@ -30,6 +30,6 @@ test('Q-05 the way to the chat shows how much is unread, says it, and falls sile
   expect(container.textContent).toBe('');
 });
 
-test('unread messages are said in all five languages', () => {
+test('the unread count is announced in all five languages', () => {
   expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);
 });

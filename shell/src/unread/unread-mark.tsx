@@ -2,7 +2,7 @@ import { Count } from '@guest/shared/ui/base/count';
 import styles from './unread-mark.module.css';
 import { useUnreadText } from './unread-text';
 
-/** A number on the picture of the chat; said whole to who cannot see it. */
+/** A badge with a number, and the full text for screen readers. */
 export function UnreadMark({ count }: { count: number }) {
   const text = useUnreadText();
   return (

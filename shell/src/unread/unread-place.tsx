@@ -5,7 +5,10 @@ import { useStore } from 'zustand';
 const loadMark = () =>
   import(/* webpackChunkName: "unread-mark" */ './unread-mark').then((it) => it.UnreadMark);
 
-/** How much of the chat is unread. Most guests have nothing, so that what shows it comes with the first. */
+/**
+ * Shows the unread count of the chat. Most guests have no unread messages, so the badge is loaded only when
+ * there are some.
+ */
 export function UnreadPlace() {
   const count = useStore(useHost().unread, ({ chat }) => chat);
   return <LatePart load={loadMark} isWanted={count > 0} with={{ count }} />;

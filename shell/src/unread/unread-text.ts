@@ -5,5 +5,5 @@ import es from './locales/es.json';
 import fr from './locales/fr.json';
 import ja from './locales/ja.json';
 
-/** How many messages are unread, in words. */
+/** Returns the text for the number of unread messages. */
 export const useUnreadText = inAllLanguages<keyof typeof en>({ ar, en, es, fr, ja });

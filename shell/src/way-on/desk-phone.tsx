@@ -4,7 +4,10 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import { useStore } from 'zustand';
 
-/** The desk's number, where a hotel is known: what a page cannot do, a person can. */
+/**
+ * The phone number of reception, if the hotel is known, as a last resort for a guest whose page does not
+ * work.
+ */
 export function DeskPhone() {
   const phone = useStore(useHost().property, (state) => state.property?.phone);
   if (!phone) return null;

@@ -4,7 +4,10 @@ import type { ButtonLook } from '@guest/shared/ui/button/button-look';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 
-/** From a page that failed to one that works: the hotel that the guest was in or, where there was none, all of them. */
+/**
+ * Links from a page that failed to one that works: the current hotel if there is one, otherwise the list of
+ * all hotels.
+ */
 export function WayOn({ look }: Pick<ButtonLook, 'look'>) {
   const text = useText();
   const property = useStore(useHost().property, (state) => state.property);

@@ -14,9 +14,9 @@ export const announce: Command = {
   options: { severity: { type: 'string' }, hours: { type: 'string' } },
   async run({ desk }, [title = '', text = ''], { severity: said = 'info', hours }) {
     const severity = SEVERITIES.find((one) => one === said);
-    if (!severity) throw new Misused(`--severity is one of ${SEVERITIES.join(', ')}`);
+    if (!severity) throw new Misused(`--severity must be one of ${SEVERITIES.join(', ')}`);
     const lasts = hours === undefined ? 0 : Number(hours);
-    if (hours !== undefined && !(lasts > 0)) throw new Misused('--hours takes a number above 0');
+    if (hours !== undefined && !(lasts > 0)) throw new Misused('--hours must be a number above 0');
     const expireAt = hours === undefined ? 0 : Math.round(Date.now() + lasts * HOUR_MS);
     const key = randomUUID();
     const data = await desk.ask('sendAnnouncementMessage', { key, title, text, severity, expireAt });

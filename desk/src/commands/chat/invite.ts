@@ -8,7 +8,8 @@ export const invite: Command = {
   options: { days: { type: 'string' } },
   async run({ desk, session, findRoom }, [named = ''], { days: typed = '7' }) {
     const days = Number(typed);
-    if (!Number.isInteger(days) || days < 1 || days > 365) throw new Misused('--days takes 1 to 365');
+    if (!Number.isInteger(days) || days < 1 || days > 365)
+      throw new Misused('--days must be a number from 1 to 365');
     const { id: roomId, roomName } = await findRoom(named);
     const { code, expiresAt } = await desk.ask('createRoomInvitation', { roomId, days });
     const path = `/${session.property.slug}/chat?code=${code}`;

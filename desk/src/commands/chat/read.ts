@@ -11,7 +11,8 @@ export const read: Command = {
   options: { last: { type: 'string' }, peek: { type: 'boolean' } },
   async run({ desk, findRoom }, [named = ''], { last = '25', peek }) {
     const limit = Number(last);
-    if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw new Misused('--last takes 1 to 100');
+    if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+      throw new Misused('--last must be a number from 1 to 100');
     const room = await findRoom(named);
     const { messages } = await desk.ask('loadMoreMessages', { roomId: room.id, limit });
     const newest = messages.at(-1);

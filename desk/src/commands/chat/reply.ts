@@ -13,7 +13,8 @@ export const reply: Command = {
     const sent = await desk.ask('newExternalMessage', {
       roomId,
       text,
-      // Made once: what is asked again after an interruption is the same message.
+      // The key is created once per command, so that a retry after an interruption does not send a second
+      // message.
       key: typeof key === 'string' ? key : randomUUID(),
     });
     return { data: sent, lines: [`Sent to ${roomName}.`] };

@@ -10,7 +10,8 @@ export const rooms: Command = {
   words: [0, 0],
   options: { all: { type: 'boolean' } },
   async run({ desk, session }, _words, { all }) {
-    // Nobody has read a room for the whole desk: what waits is where a guest has the last word.
+    // There is no shared read state for the desk, so a room needs an answer if its last message is from a
+    // guest.
     const waits = (lastFrom: string | undefined) => lastFrom === 'guest';
     const found = (await allRooms(desk)).filter(
       ({ lastMessage }) => all === true || waits(lastMessage?.fromType) || lastMessage?.isAutomatic === true,

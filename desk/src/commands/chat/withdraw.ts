@@ -9,7 +9,7 @@ export const withdraw: Command = {
     const all = await desk.ask('getAnnouncementMessages', {});
     const found = all.filter(({ announcementId }) => announcementId.startsWith(named.toLowerCase()));
     const [only] = found;
-    if (!only || found.length > 1) throw new Misused(`"${named}" is not one announcement`);
+    if (!only || found.length > 1) throw new Misused(`"${named}" does not name exactly one announcement`);
     const { announcementId, title } = only;
     await desk.ask('deleteAnnouncementMessage', { announcementId });
     return { data: { announcementId }, lines: [`${title} is taken back.`] };

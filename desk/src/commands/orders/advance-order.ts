@@ -13,11 +13,11 @@ export const advanceOrder: Command = {
   run: async (at, [named = ''], options) =>
     takeOrderTo(at, named, ({ status, mode }) => {
       const delay = delayIn(options);
-      // What is late is where it was.
+      // A delayed order keeps its status.
       if (delay.delayMinutes !== undefined) return { status, ...delay };
       const steps = stepsShown(mode);
       const next = status === 'ready' ? 'delivered' : steps[steps.indexOf(status) + 1];
-      if (!next) throw new Misused(`an order that is ${status} goes no further`);
+      if (!next) throw new Misused(`an order that is ${status} has no next step`);
       return { status: next, ...delay };
     }),
 };

@@ -15,8 +15,8 @@ export const pause: Command = {
     const minutes = Number(wanted(options, 'minutes'));
     const said = wanted(options, 'reason');
     const reason = PAUSE_REASONS.find((one) => one === said);
-    if (!reason) throw new Misused(`--reason is one of ${PAUSE_REASONS.join(', ')}`);
-    if (!Number.isInteger(minutes) || minutes < 1) throw new Misused('--minutes is a number');
+    if (!reason) throw new Misused(`--reason must be one of ${PAUSE_REASONS.join(', ')}`);
+    if (!Number.isInteger(minutes) || minutes < 1) throw new Misused('--minutes must be a number');
     const until = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
     const note = typeof options.note === 'string' ? { note: options.note } : {};
     const data = await desk.ask('pauseOutlet', { outletUuid, reason, until, ...note });

@@ -29,6 +29,6 @@ export const soldOut: Command = {
 function numberIn(name: string, said: unknown): number | undefined {
   if (said === undefined) return undefined;
   const number = Number(said);
-  if (!Number.isInteger(number) || number < 0) throw new Misused(`--${name} is a number`);
+  if (!Number.isInteger(number) || number < 0) throw new Misused(`--${name} must be a number`);
   return number;
 }

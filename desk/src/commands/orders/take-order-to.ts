@@ -6,7 +6,10 @@ import { table } from '../../terminal/table';
 
 type Step = Omit<Ask<'changeOrderStatus'>, 'orderUuid' | 'version'>;
 
-/** Takes an order on as it was seen: whoever was faster is not overruled. */
+/**
+ * Changes an order only in the version that was read, so that a concurrent change by a colleague is not
+ * overwritten.
+ */
 export async function takeOrderTo(
   { desk, findOrder }: AtDesk,
   named: string,
@@ -24,21 +27,21 @@ export async function takeOrderTo(
 
 export const ORDER_REASON_LIST = ORDER_REASONS.join(', ');
 
-/** Why, as an option says it. */
+/** Parses the `--reason` option. */
 export function orderReasonIn(options: Options): (typeof ORDER_REASONS)[number] {
   const said = wanted(options, 'reason');
   const reason = ORDER_REASONS.find((one) => one === said);
-  if (!reason) throw new Misused(`--reason is one of ${ORDER_REASON_LIST}`);
+  if (!reason) throw new Misused(`--reason must be one of ${ORDER_REASON_LIST}`);
   return reason;
 }
 
-/** By how many minutes it is later than it was promised, and why. */
+/** Parses the options for a delay: the minutes beyond the promised time, and a note. */
 export function delayIn({ delay, note }: Options): Pick<Step, 'delayMinutes' | 'note'> {
   const said = typeof note === 'string' && note !== '' ? { note } : {};
   if (delay === undefined) return said;
   const minutes = Number(delay);
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > 120) {
-    throw new Misused('--delay is a number of minutes, 0 to 120');
+    throw new Misused('--delay must be a number of minutes from 0 to 120');
   }
   return { delayMinutes: minutes, ...said };
 }

@@ -1,7 +1,7 @@
 import { Misused, type Command } from '../../core/command';
 import { takeRequestTo } from './take-request-to';
 
-/** What comes next; where there is a choice, the other ways have commands of their own. */
+/** The usual next status. Other transitions have commands of their own. */
 const NEXT = {
   open: 'acknowledged',
   reopened: 'acknowledged',
@@ -18,7 +18,7 @@ export const advance: Command = {
   async run(at, [named = '']) {
     const { trackingId, status } = await at.findRequest(named);
     if (!(status in NEXT)) throw new Misused(`a request that is ${status} has no next step`);
-    // Just found to be one of them.
+    // The cast is safe because the line above has checked that the status is a key.
     return takeRequestTo(at, trackingId, { status: NEXT[status as keyof typeof NEXT] });
   },
 };

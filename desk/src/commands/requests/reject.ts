@@ -12,7 +12,7 @@ export const reject: Command = {
   run(at, [named = ''], options) {
     const said = wanted(options, 'reason');
     const reasonCode = REJECTION_REASONS.find((reason) => reason === said);
-    if (!reasonCode) throw new Misused(`--reason is one of ${REJECTION_REASONS.join(', ')}`);
+    if (!reasonCode) throw new Misused(`--reason must be one of ${REJECTION_REASONS.join(', ')}`);
     return takeRequestTo(at, named, { status: 'rejected', reasonCode, note: wanted(options, 'note') });
   },
 };

@@ -5,7 +5,10 @@ import { table } from '../../terminal/table';
 
 type Step = Omit<Ask<'changeStatusRequest'>, 'trackingId' | 'version'>;
 
-/** Takes a request on as it was seen: whoever was faster is not overruled. */
+/**
+ * Changes a request only in the version that was read, so that a concurrent change by a colleague is not
+ * overwritten.
+ */
 export async function takeRequestTo({ desk, findRequest }: AtDesk, named: string, step: Step): Promise<Told> {
   const { trackingId, version } = await findRequest(named);
   const ticket = await desk.ask('changeStatusRequest', { trackingId, version, ...step });

@@ -12,7 +12,8 @@ export const hold: Command = {
   options: { note: { type: 'string' }, minutes: { type: 'string' } },
   run(at, [named = ''], options) {
     const minutes = Number(wanted(options, 'minutes'));
-    if (!Number.isInteger(minutes) || minutes < 1) throw new Misused('--minutes takes a number from 1');
+    if (!Number.isInteger(minutes) || minutes < 1)
+      throw new Misused('--minutes must be a number of at least 1');
     const etaAt = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
     return takeRequestTo(at, named, { status: 'on_hold', note: wanted(options, 'note'), etaAt });
   },

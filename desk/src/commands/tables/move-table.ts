@@ -10,10 +10,10 @@ export const moveTable: Command = {
   words: [1, 1],
   options: { to: { type: 'string' }, party: { type: 'string' }, note: { type: 'string' } },
   async run({ desk, findTable }, [named = ''], { to, party, note }) {
-    if (typeof to !== 'string' && typeof party !== 'string') throw new Misused('say --to, --party, or both');
+    if (typeof to !== 'string' && typeof party !== 'string') throw new Misused('--to or --party is required');
     const partySize = Number(party);
     if (party !== undefined && !Number.isInteger(partySize))
-      throw new Misused('--party is a number of guests');
+      throw new Misused('--party must be a number of guests');
     const { uuid, version } = await findTable(named);
     const booking = await desk.ask('moveTableBooking', {
       uuid,

@@ -10,7 +10,7 @@ export const tables: Command = {
   words: [0, 1],
   async run({ desk, session }, [date = '']) {
     if (date !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
-      throw new Misused('a date is written as 2026-06-11');
+      throw new Misused('a date must look like 2026-06-11');
     }
     const data = await desk.ask('loadTableBookings', date === '' ? {} : { date });
     const none = `Nobody has booked a table at ${session.property.name}.`;

@@ -9,7 +9,10 @@ import { table } from '../../terminal/table';
 
 type Step = Omit<Ask<'changeStatusTableBooking'>, 'uuid' | 'version'>;
 
-/** Takes a booking on as it was seen: whoever was faster is not overruled. */
+/**
+ * Changes a booking only in the version that was read, so that a concurrent change by a colleague is not
+ * overwritten.
+ */
 export async function takeTableTo({ desk, findTable }: AtDesk, named: string, step: Step): Promise<Told> {
   const { uuid, version } = await findTable(named);
   const booking = await desk.ask('changeStatusTableBooking', { uuid, version, ...step });
@@ -18,10 +21,10 @@ export async function takeTableTo({ desk, findTable }: AtDesk, named: string, st
 
 export const REASONS = BOOKING_REASONS.join(', ');
 
-/** Why, as an option says it. */
+/** Parses the `--reason` option. */
 export function reasonIn(options: Options): BookingReason {
   const said = wanted(options, 'reason');
   const reason = BOOKING_REASONS.find((one) => one === said);
-  if (!reason) throw new Misused(`--reason is one of ${REASONS}`);
+  if (!reason) throw new Misused(`--reason must be one of ${REASONS}`);
   return reason;
 }

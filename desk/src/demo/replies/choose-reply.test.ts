@@ -19,14 +19,14 @@ test.each([
   ['エアコンが動かない', 'ja', 'repair'],
   ['Hello!', 'en', 'greeting'],
   ['Where is the moon?', 'en', 'other'],
-] as const)('“%s” is answered in %s, about %s', (text, lang, topic) => {
+] as const)('“%s” is answered in %s, on the topic %s', (text, lang, topic) => {
   const told = answer(text, lang);
 
   expect(told.lang).toBe(lang);
   expect(phrasebooks[lang].replies[topic]).toContain(told.text);
 });
 
-test('the letters tell the language, and so do the words, whatever the app is set to', () => {
+test('the script and the words of a message decide the language, before that of the app', () => {
   expect(answer('月はどこですか', 'en').lang).toBe('ja');
   expect(answer('أين القمر؟', 'en').lang).toBe('ar');
   expect(answer('¿Nos traen unas toallas?', 'en').lang).toBe('es');
@@ -35,14 +35,14 @@ test('the letters tell the language, and so do the words, whatever the app is se
   expect(answer('?', 'tlh').lang).toBe('en');
 });
 
-test('the first answer says in every language that a program gives it', () => {
+test('the first answer says in every language that it comes from a program', () => {
   for (const lang of LANGUAGES) {
     const { text } = chooseReply({ id: randomUUID(), text: '?', lang }, { isFirst: true });
     expect(text.startsWith(phrasebooks[lang].introduction)).toBe(true);
   }
 });
 
-test('one message is always answered in the same words, and many are not all answered alike', () => {
+test('the same message always gets the same reply, and different messages get different ones', () => {
   const id = randomUUID();
   const [first, again] = [1, 2].map(() => chooseReply({ id, text: '?', lang: 'en' }, later).text);
   const answers = new Set(Array.from({ length: 60 }, () => answer('?', 'en').text));
@@ -51,7 +51,7 @@ test('one message is always answered in the same words, and many are not all ans
   expect(answers.size).toBe(phrasebooks.en.replies.other.length);
 });
 
-test('no language is left without an answer, and none tells a topic by what another means otherwise', () => {
+test('every language has replies for every topic, and no topic matches a text without words', () => {
   for (const lang of LANGUAGES) {
     for (const topic of [...TOPICS, 'other'] as const) {
       expect(phrasebooks[lang].replies[topic].every((text) => text.trim() !== '')).toBe(true);

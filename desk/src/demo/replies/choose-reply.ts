@@ -4,14 +4,14 @@ import { phrasebooks } from './phrasebooks';
 import { TOPICS, type Topic } from './phrasebook';
 
 export interface Written {
-  /** Of the message: the same message is answered with the same words, however often it is looked at. */
+  /** The id of the message. It selects the wording, so that the same message always gets the same reply. */
   id: string;
   text: string;
-  /** The guest's, where it is known. */
+  /** The language of the guest's app, if known. */
   lang?: string | undefined;
 }
 
-/** What the demo desk answers, in the language that the guest writes, or else has chosen for the app. */
+/** Chooses the reply of the demo desk, in the language of the message or else in that of the app. */
 export function chooseReply(
   written: Written,
   { isFirst }: { isFirst: boolean },
@@ -25,7 +25,8 @@ export function chooseReply(
 
 function subjectOf({ text, lang: chosen }: Written): { lang: Lang; topic: Topic } {
   const own = scriptOf(text) ?? (isLang(chosen) ? chosen : 'en');
-  // Many write in another language than that of their app; its words tell.
+  // Guests may write in another language than that of their app, so all languages are searched for known
+  // words.
   for (const lang of [own, ...LANGUAGES]) {
     const topic = TOPICS.find((one) => phrasebooks[lang].words[one].test(text));
     if (topic) return { lang, topic };
@@ -33,7 +34,7 @@ function subjectOf({ text, lang: chosen }: Written): { lang: Lang; topic: Topic 
   return { lang: own, topic: 'other' };
 }
 
-/** The language that the letters alone tell. */
+/** Returns the language if the script alone decides it. */
 function scriptOf(text: string): Lang | undefined {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? 'ja' : undefined;

@@ -11,14 +11,14 @@ export const TOPICS = [
   'thanks',
   'greeting',
 ] as const;
-/** What a message is about; `other` is whatever no word tells. */
+/** The topic of a message; `other` if no known word occurs. */
 export type Topic = (typeof TOPICS)[number] | 'other';
 
-/** How the demo desk speaks one language. */
+/** The replies of the demo desk in one language. */
 export interface Phrasebook {
-  /** Begins the first answer in every room: nobody is to take the program for a person. */
+  /** Starts the first answer in every room, so that guests do not mistake the program for a person. */
   introduction: string;
-  /** By which words a topic is known; the first of `TOPICS` that fits is taken. */
+  /** The patterns that identify a topic; the first matching topic in the order of `TOPICS` counts. */
   words: Record<Exclude<Topic, 'other'>, RegExp>;
   replies: Record<Topic, readonly [string, ...string[]]>;
 }

@@ -14,7 +14,7 @@ import { messagesWanted, wantedOf } from './messages-wanted';
 
 const loadSheet = () => import('./edit-sheet').then((it) => it.EditSheet);
 
-/** What the hotel knows of the guest, each a tap away from being changed. */
+/** Lists the guest's profile data; each entry opens a form to change it. */
 export function AboutMe({ user }: { user: Profile }) {
   const text = useOwnText();
   const { lang } = useHost();

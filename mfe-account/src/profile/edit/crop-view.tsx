@@ -10,7 +10,10 @@ const sliders: [keyof View, OwnTextKey][] = [
   ['y', 'Up and down'],
 ];
 
-/** What of the photo is kept: pulled with a finger, or moved by sliders, which keys move too. */
+/**
+ * Lets the guest choose the part of the photo to use, by dragging or with sliders that also work with the
+ * keyboard.
+ */
 export function CropView(props: { picture: ImageBitmap; view: View; onView: (view: View) => void }) {
   const { picture, view, onView } = props;
   const text = useOwnText();

@@ -11,7 +11,10 @@ import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useOwnText } from '../texts/own-texts';
 import { TypedCode } from './typed-code';
 
-/** Another address or phone counts when the code that went there has come back. */
+/**
+ * Changes the email address or phone number. The change takes effect once the guest has entered the code sent
+ * there.
+ */
 export function EditContact(props: { verification: VerificationType; onDone: () => void }) {
   const { verification, onDone } = props;
   const text = useOwnText();

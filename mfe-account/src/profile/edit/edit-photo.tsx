@@ -17,7 +17,7 @@ import { MIDDLE, squareOf } from './photo-crop';
 import { faultOf, PHOTO_TYPES } from './photo-file';
 import { PhotoPicker } from './photo-picker';
 
-/** A photo of the guest's own, cut to a square; what is cut off, and where it was taken, is not kept. */
+/** Uploads a photo cropped to a square. The cropped parts and the location metadata are not uploaded. */
 export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void }) {
   const text = useOwnText();
   const host = useHost();
@@ -44,7 +44,7 @@ export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void 
     <Form
       texts={useFormTexts()}
       send={async (_answers, signal) => {
-        if (!picked) throw new Error('There is no photo to send');
+        if (!picked) throw new Error('no photo selected for upload');
         const query = squareOf(picked.picture, view);
         const call = { params, query, body: picked.file, signal, isToastSuppressed: true };
         return host.api.call(profileContract.setPhoto, call);

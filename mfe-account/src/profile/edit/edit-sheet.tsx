@@ -23,7 +23,7 @@ const headings: Record<EditableFact, OwnTextKey> = {
   messages: 'Messages from guests',
 };
 
-/** One fact at a time, over the profile. */
+/** A sheet over the profile that edits one field at a time. */
 export function EditSheet(props: { fact: EditableFact | undefined; user: Profile; onClose: () => void }) {
   const { fact, user, onClose } = props;
   const text = useOwnText();

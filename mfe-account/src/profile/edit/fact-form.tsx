@@ -9,7 +9,7 @@ import { changeGuest, type GuestFacts } from '../../guest/change-guest';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useOwnText } from '../texts/own-texts';
 
-/** Changes facts about the guest, and says that it is done. */
+/** A form that changes profile data and confirms the change. */
 export function FactForm(props: {
   facts: (answers: Answers) => GuestFacts;
   onDone: (user: Profile) => void;

@@ -3,7 +3,7 @@ import type { OwnTextKey } from '../texts/own-texts';
 
 type Wanted = NonNullable<Profile['allowMessages']>;
 
-/** From which other guests messages are wanted, and what that means; who says nothing is asked each time. */
+/** The options for messages from other guests. Without a choice each sender needs to be accepted. */
 export const messagesWanted: readonly { value: Wanted; name: OwnTextKey; line: OwnTextKey }[] = [
   { value: 'everyone', name: 'From everyone', line: 'Every guest of this hotel may write to me.' },
   {

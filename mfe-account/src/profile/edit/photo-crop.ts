@@ -1,4 +1,4 @@
-/** The square of a picture that is kept, in its own pixels. */
+/** The square of a picture that is used, in pixels of the picture. */
 export interface Square {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ export interface Size {
   width: number;
   height: number;
 }
-/** What the guest chooses: how near, and where in the picture, each from 0 to 1. */
+/** The guest's choice of zoom and position, each from 0 to 1. */
 export interface View {
   zoom: number;
   x: number;
@@ -19,13 +19,13 @@ const NEAREST = 4;
 
 export const MIDDLE: View = { zoom: 0, x: 0.5, y: 0.5 };
 
-/** The square that a view shows; it never reaches beyond the picture. */
+/** Returns the square for a view; it never exceeds the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: View): Square {
   const size = Math.round(Math.min(width, height) / (1 + zoom * (NEAREST - 1)));
   return { left: Math.round((width - size) * x), top: Math.round((height - size) * y), size };
 }
 
-/** The view after a finger has moved the picture by a part of what is seen. */
+/** Returns the view after a drag, given as a fraction of the visible square. */
 export function movedBy(picture: Size, view: View, part: { x: number; y: number }): View {
   const { size } = squareOf(picture, view);
   const along = (at: number, moved: number, room: number) =>

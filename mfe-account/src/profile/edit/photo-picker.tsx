@@ -3,7 +3,7 @@ import { useId, type ChangeEvent } from 'react';
 import { useOwnText, type OwnTextKey } from '../texts/own-texts';
 import styles from './photo-picker.module.css';
 
-/** The platform's own picker, camera included, behind a button of ours. */
+/** Opens the file picker of the platform, including the camera, with a styled button. */
 export function PhotoPicker(props: {
   accept: string;
   fault: OwnTextKey | undefined;

@@ -16,7 +16,10 @@ interface Proof {
   code: string;
 }
 
-/** The code for something that only the guest may do. Unlike the way in, it does not outlive the page. */
+/**
+ * Asks for the code that confirms an action. Unlike during sign-up, the pending code does not survive a
+ * reload.
+ */
 export function TypedCode<Reply>(props: {
   challenge: Challenge;
   onRenewed: (challenge: Challenge) => void;

@@ -11,7 +11,7 @@ import { useOwnText } from '../texts/own-texts';
 import styles from './devices.module.css';
 import { SignOut } from './sign-out';
 
-/** Every device that may act in the guest's name, and how to end that. */
+/** Lists all devices that are signed in as the guest, and lets the guest sign them out. */
 export function Devices() {
   const property = usePathParam('property');
   const { items } = useRead(sessionContract.listSessions, { params: { property } });

@@ -27,7 +27,7 @@ async function open(stay_state: 'IN' | 'PRE', answer = propertyDetail({ wifi }))
   return { toast, asked };
 }
 
-test('who is in the house reads how its network is called, and copies the password', async () => {
+test('a guest in the hotel sees the network name and copies the password', async () => {
   const user = userEvent.setup();
   const { toast } = await open('IN');
 
@@ -39,14 +39,14 @@ test('who is in the house reads how its network is called, and copies the passwo
   expect(await navigator.clipboard.readText()).toBe(wifi.password);
 });
 
-test('whom the house does not tell it sees no empty place for it', async () => {
+test('no Wi-Fi section is shown if the hotel does not provide the network', async () => {
   const { asked } = await open('IN', propertyDetail());
 
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(screen.queryByText('Wi-Fi')).toBeNull();
 });
 
-test('who has not come yet is not told', async () => {
+test('a guest who has not arrived yet does not see the network', async () => {
   await open('PRE');
 
   await screen.findByText('Where I am signed in');

@@ -10,7 +10,7 @@ import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import Wifi from 'lucide/dist/esm/icons/wifi.mjs';
 import { useOwnText } from '../texts/own-texts';
 
-/** The network of the house, for whom the house tells it: guests who are there now. */
+/** Shows the Wi-Fi access data, which the hotel provides only to guests during their stay. */
 export function HouseWifi() {
   const text = useOwnText();
   const wifi = useWifi();
@@ -56,7 +56,7 @@ function useWifi(): Property['wifi'] {
   const property = usePathParam('property');
   return (
     useQuery({
-      // Not by its address: no copy of a password is kept on the device.
+      // The query key is not an address, so that the password is not persisted on the device.
       queryKey: ['wifi', property, lang],
       queryFn: async ({ signal }) => {
         const params = { property };

@@ -44,7 +44,7 @@ async function openProfile(
   return { host, router, asked, toast };
 }
 
-test('Q-07 the title changes with whether the guest is verified', async () => {
+test('Q-07 the title depends on whether the guest is verified', async () => {
   const verified = await openProfile();
   expect(verified.host.pageName.getState().name).toBe('Verified guest');
 
@@ -53,7 +53,7 @@ test('Q-07 the title changes with whether the guest is verified', async () => {
   expect(other.host.pageName.getState().name).toBe('Not verified yet');
 });
 
-test('a stranger signs in first, and comes back', async () => {
+test('an anonymous visitor signs in first and returns to the profile', async () => {
   const router = await openAccount(houseHost(), { 'property-profile': ProfilePage }, '/grand/profile');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/signin'));
@@ -63,7 +63,7 @@ test('a stranger signs in first, and comes back', async () => {
   });
 });
 
-test('a name is changed on top of what the hotel knows, and shown at once', async () => {
+test('a changed name is saved with the known version and shown at once', async () => {
   const changed = knownGuest({ ...ada, firstName: 'Augusta', version: 2 });
   const { asked, host } = await openProfile({}, [[profileContract.updateGuest, changed]]);
 
@@ -80,7 +80,7 @@ test('a name is changed on top of what the hotel knows, and shown at once', asyn
   expect(host.session.getState().user).not.toHaveProperty('email');
 });
 
-test('the language of a guest is that of the pages too, which come anew', async () => {
+test('changing the language of the guest reloads the pages in that language', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const changed = knownGuest({ ...ada, lang: 'fr', version: 2 });
   const { asked, host } = await openProfile({ lang: 'en' }, [[profileContract.updateGuest, changed]], {
@@ -104,7 +104,7 @@ function houseWhere(guestToGuest: Property['chatSettings']['guestToGuest']): Par
   return { chatSettings: { ...chatSettings, enabled: true, guestToGuest } };
 }
 
-test('R-11 a guest says which other guests may write to them', async () => {
+test('R-11 a guest chooses which other guests can message them', async () => {
   const changed = knownGuest({ ...ada, allowMessages: 'nobody', version: 2 });
   const { asked } = await openProfile({}, [[profileContract.updateGuest, changed]], houseWhere('open'));
   expect(screen.getByText('When I accept')).toBeDefined();
@@ -118,13 +118,13 @@ test('R-11 a guest says which other guests may write to them', async () => {
   expect(asked.at(-1)?.body).toEqual({ version: 1, allowMessages: 'nobody' });
 });
 
-test('where guests cannot write to each other, nobody is asked who may', async () => {
+test('the choice is not shown if guests cannot message each other', async () => {
   await openProfile({}, [], houseWhere('off'));
 
   expect(screen.queryByRole('button', { name: 'Messages from guests' })).toBe(null);
 });
 
-test('another email counts when its code has come back', async () => {
+test('a new email address takes effect once its code is entered', async () => {
   const changed = { ...knownGuest({ ...ada, email: 'new@example.com' }), token: 't2' };
   const { asked, host } = await openProfile({}, [
     [profileContract.startContactChange, challenge({ target_masked: 'n•••@e•••.com' })],
@@ -140,7 +140,7 @@ test('another email counts when its code has come back', async () => {
   expect(asked.map(({ body }) => body)).toContainEqual({ otp_request_token: 'o1', code: '123456' });
 });
 
-test('signing out ends the session and forgets the guest', async () => {
+test('signing out ends the session and removes the guest', async () => {
   const { host, router, toast } = await openProfile({}, [[sessionContract.signOut, undefined]]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -150,7 +150,7 @@ test('signing out ends the session and forgets the guest', async () => {
   expect(toast).toHaveBeenCalledWith('success', 'You are signed out.');
 });
 
-test('who signs out with messages that are not sent is asked first, and may stay', async () => {
+test('signing out with unsent messages asks for confirmation and can be cancelled', async () => {
   const { host, router } = await openProfile({}, [[sessionContract.signOut, undefined]]);
   const told = vi.fn();
   host.bus.subscribe('account.signed-out', told);
@@ -171,7 +171,7 @@ test('who signs out with messages that are not sent is asked first, and may stay
   await waitFor(() => expect(told).toHaveBeenCalledOnce());
 });
 
-test('an order that was not placed is asked about as well: nobody after them may see what is in it', async () => {
+test('signing out with an unplaced order asks for confirmation, because the next guest must not see the order', async () => {
   localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{"name":"Sole"}]}');
   localStorage.setItem('draft-order:grand:grill', '{"lines":[]}');
   const { router } = await openProfile({}, [[sessionContract.signOut, undefined]]);
@@ -185,7 +185,7 @@ test('an order that was not placed is asked about as well: nobody after them may
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand'));
 });
 
-test('each device is named, and any other one can be signed out', async () => {
+test('each device is listed, and all except the current one can be signed out', async () => {
   const { asked } = await openProfile({}, [[sessionContract.endSession, undefined]]);
   await screen.findByText('Safari · iPhone');
 
@@ -195,7 +195,7 @@ test('each device is named, and any other one can be signed out', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out Safari · iPhone' })).toBeNull();
 });
 
-test('deleting says what stands in the way', async () => {
+test('a blocked deletion lists the reasons', async () => {
   const blockers = [{ reason: 'future_stay', checkin: '2026-07-01', checkout: '2026-07-04' }];
   await openProfile({}, [[privacyContract.getErasure, { blockers, eraseAt: null }]]);
 
@@ -205,7 +205,7 @@ test('deleting says what stands in the way', async () => {
   screen.getByText(/You have a stay ahead\..*1 July 2026 to 4 July 2026/);
 });
 
-test('who asks for the code of deleting too soon is told from when on they can', async () => {
+test('requesting the deletion code too early shows when it is possible', async () => {
   const tooSoon = refusal(429, 'otp_too_soon', 'You can ask for a new code in 42 s.');
   await openProfile({}, [
     [privacyContract.getErasure, { blockers: [], eraseAt: null }],
@@ -219,7 +219,7 @@ test('who asks for the code of deleting too soon is told from when on they can',
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('deleting takes a fresh code, and can be undone', async () => {
+test('a deletion requires a fresh code and can be undone', async () => {
   const planned = { blockers: [], eraseAt: '2026-06-08T12:00:00Z' };
   const { asked } = await openProfile({}, [
     [privacyContract.getErasure, { blockers: [], eraseAt: null }],

@@ -13,7 +13,7 @@ import { ProfileHead } from './profile-head';
 import { SignOut } from './sign-out';
 import styles from './profile.module.css';
 
-/** Below what a guest usually comes for. */
+/** Both sections are below the main content of the page, so they are loaded lazily. */
 const loadDevices = () => import('./devices').then((it) => it.Devices);
 const loadPrivacy = () => import('../privacy/privacy').then((it) => it.Privacy);
 

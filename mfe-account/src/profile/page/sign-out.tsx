@@ -8,7 +8,10 @@ import { useSignOut } from './use-sign-out';
 
 const NOTHING = { messages: 0, orders: 0 };
 
-/** Ends the session here, or on all devices; what is not sent yet goes with it, so the guest is asked first. */
+/**
+ * Ends the session on this device or on all devices. Unsent data is deleted with it, so the guest must
+ * confirm.
+ */
 export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
   const text = useOwnText();
   const { unsent } = useHost();

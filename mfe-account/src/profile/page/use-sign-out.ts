@@ -6,7 +6,10 @@ import { unregister } from '@guest/shared/session/unregister';
 import { useState } from 'react';
 import { useOwnText } from '../texts/own-texts';
 
-/** Ends the session. Without an answer the guest stays signed in, and is told: the token would still be good. */
+/**
+ * Ends the session. Without a reply the guest stays signed in and sees an error, because the token would
+ * remain valid.
+ */
 export function useSignOut() {
   const text = useOwnText();
   const host = useHost();
@@ -18,7 +21,7 @@ export function useSignOut() {
     setIsBusy(true);
     const outcome = await host.api.send(sessionContract.signOut, { params: { property }, body: options });
     setIsBusy(false);
-    // A session that is dead already needs no ending.
+    // 401 means that the session has already ended.
     if ('error' in outcome && outcome.response?.status !== 401) {
       return host.toast('error', text('You are still signed in. Please try again.'));
     }

@@ -15,7 +15,7 @@ const reasons: Record<Erasure['blockers'][number]['reason'], OwnTextKey> = {
   future_booking: 'You have a booking ahead.',
 };
 
-/** Why the account cannot be deleted yet, each reason by itself, and who helps. */
+/** Lists the reasons why the account cannot be deleted yet, and whom to contact. */
 export function ErasureBlockers({ blockers }: { blockers: Erasure['blockers'] }) {
   const text = useOwnText();
   const { lang } = useHost();

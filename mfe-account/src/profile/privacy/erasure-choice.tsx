@@ -10,7 +10,7 @@ import { useOwnText } from '../texts/own-texts';
 
 export type PostsChoice = 'delete' | 'anonymise';
 
-/** What becomes of what the guest has shared; then the code, which only they can get. */
+/** Asks what to do with the guest's posts, then requests the code that confirms the deletion. */
 export function ErasureChoice({ onAsked }: { onAsked: (challenge: Challenge, posts: PostsChoice) => void }) {
   const text = useOwnText();
   const { api } = useHost();

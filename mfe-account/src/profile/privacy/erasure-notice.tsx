@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useOwnText } from '../texts/own-texts';
 import { useErasureChanged } from './use-erasure-changed';
 
-/** An account that is going to be deleted, and the way to keep it. */
+/** Announces that the account will be deleted, and offers to cancel the deletion. */
 export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
   const text = useOwnText();
   const { api, lang, toast } = useHost();

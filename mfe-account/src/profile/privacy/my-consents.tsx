@@ -22,7 +22,10 @@ const names: Record<Consent['type'], OwnTextKey> = {
   cookies_marketing: 'Advertising',
 };
 
-/** The record of what the guest said, and the one thing that can be changed at any time without a loss. */
+/**
+ * Shows the record of consents. Only those that can be withdrawn at any time without consequences are
+ * editable.
+ */
 export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
   const text = useOwnText();
   const host = useHost();

@@ -11,7 +11,10 @@ import { ErasureNotice } from './erasure-notice';
 import { TypedCode } from '../edit/typed-code';
 import { useErasureChanged } from './use-erasure-changed';
 
-/** Deleting the account: what stands in the way, what becomes of what was shared, a fresh code, and a week. */
+/**
+ * Deletes the account in steps: blockers, choice for posts, confirmation with a fresh code, and a week to
+ * undo.
+ */
 export function MyErasure({ onDone }: { onDone: () => void }) {
   const text = useOwnText();
   const host = useHost();

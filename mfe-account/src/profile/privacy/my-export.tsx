@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useOwnText } from '../texts/own-texts';
 import styles from '../page/devices.module.css';
 
-/** A copy of all that the hotel knows. Its link opens once. */
+/** Requests a copy of all personal data. Its link works only once. */
 export function MyExport() {
   const text = useOwnText();
   const host = useHost();

@@ -11,7 +11,7 @@ const Consents = lazy(() => import('./my-consents').then((it) => ({ default: it.
 const Export = lazy(() => import('./my-export').then((it) => ({ default: it.MyExport })));
 const Erasure = lazy(() => import('./my-erasure').then((it) => ({ default: it.MyErasure })));
 
-/** What the guest has agreed to, and what becomes of what the hotel knows. */
+/** Shows the consents, the data export and the deletion of the account. */
 export function Privacy({ user }: { user: Profile }) {
   const text = useOwnText();
   const [open, setOpen] = useState<Subject>();

@@ -5,7 +5,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { guestQuery } from '../../guest/become-known';
 
-/** Lets the profile say at once what has become of the account. */
+/** Updates the cached deletion status, so that the profile shows a change at once. */
 export function useErasureChanged() {
   const host = useHost();
   const property = usePathParam('property');

@@ -3,7 +3,7 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { TextKey } from '../../texts';
 import type en from '../locales/en.json';
 
-/** A text of the guest's own pages, which have those of the way in at hand as well. */
+/** A text of the guest's own pages, which can also use the texts of the sign-up pages. */
 export type OwnTextKey = keyof typeof en | TextKey;
 
 export const useOwnText = useTexts<OwnTextKey>;

@@ -4,9 +4,9 @@ import type { Errand } from './errand';
 import { likeFirst } from './like-first';
 import { returnAddress } from './return-address';
 
-/** Does what can be done at once, and answers where the guest goes on. */
+/** Completes the pending action if possible and returns the address to open next. */
 export async function errandDone(host: Host, property: string, errand: Errand): Promise<string> {
-  // A guest who was asked nothing on the way has only followed a link, and a link must not act for them.
+  // A guest who went through no step has only followed a link, and a link must not act in their name.
   if (host.signUp.getState().currentUser?.steps) await likeFirst(host, property, errand);
   const { pathname, searchParams } = new URL(returnAddress(property, errand), 'https://suite.invalid');
   if (host.layout.getState().isAppMode) searchParams.set('app', 'true');

@@ -1,7 +1,7 @@
 import { SERVICE_TYPES } from '@guest/shared/contracts/sign-up/service-types';
 import type { SignUp } from '@guest/shared/host-state/sign-up.store';
 
-/** What a guest came for, as the store keeps it. */
+/** The pending action as the store saves it. */
 export type Errand = Pick<SignUp, 'serviceType' | 'serviceEntity' | 'groupLink'>;
 
 const PARTS = [
@@ -17,12 +17,12 @@ const PARTS = [
   'returnTo',
 ] as const;
 
-/** What the errand is about, in its parts: ids, words already typed, and where it began. */
+/** The parameters of the pending action: ids, text typed so far and the address where it started. */
 export type Payload = Partial<Record<(typeof PARTS)[number], string>>;
 
 const LONGEST_PART = 1_000;
 
-/** The errand that an address tells of; nothing where it tells of none. */
+/** Returns the pending action of an address, or `undefined` if there is none. */
 export function errandIn(search: URLSearchParams): Errand | undefined {
   const service = search.get('service');
   if (service === null) return undefined;
@@ -37,14 +37,14 @@ export function errandIn(search: URLSearchParams): Errand | undefined {
   };
 }
 
-/** The parts of what the store keeps: one id as it is, several as JSON. */
+/** Parses the saved parameters: a single id is stored as it is, several as JSON. */
 export function partsOf(serviceEntity: string | null): Payload {
   if (serviceEntity === null) return {};
   const parsed = jsonIn(serviceEntity);
   return typeof parsed === 'object' && parsed !== null ? onlyParts(parsed) : { entity: serviceEntity };
 }
 
-/** What somebody put into an address is taken by name, as text, and not without end. */
+/** Accepts only known keys with strings of limited length, because the address is user input. */
 function onlyParts(given: object): Payload {
   const known = new Map<string, unknown>(Object.entries(given));
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An id, which is no JSON.
+    // An id is no valid JSON.
     return undefined;
   }
 }

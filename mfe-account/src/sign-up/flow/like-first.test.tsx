@@ -25,7 +25,7 @@ const network = () =>
 const likes = ({ asked }: ReturnType<typeof network>) =>
   asked.filter((one) => one.path === feedContract.likePost.path);
 
-test('S-08 the like that began it is done when the guest is known', async () => {
+test('S-08 the like that started the sign-up is applied once the guest is signed in', async () => {
   const net = network();
   const host = houseHost([], { api: net.api });
   codeSent(host, challenge());
@@ -38,7 +38,7 @@ test('S-08 the like that began it is done when the guest is known', async () => 
   expect(likes(net)).toHaveLength(1);
 });
 
-test('a link likes nothing for a guest who is known already', async () => {
+test('a link does not like anything for a guest who is already signed in', async () => {
   const net = network();
   const host = houseHost([], { api: net.api });
   host.session.getState().signedIn(signedIn);

@@ -3,8 +3,8 @@ import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { partsOf, type Errand } from './errand';
 
 /**
- * Does what a guest who came to like a post came for. The post is shown next and says whether it worked, so a failure
- * holds nobody up.
+ * Applies the like for which the guest signed up. The post is shown next with the result, so a failure does
+ * not stop the flow.
  */
 export async function likeFirst(
   host: Pick<Host, 'api' | 'queries'>,
@@ -14,6 +14,6 @@ export async function likeFirst(
   const { entity } = partsOf(errand.serviceEntity);
   if (errand.serviceType !== 'like' || !entity) return;
   const outcome = await host.api.send(feedContract.likePost, { params: { property, postId: entity } });
-  if ('error' in outcome) console.warn(`The post could not be liked: ${outcome.error}`);
+  if ('error' in outcome) console.warn(`post could not be liked: ${outcome.error}`);
   await host.queries.invalidateQueries();
 }

@@ -69,18 +69,18 @@ const OTHERS = [
   'favorites',
 ];
 
-test.each(OTHERS)('S-11 %s leads to the property page with justRegistered', (service) => {
+test.each(OTHERS)('S-11 %s without an address leads to the property page with justRegistered', (service) => {
   expect(backFrom({ service })).toEqual({ pathname: '/grand', query: { justRegistered: 'true' } });
 });
 
-test.each(OTHERS)('S-04 %s leads to where it began, where that is known', (service) => {
+test.each(OTHERS)('S-04 %s leads to the address where it started', (service) => {
   expect(backFrom({ service, entity: ID, returnTo: `/grand/discover/${ID}?tag=sea` })).toEqual({
     pathname: `/grand/discover/${ID}`,
     query: { justRegistered: 'true', tag: 'sea' },
   });
 });
 
-test('S-04 every one of the fourteen leads to a page of the suite, also with nothing but its name', () => {
+test('S-04 each of the fourteen services leads to a page of the suite even without parameters', () => {
   expect(SERVICE_TYPES).toHaveLength(14);
   for (const service of SERVICE_TYPES) expect(matchRoute(backFrom({ service }).pathname)).toBeDefined();
 });
@@ -99,6 +99,6 @@ test.each([
   { service: 'edn', entity: '{"outlet":"../..","outletUuid":"x"}' },
   { service: 'activity-booking', entity: '{"__proto__":{"activityId":"x"}}' },
   { service: 'burglary', returnTo: 'javascript:alert(1)' },
-])('what an address says of the way back cannot lead out of the suite, or the hotel: %j', (query) => {
+])('the return address cannot leave the suite or the hotel: %j', (query) => {
   expect(backFrom(query).pathname).toBe('/grand');
 });

@@ -7,12 +7,12 @@ import { withQuery } from '@guest/shared/routes/fill-in';
 import { partsOf, type Errand, type Payload } from './errand';
 
 type Query = Record<string, string | undefined>;
-/** Where a service leads back to; nothing where what it would need has not come along. */
+/** Returns the address for a service, or `undefined` if a required parameter is missing. */
 type WayBack = (payload: Payload, at: { property: string; groupLink: string | null }) => string | undefined;
 
 const JUST = { justRegistered: 'true' };
 
-/** The services that have a place of their own to go on at. Any other leads to where it began, or home. */
+/** Services with a dedicated address. All others return to where the action started, or to the home page. */
 const waysBack: Partial<Record<ServiceType, WayBack>> = {
   chat: ({ populatedMessage, entity, newGuestChatUsername, ...rest }, { property, groupLink }) =>
     address(
@@ -35,7 +35,7 @@ const waysBack: Partial<Record<ServiceType, WayBack>> = {
     address(
       'property-outlet',
       { property, outlet: outlet ?? outletIn(returnTo) },
-      // With the table that was looked for, which stands in the question of where it began.
+      // The query of the start address contains the table search, which must be preserved.
       { ...questionIn(returnTo), ...JUST, activeOutletUuid: outletUuid ?? entity },
     ),
   'activity-booking': ({ activityId, bookableActivityId, returnTo }, { property }) =>
@@ -46,7 +46,10 @@ const waysBack: Partial<Record<ServiceType, WayBack>> = {
     }),
 };
 
-/** Where a guest goes on who has become known: exactly where the errand began, with all that belongs to it. */
+/**
+ * Returns the address at which a guest continues after signing in: where the pending action started, with its
+ * parameters.
+ */
 export function returnAddress(property: string, { serviceType, serviceEntity, groupLink }: Errand): string {
   const payload = partsOf(serviceEntity);
   return waysBack[serviceType]?.(payload, { property, groupLink }) ?? whereItBegan(property, payload);
@@ -56,21 +59,22 @@ function whereItBegan(property: string, { returnTo }: Payload): string {
   const home = pathTo('property', { property });
   const { pathname, searchParams } = new URL(safeInternalPath(returnTo, home), 'https://suite.invalid');
   const began = matchRoute(pathname);
-  // Whoever began on a page of the way in would only be led through it again, or be signed out at once; and nobody is
-  // led to another hotel.
+  // Returning to a page of the sign-up would start it again, and returning to `clear` would sign the guest
+  // out. An address of another hotel is not allowed either.
   const isOfTheWay = /^(clear$|property-(signin|register))/.test(began?.name ?? '');
   const isElsewhere = (began?.params.property ?? property).toLowerCase() !== property.toLowerCase();
   if (isOfTheWay || isElsewhere) return withQuery(home, JUST);
   return withQuery(pathname, { ...Object.fromEntries(searchParams), ...JUST });
 }
 
-/** An address by the table, unless something that it needs is not there or cannot be what it should. */
+/** Returns the address of a route, or `undefined` if a parameter is missing or malformed. */
 function address<Name extends RouteName>(
   name: Name,
   params: Partial<ParamsOf<Name>> | Query,
   query?: Query,
 ): string | undefined {
-  // Complete when every one of them is well formed, because each is named where it is called.
+  // The cast is safe: each call passes all parameters of its route, so they are complete if all are well
+  // formed.
   return areWellFormed(params) ? pathTo(name, params as ParamsOf<Name>, query) : undefined;
 }
 

@@ -9,7 +9,7 @@ test.each([
   ['edn', ['address', 'code', 'name', 'stay']],
   ['new-request', ['address', 'code', 'name', 'stay']],
   ['signup', ['address', 'code', 'name', 'stay']],
-] as const)('a stranger who comes for %s is told of the steps %j', (service, steps) => {
+] as const)('an anonymous visitor with the service %s sees the steps %j', (service, steps) => {
   expect(plannedSteps(service)).toEqual(steps);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['new-request', { ...known, room: '' }, ['stay']],
   ['edn', { ...known, room: '' }, []],
   ['signup', { ...known, stay_state: null }, ['stay']],
-] as const)('S-13 for %s, a guest of whom %j is known is only asked for %j', (service, user, steps) => {
+] as const)('S-13 for %s a guest with the data %j only sees the steps %j', (service, user, steps) => {
   expect(openSteps(service, user)).toEqual(steps);
 });

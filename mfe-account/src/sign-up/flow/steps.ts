@@ -6,10 +6,10 @@ import type { RouteName } from '@guest/shared/routes/routes';
 
 export type Step = 'address' | 'code' | 'language' | 'name' | 'stay';
 
-/** Those who come for nothing that needs it are asked for their stay too, and may leave it for later. */
+/** These services do not need the stay, but offer the step as optional. */
 const STAY_IS_OFFERED: readonly ServiceType[] = ['signup', 'reservations'];
 
-/** What a verified guest has yet to be asked, in order. The room is asked for together with the stay. */
+/** Returns the missing steps of a verified guest in order. The step for the stay includes the room. */
 export function openSteps(service: ServiceType, user: Partial<User>): Step[] {
   const missing = missingOf(user);
   const isStayOpen =
@@ -22,18 +22,21 @@ export function openSteps(service: ServiceType, user: Partial<User>): Step[] {
   return steps.flatMap(([step, isOpen]) => (isOpen ? [step] : []));
 }
 
-/** Whether the service cannot do without the stay or the room, which this guest has not told. */
+/** Returns whether the service requires the stay or the room and the guest has not provided it. */
 export const isStayNeeded = (service: ServiceType, user: Partial<User>): boolean =>
   blockingFor(service, user).some((requirement) => requirement === 'stay' || requirement === 'room');
 
-/** What somebody of whom nobody knows anything is going to be asked; the language they use is the page's. */
+/**
+ * Returns the steps for an unknown visitor. The language step is left out because the language of the page is
+ * used.
+ */
 export const plannedSteps = (service: ServiceType): Step[] => [
   'address',
   'code',
   ...openSteps(service, { lang: 'known' }),
 ];
 
-/** The page of a step. */
+/** Returns the route of a step. */
 export function pageOf(step: Step, verification: VerificationType) {
   const pages = {
     address: `property-register-${verification}`,

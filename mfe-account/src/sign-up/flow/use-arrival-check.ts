@@ -4,13 +4,13 @@ import { openSteps, type Step } from './steps';
 import { useBeginErrand } from './use-begin-errand';
 import { useFlow } from './use-flow';
 
-/** Once it is known who is there: whoever cannot be at this step is taken to where the way goes on for them. */
+/** Redirects a visitor who cannot be at this step to the right one, once the session is restored. */
 export function useArrivalCheck(step: Step): void {
   const { session, signUp } = useHost();
   const { isKnown, errand, goOn, open } = useFlow();
   useBeginErrand();
 
-  // Only on arrival: what changes on this page leads on by itself.
+  // The check runs only on mount; changes on this page navigate themselves.
   const check = useEffectEvent(() => {
     const { token, user } = session.getState();
     const isVerified = token !== null && user?.is_verified === true;
@@ -22,7 +22,7 @@ export function useArrivalCheck(step: Step): void {
       return;
     }
     if (!isVerified) return open('property-signin', { isInPlace: true });
-    // A guest who has come for this alone is asked what is missing, and told how much that is.
+    // A guest who opens only this step directly is asked for the missing data, and sees the number of steps.
     if (!signUp.getState().currentUser?.steps?.includes(step)) {
       signUp.getState().noted({ steps: openSteps(errand.serviceType, user) });
     }

@@ -4,7 +4,7 @@ import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
 import { useEffect } from 'react';
 import { errandIn } from './errand';
 
-/** Keeps what the address says that the guest came for; a page that is opened without it goes on with what is kept. */
+/** Saves the pending action of the address. A page opened without one continues the saved action. */
 export function useBeginErrand(): void {
   const { signUp } = useHost();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { useNavigate } from '@guest/shared/router';
 import { useText } from '../../texts';
 import type { Errand } from './errand';
 
-/** Ends the way in: the guest is back where the errand began, with what belongs to it. */
+/** Completes the sign-up and returns the guest to where the pending action started. */
 export function useFinish(property: string) {
   const host = useHost();
   const text = useText();
@@ -13,7 +13,7 @@ export function useFinish(property: string) {
   return async (errand: Errand): Promise<void> => {
     const { signUp, session, toast } = host;
     const isNew = signUp.getState().currentUser?.steps?.includes('code');
-    // No step but the last needs it.
+    // Only the last step needs this code.
     const { errandDone } = await untilItComes(() => import('./errand-done'));
     const address = await errandDone(host, property, errand);
     signUp.getState().ended();

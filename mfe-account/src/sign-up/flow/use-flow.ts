@@ -9,7 +9,9 @@ import { errandIn, type Errand } from './errand';
 import { useFinish } from './use-finish';
 import { openSteps, pageOf } from './steps';
 
-/** The way in: what the guest came for, and where it goes on. The address tells, and the store when it does not. */
+/**
+ * Returns the pending action and the navigation of the sign-up. The address takes precedence over the store.
+ */
 export function useFlow() {
   const { signUp, layout } = useHost();
   const property = usePathParam('property');
@@ -31,7 +33,7 @@ export function useFlow() {
     arrival,
     isKnown,
     open,
-    /** To the first question that is open; where none is, back to what the guest came for. */
+    /** Opens the first missing step or, if there is none, completes the pending action. */
     goOn(user: Partial<User>, how: { isInPlace?: boolean; isStayLater?: boolean } = {}): void {
       const next = openSteps(errand.serviceType, user).find((step) => !(how.isStayLater && step === 'stay'));
       if (next) open(pageOf(next, signUp.getState().verification_type), how);

@@ -2,7 +2,10 @@ import { useHost } from '@guest/shared';
 import type { Arrival } from '@guest/shared/host-state/saved-sign-up';
 import { useEffect, useState } from 'react';
 
-/** What was told before this page was opened. What is told on it changes nothing here: its fields keep their own. */
+/**
+ * Returns the stay that was saved before this page opened. Later changes are ignored because the fields are
+ * uncontrolled.
+ */
 export function useKeptArrival(): Arrival | null {
   const { signUp } = useHost();
   const [kept, setKept] = useState(() => signUp.getState().currentUser);

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { plannedSteps, type Step } from './steps';
 import type { ServiceType } from '@guest/shared/contracts/sign-up/service-types';
 
-/** Which step of how many this is; nothing where there is but one. */
+/** Returns the number of this step and the total, or `undefined` if there is only one step. */
 export function usePlace(step: Step, service: ServiceType): { now: number; of: number } | undefined {
   const { signUp, session } = useHost();
-  // Decided when the code was right; until then it is what a stranger is told.
+  // The steps are fixed once the code is verified; before that they are those of an unknown visitor.
   const decided = useStore(signUp, (state) => state.currentUser?.steps);
   const isVerified = useStore(session, (state) => state.token !== null && state.user?.is_verified === true);
   const steps = decided ?? (isVerified ? [] : plannedSteps(service));

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@guest/shared/router';
 
-/** What every link between two steps takes along: why the guest is here. */
+/** Returns the query that all links between steps must preserve, because it contains the pending action. */
 export function useStepQuery(): Record<string, string> {
   const [search] = useSearchParams();
   return Object.fromEntries(search);

@@ -2,7 +2,10 @@ import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.c
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useText } from '../../texts';
 
-/** Where the code goes. Whether it can be right is said in the words of the server, which checks it again. */
+/**
+ * The field for the email address or phone number. Its error texts equal those of the server, which validates
+ * the value again.
+ */
 export function AddressField({ verification, known }: { verification: VerificationType; known?: string }) {
   const text = useText();
   if (verification === 'phone') {

@@ -10,7 +10,7 @@ import { useKeptArrival } from '../flow/use-kept-arrival';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useSendCode } from './use-send-code';
 
-/** Asks where the code goes, and sends it there. */
+/** Asks for an email address or phone number and sends the code there. */
 export function AddressForm(props: { verification: VerificationType; children?: ReactNode }) {
   const { verification, children } = props;
   const text = useText();
@@ -20,7 +20,8 @@ export function AddressForm(props: { verification: VerificationType; children?: 
   const known = arrival?.[verification];
   return (
     <Form
-      // What the store knows comes after the first view, and fields keep their own values.
+      // The saved values are available only after hydration and the fields are uncontrolled, so the key
+      // remounts them.
       key={`${verification} ${known ?? ''}`}
       draft={`${property}-${verification}`}
       texts={useFormTexts()}

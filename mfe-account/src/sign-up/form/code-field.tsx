@@ -2,10 +2,13 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import type { FormEvent } from 'react';
 import { useText } from '../../texts';
 
-/** `123 456` is seven characters; some copy dashes and spaces along. */
+/** `123 456` has seven characters; some users also copy dashes and spaces. */
 const LONGEST = 9;
 
-/** One field for the whole code, in the digits of any script. What the device fills in is sent at once. */
+/**
+ * A single field for the whole code, which accepts the digits of any script. A code that the device fills in
+ * is submitted at once.
+ */
 export function CodeField({ length, isLocked }: { length: number; isLocked?: boolean }) {
   const text = useText();
   const words = text('Enter the {n} digits that we sent you.', { n: length });
@@ -23,7 +26,7 @@ export function CodeField({ length, isLocked }: { length: number; isLocked?: boo
   );
 }
 
-/** A device that fills in a code does not type: its event names no kind of input. */
+/** Input events from autofill have no `inputType`. */
 function sendIfFilledIn({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>): void {
   const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType !== '';
   if (!isTyped && currentTarget.value !== '') currentTarget.form?.requestSubmit();

@@ -15,7 +15,7 @@ import { useFormTexts } from '../../form-texts/use-form-texts';
 
 const CODE_LENGTH = 6;
 
-/** The code that was sent. After too many wrong ones there is still somebody to call. */
+/** The form for the code. After too many wrong codes it offers other ways to continue. */
 export function CodeForm() {
   const text = useText();
   const host = useHost();

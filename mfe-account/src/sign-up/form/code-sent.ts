@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
 
-/** Keeps what is known of a code that is on its way, so that a reload still waits for it. */
+/** Saves the pending code request, so that it survives a reload. */
 export function codeSent({ signUp }: Pick<Host, 'signUp'>, challenge: Challenge): void {
   const { otp_request_token, confirm_code_expiry, verification_type } = challenge;
   const { target_masked, code_length, resend_at } = challenge;

@@ -3,7 +3,7 @@ import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
 import { useText } from '../../texts';
 import styles from './consents.module.css';
 
-/** What the guest agrees to, in words that link to the whole of it; and what nobody has to agree to. */
+/** The required consents with links to the full texts, and the optional ones. */
 export function Consents({ hasAccepted, wantsNews }: { hasAccepted?: boolean; wantsNews?: boolean }) {
   const text = useText();
   const { name, policies } = useProperty();

@@ -7,7 +7,7 @@ import { useText } from '../../texts';
 import styles from './resend-button.module.css';
 import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
 
-/** Another code, as soon as the server allows one. */
+/** Requests another code as soon as the server allows it. */
 export function ResendButton(props: {
   resendAt: string | undefined;
   resend: () => Promise<Challenge>;
@@ -40,7 +40,7 @@ export function ResendButton(props: {
 
   return (
     <div className={styles.resend}>
-      {/* Heard once when the code is sent, not at every second of the countdown. */}
+      {/* The live region contains only the confirmation, so that screen readers do not read the countdown every second. */}
       <p role="status" className={styles.words}>
         {isSent && text('A new code is on its way.')}
         {refusal?.words}

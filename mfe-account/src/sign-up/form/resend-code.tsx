@@ -4,7 +4,7 @@ import { codeSent } from './code-sent';
 import { ResendButton } from './resend-button';
 import { useFlow } from '../flow/use-flow';
 
-/** Another code for the way in. */
+/** Requests another code for the sign-up. */
 export function ResendCode() {
   const host = useHost();
   const { property, arrival } = useFlow();

@@ -15,7 +15,7 @@ import { useFormTexts } from '../../form-texts/use-form-texts';
 
 export function StayForm(props: {
   onSent: (user: User) => void;
-  /** `Continue` unless told. */
+  /** The label of the button; the default is `Continue`. */
   action?: string;
   later?: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function StayForm(props: {
 
   return (
     <Form
-      // Who the guest is comes after the first view, and fields keep their own values.
+      // The guest is known only after hydration and the fields are uncontrolled, so the key remounts them.
       key={user?.id ?? ''}
       draft={`${property}-stay`}
       texts={useFormTexts()}

@@ -9,7 +9,7 @@ import type { Answers } from '@guest/shared/ui/form/form';
 import { codeSent } from './code-sent';
 import { useFlow } from '../flow/use-flow';
 
-/** Asks for a code, and keeps what was typed: whoever comes back to the page finds it there. */
+/** Requests a code and saves the input, so that a guest who returns to the page finds it again. */
 export function useSendCode() {
   const { api, lang, signUp } = useHost();
   const { policies } = useProperty();

@@ -22,7 +22,7 @@ async function askForCode(email = 'ada@example.com') {
   await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
 }
 
-test('R-10 a code is asked for with what the guest came for, and the next step waits for it', async () => {
+test('R-10 a code is requested with the pending action, and the next step waits for it', async () => {
   const { api, asked } = askLog([[signUpContract.start, challenge()]]);
   const host = houseHost([], { api });
   const router = await openAccount(host, pages, path);
@@ -47,7 +47,7 @@ test('R-10 a code is asked for with what the guest came for, and the next step w
   await screen.findByText('Step 2 of 3');
 });
 
-test('without the terms nothing is sent, and the field says why', async () => {
+test('without accepted terms nothing is sent, and the field shows an error', async () => {
   const { api, asked } = askLog([]);
   await openAccount(houseHost([], { api }), pages, path);
   await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com');
@@ -59,7 +59,7 @@ test('without the terms nothing is sent, and the field says why', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what the server finds wrong stands beside the field', async () => {
+test('a validation error of the server is shown at its field', async () => {
   const { api } = askLog([
     [signUpContract.start, refusal(422, 'email_invalid', 'Enter a valid email address.', 'email')],
   ]);
@@ -73,7 +73,7 @@ test('what the server finds wrong stands beside the field', async () => {
   expect(described?.textContent).toBe('Enter a valid email address.');
 });
 
-test('a step back finds what was typed', async () => {
+test('going back restores the input', async () => {
   const { api } = askLog([[signUpContract.start, challenge()]]);
   const router = await openAccount(houseHost([], { api }), pages, path);
   await askForCode();
@@ -85,7 +85,7 @@ test('a step back finds what was typed', async () => {
   expect(screen.getByRole('checkbox', { name: /I accept the terms/ })).toHaveProperty('checked', true);
 });
 
-test('a guest who is known already is taken on to what is missing', async () => {
+test('a signed-in guest continues with the first missing step', async () => {
   const host = houseHost();
   host.session.getState().signedIn({ token: 't', user: knownGuest().user, allowToPost: false });
 

@@ -20,7 +20,7 @@ export function NamePage() {
   return (
     <StepPage step="name" heading={text('What may we call you?')} line={text('Your first name is enough.')}>
       <Form
-        // Who the guest is comes after the first view, and fields keep their own values.
+        // The guest is known only after hydration and the fields are uncontrolled, so the key remounts them.
         key={user?.id ?? ''}
         draft={`${property}-name`}
         texts={useFormTexts()}

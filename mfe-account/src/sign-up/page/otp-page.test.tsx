@@ -24,7 +24,7 @@ async function openOtp(answers: Parameters<typeof askLog>[0], now?: string) {
   return { host, router, asked, field: await screen.findByLabelText('Code') };
 }
 
-test('the field is one, for a code that a device or a clipboard brings along', async () => {
+test('there is a single code field that supports autofill and pasting', async () => {
   const { field } = await openOtp([]);
 
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -37,7 +37,7 @@ test('the field is one, for a code that a device or a clipboard brings along', a
   screen.getByText(/a•••@e•••\.com/);
 });
 
-test('S-04 with the right code the guest is signed in and back where the errand began', async () => {
+test('S-04 the correct code signs the guest in and returns to where the action started', async () => {
   const { host, router, asked, field } = await openOtp([[signUpContract.verify, signedIn]]);
   await userEvent.click(field);
   await userEvent.paste('١٢٣ ٤٥٦');
@@ -56,7 +56,7 @@ test('S-04 with the right code the guest is signed in and back where the errand 
   expect(host.signUp.getState()).toMatchObject({ otp_request_token: null, currentUser: null });
 });
 
-test('a paste waits for the button; what the device fills in does not', async () => {
+test('a pasted code waits for the button, and an autofilled code is submitted at once', async () => {
   const { asked, field } = await openOtp([[signUpContract.verify, signedIn]]);
   await userEvent.click(field);
   await userEvent.paste('123 456');
@@ -67,7 +67,7 @@ test('a paste waits for the button; what the device fills in does not', async ()
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-test('a wrong code is said beside the field, and how many tries are left', async () => {
+test('a wrong code shows an error at the field with the number of attempts left', async () => {
   const words = "That code isn't right. 4 tries left.";
   const { field } = await openOtp([[signUpContract.verify, refusal(422, 'otp_invalid', words, 'code')]]);
   await userEvent.type(field, '111111{Enter}');
@@ -76,7 +76,7 @@ test('a wrong code is said beside the field, and how many tries are left', async
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words);
 });
 
-test('after too many the field is closed, and the next step is there: another address, or the desk', async () => {
+test('after too many wrong codes the field is disabled and alternatives are offered', async () => {
   const words = 'Too many wrong codes. Wait 15 minutes or use another email or phone.';
   const { field } = await openOtp([[signUpContract.verify, refusal(423, 'otp_locked', words, 'code')]]);
   await userEvent.type(field, '111111{Enter}');
@@ -87,13 +87,13 @@ test('after too many the field is closed, and the next step is there: another ad
   screen.getByRole('link', { name: 'Use another email or phone' });
 });
 
-test('another code can be asked for when the server says so', async () => {
+test('a new code can be requested when the server allows it', async () => {
   await openOtp([], '2026-06-01T12:00:30Z');
 
   expect(screen.getByRole('button', { name: 'Send a new code in 30 s' })).toHaveProperty('disabled', true);
 });
 
-test('another code takes the place of the first', async () => {
+test('a new code replaces the previous one', async () => {
   const next = challenge({ otp_request_token: 'o2', resend_at: '2026-06-01T12:03:00Z' });
   const { host, asked } = await openOtp([[signUpContract.resend, next]], '2026-06-01T12:02:00Z');
 
@@ -105,7 +105,7 @@ test('another code takes the place of the first', async () => {
   screen.getByRole('button', { name: 'Send a new code in 60 s' });
 });
 
-test('a refusal to send another says until when, and is counted down', async () => {
+test('a rejected request for a new code shows a countdown', async () => {
   const busy = refusal(429, 'otp_too_soon', 'You can ask for a new code in 42 s.');
   Object.assign(busy.reply ?? {}, { retryAfter: 42 });
   await openOtp([[signUpContract.resend, busy]], '2026-06-01T12:02:00Z');
@@ -116,7 +116,7 @@ test('a refusal to send another says until when, and is counted down', async () 
   screen.getByRole('button', { name: 'Send a new code in 42 s' });
 });
 
-test('without a code that is awaited, the address is asked for', async () => {
+test('without a pending code the page redirects to the email step', async () => {
   const router = await openAccount(houseHost(), { 'property-register-otp': OtpPage }, path);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/register/email'));

@@ -27,7 +27,7 @@ export function OtpPage() {
           : text('We sent it to you. It may take a minute.')
       }
     >
-      {/* A new code is a new try: nothing that was wrong with the last one stays. */}
+      {/* The key resets the form, so that errors of the previous code disappear. */}
       <CodeForm key={token} />
       <ResendCode />
       <ButtonLink look="quiet" isWide to="property-register-verification" params={{ property }} query={query}>

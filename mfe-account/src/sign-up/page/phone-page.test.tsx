@@ -20,7 +20,7 @@ const pages = {
   'property-register-verification': VerificationPage,
 };
 
-test('a phone does as well, and the other way is one choice away from the code', async () => {
+test('a phone number works as well, and the email step is one choice away', async () => {
   const sent = challenge({ verification_type: 'phone', target_masked: '+34 ••• ••• 21' });
   const { api, asked } = askLog([[signUpContract.start, sent]]);
   await openAccount(houseHost([], { api }), pages, '/grand/register/phone?service=like&entity=p1');

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBeginErrand } from '../flow/use-begin-errand';
 import { useFlow } from '../flow/use-flow';
 
-/** Has nothing of its own to show: it leads to the first thing that is still missing. */
+/** Renders nothing; it redirects to the first missing step. */
 export function RegisterPage() {
   const { session, signUp, now } = useHost();
   const { isKnown, goOn, open } = useFlow();

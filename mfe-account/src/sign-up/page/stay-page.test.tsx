@@ -28,7 +28,7 @@ async function openStay(query: string, answers: Parameters<typeof askLog>[0] = [
   return { asked, router };
 }
 
-test('S-13 a request cannot do without the room, and the way on is only with it', async () => {
+test('S-13 a service request requires the room and cannot be continued without it', async () => {
   const { asked } = await openStay('?service=new-request', [], dates);
 
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -38,7 +38,7 @@ test('S-13 a request cannot do without the room, and the way on is only with it'
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });
 
-test('whoever came for nothing that needs it may leave the stay for later', async () => {
+test('the stay can be skipped if the pending action does not need it', async () => {
   const { router } = await openStay('?service=signup&returnTo=/grand/discover');
 
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -47,7 +47,7 @@ test('whoever came for nothing that needs it may leave the stay for later', asyn
   expect(router.state.location.search).toBe('?justRegistered=true');
 });
 
-test('Q-02 in another hotel the guest is welcomed, and their dates are asked', async () => {
+test('Q-02 a guest who enters another hotel is welcomed and asked for the dates', async () => {
   const known = knownGuest({ firstName: 'Ada', ...dates });
   const { asked } = await openStay('?newProperty=true', [[stayContract.updateStay, known]]);
   await screen.findByRole('heading', { level: 1, name: 'Welcome to The Grand' });
@@ -60,7 +60,7 @@ test('Q-02 in another hotel the guest is welcomed, and their dates are asked', a
   expect(asked[0]?.body).toEqual({ room: undefined, checkin: '2026-06-01', checkout: '2026-06-04' });
 });
 
-test('dates that the hotel refuses say so where they stand', async () => {
+test('dates that the server rejects show an error at their fields', async () => {
   const words = "Departure can't be before arrival.";
   await openStay('?service=edn', [[stayContract.updateStay, refusal(422, 'stay_order', words, 'checkout')]], {
     ...dates,

@@ -10,7 +10,7 @@ import { isStayNeeded } from '../flow/steps';
 import { useArrivalCheck } from '../flow/use-arrival-check';
 import { useFlow } from '../flow/use-flow';
 
-/** Where and when the guest stays: asked on the way in, and again after a change of hotel. */
+/** Asks for the stay and the room, during sign-up and after a change of hotel. */
 export function StayPage() {
   const text = useText();
   const { name } = useProperty();

@@ -10,7 +10,7 @@ import type { Step } from '../flow/steps';
 import { useFlow } from '../flow/use-flow';
 import { usePlace } from '../flow/use-place';
 
-/** One question of the way in, and which of how many it is; the title says it too, and so does a screen reader. */
+/** A step of the sign-up with its number, which the title shows and screen readers announce. */
 export function StepPage(props: { step: Step; heading: string; line?: ReactNode; children: ReactNode }) {
   const { step, heading, line, children } = props;
   const text = useText();

@@ -8,7 +8,7 @@ import { AddressForm } from '../form/address-form';
 import { StepPage } from './step-page';
 import { useArrivalCheck } from '../flow/use-arrival-check';
 
-/** Another address, or the other way: nothing that was told so far is asked again. */
+/** Lets the guest change the address or the channel for the code. Input so far is preserved. */
 export function VerificationPage() {
   const text = useText();
   const kept = useStore(useHost().signUp, (state) => state.verification_type);
@@ -21,7 +21,7 @@ export function VerificationPage() {
       line={text('A new code makes the one before useless.')}
     >
       <OneOf
-        // The store is read after the first view, and the choice keeps its own value.
+        // The store is restored after hydration and the field is uncontrolled, so the key remounts it.
         key={kept}
         name="way"
         label={text('Send it by')}

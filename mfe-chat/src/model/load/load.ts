@@ -1,2 +1,5 @@
-/** How far something that is asked for has come. What was there before stays while it is asked for again. */
+/**
+ * The loading state of data from the server. Data that is already loaded stays `ready` while it is requested
+ * again.
+ */
 export type Load = 'none' | 'loading' | 'ready' | 'error';

@@ -5,7 +5,7 @@ import { continuesGroup } from './continues-group';
 
 const first = shownMessage(1, { createdTime: '2026-06-01T11:00:00Z' });
 
-test('what one person writes within five minutes is one group', () => {
+test('messages of one person within five minutes form a group', () => {
   expect(continuesGroup(first, shownMessage(2, { createdTime: '2026-06-01T11:05:00Z' }))).toBe(true);
   expect(continuesGroup(first, shownMessage(2, { createdTime: '2026-06-01T11:05:01Z' }))).toBe(false);
 });
@@ -19,10 +19,10 @@ test.each([
   ['a message that was not sent', {}, { sending: 'failed' as const }],
   ['one before it that was not sent', { sending: 'failed' as const }, {}],
   ['one that was deleted', { isDeleted: true }, {}],
-])('%s breaks a group', (_, before, after) => {
+])('%s starts a new group', (_, before, after) => {
   expect(continuesGroup({ ...first, ...before }, shownMessage(2, after))).toBe(false);
 });
 
-test('a message on its way stays in its group', () => {
+test('a message that is being sent stays in its group', () => {
   expect(continuesGroup(first, shownMessage(2, { sending: 'sending' }))).toBe(true);
 });

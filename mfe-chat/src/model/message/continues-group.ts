@@ -1,11 +1,13 @@
 import type { ShownMessage } from './shown-message';
 
-/** Milliseconds within which what one person writes stays together. */
+/** The longest gap between two messages of one group, in milliseconds. */
 const TOGETHER_MS = 5 * 60_000;
 
 type Grouped = Pick<ShownMessage, 'from' | 'date' | 'createdTime' | 'messageType' | 'isDeleted' | 'sending'>;
 
-/** Whether a message goes on in the group of the one before it, under the same face and name. */
+/**
+ * Reports whether a message belongs to the group of the message before it, under the same avatar and name.
+ */
 export function continuesGroup(before: Grouped, message: Grouped): boolean {
   return (
     before.from === message.from &&
@@ -16,6 +18,6 @@ export function continuesGroup(before: Grouped, message: Grouped): boolean {
   );
 }
 
-/** What has more to say than its words stands alone. */
+/** Files, cards, deleted and failed messages are not grouped. */
 const isPlain = ({ messageType, isDeleted = false, sending }: Grouped) =>
   messageType === 'text' && !isDeleted && sending !== 'failed';

@@ -1,4 +1,4 @@
-/** One to three pictures and nothing else say more when they are large. */
+/** A message of one to three emojis and nothing else is shown large. */
 const FEW = 3;
 const PICTURE =
   /^(?:\p{Regional_Indicator}{2}|[#*0-9]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*)/u;

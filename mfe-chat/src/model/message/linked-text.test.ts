@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linkedText } from './linked-text';
 
-test('an address is found without the end of the sentence', () => {
+test('a link ends before the punctuation of the sentence', () => {
   expect(linkedText('See https://grand.example/menu_(en), please.')).toEqual([
     { text: 'See ' },
     { text: 'https://grand.example/menu_(en)', href: 'https://grand.example/menu_(en)' },
@@ -10,14 +10,14 @@ test('an address is found without the end of the sentence', () => {
   ]);
 });
 
-test('nothing but an address of the web is one', () => {
+test('only web addresses become links', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,x', 'grand.example', 'https://'])
     expect(linkedText(text).some(({ href }) => href !== undefined)).toBe(false);
 });
 
 const addressOf = (end: string) => `https://a.example/${end}`;
 
-test('the stretches together are the text, whatever it is', () => {
+test('the segments joined together equal any text', () => {
   const texts = fc
     .array(fc.oneof(fc.string(), fc.string().map(addressOf), fc.constant('(https://a.example/)')))
     .map((it) => it.join(' '));

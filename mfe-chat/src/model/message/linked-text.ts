@@ -1,11 +1,11 @@
-/** A stretch of a message: words, or an address that somebody may want to open. */
+/** A segment of a message, either plain text or a link. */
 export type Stretch = { readonly text: string; readonly href?: string };
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'）」】]+/gi;
-/** What ends a sentence is no part of an address. */
+/** Punctuation at the end of a sentence does not belong to the address. */
 const TAIL = /[.,;:!?…。、，！？؟)\]}]+$/u;
 
-/** A text cut at its addresses. Put together again it is the text. */
+/** Splits a text at its web addresses. The segments joined together equal the text. */
 export function linkedText(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let done = 0;
@@ -20,7 +20,7 @@ export function linkedText(text: string): Stretch[] {
   return stretches;
 }
 
-/** A bracket that was opened within the address is its own. */
+/** A closing bracket belongs to the address if the address also contains the opening one. */
 function withoutTail(address: string): string {
   const bare = address.replace(TAIL, '');
   return address[bare.length] === ')' && bare.includes('(') ? `${bare})` : bare;

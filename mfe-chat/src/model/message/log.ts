@@ -2,26 +2,32 @@ import type { Load } from '../load/load';
 import { messageIn, withMessage, withoutMessage, type MessageMap } from './message-map';
 import type { ShownMessage } from './shown-message';
 
-/** What is known of a room's messages. */
+/** The loaded part of a room's messages. */
 export interface Log {
   load: Load;
-  /** The oldest first; those that the server has not numbered are last, as they were written. */
+  /** The oldest first; messages without a number from the server are last, in the order of writing. */
   keys: readonly string[];
   byKey: MessageMap;
-  /** Up to this place of the room's log nothing is missing, from the first of `keys` on. */
+  /** Up to this position, the log contains every message from the first of `keys` on. */
   knownSeq: number;
-  /** Too much was missed to catch up with: what is older was let go, and comes back as the guest scrolls up. */
+  /**
+   * Set if too many messages were missed to catch up. The older ones were dropped and load again as the guest
+   * scrolls up.
+   */
   isGap: boolean;
 }
 
 export const EMPTY_LOG: Log = { load: 'none', keys: [], byKey: {}, knownSeq: 0, isGap: false };
 
-/** Whether it holds a part of the room, to which what happens next is added. */
+/** Reports whether the log holds part of the history to which new messages can be appended. */
 export const isHeld = ({ load, knownSeq }: Log): boolean => load === 'ready' || knownSeq > 0;
 
 const seqAt = (log: Log, index: number) => messageIn(log.byKey, log.keys[index] ?? '')?.seq ?? 0;
 
-/** The index before which a message of that place belongs: after all of the same, so that echoes keep their order. */
+/**
+ * Returns the index at which a message of this position is inserted: after all with the same position, so
+ * that echoes keep their order.
+ */
 export function indexAfter(log: Log, seq: number): number {
   let [low, high] = [0, log.keys.length];
   while (low < high) {
@@ -32,7 +38,7 @@ export function indexAfter(log: Log, seq: number): number {
   return low;
 }
 
-/** Takes a message in at its place, or in the place of the one with its key. A deleted one leaves. */
+/** Inserts a message at its position or replaces the one with the same key. A deleted message is removed. */
 export function withOne(log: Log, message: ShownMessage): Log {
   if (message.isDeleted) return withoutOne(log, message.key);
   const before = messageIn(log.byKey, message.key);
@@ -50,12 +56,12 @@ export function withoutOne(log: Log, key: string): Log {
 
 export const withAll = (log: Log, messages: readonly ShownMessage[]): Log => messages.reduce(withOne, log);
 
-/** By the server's id; what is asked for is almost always near the end. */
+/** Finds the key by the server's id. The search runs from the end, where the message almost always is. */
 export function keyOfMessage(log: Log, messageId: string): string | undefined {
   return log.keys.findLast((key) => messageIn(log.byKey, key)?.messageId === messageId);
 }
 
-/** Messages that the server has not acknowledged. */
+/** Returns the messages that the server has not accepted yet. */
 export function echoesIn(log: Log): ShownMessage[] {
   return log.keys.flatMap((key) => {
     const message = messageIn(log.byKey, key);

@@ -3,13 +3,13 @@ import type { ShownMessage } from './shown-message';
 type Bucket = ReadonlyMap<string, ShownMessage>;
 
 /**
- * Messages by key, never changed in place. A room may hold ten thousand, and one record of so many would be copied with
- * each that arrives; in buckets, the 1 that changes is copied and the others are kept. They are no records: of those, an
- * engine would keep a shape for each key.
+ * Immutable messages by key. A room may hold ten thousand, and a single record would be copied for every new
+ * message; with buckets only one bucket is copied. Buckets are maps, because a JavaScript engine would keep a
+ * hidden class for each key of a record.
  */
 export type MessageMap = Readonly<Record<string, Bucket>>;
 
-// Keys are uuids: their last two digits are as good as thrown dice.
+// Keys are random UUIDs, so their last two digits distribute evenly.
 const bucketOf = (key: string) => key.slice(-2);
 
 export const messageIn = (map: MessageMap, key: string): ShownMessage | undefined =>

@@ -1,15 +1,14 @@
 import type { FileData, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 
-/** How far a message of one's own is that the server has not acknowledged; one that it has bears none of these. */
+/** The state of an own message that the server has not accepted; absent once it has. */
 export type Sending = 'queued' | 'uploading' | 'sending' | 'unknown' | 'failed' | 'held';
 
-/** Why the server, or the device, will not have it: for the guest, in the guest's language. */
+/** Why the server or the device rejected the message, in the guest's language. */
 export interface Failure {
   code: string;
   text: string;
 }
 
-/** A file that goes along with a message. */
 export interface Attachment {
   blob: Blob;
   messageType: 'photo' | 'document' | 'audio';
@@ -17,36 +16,37 @@ export interface Attachment {
 }
 
 /**
- * A message as the chat shows it. Its `key` stays the same from the first keystroke of "send" to the end of its days, so
- * that it is what a list tells its rows apart by; until the server has named it, `id` and `messageId` are the key, too.
- * Who has got and read it follows from the marks of its room: see `deliveryOf`.
+ * A message as the chat shows it. Its `key` never changes, from sending to deletion, so lists use it to
+ * identify rows. Until the server assigns an id, `id` and `messageId` equal the key. Delivery and reading
+ * follow from the room's marks: see `deliveryOf`.
  */
 export interface ShownMessage extends Omit<Message, 'deliveredTo' | 'readBy'> {
   sending?: Sending;
   failure?: Failure;
-  /** Of a file that is being sent, 0 to 1. */
+  /** The uploaded part of the file, 0 to 1. */
   progress?: number;
-  /** While the file is only here. */
+  /** Set while the file exists only on this device. */
   attachment?: Attachment;
 }
 
-/** After all that the server has numbered. */
+/** Sorts echoes after every message that has a number from the server. */
 export const ECHO_SEQ = Number.MAX_SAFE_INTEGER;
 
-// Rooms, people, days and minutes: few as they are, each message comes with letters of its own for them.
+// Each parsed message brings its own copies of strings that repeat often, such as rooms, people, days and
+// minutes.
 const said = new Map<string, string>();
 
-/** The same words are kept once. */
+/** Returns one shared instance of equal strings, to save memory. */
 function once<Text extends string>(words: Text): Text {
-  // What is found is the same text.
+  // The cast is safe because the map returns an equal string.
   const known = said.get(words) as Text | undefined;
   if (known === undefined) said.set(words, words);
   return known ?? words;
 }
 
 /**
- * Readers are left out here, because they are kept once for the whole room. It may hold ten thousand of these: with their
- * names written out, one after the other and without a detour, all have one shape, which an engine keeps in one piece.
+ * Readers are omitted because they are stored once per room. A room may hold ten thousand messages: listing
+ * the properties in a fixed order gives all of them the same hidden class, which saves memory.
  */
 export function toShown({ deliveredTo, readBy, ...message }: Message): ShownMessage {
   const { id, messageId, key, roomId, seq, from, fromType, text, originalText, ...more } = message;

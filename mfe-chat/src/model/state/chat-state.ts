@@ -3,34 +3,37 @@ import type { Load } from '../load/load';
 import { EMPTY_LOG, type Log } from '../message/log';
 import type { Divider, Draft, Room } from './room';
 
-/** All that the chat knows. Made of what happened alone: the same events in the same order give the same state. */
+/**
+ * The complete state of the chat. It derives from events alone: the same events in the same order give the
+ * same state.
+ */
 export interface ChatState {
-  /** Who is chatting; nobody before sign-in. */
+  /** The signed-in guest; null before sign-in. */
   me: ChatUser | null;
-  /** Of which database all of this is. */
+  /** Identifies the server database that the state comes from. */
   epoch: string | null;
   roomsLoad: Load;
-  /** Where the list of rooms goes on; null after the last. */
+  /** The cursor of the next page of rooms; null after the last page. */
   roomsCursor: string | null;
-  /** Up to here it is known what happened to the guest outside of rooms. */
+  /** The sequence number up to which the guest's events outside of rooms are known. */
   userSeq: number;
   rooms: Readonly<Record<string, Room>>;
-  /** Of rooms whose messages were asked for, or in which something was written. */
+  /** By room id; only rooms whose messages were requested or that have received a message. */
   logs: Readonly<Record<string, Log>>;
   contacts: Readonly<Record<string, Contact>>;
   staff: readonly Staff[];
   staffLoad: Load;
-  /** By the key of the room. */
+  /** By room id. */
   drafts: Readonly<Record<string, Draft>>;
-  /** Messages that the guest has taken back here, and the server not yet. */
+  /** Keys of messages that the guest has deleted here and the server has not deleted yet. */
   going: readonly string[];
   activeRoomId: string | null;
-  /** Of the active room. */
+  /** The divider of the active room. */
   divider: Divider | null;
   isVisible: boolean;
-  /** False: what is unsent lasts only as long as the page. */
+  /** If false, unsent messages are lost when the page closes. */
   isKeptOnDevice: boolean;
-  /** The list of the active room shows its end, or as good as. */
+  /** Whether the message list of the active room is scrolled to its end, or nearly so. */
   isAtEnd: boolean;
 }
 
@@ -54,12 +57,12 @@ export const NO_CHAT: ChatState = {
   isAtEnd: true,
 };
 
-/** What an event leaves behind it: the parts that it changed. */
+/** Computes the changed parts of the state after an event. */
 export type Effect<Fact> = (chat: ChatState, fact: Fact) => Partial<ChatState>;
 
 export const logOf = (chat: ChatState, roomId: string): Log => chat.logs[roomId] ?? EMPTY_LOG;
 
-/** Changes one room, if it is known. */
+/** Changes one room; returns no change if the room is unknown. */
 export function withRoom(
   chat: ChatState,
   roomId: string,

@@ -4,7 +4,10 @@ import type { Sending } from '../message/shown-message';
 
 export type Delivery = Sending | 'sent' | 'delivered' | 'read';
 
-/** How far a message of one's own has come: with somebody, and read by somebody, as the marks of the room say. */
+/**
+ * Returns the delivery state of an own message. It counts as delivered or read as soon as one other
+ * participant has received or read it.
+ */
 export function deliveryOf(chat: ChatState, roomId: string, key: string): Delivery | undefined {
   const message = messageIn(logOf(chat, roomId).byKey, key);
   if (!message || message.sending) return message?.sending;

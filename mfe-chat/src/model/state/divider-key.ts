@@ -2,7 +2,7 @@ import { logOf, type ChatState } from './chat-state';
 import { indexAfter } from '../message/log';
 import { messageIn } from '../message/message-map';
 
-/** The message above which the divider is drawn: the first unread of others, never one's own. */
+/** Returns the key of the message below the divider: the first unread message of someone else. */
 export function dividerKeyIn(chat: ChatState): string | undefined {
   if (!chat.divider || chat.activeRoomId === null) return undefined;
   const log = logOf(chat, chat.activeRoomId);

@@ -3,7 +3,10 @@ import { logOf, type ChatState } from './chat-state';
 import { isWatched } from './is-watched';
 import type { Divider, Room } from './room';
 
-/** Who was away when the first of others came finds the divider before it, unless there is one still to be reached. */
+/**
+ * Places the divider above the first message of others that arrives while the guest is away. An existing
+ * divider stays until the guest has reached the end.
+ */
 export function dividerFor(chat: ChatState, room: Room, message: Message): Divider | null {
   const isOwn = message.from === chat.me?.chat_uuid;
   const isHeardAgain = message.seq <= logOf(chat, room.id).knownSeq;

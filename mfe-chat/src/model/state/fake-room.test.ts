@@ -27,7 +27,7 @@ const chatOf = (store: ReturnType<typeof createChatStore>) => store.getState();
 const startPrivate = (chat: ReturnType<typeof chatOf>) =>
   chat.privateRoomStarted({ ...begun, other: contact() });
 
-test('S-26 a fake private room takes the real id with its first message: draft, messages and guest move along', () => {
+test('S-26 a placeholder private room takes the real id with its first message, with draft, messages and view', () => {
   const { store, echo } = writtenIn(key, startPrivate);
   const before = store.getState();
 
@@ -43,7 +43,7 @@ test('S-26 a fake private room takes the real id with its first message: draft, 
   expect(after.activeRoomId).toBe(real);
 });
 
-test('S-26 the guest’s own room with the staff, likewise', () => {
+test('S-26 a placeholder room with the staff takes the real id with its first message', () => {
   const { store, echo } = writtenIn(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(begun));
 
   store.getState().messageSent({ ...sent, key: echo.key, sentTo: OWN_EXTERNAL });
@@ -54,7 +54,7 @@ test('S-26 the guest’s own room with the staff, likewise', () => {
   expect(activeRoomId).toBe(real);
 });
 
-test('S-26 both guests begin at once: the room that the server tells is the one that was begun here', () => {
+test('S-26 if both guests start a room at once, the server’s room replaces the placeholder', () => {
   const { store, echo } = writtenIn(key, startPrivate);
 
   store.getState().roomTold(conversation({ key, roomType: 'private_guest', chatType: 'guest' }));
@@ -76,22 +76,19 @@ test.each([
       chat.roomsDiffered({ rooms: [own], gone: [], userSeq: 0 }),
   ],
   ['the room alone', (chat: ReturnType<typeof chatOf>, own: Conversation) => chat.roomTold(own)],
-])(
-  'begun here while the server had not told of the room with the staff: with %s it is that one',
-  (_of, told) => {
-    const { store, echo } = writtenIn(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(begun));
+])('a placeholder room with the staff is replaced by the real one when it arrives with %s', (_of, told) => {
+  const { store, echo } = writtenIn(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(begun));
 
-    told(store.getState(), conversation({ guestsId: [ME] }));
+  told(store.getState(), conversation({ guestsId: [ME] }));
 
-    const { rooms, logs, drafts, activeRoomId } = store.getState();
-    expect(Object.keys(rooms)).toEqual([real]);
-    expect(logs[real]?.keys).toEqual([echo.key]);
-    expect(drafts).toEqual({ [real]: { text: 'and another' } });
-    expect(activeRoomId).toBe(real);
-  },
-);
+  const { rooms, logs, drafts, activeRoomId } = store.getState();
+  expect(Object.keys(rooms)).toEqual([real]);
+  expect(logs[real]?.keys).toEqual([echo.key]);
+  expect(drafts).toEqual({ [real]: { text: 'and another' } });
+  expect(activeRoomId).toBe(real);
+});
 
-test('a group with the staff is not the guest’s own room with them', () => {
+test('a group with the staff does not count as the guest’s own room with the staff', () => {
   const { store } = writtenIn(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(begun));
 
   store.getState().roomTold(conversation({ guestsId: [ME], isGroup: true }));

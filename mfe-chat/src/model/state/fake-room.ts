@@ -4,13 +4,13 @@ import { logOf, type ChatState } from './chat-state';
 import { echoesIn, withAll } from '../message/log';
 import type { Room } from './room';
 
-/** What the guest's own room with the staff is called here until the server has made it. */
+/** The provisional id of the guest's own room with the staff until the server has created it. */
 export const OWN_EXTERNAL = 'own-external';
 
 interface Begun {
   me: ChatUser;
   hotelId: string;
-  /** Now, ISO 8601. */
+  /** The current time in ISO 8601. */
   at: string;
 }
 
@@ -40,7 +40,10 @@ const EMPTY_ROOM = {
   phisicalRoomName: null,
 } satisfies Partial<Room>;
 
-/** A private room before its first message: only this device knows it, by the key that both guests would give it. */
+/**
+ * Creates a private room that exists only on this device until its first message. Its id is the key, which is
+ * the same for both guests.
+ */
 export function fakePrivateRoom({ me, hotelId, at }: Begun, other: Contact): Room {
   const key = roomKeyOf(me.chat_uuid, other.id);
   const facts = { id: key, key, hotelId, roomName: other.name, createdAt: at, lastActivity: at };
@@ -67,7 +70,7 @@ export function fakeExternalRoom({ me, hotelId, at }: Begun): Room {
   };
 }
 
-/** The fake room takes its real id, and with it what was written there, its draft, and the guest who has it open. */
+/** Gives a placeholder room its real id and moves its messages, its draft and the open view along. */
 export function named(
   chat: ChatState,
   { fakeId, roomId }: { fakeId: string; roomId: string },
@@ -75,7 +78,7 @@ export function named(
   const { [fakeId]: fake, ...rooms } = chat.rooms;
   const { [fakeId]: log, ...logs } = chat.logs;
   const { [fakeId]: draft, ...drafts } = chat.drafts;
-  // A private room keeps its key, and so its draft.
+  // A private room keeps its key, so its draft need not move.
   const key = fake?.roomType === 'private_guest' ? fake.key : roomId;
   const told = rooms[roomId] ?? (fake && { ...fake, id: roomId, key, isFake: false, isFetchComplete: false });
   const echoes = log ? echoesIn(log).map((echo) => ({ ...echo, roomId })) : [];

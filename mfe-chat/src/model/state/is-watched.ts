@@ -1,5 +1,8 @@
 import type { ChatState } from './chat-state';
 
-/** What comes to this room is seen as it comes: it is open, the page is in sight, and the list shows its end. */
+/**
+ * Reports whether new messages in this room are seen at once: the room is open, the page visible and the list
+ * at its end.
+ */
 export const isWatched = (chat: ChatState, roomId: string): boolean =>
   chat.activeRoomId === roomId && chat.isVisible && chat.isAtEnd;

@@ -1,6 +1,6 @@
 import type { ShownMessage } from '../message/shown-message';
 
-/** The key of the newest message of one's own that may have come somewhere. */
+/** Returns the key of the guest's newest message that has not failed. */
 export function latestOwn(
   keys: readonly string[],
   messageOf: (key: string) => ShownMessage | undefined,

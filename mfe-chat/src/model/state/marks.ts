@@ -5,7 +5,7 @@ import { counted, type Room } from './room';
 type Marks = Room['marks'];
 type Reached = Partial<Omit<Marks[number], 'id'>>;
 
-/** Marks never go back, and what is read has been delivered. */
+/** Advances a mark. Marks never go back, and a read message counts as delivered. */
 export function marked(marks: Marks, id: string, { readSeq = 0, deliveredSeq = 0 }: Reached): Marks {
   const before = marks.find((mark) => mark.id === id) ?? { id, readSeq: 0, deliveredSeq: 0 };
   const read = Math.max(before.readSeq, readSeq);
@@ -14,7 +14,7 @@ export function marked(marks: Marks, id: string, { readSeq = 0, deliveredSeq = 0
   return [...marks, after];
 }
 
-/** `messageReadBy` says the same as `roomReadBy`, of one message and all before it. */
+/** Both pushes report reading up to a message. */
 type ReadBy = PushOf<'roomReadBy'> | PushOf<'messageReadBy'>;
 
 export const markEffects = {
@@ -35,7 +35,7 @@ export const markEffects = {
   },
 } satisfies { readBy: Effect<ReadBy>; delivered: Effect<PushOf<'messageDelivered'>> };
 
-/** The guest has read it, here or on another device. */
+/** Applies reading by the guest on this or another device. */
 function ownReading(room: Room, push: ReadBy): Partial<Room> {
   const readSeq = Math.max(room.readSeq, push.readSeq);
   return { readSeq, seenSeq: Math.max(room.seenSeq, readSeq), ...counted(room, push) };

@@ -1,6 +1,9 @@
 import type { ChatUser, Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 
-/** A room with the staff in which no other guest can be: where a question to the house belongs. */
+/**
+ * Reports whether this is a room with the staff without other guests, which is where questions to the hotel
+ * belong.
+ */
 export const isOwnExternal = (
   { roomType, guestsId, isGroup }: Pick<Conversation, 'roomType' | 'guestsId' | 'isGroup'>,
   me: ChatUser | null,

@@ -12,7 +12,7 @@ test.each([
   ['a group of which the guest is the first', { isGroup: true, phisicalRoomName: 'Yoga' }, 'group', false],
   ['a room of two guests', { roomType: 'private_guest' as const, guestsId: [ME, uuidOf(7)] }, 'guest', false],
 ])(
-  'E-10 %s is what it is, and a question to the house goes to the own one alone',
+  'E-10 %s is of the right kind, and only the guest’s own room with the staff takes questions to the hotel',
   (_what, facts, kind, isOwn) => {
     expect(kindOf(room(facts))).toBe(kind);
     expect(isOwnExternal(room(facts), me)).toBe(isOwn);

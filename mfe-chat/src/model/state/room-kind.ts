@@ -1,7 +1,7 @@
 import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Room } from './room';
 
-/** The staff of the house, several guests with them, or one other guest. */
+/** Whether a room is with the staff alone, with several guests and the staff, or with one other guest. */
 export type RoomKind = 'house' | 'group' | 'guest';
 
 export function kindOf({
@@ -13,13 +13,15 @@ export function kindOf({
   return isGroup ? 'group' : 'house';
 }
 
-/** Of a room of two, the one whom the guest writes to. */
+/** Returns the other guest in a room of two. */
 export const otherOf = ({ participants }: Pick<Room, 'participants'>, own: string): Contact | undefined =>
   participants.find(({ id }) => id !== own);
 
-/** What a room is called. The guest's own with the staff has no name but what the house calls its desk. */
+/**
+ * Returns the title of a room. The guest's own room with the staff has no name of its own, so it shows the
+ * name of the desk.
+ */
 export const roomTitle = (room: Room, text: (key: 'Reception') => string): string =>
   kindOf(room) === 'house' ? (room.phisicalRoomName ?? text('Reception')) : room.roomName;
 
-/** The guest's own room with the staff, whatever it is called. */
 export const isOwnRoom = (room: Parameters<typeof kindOf>[0]): boolean => kindOf(room) === 'house';

@@ -1,10 +1,10 @@
 import type { ChatState } from './chat-state';
 import { unreadIn, type Room } from './room';
 
-// The order is the same as long as the rooms are, so that who shows it is not drawn again for what else happens.
+// Caches the order per `rooms` object, so that the list renders only when the rooms change.
 const ordered = new WeakMap<ChatState['rooms'], readonly string[]>();
 
-/** The liveliest first, as the server orders them. A room that was begun here and not written in is none yet. */
+/** Returns the room ids, the most recently active first, in the same order as on the server. */
 export function roomIdsIn(chat: ChatState): readonly string[] {
   const before = ordered.get(chat.rooms);
   if (before) return before;
@@ -18,9 +18,9 @@ export function roomIdsIn(chat: ChatState): readonly string[] {
 const byActivity = (one: Room, other: Room) =>
   Date.parse(other.lastActivity) - Date.parse(one.lastActivity) || (other.id > one.id ? 1 : -1);
 
-/** What the title and the footer show: of rooms that the guest wants to hear of. */
+/** The unread count in the page title and the footer, without muted and blocked rooms. */
 export const unreadTotal = ({ rooms }: ChatState): number =>
   Object.values(rooms).reduce((sum, room) => sum + (isHeard(room) ? unreadIn(room) : 0), 0);
 
-/** Muted and blocked rooms are silent. */
+/** Muted and blocked rooms do not count as unread and do not notify. */
 export const isHeard = ({ muted, hasBlocked }: Room): boolean => !muted && !hasBlocked;

@@ -1,37 +1,36 @@
 import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Attachment } from '../message/shown-message';
 
-/** A room as this device knows it. */
 export interface Room extends Conversation {
   /**
-   * How far this device has shown it, which the server learns a moment later. What it says is unread below that is read
-   * already: see `unreadIn`.
+   * The position up to which this device has shown the room. It may be ahead of the server's `readSeq`: see
+   * `unreadIn`.
    */
   seenSeq: number;
 }
 
-/** What is written and not sent; kept by the `key` of the room, which stays when a fake room gets its id. */
+/** Unsent content, stored under the `key` of the room. */
 export interface Draft {
   text: string;
-  /** The key of the message that it answers. */
+  /** The key of the message to which this is a reply. */
   replyTo?: string;
   files?: readonly DraftFile[];
 }
 
-/** A file that goes along with what is written next. Its key is that of the message which it becomes. */
+/** A file of a draft. Its key becomes the key of the message that sends it. */
 export interface DraftFile {
   readonly key: string;
   readonly attachment: Attachment;
 }
 
-/** In the list of messages: drawn above the first of others after this place. */
+/** The separator in the message list, above the first message of others after `afterSeq`. */
 export interface Divider {
   afterSeq: number;
-  /** The guest has come to the end since it was set. */
+  /** Whether the guest has reached the end of the list since the divider was set. */
   isPassed: boolean;
 }
 
-/** Of a room that is told anew, what this device alone knows stays. */
+/** Merges a room from the server with state that only this device has. */
 export function retold(told: Conversation, known: Room | undefined): Room {
   if (!known) return { ...told, seenSeq: told.readSeq };
   const { isActive, isFetchComplete, typing, closed, closedSeq, ratedSeq } = known;
@@ -45,7 +44,7 @@ export function retold(told: Conversation, known: Room | undefined): Room {
     readSeq: Math.max(known.readSeq, told.readSeq),
     ...((ratedSeq ?? 0) > (told.ratedSeq ?? 0) && { ratedSeq }),
   };
-  // A push may overtake an answer that was read from the database before it.
+  // A push may overtake a reply that was read from the database earlier, so newer local values win.
   const { headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount, unreadAt } =
     known;
   const later = { headSeq, lastMessage, lastActivity, closed, closedSeq };
@@ -59,7 +58,9 @@ export function retold(told: Conversation, known: Room | undefined): Room {
   return { ...told, ...own, ...unread, ...(told.headSeq < known.headSeq && later) };
 }
 
-/** An answer that a push has overtaken takes no mark back; and it may not have the marks of those who came since. */
+/**
+ * Keeps the furthest marks: an overtaken reply may be older, and may lack participants who have joined since.
+ */
 function marksOf(told: Conversation, known: Room): Room['marks'] {
   const marks = told.marks.map((mark) => furthest(mark, known.marks));
   if (told.headSeq >= known.headSeq) return marks;
@@ -75,17 +76,20 @@ function furthest(told: Room['marks'][number], known: Room['marks']): Room['mark
   };
 }
 
-/** Whether its guest is to be asked how it was: staff have closed it, and nothing was said of that time yet. */
+/** Reports whether to ask for a rating: the staff have closed the room, and this closing is not rated yet. */
 export const isToRate = ({ closed, closedSeq = 0, ratedSeq = 0 }: Room): boolean =>
   closed && closedSeq > ratedSeq;
 
-/** See the room's fields of the contract. */
+/** The contract describes these fields of a room. */
 export interface Unread {
   unread?: number | undefined;
   unreadAt?: number | undefined;
 }
 
-/** What is told to be unread, unless it was counted before what is known of it. All three names are one number. */
+/**
+ * Applies an unread count unless it is older than the known one. The contract has three names for this
+ * number.
+ */
 export function counted(
   { unreadAt: knownAt = 0 }: Conversation,
   { unread, unreadAt = knownAt }: Unread,
@@ -94,7 +98,10 @@ export function counted(
   return { unreadMessages: unread, unreadGuest: unread, realUnreadCount: unread, unreadAt };
 }
 
-/** What the guest has not seen in a room. The server counts; here it is only known that some of it was seen since. */
+/**
+ * Returns the unread count. The number comes from the server and is 0 once this device has shown the newest
+ * message.
+ */
 export function unreadIn({ realUnreadCount, seenSeq, headSeq }: Room): number {
   return seenSeq >= headSeq ? 0 : realUnreadCount;
 }

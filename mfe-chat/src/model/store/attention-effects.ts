@@ -2,16 +2,16 @@ import { logOf, withRoom, type ChatState, type Effect } from '../state/chat-stat
 import { isWatched } from '../state/is-watched';
 import { unreadIn } from '../state/room';
 
-/** What the guest looks at. */
+/** Effects of what the guest has open and in view. */
 export const attentionEffects = {
-  /** What is unread gets its divider before it counts as read. */
+  /** Sets the divider above unread messages before they count as read. */
   roomOpened(chat, roomId) {
     const room = chat.rooms[roomId];
     const unread = room ? unreadIn(room) : 0;
     const opened = { ...chat, ...active(chat, roomId), activeRoomId: roomId, isAtEnd: unread === 0 };
     return {
       ...opened,
-      // Its unread count is zero from here on, also where its last messages are still to come.
+      // Opening a room marks it as read up to its newest message, even if that is not loaded yet.
       ...(chat.isVisible && seen(opened, roomId, room?.headSeq ?? 0)),
       divider: room && unread > 0 ? { afterSeq: room.seenSeq, isPassed: false } : null,
     };
@@ -22,20 +22,20 @@ export const attentionEffects = {
   visibilityChanged(chat, isVisible) {
     if (isVisible === chat.isVisible) return {};
     const now = { ...chat, isVisible };
-    // Who has been at the end, and comes back to nothing new, needs it no more.
+    // A guest who has already reached the end does not need the divider after returning to the page.
     const isOver = isVisible && chat.divider?.isPassed === true;
     return { isVisible, ...(isVisible && reached({ ...now, divider: isOver ? null : chat.divider })) };
   },
 
-  /** Within 100 px of its end, or not. */
+  /** Reports whether the list is within 100 px of its end. */
   listMoved: (chat, { roomId, isAtEnd }) =>
     roomId === chat.activeRoomId ? { isAtEnd, ...(isAtEnd && reached({ ...chat, isAtEnd })) } : {},
 
-  /** Read up to a place, and no further. */
+  /** Marks messages as read up to a position. */
   roomSeen: (chat, { roomId, seq }) =>
     withRoom(chat, roomId, ({ seenSeq }) => ({ seenSeq: Math.max(seenSeq, seq) })),
 
-  /** The server does not take it that this was read, and will not. */
+  /** The server permanently refused the read marker, so the local one is reset. */
   readingRefused: (chat, roomId) => withRoom(chat, roomId, ({ readSeq }) => ({ seenSeq: readSeq })),
 } satisfies {
   roomOpened: Effect<string>;
@@ -47,8 +47,8 @@ export const attentionEffects = {
 };
 
 /**
- * What an event leaves behind it, and that the guest has seen what came with it into the room that they watch. Only what
- * the list shows is seen: a room may be told of before its messages come.
+ * Marks messages that an event adds to the watched room as seen. Only loaded messages count, because room
+ * data may arrive before its messages.
  */
 export function withSeen(before: ChatState, after: Partial<ChatState>): Partial<ChatState> {
   const chat = { ...before, ...after };
@@ -63,7 +63,7 @@ const seen = (chat: ChatState, roomId: string, upTo: number) =>
 
 const shown = (chat: ChatState, roomId: string) => seen(chat, roomId, logOf(chat, roomId).knownSeq);
 
-/** The end of the active room is in sight, if it is. */
+/** Marks the active room as seen if its end is visible. */
 function reached(chat: ChatState): Partial<ChatState> {
   if (chat.activeRoomId === null || !chat.isVisible || !chat.isAtEnd) return { divider: chat.divider };
   return {

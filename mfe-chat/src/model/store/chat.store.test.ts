@@ -28,7 +28,7 @@ function chatWith(messages: number) {
 
 const keysOf = (store: ReturnType<typeof createChatStore>) => store.getState().logs[roomId]?.keys;
 
-test('S-20 a sent message shows at once under its key, and takes the server’s id and place without a new row', () => {
+test('S-20 a sent message shows at once and takes the server’s id and position without a second row', () => {
   const store = chatWith(2);
   const echo = toShown(message(7, { from: ME, fromType: 'guest', text: 'Hello' }));
   const { key } = echo;
@@ -53,7 +53,7 @@ test('S-20 a sent message shows at once under its key, and takes the server’s 
   expect(deliveryOf(store.getState(), roomId, key)).toBe('sent');
 });
 
-test('S-20 the push of an own message that overtakes its acknowledgement is the same row', () => {
+test('S-20 the push of an own message that arrives before its acknowledgement updates the same row', () => {
   const store = chatWith(1);
   const own = message(2, { from: ME, fromType: 'guest' });
   const { key } = own;

@@ -12,7 +12,7 @@ import { roomEffects } from './room-effects';
 import { roomListEffects } from './room-list-effects';
 import { sessionEffects } from './session-effects';
 
-/** Everything that can happen to the chat, by what it does. */
+/** All events of the chat with their effects. */
 const effects = {
   ...sessionEffects,
   ...roomListEffects,
@@ -27,7 +27,7 @@ const effects = {
   ...draftEffects,
 };
 type Effects = typeof effects;
-/** Each is told once it has happened, with what is known of it. */
+/** One function per event, called after the event has happened with its data. */
 export type ChatEvents = { [Name in keyof Effects]: Happening<Effects[Name]> };
 type Happening<E extends (chat: ChatState, fact: never) => unknown> =
   Parameters<E> extends [ChatState, infer Fact] ? (fact: Fact) => void : () => void;
@@ -39,10 +39,10 @@ export function createChatStore(initial: Partial<ChatState> = {}) {
   return createStore<Chatting>()((set) => {
     const told = Object.entries(effects).map(([name, effect]) => [
       name,
-      // The fact goes with the name by the type above.
+      // The cast is safe: `ChatEvents` pairs each name with the type of its data.
       (fact: never) => set((chat) => withSeen(chat, (effect as Effect<never>)(chat, fact))),
     ]);
-    // One function under each name of the table, which is what the type says.
+    // The cast is safe: `Object.fromEntries` creates one function per name of `effects`.
     return { ...NO_CHAT, ...initial, ...(Object.fromEntries(told) as ChatEvents) };
   });
 }

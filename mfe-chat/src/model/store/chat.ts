@@ -4,74 +4,92 @@ import type { ChatStore } from './chat.store';
 import type { Attachment } from '../message/shown-message';
 import type { Draft } from '../state/room';
 
-/** What the guest has written. */
+/** A message as the guest has composed it. */
 export interface Written {
   roomId: string;
-  /** Empty only beside a file. */
+  /** May be empty only if there is an attachment. */
   text: string;
   attachment?: Attachment;
-  /** Files that are sent together have one. */
+  /** Shared by all files that are sent together. */
   groupKey?: string;
-  /** That of a file which has waited in the draft: the same thing, however often it is sent. */
+  /** The key of a file that waited in the draft. It makes sending idempotent. */
   key?: string;
 }
 
 /**
- * The chat as its pages see it: what is known is in the store, and what the guest does is one of these. Nothing here
- * has to be waited for to be shown; a promise tells when the server has answered, and rejects with its refusal.
+ * The chat as its pages see it: the state is in the store, and the guest's actions are the methods. The store
+ * changes at once; a returned promise resolves when the server has replied and rejects if it refuses.
  */
 export interface Chat {
   readonly store: ChatStore;
 
-  /** Shows a room: its newest messages are asked for, and it counts as read. */
+  /** Shows a room: requests its newest messages and marks it as read. */
   openRoom(roomId: string): void;
   closeRoom(): void;
-  /** The page before the first that is shown; nothing where there is none, or one is on its way. */
+  /**
+   * Loads the page before the oldest shown message. Does nothing if there is none or a page is already being
+   * loaded.
+   */
   loadOlder(roomId: string): Promise<void>;
   loadMoreRooms(): Promise<void>;
-  /** After a failed load: asks again. */
+  /** Requests the data again after a failed load. */
   reload(): void;
 
-  /** Whether the list of the open room is within 100 px of its end. What comes then is read as it comes. */
+  /**
+   * Reports whether the list of the open room is within 100 px of its end. New messages then count as read at
+   * once.
+   */
   listMoved(roomId: string, isAtEnd: boolean): void;
   readUpTo(roomId: string, messageId: string): void;
-  /** At every keystroke; it is told at most every three seconds. */
+  /** May be called at every keystroke; it publishes at most every three seconds. */
   typing(roomId: string): void;
-  /** At once in the store; on the device half a second later, or when the page is left. */
+  /** Saves the draft in the store at once, and on the device half a second later or when the page is left. */
   saveDraft(roomId: string, draft: Omit<Draft, 'files'> | null): void;
-  /** A file waits in the draft, and stays on the device with it. Returns its key. */
+  /** Adds a file to the draft and saves it on the device. Returns the key of the file. */
   attach(roomId: string, attachment: Attachment): string;
   detach(key: string): void;
 
-  /** Shows it at once, under the key that it keeps. Returns that key. */
+  /**
+   * Shows the message at once and queues it. Returns its key, which stays the same after the server has
+   * accepted the message.
+   */
   send(written: Written): string;
   retry(key: string): void;
   retryAll(roomId: string): void;
-  /** Takes back what was not sent, and cancels an upload. */
+  /** Removes an unsent message and cancels its upload. */
   discard(key: string): void;
-  /** Of what the server has: it goes when the server can be asked, and the guest is told where it is refused. */
+  /**
+   * Deletes a message that the server already has. The request is sent once there is a connection, and the
+   * guest is informed if the server refuses.
+   */
   deleteMessage(messageId: string): void;
   reportMessage(report: Ask<'reportMessage'>): Promise<void>;
-  /** Those of the messages that say something else in a language. */
+  /** Resolves to the messages that the translation changes. */
   translate(asked: Ask<'translateMessages'>): Promise<Answer<'translateMessages'>>;
 
   mute(roomId: string): Promise<void>;
   unmute(roomId: string): Promise<void>;
   block(roomId: string): Promise<void>;
   unblock(roomId: string): Promise<void>;
-  /** Of a stranger's first message. */
+  /** Accepts the message request of another guest. */
   accept(roomId: string): Promise<void>;
   decline(roomId: string): Promise<void>;
-  /** Of a conversation that is closed; without stars the guest would rather not. */
+  /** Rates a closed conversation; without stars the guest declines to rate. */
   rate(rating: Ask<'rateExternalRoom'>): Promise<void>;
-  /** By the code of an invitation. Resolves to the room. */
+  /** Joins a group by its invitation code. Resolves to the room id. */
   join(code: string): Promise<string>;
   leave(roomId: string): Promise<void>;
 
-  /** The room with another guest, or one that becomes it with the first message. Returns its id. */
+  /**
+   * Opens the room with another guest, or a placeholder until the first message creates the room. Returns its
+   * id.
+   */
   startPrivateRoom(other: Contact): string;
-  /** The room with a guest of whom only the name is known that they go by. Resolves to its id. */
+  /** Opens the room with a guest of whom only the username is known. Resolves to the room id. */
   greet(username: string): Promise<string>;
-  /** The guest's own room with the staff, likewise. */
+  /**
+   * Opens the guest's own room with the staff, or a placeholder until the first message creates it. Returns
+   * its id.
+   */
   startExternalRoom(): string;
 }

@@ -3,16 +3,16 @@ import type { Draft, DraftFile } from '../state/room';
 
 const NONE: Draft = { text: '' };
 
-/** What is written, chosen or recorded, and not sent. */
+/** Effects on drafts: unsent text and files. */
 export const draftEffects = {
-  /** The words alone: what was chosen beside them stays. */
+  /** Changes only the text; files of the draft are kept. */
   draftSaved: (chat, { roomId, draft }) =>
     withDraft(chat, keyOf(chat, roomId), ({ files }) => ({ ...(draft ?? NONE), ...(files && { files }) })),
 
   fileAttached: (chat, { roomId, file }) =>
     withDraft(chat, keyOf(chat, roomId), (before) => ({ ...before, files: [...(before.files ?? []), file] })),
 
-  /** Here, or in another tab of the guest. */
+  /** Files were removed in this tab or another one of the guest. */
   filesDetached: (chat, keys) =>
     Object.keys(chat.drafts).reduce<Partial<ChatState>>((after, key) => {
       const isIn = chat.drafts[key]?.files?.some((file) => keys.includes(file.key));
@@ -24,7 +24,7 @@ export const draftEffects = {
       }));
     }, {}),
 
-  /** On the device, in the rooms of these keys; what was chosen since stands below. */
+  /** Files were restored from the device. They are placed before files added since. */
   draftFilesFound: ({ drafts }, found) =>
     found.toReversed().reduce(
       (after, { room, key, attachment }) =>
@@ -43,7 +43,7 @@ export const draftEffects = {
 
 const keyOf = ({ rooms }: ChatState, roomId: string): string => rooms[roomId]?.key ?? roomId;
 
-/** One that has neither words nor files is none. */
+/** Removes a draft without text and files. */
 function withDraft(
   { drafts }: Pick<ChatState, 'drafts'>,
   key: string,

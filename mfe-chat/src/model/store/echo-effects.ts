@@ -13,15 +13,20 @@ interface Moved extends Place {
   sending: Sending;
   failure?: Failure;
 }
-/** `sentTo`: the room as it was called when the message was written. */
+/**
+ * `sentTo` is the id that the room had when the message was written; the server may have replaced it since.
+ */
 type Acknowledged = Sent & { sentTo: string };
 
-/** Messages of one's own, from "send" until the server has them. */
+/** Effects on own messages until the server has accepted them. */
 export const echoEffects = {
-  /** What was written before the page was loaded, or in another tab: what is typed here now stays. */
+  /**
+   * A message was found that was written before the page loaded or in another tab. The current draft stays
+   * untouched.
+   */
   messageFound: (chat, message) => shown(chat, message),
 
-  /** Shows at once; what is known by its key already is left alone. */
+  /** Shows the message at once; does nothing if its key is already known. */
   messageWritten(chat, message) {
     if (messageIn(logOf(chat, message.roomId).byKey, message.key)) return {};
     const room = chat.rooms[message.roomId];
@@ -42,7 +47,10 @@ export const echoEffects = {
   uploadProgressed: (chat, { progress, ...place }) =>
     changed(chat, place, (message) => ({ ...message, progress })),
 
-  /** The same row gets its name and its place. A room that the server has only now made gets its name before. */
+  /**
+   * Gives the same row the server's id and position. If the message has created its room, the placeholder
+   * room is renamed first.
+   */
   messageSent(chat, { sentTo, messageId, seq, roomId, createdTime, key }) {
     const renamed = sentTo === roomId ? {} : named(chat, { fakeId: sentTo, roomId });
     const sent = changed(
@@ -75,7 +83,10 @@ function shown(chat: ChatState, message: ShownMessage): Partial<ChatState> {
   return messageIn(log.byKey, message.key) ? {} : withLog(chat, message.roomId, withOne(log, message));
 }
 
-/** Only while it is not acknowledged: the push of a message may come before what is told of its sending. */
+/**
+ * Changes a message only until the server has accepted it: the push of the message may overtake updates about
+ * its sending.
+ */
 function changed(
   chat: ChatState,
   { roomId, key }: Place,

@@ -6,7 +6,7 @@ import { toShown } from '../message/shown-message';
 
 type Page = Answer<'loadMoreMessages'>;
 
-/** A page of the past; without `beforeSeq` it is the newest. */
+/** A page of history; without `beforeSeq` it is the newest page. */
 interface Loaded {
   page: Page;
   beforeSeq?: number;
@@ -19,7 +19,7 @@ export const historyEffects = {
 
   messagesLoaded(chat, { page, beforeSeq }) {
     const { roomId } = page;
-    // The last page may be as long as any other: then one more comes, which is empty, and ends it.
+    // If the last page is exactly full, the end is only known after one more, empty page.
     const isFetchComplete = page.isFetchComplete || page.messages.length < PAGE_SIZE;
     const log =
       beforeSeq === undefined ? newest(logOf(chat, roomId), page) : older(logOf(chat, roomId), page);
@@ -29,7 +29,7 @@ export const historyEffects = {
     };
   },
 
-  /** What was missed since the last known place. */
+  /** Adds the messages that were missed since the last known position. */
   messagesCaughtUp(chat, page) {
     const before = logOf(chat, page.roomId);
     const log = page.complete ? forward(before, page) : { ...newest(before, page), isGap: true };
@@ -45,7 +45,7 @@ export const historyEffects = {
   messagesCaughtUp: Effect<Page>;
 };
 
-/** Only what the server has not numbered outlives the newest page. */
+/** Only unsent messages are carried over to the newest page. */
 function newest(log: Log, page: Page): Log {
   const fresh = withAll({ ...EMPTY_LOG, load: 'ready', knownSeq: page.toSeq }, page.messages.map(toShown));
   return withAll(

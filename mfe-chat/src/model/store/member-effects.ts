@@ -5,7 +5,7 @@ import { retold } from '../state/room';
 
 type Members = Pick<PushOf<'joinExternalGroupRoom'>, 'roomId' | 'guestsId' | 'room'>;
 
-/** Who is in a group. Where the push does not say what they are called, their room is asked for. */
+/** Effects on group members. If a push lacks the members' names, the room is requested separately. */
 export const memberEffects = {
   membersJoined: (chat, { roomId, guestsId, room: told }) =>
     withRoom(chat, roomId, (room) => ({
@@ -13,7 +13,7 @@ export const memberEffects = {
       ...(told && retold(told, room)),
     })),
 
-  /** If the guest is one of them, the room is gone. */
+  /** Removes the room if the guest is among those who left. */
   membersLeft(chat, { roomId, guestsId, room: told }) {
     if (chat.me && guestsId.includes(chat.me.chat_uuid)) return dropped(chat, roomId);
     const stays = (id: string) => !guestsId.includes(id);

@@ -9,11 +9,11 @@ import { isHeld, keyOfMessage, withOne, withoutOne, type Log } from '../message/
 import { messageIn } from '../message/message-map';
 import { toShown, type ShownMessage } from '../message/shown-message';
 
-/** Either of the two pushes that bring a message. */
+/** The payload that both pushes of a new message share. */
 export type ArrivedMessage = PushOf<'newPrivateGuestMessage'>;
 
 export const messageEffects = {
-  /** The next of its room, or one that is known by its key already. */
+  /** A message was pushed. It may already be known by its key. */
   messageArrived(chat, { prevSeq: _prevSeq, epoch: _epoch, unread, unreadAt, ...message }) {
     const room = chat.rooms[message.roomId];
     const log = chat.logs[message.roomId];
@@ -57,7 +57,10 @@ export const messageEffects = {
     going.includes(messageId) ? {} : { going: [...going, messageId] },
   takingBackEnded: ({ going }, messageId) => ({ going: going.filter((id) => id !== messageId) }),
 
-  /** By the guest, here. Its place in the log comes with the push, or is found missing. */
+  /**
+   * The guest deleted a message on this device. Its log position follows with the push, or with the next
+   * synchronisation.
+   */
   messageTakenBack(chat, { roomId, messageId }) {
     const room = chat.rooms[roomId];
     const log = chat.logs[roomId];
@@ -68,7 +71,10 @@ export const messageEffects = {
     };
   },
 
-  /** What a card is about has changed. What was told before it, and is heard after it, changes nothing. */
+  /**
+   * Updates the booking or order on a card. Pushes may arrive out of order, so an older version changes
+   * nothing.
+   */
   cardUpdated(chat, { roomId, messageId, card }) {
     const log = chat.logs[roomId];
     const message = log && messageIn(log.byKey, keyOfMessage(log, messageId) ?? '');
@@ -84,13 +90,17 @@ export const messageEffects = {
   messageDeleted: Effect<PushOf<'deleteMessage'>>;
 };
 
-/** What has only been told of a room's end is no page of it: before its messages are asked for, none are shown. */
+/**
+ * Adds a pushed message. A message that arrives before the history is requested does not count as a loaded
+ * page.
+ */
 function received(log: Log, message: Message): Log {
   const before = messageIn(log.byKey, message.key);
-  // One that is known, or was and is deleted by now, is told twice.
+  // A message at a known position is a repeated push, or was deleted since.
   const isOld = isHeld(log) ? message.seq <= log.knownSeq : !before;
   if (isOld && !before?.sending) return log;
-  // The file that was sent from here is shown from here, so that nothing flickers when it is stored.
+  // A file sent from this device stays on display from memory, to avoid flicker when the server's copy is
+  // ready.
   const shown: ShownMessage = {
     ...toShown(message),
     ...(before?.attachment && { attachment: before.attachment }),
@@ -100,7 +110,7 @@ function received(log: Log, message: Message): Log {
 
 const known = (log: Log, seq: number): Log => (seq === log.knownSeq + 1 ? { ...log, knownSeq: seq } : log);
 
-/** What a message does to its room. */
+/** Updates the room's activity, status and own read position for a new message. */
 function livelier(chat: ChatState, room: Room, message: Message): Partial<Room> {
   const { seq, from } = message;
   if (seq <= room.headSeq) return {};
@@ -117,7 +127,11 @@ function livelier(chat: ChatState, room: Room, message: Message): Partial<Room> 
   };
 }
 
-/** As it is told with the message; where the guest read while it was being stored, neither count has the other. */
+/**
+ * Applies the unread count sent with the message. If the guest read the room while the message was being
+ * stored, that count ignores the reading and the local count ignores the message, so the local count is
+ * increased by one.
+ */
 function unreadWith(room: Room, { seq, messageType }: Message, told: Unread): Partial<Room> {
   const { unreadAt = 0, readSeq, realUnreadCount } = room;
   const isOfBefore = (told.unreadAt ?? unreadAt) < unreadAt && seq > unreadAt - readSeq;
@@ -126,8 +140,8 @@ function unreadWith(room: Room, { seq, messageType }: Message, told: Unread): Pa
 }
 
 /**
- * Whoever writes has read what is above, and a guest opens the room again. What the house itself says is read by nobody,
- * and may be that the room is closed.
+ * A sender has read everything before their message, and a guest's message reopens the room. Messages of the
+ * hotel itself set no read marker, but may report that the room is closed.
  */
 function standingAfter(room: Room, { from, fromType, seq, status }: Message): Partial<Room> {
   if (from === room.hotelId) {
@@ -138,7 +152,7 @@ function standingAfter(room: Room, { from, fromType, seq, status }: Message): Pa
   return { marks, ...(fromType === 'guest' && { closed: false }) };
 }
 
-/** Of a deleted message only its place is left. */
+/** Clears the content of a deleted message and keeps its position. */
 function emptied({ lastMessage }: Room, messageId: string): Partial<Room> {
   if (lastMessage?.messageId !== messageId) return {};
   const {

@@ -41,7 +41,7 @@ export const peopleEffects = {
   staffLeft: Effect<readonly string[]>;
 };
 
-/** Somebody as they are now, wherever they are met; a private room is called by its other guest. */
+/** Updates a contact in all rooms. A private room takes its name from the other guest. */
 function withContact(chat: ChatState, id: string, change: (contact: Contact) => Contact): Partial<ChatState> {
   const meet = (room: Room): Room => {
     const before = room.participants.find((one) => one.id === id);

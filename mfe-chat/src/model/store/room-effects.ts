@@ -6,17 +6,17 @@ import type { Room } from '../state/room';
 
 type OfRoom<Told> = Effect<{ roomId: string } & Told>;
 
-/** Begun on this device, at this moment. */
+/** The origin of a placeholder room: the property and the current time. */
 interface Begun {
   hotelId: string;
   at: string;
 }
 
-/** How a room is treated. */
+/** Effects on the properties of a room. */
 export const roomEffects = {
   roomMuted: (chat, { roomId, muted }) => withRoom(chat, roomId, () => ({ muted })),
 
-  /** Nobody learns who it is of two others: it is the guest, or not. */
+  /** The push names the blocker only to distinguish the guest from the other participant. */
   roomBlocked: (chat, { roomId, hasBlocked, blockedBy }) =>
     withRoom(chat, roomId, ({ typing }) => ({
       hasBlocked,
@@ -31,13 +31,13 @@ export const roomEffects = {
   roomTreated: (chat, { roomId, isVip }) =>
     withRoom(chat, roomId, () => ({ isVip, roomType: isVip ? 'external_vip' : 'external' })),
 
-  /** On this device or another. */
+  /** The room was rated on this or another device. */
   roomRated: (chat, { roomId, closedSeq }) =>
     withRoom(chat, roomId, ({ ratedSeq = 0 }) => ({ ratedSeq: Math.max(ratedSeq, closedSeq) })),
 
   requestAccepted: (chat, { roomId }) => withRoom(chat, roomId, () => ({ requestState: 'accepted' })),
 
-  /** The other is not told, and the room stays as it is to them. */
+  /** The other guest is not informed, and sees the room unchanged. */
   roomDeclined: (chat, { roomId }) => withRoom(chat, roomId, () => ({ requestState: 'declined' })),
 
   guestTyping: (chat, { roomId, guestId }) =>
@@ -48,7 +48,7 @@ export const roomEffects = {
   typingEnded: (chat, { roomId, guestId }) =>
     withRoom(chat, roomId, ({ typing }) => ({ typing: typing.filter((id) => id !== guestId) })),
 
-  /** Nobody is heard any more, so nobody is known to type. */
+  /** Without a connection no typing events arrive, so all of them are cleared. */
   connectionLost: ({ rooms }) => ({
     rooms: Object.fromEntries(
       Object.entries(rooms).map(([id, room]) => [

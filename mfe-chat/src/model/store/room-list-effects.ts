@@ -10,7 +10,7 @@ export const roomListEffects = {
   roomsRequested: () => ({ roomsLoad: 'loading' as const }),
   roomsFailed: () => ({ roomsLoad: 'error' as const }),
 
-  /** Everything anew: a room that is not among them is not the guest's any more, or comes with a further page. */
+  /** Replaces the list. A missing room either no longer includes the guest or is on a further page. */
   roomsLoaded(chat, { rooms, cursor, userSeq }) {
     const fakes = Object.values(chat.rooms).filter(({ isFake }) => isFake);
     const ids = new Set([...rooms, ...fakes].map(({ id }) => id));
@@ -21,7 +21,7 @@ export const roomListEffects = {
 
   moreRoomsLoaded: (chat, { rooms, cursor }) => ({ ...tell(chat, rooms), roomsCursor: cursor }),
 
-  /** The digest: what is not in it is as it was. */
+  /** Applies a digest; rooms that it does not contain are unchanged. */
   roomsDiffered(chat, { rooms, gone, userSeq }) {
     const told = { ...chat, ...tell(chat, rooms) };
     const left = gone.reduce<ChatState>((all, roomId) => ({ ...all, ...dropped(all, roomId) }), told);
@@ -40,7 +40,7 @@ export const roomListEffects = {
   roomGone: Effect<string>;
 };
 
-/** Takes rooms in as the server tells them, and the people in them. */
+/** Adds or updates rooms from the server with their participants. */
 function tell(chat: ChatState, told: readonly Conversation[]): ChatState {
   return told.reduce<ChatState>((all, conversation) => {
     const fake = begunHere(all, conversation);
@@ -54,13 +54,13 @@ function tell(chat: ChatState, told: readonly Conversation[]): ChatState {
   }, chat);
 }
 
-/** The room as it was begun on this device, before the server told of it. */
+/** Finds the placeholder of a room from the server. */
 function begunHere({ rooms, me }: ChatState, conversation: Conversation): Room | undefined {
   const fake = rooms[isOwnExternal(conversation, me) ? OWN_EXTERNAL : conversation.key];
   return fake?.isFake === true ? fake : undefined;
 }
 
-/** Its drafts stay, to be copied. */
+/** Removes a room but keeps its draft, so that the guest can still copy the text. */
 export function dropped(chat: ChatState, roomId: string): Partial<ChatState> {
   const { [roomId]: _room, ...rooms } = chat.rooms;
   const { [roomId]: _log, ...logs } = chat.logs;

@@ -2,30 +2,30 @@ import type { ChatUser } from '@guest/shared/contracts/chat/chat-socket.contract
 import { NO_CHAT, type ChatState, type Effect } from '../state/chat-state';
 import { echoesIn, EMPTY_LOG, withAll } from '../message/log';
 
-/** What was kept on the device, to be shown until the server has told what is new. */
+/** The snapshot from the device, shown until the server has replied. */
 export type Kept = Pick<
   ChatState,
   'epoch' | 'rooms' | 'logs' | 'roomsCursor' | 'userSeq' | 'contacts' | 'staff'
 >;
 
-/** Who chats, and with which database. */
+/** Effects of changes of the guest or the database. */
 export const sessionEffects = {
   guestMet: (chat, me) => (chat.me?.chat_uuid === me.chat_uuid ? { me } : { ...nothing(chat), me }),
   signedOut: (chat) => nothing(chat),
 
-  /** It has no storage, or no room in it. */
+  /** The device has no storage, or no space left. */
   deviceRefused: () => ({ isKeptOnDevice: false }),
 
-  /** Only at the beginning: what the server has told is newer. */
+  /** Ignored once data from the server has arrived, because that is newer. */
   restored: (chat, kept) =>
     chat.roomsLoad === 'ready' || Object.keys(chat.rooms).length > 0 ? {} : { ...kept, roomsLoad: 'ready' },
 
-  /** The next of them; where one was missed, all after it are asked for again. */
+  /** Advances only to the next number. After a gap, the next digest replays all later events. */
   userEventHeard: ({ userSeq }, seq) => (seq === userSeq + 1 ? { userSeq: seq } : {}),
 
   draftsRestored: (chat, drafts) => ({ drafts: { ...drafts, ...chat.drafts } }),
 
-  /** Another database: what was known of the last is void, and what was written here is not. */
+  /** After a change of database, data from the server is discarded and unsent content is kept. */
   epochChanged(chat, epoch) {
     if (chat.epoch === null || chat.epoch === epoch) return { epoch };
     const logs = Object.entries(chat.logs).flatMap(([id, log]) => {

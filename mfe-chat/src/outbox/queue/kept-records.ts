@@ -4,17 +4,17 @@ import type { OutboxEvent, OutboxRecord, Parcel } from './outbox-record';
 
 export type KeptRecords = ReturnType<typeof createKeptRecords>;
 
-/** The records of this page and those on the device, which are the same; and who hears of each change. */
+/** The outbox records in memory, mirrored to the device, with listeners for their changes. */
 export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage' | 'clock'>) {
   const records = new Map<string, OutboxRecord>();
   const listeners = new Set<(event: OutboxEvent) => void>();
-  /** What lanes are called that the server has named. */
+  /** The room ids that the server has assigned, by the provisional `lane`. */
   const names = new Map<string, string>();
   let lastPlace = 0;
   let keeping: Promise<void> = Promise.resolve();
 
   const tell = (event: OutboxEvent) => listeners.forEach((listener) => listener(event));
-  /** After everything that was written before, and in the order of the clock with what other tabs write. */
+  /** Places a record after all earlier ones; the clock orders it among the records of other tabs. */
   const nextPlace = () => (lastPlace = Math.max(lastPlace + 1, clock.now()));
 
   function set(record: OutboxRecord): void {
@@ -42,10 +42,10 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
       return () => void listeners.delete(listener);
     },
 
-    /** Everything that was given to be kept is kept. */
+    /** Resolves when all pending writes are stored. */
     settled: () => keeping,
 
-    /** One after the other, or a later one might be there first. */
+    /** Writes run one after the other, so that a later record cannot be stored first. */
     keep(parcel: Parcel): Promise<void> {
       const record: OutboxRecord = {
         ...parcel,
@@ -66,7 +66,7 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
       return kept;
     },
 
-    /** The server, or the guest, has made an end of it. Whoever hears of that finds it here no more. */
+    /** Removes a record that was sent or cancelled. Listeners no longer find it in the records. */
     async end(kind: 'sent' | 'gone', record: OutboxRecord, answer?: unknown): Promise<void> {
       records.delete(record.key);
       tell(kind === 'sent' ? { kind, record, answer } : { kind, record });
@@ -79,7 +79,10 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
       await Promise.all(moved.map(({ key }) => change(key, { lane: name })));
     },
 
-    /** What waited for the server to come back has waited enough. */
+    /**
+     * Ends the backoff of records with an unknown outcome, so that they are retried at once after a
+     * reconnection.
+     */
     waitNoMore(): void {
       for (const record of [...records.values()]) {
         if (record.status !== 'unknown' && record.status !== 'undoing') continue;
@@ -88,8 +91,8 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
     },
 
     /**
-     * Takes up what was kept by a page before this one, or by another tab. While this page sends, it knows best what it
-     * has; before that, what is not kept any more was sent by another.
+     * Reads the records stored by an earlier page or another tab. While this tab sends, its own state takes
+     * precedence; otherwise a record missing on the device was sent by another tab.
      */
     async load({ isSending }: { isSending: boolean }): Promise<void> {
       const all = inOrder(await storage.all());
@@ -104,7 +107,7 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
       }
     },
 
-    /** Another tab sends, and says what comes of it. */
+    /** Applies a change reported by the tab that sends. */
     told(event: OutboxEvent): void {
       const { record } = event;
       if (event.kind === 'changed') records.set(record.key, record);
@@ -114,7 +117,10 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
   };
 }
 
-/** What was on its way when a page was killed is on its way no more. */
+/**
+ * A page that was killed leaves records that appear to be in progress; they are set back to a state that is
+ * retried.
+ */
 function atRest(record: OutboxRecord): OutboxRecord {
   const now = { sending: 'unknown', uploading: 'queued' } as const;
   const { status } = record;

@@ -1,7 +1,10 @@
 import type { OutboxStorage } from './outbox-ports';
 import type { OutboxRecord } from './outbox-record';
 
-/** Keeps records for as long as the page lives: where a device has no room, or keeps nothing in a private window. */
+/**
+ * Stores records for the lifetime of the page, for devices without space or storage, such as in private
+ * windows.
+ */
 export function memoryStorage(kept = new Map<string, OutboxRecord>()): OutboxStorage {
   return {
     all: async () => [...kept.values()],

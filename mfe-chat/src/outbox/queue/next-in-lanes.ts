@@ -1,16 +1,22 @@
 import type { OutboxRecord } from './outbox-record';
 
-/** Milliseconds after which nobody may want any more what was written: it is asked about and not sent. */
+/**
+ * After this many milliseconds the guest may no longer want the record, so it is held until the guest
+ * confirms.
+ */
 export const STALE_AFTER_MS = 24 * 3_600_000;
 
-/** Nobody is told to wait for longer, by the server or by how often it was tried. */
+/** An upper limit for every wait, whether requested by the server or caused by the backoff. */
 const LONGEST_WAIT_MS = 120_000;
 const AWAITED_FOR_TRIES = 3;
 
 const FILLING = ['queued', 'uploading'];
 const WAITING = ['queued', 'unknown', 'undoing'];
 
-/** In a lane it is neither what failed, which the guest decides on, nor a file that is still being stored. */
+/**
+ * Records that failed wait for the guest, and files that are still uploading do not block texts, so neither
+ * counts as the head of its `lane`.
+ */
 const isInLane = ({ status, file, urlPath }: OutboxRecord) =>
   status === 'sending' || (WAITING.includes(status) && (!file || urlPath !== undefined));
 
@@ -20,11 +26,16 @@ export const isStale = ({ status, createdAt, isCancelled }: OutboxRecord, now: n
 export const inOrder = (records: Iterable<OutboxRecord>): OutboxRecord[] =>
   [...records].sort((one, other) => one.place - other.place || (one.key < other.key ? -1 : 1));
 
-/** A file that others of its lane wait for, so that files come as they were chosen. Not for ever: the store may not take it. */
+/**
+ * Later files of the same `lane` wait for this one, so that files arrive in the chosen order. After three
+ * failed uploads they stop waiting.
+ */
 const isAwaited = ({ status, file, urlPath, tries }: OutboxRecord) =>
   file !== undefined && urlPath === undefined && FILLING.includes(status) && tries < AWAITED_FOR_TRIES;
 
-/** The first of every lane. Whatever comes after it waits until the server has it, or will not have it. */
+/**
+ * Returns the first record of each `lane`. Later records wait until the server has accepted or rejected it.
+ */
 export function heads(records: Iterable<OutboxRecord>): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>();
   const awaited = new Set<string>();
@@ -37,6 +48,9 @@ export function heads(records: Iterable<OutboxRecord>): OutboxRecord[] {
   return [...first.values()];
 }
 
-/** What was too soon may be tried now. A wait longer than any is one that a clock, set back, has made of it. */
+/**
+ * Reports whether the wait of a record is over. A wait above the maximum means that the device clock was set
+ * back, so it is ignored.
+ */
 export const isDue = ({ notBefore }: OutboxRecord, now: number): boolean =>
   notBefore <= now || notBefore - now > LONGEST_WAIT_MS;

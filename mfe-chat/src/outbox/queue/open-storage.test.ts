@@ -20,7 +20,7 @@ const record = (key: string): OutboxRecord => ({
   notBefore: 0,
 });
 
-test('what was kept is there for the next page of the same guest at the same property, and for nobody else', async () => {
+test('stored records are found by the next page of the same guest at the same property and by no one else', async () => {
   const first = await openStorage('ana casa', () => {});
   await first.put(record('a'));
   await first.put(record('b'));
@@ -35,7 +35,7 @@ test('what was kept is there for the next page of the same guest at the same pro
   expect(await others.all()).toEqual([]);
 });
 
-test('what another guest or another property has left is forgotten', async () => {
+test('records of another guest or property are deleted', async () => {
   const before = await openStorage('ana hotel', () => {});
   await before.put(record('a'));
 
@@ -45,7 +45,7 @@ test('what another guest or another property has left is forgotten', async () =>
   expect(names).not.toContain('outbox ana hotel');
 });
 
-test('a device that keeps nothing is told of, and what was written lasts as long as the page', async () => {
+test('a device without storage is reported, and records last as long as the page', async () => {
   const notLasting = vi.fn();
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -60,7 +60,7 @@ test('a device that keeps nothing is told of, and what was written lasts as long
   expect(await storage.all()).toEqual([record('a')]);
 });
 
-test('what a full device refuses lasts as long as the page', async () => {
+test('records that a full device rejects last as long as the page', async () => {
   const notLasting = vi.fn();
   const storage = await openStorage('ana full', notLasting);
   await storage.put(record('a'));

@@ -4,7 +4,10 @@ import { memoryStorage } from './memory-storage';
 import type { OutboxStorage } from './outbox-ports';
 import type { OutboxRecord } from './outbox-record';
 
-/** What begins so is left on the device when a session ends by itself, for the same guest to go on with. */
+/**
+ * The shell deletes databases with this prefix at sign-out; after an expired session the same guest continues
+ * with them.
+ */
 const PREFIX = 'outbox ';
 const RECORDS = 'records';
 
@@ -13,18 +16,18 @@ interface OpenStorage extends OutboxStorage {
 }
 
 /**
- * The device's own storage of what a guest has written at a property. Where there is none, or no room, records last as
- * long as the page, and `notLasting` is told so.
+ * Opens the storage of one guest at one property. Without storage or space, records last as long as the page,
+ * and `notLasting` is called.
  */
 export async function openStorage(whose: string, notLasting: () => void): Promise<OpenStorage> {
   const memory = { ...memoryStorage(), close: () => {} };
   try {
     const db = await openDB(PREFIX + whose, 1, {
       upgrade: (made) => void made.createObjectStore(RECORDS, { keyPath: 'key' }),
-      // The guest signs out in another tab, and everything of theirs goes.
+      // Signing out in another tab deletes the database, which an open connection would block.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase | null)?.close(),
     });
-    // A device that keeps nothing says so as late as the first write; the page keeps what it does not.
+    // Some devices reject only the first write. A record that cannot be stored stays in memory.
     const onDevice = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
       try {
         return await work();
@@ -35,7 +38,7 @@ export async function openStorage(whose: string, notLasting: () => void): Promis
     };
     return {
       async all() {
-        // Only this module writes there.
+        // The cast is safe because only this module writes to the store.
         const lasting = ((await onDevice(() => db.getAll(RECORDS))) ?? []) as OutboxRecord[];
         const newest = new Map([...lasting, ...(await memory.all())].map((record) => [record.key, record]));
         return [...newest.values()];
@@ -56,5 +59,5 @@ export async function openStorage(whose: string, notLasting: () => void): Promis
   }
 }
 
-/** What another guest wrote, or this one at another property, is never sent from here. */
+/** Deletes the outboxes of other guests and properties, so that their records are never sent from here. */
 export const forgetOtherOutboxes = (whose: string): Promise<void> => forgetOthers(PREFIX, whose);

@@ -1,24 +1,24 @@
 import type { OutboxFile, OutboxRecord } from './outbox-record';
 
-/** Where records are kept. What `put` has resolved for is there after the page was killed. */
+/** Storage for records. Once `put` has resolved, the record survives even if the page is killed. */
 export interface OutboxStorage {
   all(): Promise<OutboxRecord[]>;
   put(record: OutboxRecord): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** How one kind of record reaches the server. Refusals are thrown as `SocketError`. */
+/** Sends one kind of record to the server. Refusals are thrown as `SocketError`. */
 export interface OutboxSender {
-  /** `lane`: the lane's name from now on, where the server has given it another. */
+  /** Resolves to the server's reply, and to a new `lane` if the server has assigned one. */
   send(record: OutboxRecord): Promise<{ answer: unknown; lane?: string }>;
-  /** Takes back what was sent. */
+  /** Reverts a record that the server has accepted. */
   undo(record: OutboxRecord, answer: unknown): Promise<unknown>;
 }
 
 export interface OutboxPorts {
   storage: OutboxStorage;
   senders: Readonly<Record<string, OutboxSender>>;
-  /** Stores a file; resolves to its path. */
+  /** Uploads a file; resolves to its path. */
   upload(
     file: OutboxFile,
     record: OutboxRecord,

@@ -1,8 +1,8 @@
 import type { FileData } from '@guest/shared/contracts/chat/chat-socket.contract';
 
 /**
- * `undoing`: taken back while it was on its way, so the server is told to take it back, too. `sending` and `uploading`
- * are true of this very moment only.
+ * `undoing` means that the guest cancelled a record while it was being sent, so the server must revert it
+ * too. `sending` and `uploading` are valid only while this page lives.
  */
 export type OutboxStatus = 'queued' | 'uploading' | 'sending' | 'unknown' | 'failed' | 'held' | 'undoing';
 
@@ -12,43 +12,49 @@ export interface OutboxFile {
   fileData: FileData;
 }
 
-/** Something that the guest has done and the server may not know. Kept on the device until it does. */
+/**
+ * An action of the guest that the server may not know of. It is stored on the device until the server has
+ * accepted it.
+ */
 export interface OutboxRecord {
-  /** Chosen once: the same key is the same thing, however often it is sent. */
+  /** The idempotency key. It never changes, so the server recognises a repeated send. */
   readonly key: string;
-  /** Names the sender that knows how. */
+  /** Selects the sender. */
   readonly kind: string;
-  /** Within it one goes after the other, as they were written. Of a message, its room by whatever name it has. */
+  /**
+   * The key of the queue. Records of one queue are sent in order. For a message it is the room, under its
+   * current id.
+   */
   readonly lane: string;
-  /** What the sender makes its request of. */
+  /** The payload that the sender turns into a request. */
   readonly body: unknown;
   readonly file?: OutboxFile;
-  /** Of the file, once it is stored. */
+  /** The path of the file, once it is uploaded. */
   readonly urlPath?: string;
-  /** The lower goes first. */
+  /** The sort order; lower values are sent first. */
   readonly place: number;
-  /** Milliseconds; when the guest wrote it, or last said that it should be sent. */
+  /** When the record was created or last confirmed by the guest, in epoch milliseconds. */
   readonly createdAt: number;
   readonly status: OutboxStatus;
-  /** It was sent and not refused: perhaps the server has it. */
+  /** Whether the record was sent without a refusal, so that the server may have it. */
   readonly mayBeThere: boolean;
-  /** The guest has taken it back. */
+  /** Whether the guest has cancelled the record. */
   readonly isCancelled: boolean;
   readonly tries: number;
   readonly notBefore: number;
-  /** Why it is `failed`: for the guest, in the guest's language. */
+  /** The reason of `failed`, in the guest's language. */
   readonly failure?: { code: string; text: string } | undefined;
-  /** What the server has answered to what is being undone. */
+  /** The server's reply to a record that is being undone. */
   readonly answer?: unknown;
 }
 
-/** What is given to the outbox; the rest of a record is its own. */
+/** The fields that the caller supplies; the outbox sets the others. */
 export type Parcel = Pick<OutboxRecord, 'key' | 'kind' | 'lane' | 'body' | 'file'>;
 
 export type OutboxEvent =
   | { kind: 'changed'; record: OutboxRecord }
   | { kind: 'progressed'; record: OutboxRecord; progress: number }
-  /** The server has it. `record.lane` is what the lane was called when it was sent. */
+  /** The server has accepted the record. `record.lane` is the value under which it was sent. */
   | { kind: 'sent'; record: OutboxRecord; answer: unknown }
-  /** Taken back, before or after the server had it. */
+  /** The record was cancelled, before or after the server had accepted it. */
   | { kind: 'gone'; record: OutboxRecord };

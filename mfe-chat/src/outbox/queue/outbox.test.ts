@@ -22,7 +22,7 @@ async function written(fates: Fate[], ...lines: ReturnType<typeof line>[]) {
   return world;
 }
 
-test('what is written is kept before anything is sent, and nothing is sent before it is known what the server has', async () => {
+test('a record is stored before it is sent, and sending waits until the server state is known', async () => {
   const world = await written([], line('a'));
 
   await world.pass(60_000);
@@ -33,7 +33,7 @@ test('what is written is kept before anything is sent, and nothing is sent befor
   expect([statuses(world), world.log.get('hall')]).toEqual([[], ['a']]);
 });
 
-test('S-20 an answer that got lost is asked for again with the same key, for ever, and is success', async () => {
+test('S-20 a lost reply is requested again with the same key, without limit, and counts as success', async () => {
   const heard: unknown[] = [];
   const world = await written(['lost coming', 'lost coming', 'lost coming'], line('a'));
   world.outbox().subscribe((event) => event.kind === 'sent' && heard.push(event.answer));
@@ -46,7 +46,7 @@ test('S-20 an answer that got lost is asked for again with the same key, for eve
   expect([statuses(world), world.log.get('hall'), heard]).toEqual([[], ['a'], ['a']]);
 });
 
-test('what is refused for good says why, lets the next one pass, and goes again only when told to', async () => {
+test('a permanent refusal shows its reason, does not block the next record and is retried only on demand', async () => {
   const world = await written([], line('a', 'hall', true), line('b'));
   world.outbox().open();
   await world.pass(1_000);
@@ -63,7 +63,7 @@ test('what is refused for good says why, lets the next one pass, and goes again 
   expect(world.sent()).toBe(before + 1);
 });
 
-test('who is too quick waits as long as the server says, and no longer', async () => {
+test('a rate-limited record waits exactly as long as the server requests', async () => {
   const world = await written(['too quickly'], line('a'));
   world.outbox().open();
 
@@ -73,7 +73,7 @@ test('who is too quick waits as long as the server says, and no longer', async (
   expect(world.log.get('hall')).toEqual(['a']);
 });
 
-test('who has to wait, and sets the clock back meanwhile, does not wait for as long again', async () => {
+test('setting the clock back does not prolong a wait', async () => {
   const world = await written(['too quickly'], line('a'));
   world.outbox().open();
   await world.pass(100);
@@ -84,7 +84,7 @@ test('who has to wait, and sets the clock back meanwhile, does not wait for as l
   expect(world.log.get('hall')).toEqual(['a']);
 });
 
-test('four rooms go side by side, one message of each', async () => {
+test('four rooms send in parallel, one message each', async () => {
   const lanes = ['1', '2', '3', '4', '5'];
   const world = await written(
     [],
@@ -100,7 +100,7 @@ test('four rooms go side by side, one message of each', async () => {
   expect(lanes.map((lane) => world.log.get(lane))).toEqual(lanes.map((lane) => [`${lane}a`, `${lane}b`]));
 });
 
-test('no text waits for a photo: it enters its lane when it is stored', async () => {
+test('a text does not wait for a photo that is being uploaded', async () => {
   const world = modelWorld([]);
   await world.write(line('photo'), photo);
   await world.write(line('text'));
@@ -111,7 +111,7 @@ test('no text waits for a photo: it enters its lane when it is stored', async ()
   expect(world.log.get('hall')).toEqual(['text', 'photo']);
 });
 
-test('files that are sent together come in their order, whichever is stored first', async () => {
+test('files sent together arrive in order, whichever upload finishes first', async () => {
   const world = await written(['lost going']);
   for (const key of ['a', 'b', 'c']) await world.write(line(key), photo);
   await world.write(line('words'));
@@ -122,7 +122,7 @@ test('files that are sent together come in their order, whichever is stored firs
   expect(world.log.get('hall')).toEqual(['words', 'a', 'b', 'c']);
 });
 
-test('a file that cannot be stored keeps those behind it only for so long', async () => {
+test('a file that cannot be uploaded delays later files only for a limited number of attempts', async () => {
   const world = await written(['overloaded', 'answered', ...Array<Fate>(9).fill('overloaded')]);
   await world.write(line('a'), photo);
   await world.write(line('b'), photo);
@@ -133,7 +133,7 @@ test('a file that cannot be stored keeps those behind it only for so long', asyn
   expect(world.log.get('hall')).toEqual(['b']);
 });
 
-test('what has waited for a day is asked about, and not sent', async () => {
+test('a record older than a day is held for confirmation and not sent', async () => {
   const world = await written([], line('a'));
   await world.pass(STALE_AFTER_MS + 1);
   world.outbox().open();
@@ -145,7 +145,7 @@ test('what has waited for a day is asked about, and not sent', async () => {
   expect(world.log.get('hall')).toEqual(['a']);
 });
 
-test('what is deleted while it is on its way is deleted at the server, too; before that, it is just gone', async () => {
+test('discarding a record deletes it at the server if it was being sent, and only locally before that', async () => {
   const world = await written(['lost coming'], line('a'), line('b'));
   const gone = vi.fn();
   world.outbox().subscribe((event) => event.kind === 'gone' && gone(event.record.key));
@@ -160,7 +160,7 @@ test('what is deleted while it is on its way is deleted at the server, too; befo
   expect([world.log.get('hall'), [...world.deleted], statuses(world)]).toEqual([['a'], ['a'], []]);
 });
 
-test('S-26 a room gets its real name with the first message, and what waits behind it goes there', async () => {
+test('S-26 the first message gives a room its real id, and waiting messages follow to it', async () => {
   const world = await written([], line('a', 'fake:ana'), line('b', 'fake:ana'));
   world.outbox().open();
   await world.pass(25);
@@ -176,7 +176,7 @@ test('S-26 a room gets its real name with the first message, and what waits behi
   expect(world.log.get('real:ana')).toEqual(['a', 'b', 'c']);
 });
 
-test('a tab that was killed while it sent leaves what may have arrived; the next one asks with the same key', async () => {
+test('a record whose tab was killed while sending is sent again by the next tab with the same key', async () => {
   const world = await written(['answered'], line('a'));
   world.outbox().open();
   await world.pass(11);
@@ -189,7 +189,7 @@ test('a tab that was killed while it sent leaves what may have arrived; the next
   expect([statuses(world), world.log.get('hall')]).toEqual([[], ['a']]);
 });
 
-test('what is seen in the server’s log needs no answer any more', async () => {
+test('a message found in the server’s log needs no acknowledgement', async () => {
   const world = await written(['lost coming'], line('a'));
   world.outbox().open();
   await world.pass(100);

@@ -5,14 +5,14 @@ import type { OutboxRecord, Parcel } from './outbox-record';
 import { createUploads } from './uploads';
 import { verdictOn } from './verdict';
 
-/** Lanes side by side. */
+/** The number of queues that send in parallel. */
 const MOST_LANES = 4;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Brings what the guest has written to the server: once each, in each lane as it was written, whatever breaks on the
- * way. Nothing is sent that is not kept first, and nothing is forgotten that the server has not acknowledged.
+ * Sends the guest's records to the server: each exactly once and in order within its `lane`, despite
+ * failures. A record is stored before it is sent, and removed only after the server has accepted it.
  */
 export function createOutbox(ports: OutboxPorts) {
   const { senders, clock, random } = ports;
@@ -25,7 +25,7 @@ export function createOutbox(ports: OutboxPorts) {
 
   function senderOf({ kind }: OutboxRecord) {
     const sender = senders[kind];
-    if (!sender) throw new Error(`Nothing sends what is a ${kind}`);
+    if (!sender) throw new Error(`no sender registered for outbox kind ${kind}`);
     return sender;
   }
 
@@ -36,7 +36,7 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   async function send({ key, status, mayBeThere }: OutboxRecord): Promise<void> {
-    // Should the page be killed now, whoever finds this knows that it may have arrived.
+    // Stored before sending: if the page is killed now, the next page knows that the record may have arrived.
     await change(key, { status: 'sending', mayBeThere: true });
     const sending = records.get(key);
     if (!sending) return;
@@ -57,7 +57,7 @@ export function createOutbox(ports: OutboxPorts) {
     if (!record) return;
     const isUndoing = before.status === 'undoing';
     const verdict = verdictOn(error, { before, now: clock.now(), random });
-    // What the server will not have, or not take back any more, needs no more taking back.
+    // A cancelled record that the server refuses, or refuses to revert, needs no further action.
     if (verdict.status === 'failed' && (record.isCancelled || isUndoing)) return end('gone', record);
     await change(record.key, isUndoing ? { ...verdict, status: 'undoing' } : verdict);
   }
@@ -74,7 +74,7 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
-  /** Begins whatever may begin now. Called after everything that happens. */
+  /** Starts all work that is due. It must be called after every change. */
   function pump(): void {
     if (!isOpen) return;
     cancelTimer();
@@ -101,7 +101,7 @@ export function createOutbox(ports: OutboxPorts) {
 
   return {
     records: records.all,
-    /** Returns the function that ends the listening. */
+    /** Returns the function that removes the listener. */
     subscribe: records.subscribe,
     told: records.told,
 
@@ -110,13 +110,13 @@ export function createOutbox(ports: OutboxPorts) {
       pump();
     },
 
-    /** Resolves when it is kept, from when on it survives; it is sent in its turn. */
+    /** Resolves once the record is stored. It is sent in its turn. */
     async add(parcel: Parcel): Promise<void> {
       await records.keep(parcel);
       pump();
     },
 
-    /** The guest wants it sent after all. What is on its way already is left alone. */
+    /** Sends a failed or held record again. Other records are left alone. */
     async retry(key: string): Promise<void> {
       const record = records.get(key);
       if (!record || !['failed', 'held'].includes(record.status)) return;
@@ -126,7 +126,7 @@ export function createOutbox(ports: OutboxPorts) {
       pump();
     },
 
-    /** The guest does not want it any more. What may be there is taken back there as well. */
+    /** Cancels a record. If the server may have it, it is reverted there too. */
     async discard(key: string): Promise<void> {
       await records.settled();
       const record = records.get(key);
@@ -142,14 +142,14 @@ export function createOutbox(ports: OutboxPorts) {
       pump();
     },
 
-    /** It was seen in the log of the server, so it is there, whatever is known of its sending. */
+    /** Completes a record that was found in the server's log, whatever its status. */
     async seen(key: string, answer: unknown): Promise<void> {
       const record = records.get(key);
       if (record && record.status !== 'undoing') await acknowledged(record, answer);
       pump();
     },
 
-    /** The server can be asked, and it is known what it has. */
+    /** Starts sending. It must be called only when the server is reachable and the client is synchronised. */
     open(): void {
       isOpen = true;
       records.waitNoMore();

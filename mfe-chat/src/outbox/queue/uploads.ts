@@ -9,7 +9,10 @@ const MOST_UPLOADS = 2;
 const isToUpload = ({ file, urlPath, status }: OutboxRecord) =>
   file !== undefined && urlPath === undefined && status === 'queued';
 
-/** Files go beside the lanes, so that no text waits for a photo: what has a file enters its lane when that is stored. */
+/**
+ * Uploads files in parallel to the queues, so that no text waits for a photo. A record with a file joins its
+ * `lane` once the file is uploaded.
+ */
 export function createUploads(
   { upload, clock, random }: OutboxPorts,
   records: KeptRecords,
@@ -35,7 +38,7 @@ export function createUploads(
       const urlPath = await upload(file, before, { progress, signal: abort.signal });
       await change(key, { status: 'queued', urlPath, tries: 0, notBefore: 0 });
     } catch (error) {
-      // A file that is stored and not told of is nowhere, so nothing is unknown of it.
+      // An uploaded file whose path is unknown is unused, so a failed upload never counts as possibly sent.
       const verdict = verdictOn(error, { before, now: clock.now(), random });
       const isRefused = verdict.status === 'failed';
       await change(key, isRefused ? verdict : { ...verdict, status: 'queued', mayBeThere: false });
@@ -51,7 +54,7 @@ export function createUploads(
       const ready = waiting().filter((record) => isDue(record, now));
       for (const record of ready.slice(0, MOST_UPLOADS - underWay.size)) void begin(record);
     },
-    /** When the next of those that have to wait may be tried. */
+    /** Returns the earliest time at which a waiting upload may be retried. */
     due(): number {
       const now = clock.now();
       const later = waiting().filter((record) => !isDue(record, now));

@@ -1,24 +1,27 @@
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import type { OutboxRecord } from './outbox-record';
 
-/** Milliseconds. */
+/** In milliseconds, as is `BACKOFF_TO`. */
 const BACKOFF_FROM = 1_000;
 const BACKOFF_TO = 30_000;
 const JITTER = 0.5;
-/** Said by the server before it has looked at what was sent. */
+/** Statuses that the server returns before it processes the request. */
 const NOT_LOOKED_AT = [401, 429];
 
 type Change = Partial<Omit<OutboxRecord, 'key'>>;
 
-/** How long to wait after so many tries: longer each time, and never at one moment with everyone else. */
+/**
+ * Returns the wait after a number of attempts: exponential, with jitter so that clients do not retry at the
+ * same moment.
+ */
 function backoff(tries: number, random: () => number): number {
   const wait = Math.min(BACKOFF_FROM * 2 ** tries, BACKOFF_TO);
   return wait * (1 + (random() * 2 - 1) * JITTER);
 }
 
 /**
- * What becomes of a record after a try that did not succeed. Refused for good, it is the guest's business; as long as it
- * may be there, only the same key again tells; everything else waits.
+ * Decides the status of a record after a failed attempt. A permanent refusal waits for the guest; a record
+ * that may have arrived is sent again with the same key; any other failure is retried later.
  */
 export function verdictOn(
   error: unknown,

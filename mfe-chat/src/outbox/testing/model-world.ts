@@ -4,7 +4,7 @@ import { createOutbox, type Outbox } from '../queue/outbox';
 import type { OutboxPorts, OutboxStorage } from '../queue/outbox-ports';
 import type { OutboxRecord } from '../queue/outbox-record';
 
-/** What becomes of one request on its way. */
+/** The possible outcomes of one request. */
 export const FATES = [
   'answered',
   'lost going',
@@ -18,7 +18,7 @@ export type Fate = (typeof FATES)[number];
 export interface Line {
   key: string;
   lane: string;
-  /** The server will not have it, ever. */
+  /** Whether the server permanently refuses the message. */
   isRefused: boolean;
 }
 
@@ -26,10 +26,10 @@ const noAnswer = (code: string) => new SocketError({ status: 0, code, error: 'No
 const refusal = (status: number, facts: object = {}) =>
   new SocketError({ status, code: String(status), error: 'No', ...facts });
 
-/** A device, a network and a server, in a time of their own. */
+/** Simulates a device, a network and a server with a controlled clock. */
 export function modelWorld(fates: Fate[]) {
   const kept = new Map<string, OutboxRecord>();
-  /** By the real name of the room: the server's log, and what was deleted in it. */
+  /** The server's log by the real id of the room; `deleted` holds the keys deleted from it. */
   const log = new Map<string, string[]>();
   const deleted = new Set<string>();
   const places = new Map<string, string>();
@@ -52,7 +52,7 @@ export function modelWorld(fates: Fate[]) {
     const fate = fates.shift() ?? 'answered';
     if (fate === 'not sent') throw noAnswer('not-sent');
     await later(10);
-    // The tab was killed while it waited for its turn on the wire.
+    // A tab that is killed while its request waits never receives a reply.
     if (isDead() && fate === 'lost going') return new Promise<T>(() => {});
     if (fate === 'lost going') throw noAnswer('unknown');
     if (fate === 'too quickly') throw refusal(429, { retryAfterMs: 500 });
@@ -78,7 +78,7 @@ export function modelWorld(fates: Fate[]) {
       } satisfies OutboxStorage,
       senders: {
         message: {
-          // Put there by `write`, and kept as it was.
+          // The cast is safe because `write` has stored the body.
           send: (record) =>
             over(
               () => isDead,
@@ -112,7 +112,7 @@ export function modelWorld(fates: Fate[]) {
   let current = page();
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-  /** Lets time pass; what is due happens in its order. */
+  /** Advances the clock and runs due timers in order. */
   async function pass(ms: number): Promise<void> {
     const until = now + ms;
     for (;;) {
@@ -127,7 +127,7 @@ export function modelWorld(fates: Fate[]) {
   }
 
   return {
-    /** Somebody sets the clock of the device; what waits for so many milliseconds still waits for those. */
+    /** Changes the device clock without affecting running timers. */
     setClock(by: number): void {
       now += by;
       for (const timer of timers) timer.at += by;
@@ -138,7 +138,7 @@ export function modelWorld(fates: Fate[]) {
     pass,
     sent: () => sent,
     outbox: (): Outbox => current.outbox,
-    /** Whatever was not written down by then is lost with the page. */
+    /** Kills the page; everything that was not stored is lost. */
     async killAndReload(): Promise<void> {
       current.outbox.stop();
       current.die();
@@ -154,7 +154,7 @@ export function modelWorld(fates: Fate[]) {
         ...(file && { file }),
       });
     },
-    /** The network does what it should from now on, for as long as it takes. */
+    /** Removes all faults and waits until everything is sent. */
     async calmDown(): Promise<void> {
       fates.length = 0;
       current.outbox.open();

@@ -3,7 +3,7 @@ import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useIsOutOfReach } from '../../ui/room-parts/use-is-connection-lost';
 import { useRequestText } from '../texts/request-texts';
 
-/** Says what still works while the server cannot be reached. */
+/** Explains what still works without a connection. */
 export function ConnectionNotice() {
   const text = useRequestText();
   if (!useIsOutOfReach()) return null;

@@ -10,7 +10,7 @@ import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import type { ReactNode } from 'react';
 import { useRequestText } from '../texts/request-texts';
 
-/** What a guest asks for is their own: a stranger is shown the way in, and comes back to what they came for. */
+/** Shows its content to guests, and to anonymous visitors a sign-in prompt that leads back here. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const text = useRequestText();
   const property = usePathParam('property');

@@ -9,10 +9,13 @@ export const RequestsProvider = RequestsContext.Provider;
 
 export function useRequests(): Requests {
   const requests = useContext(RequestsContext);
-  if (!requests) throw new Error('A page of requests is drawn outside of its RequestsProvider');
+  if (!requests) throw new Error('useRequests must be used inside a RequestsProvider');
   return requests;
 }
 
-/** One thing out of them. It has to be the same as long as nothing of it changes: no new array, no new object. */
+/**
+ * Selects one value of the requests. The selector must return the same reference while nothing changes, not a
+ * new array or object.
+ */
 export const useRequestsState = <T,>(select: (state: RequestsState) => T): T =>
   useStore(useRequests().store, select);

@@ -9,7 +9,7 @@ import { useRequests } from './requests-context';
 
 type Step = Omit<Ask<'changeStatusRequest'>, 'trackingId'>;
 
-/** Takes a request a step on; where that fails, the guest is told why and may tap again. */
+/** Changes the status of a request. After a failure the guest sees the reason and can try again. */
 export function useRequestStep({ trackingId }: Ticket) {
   const text = useRequestText();
   const { toast } = useHost();
@@ -24,7 +24,7 @@ export function useRequestStep({ trackingId }: Ticket) {
     } catch (error) {
       const isRefused = isSocketError(error) && error.status !== 0;
       toast('error', isRefused ? error.message : text('That did not reach us. Please try again.'));
-      // What it is by now may be the reason.
+      // A conflict means that the request has changed meanwhile, so the list is reloaded.
       if (isRefused && error.status === 409) void requests.reload().catch(reportFailure);
       return false;
     } finally {

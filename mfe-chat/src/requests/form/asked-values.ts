@@ -4,7 +4,7 @@ import { fieldName, type TemplateFieldFacts } from './template-field';
 
 type Values = Ticket['values'];
 
-/** What was filled in, as the call wants it; what was left empty is left out. */
+/** Converts the answers to the types of the request, without the empty ones. */
 export function askedValues({ fields }: RequestTemplate, answers: Answers): Values {
   return Object.fromEntries(
     fields.flatMap((field): [string, Values[string]][] => {
@@ -28,7 +28,7 @@ function answerTo({ key, type }: TemplateFieldFacts, answers: Answers): Values[s
   }
 }
 
-/** The moment for which it is wished; nothing where that is now. */
+/** Returns the preferred time, or nothing for as soon as possible. */
 export function wishedTime(answers: Answers): { requestedFor?: string } {
   const [date, time] = [answers.text('requestedFor'), answers.text('requestedTime')];
   return date && time ? { requestedFor: `${date}T${time}` } : {};

@@ -13,11 +13,11 @@ import { useRequests, useRequestsState } from '../context/requests-context';
 import { TemplateList } from './template-list';
 
 interface Asked {
-  /** The service that the address names. */
+  /** The service named in the address. */
   activeTemplateId: string | undefined;
 }
 
-/** For what a guest can ask, or the form of what they have chosen. */
+/** Lists the services, or shows the form of the chosen one. */
 export const Asking = (asked: Asked) => (
   <>
     <ConnectionNotice />

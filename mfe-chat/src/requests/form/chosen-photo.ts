@@ -4,7 +4,7 @@ import { smallerPhoto } from '../../uploads/smaller-photo';
 
 export type ChosenPhoto = { file: File; ext: string; fault?: never } | { fault: FileFault };
 
-/** A photo that a guest has chosen, ready to be sent; one that is too large is made smaller. */
+/** Checks a chosen photo and downscales it if it is too large. */
 export async function chosenPhoto(file: File): Promise<ChosenPhoto> {
   const checked = checkFile(file);
   if (checked.fault === FILE_KINDS.photo.tooLarge) {

@@ -31,7 +31,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('R-28 what can be asked for is shown by its kind; what is of no known kind is something else', async () => {
+test('R-28 services are grouped by category, and an unknown category appears under other', async () => {
   const wash = template({ requestTemplateId: uuidOf(6), name: 'Laundry', category: 'laundry' });
   await openRequests(LIST, { getRequestTemplates: [wash, towels] });
 
@@ -44,7 +44,7 @@ test('R-28 what can be asked for is shown by its kind; what is of no known kind 
   expect(link.getAttribute('href')).toBe(FORM);
 });
 
-test('S-10 a stranger is shown the way in, which leads back to the service', async () => {
+test('S-10 an anonymous visitor is shown a sign-in link that leads back to the service', async () => {
   await openRequests(FORM, {}, { isStranger: true });
 
   const link = await screen.findByRole('link', { name: 'Sign in to continue' });
@@ -56,7 +56,7 @@ test('S-10 a stranger is shown the way in, which leads back to the service', asy
   });
 });
 
-test('S-13 a guest without a room is asked for it before the form is filled in', async () => {
+test('S-13 a guest without a room number is asked for it before the form', async () => {
   const { router } = await openRequests(LIST, { getRequestTemplates: [towels] }, { guest: withoutRoom });
 
   await userEvent.click(await screen.findByRole('link', { name: 'Towels' }));
@@ -66,7 +66,7 @@ test('S-13 a guest without a room is asked for it before the form is filled in',
   expect([query.get('service'), query.get('entity')]).toEqual(['new-request', uuidOf(5)]);
 });
 
-test('R-28 E-14 the answers go as their fields want them, and the guest comes to what they have asked for', async () => {
+test('R-28 E-14 answers are sent in the types of their fields, and the guest is led to the requests', async () => {
   const { realtime, router } = await openRequests(FORM, {
     getRequestTemplates: [towels],
     newGuestRequest: sent,
@@ -92,7 +92,7 @@ test('R-28 E-14 the answers go as their fields want them, and the guest comes to
   });
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing answer is reported at its field and nothing is sent', async () => {
   const { realtime } = await openRequests(FORM, { getRequestTemplates: [towels] });
   await screen.findByRole('heading', { level: 1, name: 'Towels' });
 
@@ -102,7 +102,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(realtime.asked.map(({ name }) => name)).not.toContain('newGuestRequest');
 });
 
-test('V-06 what the server refuses stands at the field of its name', async () => {
+test('V-06 a server-side validation error is shown at the field of its name', async () => {
   const fields = [{ field: 'values.by', code: 'field_range', error: 'Choose a time from now on.' }];
   await openRequests(FORM, {
     getRequestTemplates: [towels],
@@ -117,7 +117,7 @@ test('V-06 what the server refuses stands at the field of its name', async () =>
   expect(keptOnDevice()).toEqual([]);
 });
 
-test('the same again is sent once more only where it is meant, under the same key', async () => {
+test('a duplicate request is sent again under the same key only after confirmation', async () => {
   const question = "You asked for this a minute ago and we're on it. Ask again?";
   const { realtime, router } = await openRequests(FORM, {
     getRequestTemplates: [towels],
@@ -138,7 +138,7 @@ test('the same again is sent once more only where it is meant, under the same ke
   expect(second).toEqual({ ...first, isAgain: true });
 });
 
-test('offline it is kept, and the guest sees that it waits', async () => {
+test('an offline request is saved and shown as waiting', async () => {
   const { realtime, router } = await openRequests(FORM, { getRequestTemplates: [towels] });
   await userEvent.click(await screen.findByRole('radio', { name: 'Bath towels' }));
   realtime.state.getState().connectionChanged({ connection: 'lost' });
@@ -150,7 +150,7 @@ test('offline it is kept, and the guest sees that it waits', async () => {
   expect(keptOnDevice()).toEqual([expect.stringMatching(/^outbox:requests:g1:/)]);
 });
 
-test('a time is asked for where the service is given at one, and goes as the hotel’s', async () => {
+test('a service with a time asks for it and sends it in hotel time', async () => {
   const transfer = template({ name: 'Transfer', timing: 'either', notePolicy: 'none' });
   const { realtime } = await openRequests(FORM, { getRequestTemplates: [transfer], newGuestRequest: sent });
   expect(screen.queryByLabelText('Time')).toBeNull();
@@ -164,14 +164,14 @@ test('a time is asked for where the service is given at one, and goes as the hot
   );
 });
 
-test('a service that is not there says so, and leads to the others', async () => {
+test('an unknown service shows a message and links to the others', async () => {
   await openRequests(`${LIST}?activeTemplateId=unknown`, { getRequestTemplates: [towels] });
 
   await screen.findByRole('heading', { level: 1, name: "This service isn't available right now." });
   screen.getByRole('link', { name: 'All services' });
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const away = new SocketError({ status: 500, code: 'internal', error: 'No' });
   const { realtime } = await openRequests(LIST, { getRequestTemplates: away });
   await screen.findByRole('alert');

@@ -8,7 +8,7 @@ import styles from '../model/requests.module.css';
 
 const loadAsking = () => import(/* webpackChunkName: "request-asking" */ './asking').then((it) => it.Asking);
 
-/** Where a guest asks the house for something: first for what, then how. What only guests see comes with them. */
+/** The page for a new request: first the service, then its form. The part for guests is loaded lazily. */
 export function CreateRequestPage() {
   const text = useRequestText();
   const { value: activeTemplateId } = useQuestion('activeTemplateId');

@@ -12,7 +12,7 @@ import styles from './photos-field.module.css';
 import { useRequestText } from '../texts/request-texts';
 import type { RequestPhoto, RequestPhotos } from './use-request-photos';
 
-/** What helps those who come: pictures of what is broken. */
+/** Adds photos to a request, for example of damage. */
 export function PhotosField({
   most,
   of: { photos, add, remove, retry },

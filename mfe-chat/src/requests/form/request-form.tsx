@@ -28,7 +28,7 @@ import { WishedTime } from './wished-time';
 
 type Asked = Ask<'newGuestRequest'>;
 
-/** What a service asks of the guest, and the way to send it. */
+/** The form of a service. */
 export function RequestForm({ template }: { template: RequestTemplate }) {
   const text = useRequestText();
   const { session, toast } = useHost();
@@ -76,7 +76,10 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
     });
   }
 
-  /** The question stays until the page goes on: closing it takes a step back, which must not come after a step on. */
+  /**
+   * The dialog stays open until the page navigates: closing it goes back in the history, which must not
+   * happen after a navigation.
+   */
   async function askAgain({ asked: before }: { asked: Asked }): Promise<void> {
     setIsBusy(true);
     try {

@@ -9,7 +9,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useStore } from 'zustand';
 import { useRequestText } from '../texts/request-texts';
 
-/** What is asked for, where it is brought, and what decides: how soon and for how much. */
+/** Shows the service, its destination, its price and the expected time. */
 export function RequestHead({ template }: { template: RequestTemplate }) {
   const text = useRequestText();
   const { session } = useHost();

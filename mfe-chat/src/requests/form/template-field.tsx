@@ -10,13 +10,13 @@ import { useRequestText } from '../texts/request-texts';
 
 export type TemplateFieldFacts = RequestTemplate['fields'][number];
 
-/** More than an eye takes in at once. */
+/** Above this number of options, a select replaces visible choices. */
 const MANY_OPTIONS = 7;
 
-/** What the server and the form call the answer to a field. */
+/** The name of a field's answer, in the form and in server errors. */
 export const fieldName = (key: string) => `values.${key}`;
 
-/** One question of a service, by the control that fits what it asks. */
+/** One field of a service, with the control that fits its type. */
 export function TemplateField({ field, days }: { field: TemplateFieldFacts; days: Days }) {
   const text = useRequestText();
   const { key, label, type, required, min = required ? 1 : 0, max = 99 } = field;

@@ -21,7 +21,7 @@ import Utensils from 'lucide/dist/esm/icons/utensils.mjs';
 import WashingMachine from 'lucide/dist/esm/icons/washing-machine.mjs';
 import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
 
-/** By the names that a hotel writes; one that is not among them gets the bell. */
+/** The icons by the names that a hotel can configure; unknown names fall back to the bell. */
 const icons: Readonly<Record<string, Glyph>> = {
   'alarm-clock': AlarmClock,
   baby: Baby,

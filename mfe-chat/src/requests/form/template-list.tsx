@@ -9,7 +9,7 @@ import { useRequestText, type RequestTextKey } from '../texts/request-texts';
 import styles from '../model/requests.module.css';
 import { TemplateIcon } from './template-icon';
 
-/** The kinds of service, in the order in which they are shown. */
+/** The categories in display order. */
 const kinds: Readonly<Record<string, RequestTextKey>> = {
   housekeeping: 'Housekeeping',
   maintenance: 'Repairs',
@@ -21,14 +21,14 @@ const kinds: Readonly<Record<string, RequestTextKey>> = {
   other: 'Something else',
 };
 
-/** What the house can be asked for, kind by kind. */
+/** The services by category. */
 export function TemplateList({ templates }: { templates: readonly RequestTemplate[] }) {
   const text = useRequestText();
   const property = usePathParam('property');
   const known = Object.entries(kinds);
   const groups = known.map(([kind, name]) => ({
     name,
-    // What is of a kind that this release does not know is something else.
+    // Categories that this release does not know appear under other.
     items: templates.filter(
       ({ category }) => category === kind || (kind === 'other' && !Object.hasOwn(kinds, category)),
     ),
@@ -69,7 +69,8 @@ function TemplateRow({ template }: { template: RequestTemplate }) {
           to="property-request-create"
           params={{ property }}
           query={{ activeTemplateId: requestTemplateId }}
-          // Where the hotel does not know the room yet, that comes first; the form is filled in once.
+          // If the hotel does not know the guest's room number, that is asked first, so that the form is
+          // filled in only once.
           onClick={(event) => {
             if (needsGuest('new-request', requestTemplateId)) event.preventDefault();
           }}

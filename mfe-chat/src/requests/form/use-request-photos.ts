@@ -9,16 +9,21 @@ import { chosenPhoto } from './chosen-photo';
 export interface RequestPhoto {
   id: string;
   file: File;
-  /** How much of it has gone, from 0 to 1. */
+  /** The uploaded part, 0 to 1. */
   part: number;
-  /** By which the server knows it, once it is there. */
+  /** The server's key of the photo, once it is uploaded. */
   key?: string;
-  /** Why it cannot be sent: a text of the catalogs; or, where it did not arrive, what the server said. */
+  /**
+   * Why the photo cannot be sent: `fault` is a text key, `failure` the server's text after a failed upload.
+   */
   fault?: FileFault;
   failure?: string | null;
 }
 
-/** The photos of a request: each is on its way as soon as it is chosen, so that sending waits for nothing. */
+/**
+ * The photos of a request. Each upload starts as soon as the photo is chosen, so that sending rarely has to
+ * wait.
+ */
 export function useRequestPhotos() {
   const { realtime } = useHost();
   const [photos, setPhotos] = useState<RequestPhoto[]>([]);
@@ -83,7 +88,10 @@ export function useRequestPhotos() {
       begin(photo);
     },
 
-    /** Their keys, when all of them are there; undefined where one is not and the guest has to say what becomes of it. */
+    /**
+     * Resolves to the keys once all uploads are complete, or to `undefined` if one has failed and the guest
+     * has to decide.
+     */
     async arrived(): Promise<string[] | undefined> {
       const keys = await Promise.all([...underWay.current.values()].map(({ done }) => done));
       return keys.every((key) => key !== undefined) ? keys : undefined;

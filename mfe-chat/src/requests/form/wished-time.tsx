@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Days } from '../model/request-days';
 import { useRequestText } from '../texts/request-texts';
 
-/** When it is wished: at once, or at a time of the guest's choice. */
+/** Lets the guest choose between as soon as possible and a certain time. */
 export function WishedTime({ asked, days }: { asked: 'optional' | 'required'; days: Days }) {
   const text = useRequestText();
   const [isLater, setIsLater] = useState(asked === 'required');

@@ -7,7 +7,7 @@ import { ShownPhotos } from './shown-photos';
 import type { TemplateFieldFacts } from '../form/template-field';
 import { useHouseTime } from '../../format/use-house-time';
 
-/** What was asked for, in the words of its service, when and for where. */
+/** Summarises a request with its answers, its time and its place. */
 export function AskedFor({ ticket, template }: { ticket: Ticket; template: RequestTemplate | undefined }) {
   const text = useRequestText();
   const { lang } = useHost();
@@ -47,7 +47,7 @@ export function AskedFor({ ticket, template }: { ticket: Ticket; template: Reque
   );
 }
 
-/** An answer as the guest has seen it; `true` where it is a yes, nothing where there is none. */
+/** Returns the answer as the guest has seen it, `true` for a yes, and `undefined` for no answer. */
 function answerText(
   { type, options = [] }: TemplateFieldFacts,
   value: Ticket['values'][string] | undefined,

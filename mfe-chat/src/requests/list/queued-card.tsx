@@ -7,7 +7,7 @@ import styles from './request-card.module.css';
 import { useRequestText } from '../texts/request-texts';
 import { useRequests } from '../context/requests-context';
 
-/** What was asked for and has not arrived: it goes out by itself, or the guest says what becomes of it. */
+/** A request that the server does not have yet. It is sent automatically, or the guest decides about it. */
 export function QueuedCard({ queued }: { queued: QueuedRequest }) {
   const text = useRequestText();
   const { askAgain, drop } = useRequests();

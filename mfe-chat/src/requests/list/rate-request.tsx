@@ -4,7 +4,7 @@ import styles from './request-card.module.css';
 import { useRequestText } from '../texts/request-texts';
 import { useRequestStep } from '../context/use-request-step';
 
-/** How it was, in one tap, which may be corrected by another. */
+/** A rating by one tap, which another tap can correct. */
 export function RateRequest({ ticket }: { ticket: Ticket }) {
   const text = useRequestText();
   const { isBusy, step } = useRequestStep(ticket);

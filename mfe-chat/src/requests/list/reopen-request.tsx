@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useRequestText } from '../texts/request-texts';
 import { useRequests } from '../context/requests-context';
 
-/** Says that something is still missing, and what. */
+/** Reopens a request with a note about what is missing. */
 export function ReopenRequest({ ticket, name }: { ticket: Ticket; name: string }) {
   const text = useRequestText();
   const { step } = useRequests();

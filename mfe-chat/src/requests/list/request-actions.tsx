@@ -9,7 +9,7 @@ import styles from './request-card.module.css';
 import { useRequestText } from '../texts/request-texts';
 import { useRequestStep } from '../context/use-request-step';
 
-/** What the guest can do about a request now: take it back, say that it is well, open it again, rate it. */
+/** The actions that a request currently allows: cancel, confirm, reopen or rate. */
 export function RequestActions({ ticket, name }: { ticket: Ticket; name: string }) {
   const now = useNow();
   const { status, canCancel, reopenBy, rateBy } = ticket;

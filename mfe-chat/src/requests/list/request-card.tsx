@@ -14,14 +14,14 @@ import { wordsOf } from '../texts/status-words';
 import { TemplateIcon } from '../form/template-icon';
 import { useHouseTime } from '../../format/use-house-time';
 
-/** One request: what it is, where it stands, what has happened, and what the guest can do about it. */
+/** One request with its status, history and available actions. */
 export function RequestCard({ ticket }: { ticket: Ticket }) {
   const text = useRequestText();
   const template = useRequestsState(({ templates }) =>
     templates.find(({ requestTemplateId }) => requestTemplateId === ticket.requestTemplateId),
   );
   const { label, tone, icon } = wordsOf(ticket.status);
-  // Pushes come in the guest's language, which may be another than this page's.
+  // A push carries the name in the guest's language, which may differ from the language of this page.
   const name = template?.name ?? ticket.templateName;
   return (
     <li className={styles.card}>
@@ -44,7 +44,7 @@ export function RequestCard({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What a guest wants to know next: who is on the way, why it waits, and that it is late. */
+/** Shows who is on the way, why the request waits, and whether it is late. */
 function Progress({ ticket }: { ticket: Ticket }) {
   const text = useRequestText();
   const property = usePathParam('property');

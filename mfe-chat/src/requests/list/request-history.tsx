@@ -9,7 +9,7 @@ import { useHouseTime } from '../../format/use-house-time';
 
 type History = Ticket['histories'][number];
 
-/** What has happened to a request, the newest first, one tap away. */
+/** The expandable history of a request, the newest entry first. */
 export function RequestHistory({ histories }: { histories: readonly History[] }) {
   const text = useRequestText();
   return (

@@ -16,7 +16,7 @@ import { useRequests, useRequestsState } from '../context/requests-context';
 import styles from '../model/requests.module.css';
 import { isOfNow, newestFirst } from '../model/shown-requests';
 
-/** What a guest has asked for: what waits here, what is under way, and what was before. */
+/** The guest's requests: waiting to be sent, in progress and past. */
 export const Requested = () => (
   <>
     <ConnectionNotice />

@@ -25,7 +25,7 @@ const card = async () => (await screen.findAllByRole('listitem'))[0] ?? document
 
 beforeEach(() => localStorage.clear());
 
-test('a request is as it is at this moment, without a reload', async () => {
+test('a request shows its current state without a reload', async () => {
   const { realtime } = await openRequests(PAGE, { ...known, loadGuestRequests: [open] });
   await screen.findByText('Asked 12:50');
   expect(within(await card()).getByRole('status').textContent).toBe('Sent');
@@ -41,7 +41,7 @@ test('a request is as it is at this moment, without a reload', async () => {
   ]);
 });
 
-test('why it waits and until when is said; what is late is owned up to', async () => {
+test('a request shows why and until when it waits, and admits a delay', async () => {
   const waiting = ticket({
     status: 'on_hold',
     etaAt: '2026-06-01T14:00:00.000Z',
@@ -56,7 +56,7 @@ test('why it waits and until when is said; what is late is owned up to', async (
   screen.getByText('This takes longer than it should. We are sorry.');
 });
 
-test('a guest takes it back after being asked', async () => {
+test('a guest cancels a request after confirming', async () => {
   const cancelled = ticket({ version: 2, status: 'cancelled', canCancel: false });
   const { realtime } = await openRequests(PAGE, {
     ...known,
@@ -73,7 +73,7 @@ test('a guest takes it back after being asked', async () => {
   screen.getByRole('region', { name: 'Earlier' });
 });
 
-test('where the house was faster, the guest is told and sees how it is now', async () => {
+test('a guest whose cancellation comes too late sees the reason and the current state', async () => {
   const tooLate = new SocketError({ status: 409, code: 'status_not_allowed', error: 'It has begun.' });
   const { realtime, toasts } = await openRequests(PAGE, {
     ...known,
@@ -90,7 +90,7 @@ test('where the house was faster, the guest is told and sees how it is now', asy
   expect(toasts).toEqual(['It has begun.']);
 });
 
-test('a guest says that all is well, and how it was', async () => {
+test('a guest confirms a completed request and rates it', async () => {
   const windows = { reopenBy: '2026-06-02T12:00:00.000Z', rateBy: '2026-06-08T12:00:00.000Z' };
   const { realtime } = await openRequests(PAGE, {
     ...known,
@@ -117,7 +117,7 @@ test('a guest says that all is well, and how it was', async () => {
   ]);
 });
 
-test('something that is missing is said in words, and opens it again', async () => {
+test('a guest reopens a request with a note about what is missing', async () => {
   const reopened = ticket({ version: 4, status: 'reopened' });
   const { realtime } = await openRequests(PAGE, {
     ...known,
@@ -137,7 +137,7 @@ test('something that is missing is said in words, and opens it again', async () 
   expect(realtime.asked.at(-1)?.body).toEqual(body);
 });
 
-test('what was closed long ago can neither be opened again nor rated', async () => {
+test('a request closed long ago can neither be reopened nor rated', async () => {
   const windows = { reopenBy: '2026-05-31T12:00:00.000Z', rateBy: '2026-06-01T11:00:00.000Z' };
   await openRequests(PAGE, {
     ...known,
@@ -148,13 +148,13 @@ test('what was closed long ago can neither be opened again nor rated', async () 
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('with nothing asked for, the first step is there', async () => {
+test('an empty list offers to create a request', async () => {
   await openRequests(PAGE, known);
   const link = await screen.findByRole('link', { name: 'Ask for something' });
   expect(link.getAttribute('href')).toBe('/grand/request/create');
 });
 
-test('a list that cannot be loaded can be tried again', async () => {
+test('a list that failed to load can be retried', async () => {
   const away = new SocketError({ status: 500, code: 'internal', error: 'No' });
   const { realtime } = await openRequests(PAGE, { ...known, loadGuestRequests: away });
   await screen.findByRole('alert');
@@ -165,7 +165,7 @@ test('a list that cannot be loaded can be tried again', async () => {
   await screen.findByText('Asked 12:50');
 });
 
-test('what was refused later waits with its reason until the guest removes it', async () => {
+test('a request refused later stays with its reason until the guest removes it', async () => {
   const queued = {
     ask: { key: uuidOf(7), requestTemplateId: uuidOf(5) },
     templateName: 'Towels',
@@ -187,12 +187,9 @@ test('what was refused later waits with its reason until the guest removes it', 
 test.each([
   [PAGE, 'We cannot show your requests'],
   ['/grand/request/create', 'We cannot show what we offer'],
-])(
-  'where the server was never reached, %s says so and does not go on as if it loaded',
-  async (path, words) => {
-    await openRequests(path, {}, { isAway: true });
+])('%s reports that the server was never reached instead of showing a loading state', async (path, words) => {
+  await openRequests(path, {}, { isAway: true });
 
-    await screen.findByText(words);
-    screen.getByText('You are offline');
-  },
-);
+  await screen.findByText(words);
+  screen.getByText('You are offline');
+});

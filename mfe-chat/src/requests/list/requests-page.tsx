@@ -8,7 +8,7 @@ import styles from '../model/requests.module.css';
 const loadRequested = () =>
   import(/* webpackChunkName: "request-requested" */ './requested').then((it) => it.Requested);
 
-/** What a guest has asked for, as it is at this moment. What only guests see comes with them. */
+/** The page of the guest's requests. The part for guests is loaded lazily. */
 export function RequestsPage() {
   const text = useRequestText();
   return (

@@ -3,7 +3,7 @@ import { useFileUrl } from '../../uploads/use-file-url';
 import styles from './shown-photos.module.css';
 import { useRequestText } from '../texts/request-texts';
 
-/** The photos that went along with a request, each one tap away in its full size. */
+/** The photos of a request, each of which opens full-size. */
 export function ShownPhotos({ photos }: Pick<Ticket, 'photos'>) {
   if (photos.length === 0) return null;
   return (

@@ -1,21 +1,21 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 
-/** Something that was asked for and of which the server has not said yet that it has it. */
+/** A request that the server has not confirmed yet. */
 export interface QueuedRequest {
   ask: Ask<'newGuestRequest'>;
-  /** As the guest has seen it. */
+  /** In the language in which the guest saw it. */
   templateName: string;
-  /** Milliseconds. */
+  /** When the guest sent the request, in epoch milliseconds. */
   at: number;
   /**
-   * `waiting` goes out as soon as it can. `held` is so old that the guest may not want it any more, and `refused` is what
-   * the server will not take as it is.
+   * `waiting` is sent as soon as possible, `held` is too old to be sent without confirmation, and `refused`
+   * was rejected by the server.
    */
   state: 'waiting' | 'held' | 'refused';
-  /** Why it was refused: a sentence for the guest, and a word for programs. */
+  /** The reason of a refusal: `error` is a sentence for the guest, `code` is for programs. */
   error?: string;
   code?: string;
 }
 
-/** In a hotel, what is older than that is likely to do harm. */
+/** After this time a request may do more harm than good, so the guest must confirm it. */
 export const HELD_AFTER_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { useProperty } from '@guest/shared/property/use-property';
 
 const MOST_DAYS_AHEAD = 30;
 
-/** The days for which something can be asked, by the calendar of the house. */
+/** The range of selectable dates, in the property's time zone. */
 export interface Days {
   first: string;
   last: string;

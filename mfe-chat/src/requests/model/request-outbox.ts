@@ -3,9 +3,9 @@ import type { QueuedRequest } from './queued-request';
 const PREFIX = 'outbox:requests:';
 
 /**
- * What a guest has asked for and the server may not have, kept on the device until it has. Each entry is on its own, so
- * that two tabs lose nothing of each other's. The name begins with `outbox`: a session that ends leaves it for the same
- * guest, who signs out for good takes it along.
+ * Stores unsent requests on the device. Each entry has its own name, so that two tabs do not overwrite each
+ * other. The prefix `outbox` makes the shell delete the entries at sign-out; after an expired session the
+ * same guest finds them again.
  */
 export function requestOutbox(guestId: string) {
   const start = `${PREFIX}${guestId}:`;
@@ -20,7 +20,7 @@ export function requestOutbox(guestId: string) {
   };
 }
 
-/** What another guest has asked for on this device is never sent from here, nor are their messages. */
+/** Deletes the unsent requests of other guests on this device, so that they are never sent from here. */
 export function forgetOtherRequests(guestId: string): void {
   const others = Object.keys(localStorage).filter(
     (name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${guestId}:`),
@@ -33,12 +33,12 @@ function readBack(saved: string | null): QueuedRequest[] {
     const value: unknown = JSON.parse(saved ?? 'null');
     return isQueued(value) ? [value] : [];
   } catch {
-    // Not even JSON: somebody else's value under our name.
+    // The value is not JSON, so other code has written under this name.
     return [];
   }
 }
 
-/** What is in `ask` the server looks at; here it is enough that the page can show it. */
+/** Checks only what the page needs to show the request; the server validates `ask`. */
 function isQueued(value: unknown): value is QueuedRequest {
   if (typeof value !== 'object' || value === null) return false;
   const { ask, templateName, at, state } = value as Record<keyof QueuedRequest, unknown>;

@@ -12,7 +12,10 @@ const queued = (key: string) => ({
   state: 'waiting' as const,
 });
 
-/** What happened at the server: each number takes one of five requests a step on, which begins with its first. */
+/**
+ * A random history at the server: each number advances one of five requests, and its first occurrence creates
+ * the request.
+ */
 const histories = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 30 });
 
 function after(steps: number[]): Map<string, Ticket> {
@@ -31,13 +34,15 @@ const loaded = (tickets: Map<string, Ticket>) => {
   return store.getState().tickets;
 };
 
-test('K-07 whatever is pushed on top of an old list, in any order and more than once, is what a fresh list shows', () => {
+test('K-07 pushes on top of an old list, in any order and repeated, give the same result as a fresh list', () => {
   fc.assert(
     fc.property(
       histories.chain((steps) =>
         fc.record({
           steps: fc.constant(steps),
-          /** How much was known, and how old the answer is that comes in the midst of the pushes. */
+          /**
+           * `old` is the length of the known history, `late` that of the reply that arrives among the pushes.
+           */
           old: fc.nat(steps.length),
           late: fc.nat(steps.length),
           pushes: fc.shuffledSubarray([...steps.keys()], { minLength: steps.length }),
@@ -61,7 +66,7 @@ test('K-07 whatever is pushed on top of an old list, in any order and more than 
   );
 });
 
-test('what is sent leaves the queue and is a request; its push may have been faster', () => {
+test('a sent request leaves the queue even if its push arrives first', () => {
   const store = createRequestsStore();
   const { requestQueued, requestTold, requestSent } = store.getState();
   const told = ticket({ version: 2 });
@@ -75,7 +80,7 @@ test('what is sent leaves the queue and is a request; its push may have been fas
   expect(store.getState().tickets).toEqual({ [told.trackingId]: told });
 });
 
-test('S-16 a request never goes back to what it was', () => {
+test('S-16 a request never returns to an earlier version', () => {
   const store = createRequestsStore();
   store.getState().requestTold(ticket({ version: 3, status: 'done' }));
 
@@ -84,7 +89,7 @@ test('S-16 a request never goes back to what it was', () => {
   expect(Object.values(store.getState().tickets)[0]?.status).toBe('done');
 });
 
-test('another guest sees nothing of it; another database makes void what was told and keeps what was asked', () => {
+test('a change of guest clears everything, and a change of database clears the list but not the queue', () => {
   const store = createRequestsStore();
   const { requestsLoaded, requestQueued, epochChanged, guestChanged } = store.getState();
   requestsLoaded([ticket()]);
@@ -96,7 +101,7 @@ test('another guest sees nothing of it; another database makes void what was tol
   expect(store.getState().queued).toEqual([]);
 });
 
-test('a list that is there stays while it is asked for again, and when that fails', () => {
+test('a loaded list stays while it is reloaded and if the reload fails', () => {
   const store = createRequestsStore();
   const { requestsRequested, requestsLoaded, requestsFailed } = store.getState();
 

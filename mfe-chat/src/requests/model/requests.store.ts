@@ -5,20 +5,20 @@ import type { QueuedRequest } from './queued-request';
 
 interface RequestsFacts {
   load: Load;
-  /** By their ids. */
+  /** By tracking id. */
   tickets: Readonly<Record<string, Ticket>>;
   templatesLoad: Load;
   templates: readonly RequestTemplate[];
-  /** What is still to be sent, the oldest first. */
+  /** Unsent requests, the oldest first. */
   queued: readonly QueuedRequest[];
 }
 
-/** What can happen to a guest's requests, each told once it has happened. */
+/** The events of the store, each dispatched after it has happened. */
 interface RequestsEvents {
   requestsRequested(): void;
   requestsLoaded(tickets: readonly Ticket[]): void;
   requestsFailed(): void;
-  /** By a push, or by the answer to what this device has asked. */
+  /** A request arrived by a push or as the reply to an action on this device. */
   requestTold(ticket: Ticket): void;
   templatesRequested(): void;
   templatesLoaded(templates: readonly RequestTemplate[]): void;
@@ -29,7 +29,7 @@ interface RequestsEvents {
   requestRefused(refused: { key: string; error: string; code: string }): void;
   requestHeld(key: string): void;
   requestDropped(key: string): void;
-  /** The database is another than before: what was told of it is void. */
+  /** The server uses another database, so everything received from it is invalid. */
   epochChanged(): void;
   guestChanged(): void;
 }
@@ -73,7 +73,7 @@ export function createRequestsStore() {
   }));
 }
 
-/** What is told late is older than what is known: a request never goes back. */
+/** Ignores versions older than the known one, because pushes and replies may arrive out of order. */
 function withTicket(tickets: RequestsFacts['tickets'], told: Ticket): RequestsFacts['tickets'] {
   const known = tickets[told.trackingId];
   return known && known.version >= told.version ? tickets : { ...tickets, [told.trackingId]: told };

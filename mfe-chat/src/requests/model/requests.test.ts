@@ -21,7 +21,7 @@ const sent = { ticket: ticket(), dup: false };
 const noAnswer = new SocketError({ status: 0, error: 'Nobody answered', code: 'unknown' });
 const refusal = (status: 409 | 422, code: string) => new SocketError({ status, code, error: `No: ${code}` });
 
-/** One page of a guest; the next one finds what this one has left on the device. */
+/** Simulates a page of a guest; the next page finds the stored requests of this one. */
 function openPage(answers: SocketAnswers, { now = NOW, guest = 'g1' } = {}) {
   const realtime = fakeRealtime(answers);
   const host = fakeHost([], { realtime, now: () => now });
@@ -35,7 +35,7 @@ const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('o
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-test('what is asked for is on the device before it is sent, and not any more when the server has it', async () => {
+test('a request is stored before it is sent and removed once the server has it', async () => {
   let keptWhenSent: string[] = [];
   const { requests, state } = openPage({
     newGuestRequest: () => {
@@ -51,7 +51,7 @@ test('what is asked for is on the device before it is sent, and not any more whe
   expect(state()).toMatchObject({ queued: [], tickets: { [sent.ticket.trackingId]: sent.ticket } });
 });
 
-test('offline it waits, and goes out with the same key when the connection is back', async () => {
+test('an offline request waits and is sent with the same key after reconnecting', async () => {
   const { realtime, requests, state } = openPage({ newGuestRequest: sent });
   realtime.state.getState().connectionChanged({ connection: 'lost' });
 
@@ -65,7 +65,7 @@ test('offline it waits, and goes out with the same key when the connection is ba
   expect(state().queued).toEqual([]);
 });
 
-test('a page that is killed before the answer leaves it to the next one, which sends the same', async () => {
+test('a request whose page is killed before the reply is sent again by the next page', async () => {
   const first = openPage({ newGuestRequest: noAnswer });
   vi.useFakeTimers();
   expect(await first.requests.ask(ask, 'Towels')).toBe('queued');
@@ -80,7 +80,7 @@ test('a page that is killed before the answer leaves it to the next one, which s
   expect(kept()).toEqual([]);
 });
 
-test('what the server will not take is said to whoever asks, and kept no longer', async () => {
+test('a refused request is reported to the caller and not stored', async () => {
   const { requests, state } = openPage({ newGuestRequest: refusal(422, 'room_required') });
 
   await expect(requests.ask(ask, 'Towels')).rejects.toThrow('No: room_required');
@@ -89,7 +89,7 @@ test('what the server will not take is said to whoever asks, and kept no longer'
   expect(state().queued).toEqual([]);
 });
 
-test('what is refused later waits for the guest, who may mean it', async () => {
+test('a request refused later waits until the guest confirms it', async () => {
   const { realtime, requests, state } = openPage({ newGuestRequest: refusal(409, 'duplicate_request') });
   realtime.state.getState().connectionChanged({ connection: 'lost' });
   await requests.ask(ask, 'Towels');
@@ -109,7 +109,7 @@ test('what is refused later waits for the guest, who may mean it', async () => {
   expect(realtime.asked.at(-1)).toMatchObject({ body: { key: ask.key, isAgain: true } });
 });
 
-test('what is older than a day is not sent before the guest says so', async () => {
+test('a request older than a day is not sent without confirmation', async () => {
   const { realtime, requests } = openPage({ newGuestRequest: sent });
   realtime.state.getState().connectionChanged({ connection: 'lost' });
   await requests.ask(ask, 'Towels');
@@ -121,7 +121,7 @@ test('what is older than a day is not sent before the guest says so', async () =
   expect(later.state().queued).toMatchObject([{ state: 'held' }]);
 });
 
-test('R-03 another guest on the same device neither sees nor sends it, and from then on nobody does', async () => {
+test('R-03 another guest on the same device neither sees nor sends a stored request, and it is deleted', async () => {
   const { realtime, requests } = openPage({ newGuestRequest: sent });
   realtime.state.getState().connectionChanged({ connection: 'lost' });
   await requests.ask(ask, 'Towels');
@@ -135,7 +135,7 @@ test('R-03 another guest on the same device neither sees nor sends it, and from 
   expect(other.state().queued).toEqual([]);
 });
 
-test('R-03 a session that ends by itself leaves it to the same guest, who goes on', async () => {
+test('R-03 a request stored when a session expires is sent after the same guest signs in again', async () => {
   const { realtime, host, requests, state } = openPage({ newGuestRequest: sent });
   realtime.state.getState().connectionChanged({ connection: 'lost' });
   await requests.ask(ask, 'Towels');
@@ -148,14 +148,14 @@ test('R-03 a session that ends by itself leaves it to the same guest, who goes o
   expect(state().queued).toHaveLength(1);
 });
 
-test('somebody else’s value under our name is none of ours', () => {
+test('a stored value in a foreign format is ignored', () => {
   localStorage.setItem('outbox:requests:g1:a', '{"ask":1}');
   localStorage.setItem('outbox:requests:g1:b', 'no json');
 
   expect(openPage({}).state().queued).toEqual([]);
 });
 
-test('K-07 pushes reach the store, and a list that cannot be loaded says so', async () => {
+test('K-07 pushes update the store, and a failed load is reported', async () => {
   const { realtime, requests, state } = openPage({ loadGuestRequests: refusal(422, 'no') });
   const told = ticket({ version: 2, status: 'acknowledged' });
 

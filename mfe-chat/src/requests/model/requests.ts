@@ -11,24 +11,27 @@ import { createRequestsStore, type RequestsStore } from './requests.store';
 
 const TRIES_AGAIN_AFTER_MS = 15_000;
 
-/** A guest's requests as the pages see them: what is known is in the store, and what the guest does is one of these. */
+/**
+ * The guest's requests as the pages use them: the state is in the store, and the guest's actions are the
+ * methods.
+ */
 export interface Requests {
   readonly store: RequestsStore;
-  /** What is brought after each connection. */
+  /** The steps to run after each connection. */
   readonly steps: readonly Step[];
   /**
-   * Kept on the device before anything else happens. Resolves to the request, or to `queued` where it goes out later;
-   * rejects with the refusal of the server, and then it is not kept.
+   * Stores the request on the device before sending it. Resolves to the created request, or to `queued` if it
+   * is sent later. Rejects if the server refuses, and then the request is not stored.
    */
   ask(ask: Ask<'newGuestRequest'>, templateName: string): Promise<Ticket | 'queued'>;
   step(ask: Ask<'changeStatusRequest'>): Promise<void>;
-  /** Of what was held or refused: it is meant as it is. */
+  /** Sends a held or refused request again after the guest has confirmed it. */
   askAgain(queued: QueuedRequest): void;
   drop(key: string): void;
-  /** After a failed load, or when something may have been missed. */
+  /** Reloads after a failure, or when pushes may have been missed. */
   reload(): Promise<void>;
   flush(): Promise<unknown>;
-  /** Listens to what the server says by itself. Returns the stop. */
+  /** Subscribes to the server's pushes. Returns the unsubscribe function. */
   listen(): () => void;
 }
 
@@ -51,7 +54,7 @@ export function createRequests({
     return ticket;
   }
 
-  /** Says whether the next one may be tried. */
+  /** Resolves to whether the next request may be sent. */
   async function sendQueued(queued: QueuedRequest): Promise<boolean> {
     const { key } = queued.ask;
     if (now() - queued.at > HELD_AFTER_MS) {
@@ -157,7 +160,7 @@ export function createRequests({
     listen() {
       let known = guestId();
       const restore = () => {
-        // While nobody is signed in, it waits for whoever has asked.
+        // While nobody is signed in, stored requests are kept for the guest who created them.
         if (known !== null) forgetOtherRequests(known);
         store.getState().queueRestored(outbox().all());
       };

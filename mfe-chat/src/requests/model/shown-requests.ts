@@ -1,7 +1,7 @@
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
 
-/** What the guest still waits for, or has yet to say a word about. */
+/** Reports whether a request is in progress or waits for the guest's confirmation. */
 export const isOfNow = ({ status }: Ticket): boolean => isUnderWay(status) || status === 'done';
 
 export const newestFirst = (tickets: Readonly<Record<string, Ticket>>): Ticket[] =>

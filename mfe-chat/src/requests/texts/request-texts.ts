@@ -2,7 +2,7 @@ import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type en from '../locales/en.json';
 
-/** A text of the pages of requests and announcements, which come with a catalog of their own. */
+/** The texts of the request pages, which have a catalogue of their own. */
 export type RequestTextKey = keyof typeof en;
 
 export const useRequestText = useTexts<RequestTextKey>;

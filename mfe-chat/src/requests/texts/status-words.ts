@@ -18,7 +18,7 @@ interface StatusWords {
   icon: Glyph;
 }
 
-/** How a guest is told where a request stands. */
+/** The label, tone and icon of each status. */
 const statusWords: Readonly<Record<TicketStatus, StatusWords>> = {
   open: { label: 'Sent', tone: 'accent', icon: Send },
   acknowledged: { label: 'Seen', tone: 'accent', icon: Eye },

@@ -14,17 +14,17 @@ import { ProgressRing } from './progress-ring';
 
 interface PreviewProps {
   attachment: Attachment;
-  /** Of what has gone, 0 to 1; nothing while it is not on its way. */
+  /** The uploaded part, 0 to 1; `undefined` while the file is not being uploaded. */
   progress?: number | undefined;
-  /** Why it did not go, in the guest's language. */
+  /** The reason of a failed upload, in the guest's language. */
   fault?: string | undefined;
-  /** Not where another try would go no better. */
+  /** Not set if another attempt would fail in the same way. */
   onRetry?: (() => void) | undefined;
-  /** Takes it away; while it is on its way, that cancels it. */
+  /** Removes the file and cancels its upload. */
   onRemove: () => void;
 }
 
-/** A file that waits to be sent, or is being sent: what it is, how far it has come, and a way out. */
+/** A file that waits to be sent or is being uploaded, with its progress and a button to remove it. */
 export function AttachmentPreview({ attachment, progress, fault, onRetry, onRemove }: PreviewProps) {
   const text = useText();
   const { lang } = useHost();

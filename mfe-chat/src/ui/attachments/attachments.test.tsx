@@ -23,7 +23,7 @@ const attachment: Attachment = {
   fileData: { name: 'Menu.pdf', size: blob.size, mimeType: blob.type },
 };
 
-test('a file that waits says what it is, and can be taken away', async () => {
+test('a waiting file shows its name and can be removed', async () => {
   const onRemove = vi.fn();
   show(<AttachmentPreview attachment={attachment} onRemove={onRemove} />);
 
@@ -34,7 +34,7 @@ test('a file that waits says what it is, and can be taken away', async () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('a file on its way says how far it is, and can be cancelled', async () => {
+test('a file that is being uploaded shows its progress and can be cancelled', async () => {
   const onRemove = vi.fn();
   show(<AttachmentPreview attachment={attachment} progress={0.5} onRemove={onRemove} />);
 
@@ -46,7 +46,7 @@ test('a file on its way says how far it is, and can be cancelled', async () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('V-09 a file that did not go says why, and goes again where that helps', async () => {
+test('V-09 a failed upload shows the reason and offers a retry where that helps', async () => {
   const onRetry = vi.fn();
   const fault = 'Please use a valid file type';
   show(
@@ -76,7 +76,7 @@ const sentPhoto = {
   fileData: { name: 'Sea.jpg', size: 1, mimeType: 'image/jpeg', width: 1_200, height: 800 },
 };
 
-test('a photo keeps its place before it is there, shows its small copy, and opens large', async () => {
+test('a photo reserves its space while it loads, shows the small copy and opens full-size', async () => {
   const host = houseHost([], { realtime: fakeRealtime({ getFileUrls }) });
   show(<MessageFile message={sentPhoto} isOwn={false} />, host);
 
@@ -89,15 +89,15 @@ test('a photo keeps its place before it is there, shows its small copy, and open
   expect(host.layout.getState().photoModal).toBe('/uploads/photo?sign=1');
 });
 
-test('a photo whose bytes a device has lost leaves its place empty, and the chat whole', async () => {
-  // What some devices give back of what was kept.
+test('a photo whose stored bytes are lost leaves an empty space and does not break the chat', async () => {
+  // Some devices return a stored blob as an empty object.
   const lost = { ...attachment, blob: {} as Blob };
   show(<MessageFile message={{ ...sentPhoto, attachment: lost }} isOwn />);
 
   await waitFor(() => expect(document.querySelector('svg[viewBox="0 0 1200 800"]')).toBeTruthy());
 });
 
-test('an address that has ended is asked for anew, once', async () => {
+test('an expired file address is requested again once', async () => {
   const realtime = fakeRealtime({ getFileUrls });
   show(<MessageFile message={sentPhoto} isOwn={false} />, houseHost([], { realtime }));
 
@@ -107,7 +107,7 @@ test('an address that has ended is asked for anew, once', async () => {
   expect(await screen.findByText('This photo could not be loaded')).toBeTruthy();
 });
 
-test('a document is saved, under the name it was sent with', async () => {
+test('a document is downloaded under its original name', async () => {
   const realtime = fakeRealtime({
     getFileUrls: { ...getFileUrls, files: [{ key, url: '/uploads/menu?sign=1', sizes: [] }] },
   });
@@ -123,7 +123,7 @@ test('a document is saved, under the name it was sent with', async () => {
   ]);
 });
 
-test('one recording plays at a time, at the speed that is chosen, from where one wants', async () => {
+test('only one recording plays at a time, at the chosen speed and position', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (
     this: HTMLMediaElement,
   ) {
@@ -159,7 +159,7 @@ test('one recording plays at a time, at the speed that is chosen, from where one
   pause.mockRestore();
 });
 
-/** A microphone that hears what the test says. */
+/** A fake recording whose remaining time the test controls. */
 function microphone() {
   const it = { seconds: 3, left: 247, dropped: 0, paused: 0 };
   const recorded: Recorded = { blob: new Blob(['voice'], { type: 'audio/webm' }), ext: 'weba', seconds: 3 };
@@ -175,7 +175,7 @@ function microphone() {
   return { it, begin: async () => recording };
 }
 
-test('V-07 a voice message is recorded, paused, listened to and sent; how long is left is shown', async () => {
+test('V-07 a voice message is recorded, paused, played back and sent, and the remaining time is shown', async () => {
   const { it, begin } = microphone();
   const [onRecorded, onSend] = [vi.fn(), vi.fn()];
   show(<AudioRecorder onRecorded={onRecorded} onSend={onSend} begin={begin} onClose={() => {}} />);
@@ -196,7 +196,7 @@ test('V-07 a voice message is recorded, paused, listened to and sent; how long i
   });
 });
 
-test('V-07 when a message is as long as it may be, it ends by itself', async () => {
+test('V-07 a recording stops by itself at the maximum length', async () => {
   const { it, begin } = microphone();
   show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={() => {}} begin={begin} />);
   await screen.findByText('4:07 left');
@@ -206,7 +206,7 @@ test('V-07 when a message is as long as it may be, it ends by itself', async () 
   expect(await screen.findByRole('button', { name: 'Send the recording' })).toBeTruthy();
 });
 
-test('what is deleted lets go of the microphone', async () => {
+test('deleting a recording releases the microphone', async () => {
   const { it, begin } = microphone();
   const onClose = vi.fn();
   show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={onClose} begin={begin} />);
@@ -216,7 +216,7 @@ test('what is deleted lets go of the microphone', async () => {
   expect([it.dropped, onClose.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('without a microphone, one is told so and can leave', async () => {
+test('a browser without a microphone shows a message and can be left', async () => {
   show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={() => {}} />);
 
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -9,15 +9,15 @@ import { ProgressRing } from './progress-ring';
 import { usePlayback } from './use-playback';
 
 interface AudioBubbleProps {
-  /** Whose it is, so that one tells the players apart by ear. */
+  /** The accessible name, which tells several players apart for screen readers. */
   name: string;
   url: string | undefined;
-  /** As its sender's device has measured it. */
+  /** The length as measured on the sender's device. */
   seconds?: number | undefined;
   progress?: number | undefined;
 }
 
-/** A recording that plays where it stands: play and pause, a place to jump to, and how fast. */
+/** Plays a recording in place, with play and pause, a position slider and a choice of speed. */
 export function AudioBubble({ name, url, seconds, progress }: AudioBubbleProps) {
   const text = useText();
   const { lang } = useHost();

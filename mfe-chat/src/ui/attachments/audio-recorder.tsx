@@ -19,16 +19,19 @@ import { useRecorder } from './use-recorder';
 import { Waveform } from './waveform';
 
 interface RecorderProps {
-  /** There is something to send or to delete, which is not to be lost with the page. */
+  /** Called when a recording is complete, so that the caller can save it before it is sent or deleted. */
   onRecorded: (attachment: Attachment) => void;
   onSend: (attachment: Attachment) => void;
-  /** Nothing is to be sent. */
+  /** Called when the guest leaves without sending. */
   onClose: () => void;
-  /** Where the sound comes from; the microphone, unless a test has another. */
+  /** Starts the recording; `record` by default, replaced in tests. */
   begin?: () => Promise<Recording>;
 }
 
-/** From "may I hear you" to a voice message that was listened to: it begins to record as soon as it is shown. */
+/**
+ * Records a voice message: asks for the microphone, starts to record as soon as it is mounted, and plays the
+ * result back before it is sent.
+ */
 export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderProps) {
   const text = useText();
   const { state, again, finish, drop, pause, resume } = useRecorder(begin);

@@ -1,6 +1,6 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 
-/** "1.4 MB", as it is written in a language. */
+/** Formats a size for a language, for example "1.4 MB". */
 export function byteSize(bytes: number, lang: Lang): string {
   const [value, unit] =
     bytes < 1_000_000 ? [Math.max(1, bytes / 1_000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

@@ -9,14 +9,17 @@ import { ProgressRing } from './progress-ring';
 
 interface DocumentBubbleProps {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Not yet: it is being sent, or its address is still awaited. */
+  /** `undefined` while the document is being uploaded or its address is being loaded. */
   url: string | undefined;
   progress?: number | undefined;
 }
 
-/** A document in a message: its name, its size, and a way to save it. It is never opened in the page. */
+/**
+ * A document in a message, with its name, its size and a download link. The document never opens inside the
+ * page.
+ */
 export function DocumentBubble({ name, size, url, progress }: DocumentBubbleProps) {
   const text = useText();
   const { lang } = useHost();

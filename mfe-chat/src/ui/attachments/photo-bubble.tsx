@@ -8,22 +8,21 @@ import styles from './photo-bubble.module.css';
 import { ProgressRing } from './progress-ring';
 
 interface PhotoBubbleProps {
-  /** Its size keeps its place; without an address it is still awaited. */
+  /** `undefined` until the address is loaded; `size` reserves the space meanwhile. */
   photo: Image | undefined;
-  /** Smaller copies, for `srcset`. */
   sizes?: { width: number; url: string }[] | undefined;
-  /** What the gallery turns through; the photo alone unless told. */
+  /** The photos that the gallery steps through; by default only this photo. */
   album?: { photos: Image[]; index: number } | undefined;
   size: { width: number; height: number };
-  /** While it is being sent. */
+  /** Set while the photo is being uploaded, 0 to 1. */
   progress?: number | undefined;
   onFailed?: (() => void) | undefined;
 }
 
-/** Wide enough to tell what is on it, and never higher than the screen. */
+/** The displayed width in pixels: wide enough to recognise the photo, without filling the screen. */
 const SHOWN_WIDTH = 280;
 
-/** A photo in a message: its place is kept from the first moment, and a tap opens it large. */
+/** A photo in a message. Its space is reserved before it loads, and a tap opens it full-size. */
 export function PhotoBubble({ photo, sizes = [], album, size, progress, onFailed }: PhotoBubbleProps) {
   const text = useText();
   const [failed, setFailed] = useState<string>();

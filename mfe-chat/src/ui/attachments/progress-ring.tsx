@@ -3,7 +3,7 @@ import styles from './progress-ring.module.css';
 const RADIUS = 20;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** How much of a file has gone, around whatever is in the middle. */
+/** Shows the uploaded part of a file as a ring around its content. */
 export function ProgressRing({ name, part }: { name: string; part: number }) {
   const percent = Math.round(part * 100);
   return (

@@ -11,26 +11,29 @@ export interface Recording {
   pause(): void;
   resume(): void;
   finish(): Promise<Recorded>;
-  /** Lets go of the microphone; what was recorded is gone. */
+  /** Discards the recording and releases the microphone. */
   drop(): void;
-  /** How loud it is now, 0 to 1. */
+  /** The current volume, 0 to 1. */
   level(): number;
   seconds(): number;
   secondsLeft(): number;
 }
 
-/** Why nothing can be recorded. */
+/** The reason why recording is not possible. */
 export type MicrophoneTrouble = 'denied' | 'missing' | 'unable';
 
 const CHUNK_MS = 500;
 
-/** Asks for the microphone and begins. Rejects with a `MicrophoneTrouble`. */
+/**
+ * Asks for the microphone and starts to record. Rejects with an error from which `microphoneTrouble` reads
+ * the reason.
+ */
 export async function record(): Promise<Recording> {
   const format =
     typeof MediaRecorder === 'undefined'
       ? undefined
       : recordingFormat((type) => MediaRecorder.isTypeSupported(type));
-  // Without a secure connection a browser has no microphones.
+  // Browsers hide `mediaDevices` on an insecure connection.
   if (!format || !('mediaDevices' in navigator)) throw trouble('unable');
   const stream = await navigator.mediaDevices
     .getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } })
@@ -101,7 +104,7 @@ function meterOf(stream: MediaStream) {
     level() {
       analyser.getFloatTimeDomainData(samples);
       const loudness = Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
-      // Speech is quiet: its root is what looks like it sounds.
+      // Speech has a low amplitude, and its square root comes closer to the perceived volume.
       return Math.min(1, Math.sqrt(loudness) * 1.4);
     },
     close: () => void context.close(),

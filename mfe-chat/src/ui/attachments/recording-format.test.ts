@@ -3,7 +3,7 @@ import { checkFile } from '../../uploads/check-file';
 import { recordingFormat, secondsLeft } from './recording-format';
 import { wavOf } from './to-wav';
 
-test('V-07 what is recorded is of a type that is accepted, in every browser', () => {
+test('V-07 every browser records a type that the server accepts', () => {
   const chromium = recordingFormat((type) => type.startsWith('audio/webm'));
   const safari = recordingFormat((type) => type === 'audio/mp4');
   const firefox = recordingFormat((type) => type.startsWith('audio/ogg'));
@@ -14,7 +14,7 @@ test('V-07 what is recorded is of a type that is accepted, in every browser', ()
   expect(recordingFormat(() => false)).toBeUndefined();
 });
 
-test('V-07 a recording ends before it is too large, whatever the browser writes', () => {
+test('V-07 a recording ends before it exceeds the size limit, at any bit rate', () => {
   const format = recordingFormat((type) => type.startsWith('audio/webm'));
   if (!format) throw new Error('there is a format');
 
@@ -26,7 +26,7 @@ test('V-07 a recording ends before it is too large, whatever the browser writes'
   }
 });
 
-test('V-07 as a WAV it fits, too', async () => {
+test('V-07 a recording that is converted to WAV stays within the size limit', async () => {
   const format = recordingFormat((type) => type === 'audio/mp4');
   if (!format) throw new Error('there is a format');
   const most = secondsLeft(format, { bytes: 0, seconds: 0 });

@@ -2,36 +2,38 @@ import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 import { WAV_BYTES_PER_SECOND } from './to-wav';
 
 export interface RecordingFormat {
-  /** What the browser is asked to record. */
+  /** The type passed to `MediaRecorder`. */
   mimeType: string;
-  /** What is sent; of another kind than what is recorded where that is none that is accepted. */
+  /** The type that is sent. It differs from the recorded type if the server does not accept that one. */
   ext: 'weba' | 'oga' | 'wav';
   bitsPerSecond: number;
 }
 
 const SPEECH_BITS_PER_SECOND = 32_000;
-/** What is written when a recording ends, and what a browser gives more than it was asked for. */
+/**
+ * A margin for the bytes written when a recording ends and for browsers that exceed the requested bit rate.
+ */
 const RESERVE_BYTES = 20_000;
 const FORMATS: RecordingFormat[] = [
   { mimeType: 'audio/webm;codecs=opus', ext: 'weba', bitsPerSecond: SPEECH_BITS_PER_SECOND },
   { mimeType: 'audio/webm', ext: 'weba', bitsPerSecond: SPEECH_BITS_PER_SECOND },
   { mimeType: 'audio/ogg;codecs=opus', ext: 'oga', bitsPerSecond: SPEECH_BITS_PER_SECOND },
-  // Safari before 18.4 records nothing else. It is turned into a WAV, which is larger for its length.
+  // Safari before 18.4 records only this type. It is converted to WAV, which is larger per second.
   { mimeType: 'audio/mp4', ext: 'wav', bitsPerSecond: 64_000 },
 ];
 
-/** The first that this browser can record. */
+/** Returns the first format that this browser can record. */
 export const recordingFormat = (canRecord: (mimeType: string) => boolean): RecordingFormat | undefined =>
   FORMATS.find(({ mimeType }) => canRecord(mimeType));
 
-/** How long one can go on before the file is too large, from what there is of it so far. */
+/** Estimates how many seconds can still be recorded before the file is too large, from its size so far. */
 export function secondsLeft(
   { ext, bitsPerSecond }: RecordingFormat,
   { bytes, seconds }: { bytes: number; seconds: number },
 ): number {
   const most = FILE_KINDS.audio.mostBytes - RESERVE_BYTES;
   if (ext === 'wav') return Math.max(0, most / WAV_BYTES_PER_SECOND - seconds);
-  // Of the first seconds too little has been written to judge by.
+  // The first five seconds contain too little data for an estimate.
   const measured = seconds >= 5 ? bytes / seconds : 0;
   const perSecond = Math.max(bitsPerSecond / 8, measured);
   return Math.max(0, Math.min((most - bytes) / perSecond, most / perSecond - seconds));

@@ -1,6 +1,6 @@
 let playing: HTMLMediaElement | undefined;
 
-/** Two recordings at once are none: the one before is paused. */
+/** Pauses the recording that is playing, so that only one plays at a time. */
 export function takeTurn(element: HTMLMediaElement): void {
   if (playing !== element) playing?.pause();
   playing = element;

@@ -1,9 +1,9 @@
 const RATE = 8_000;
 const HEAD_BYTES = 44;
-/** As a telephone sounds: it has to fit. */
+/** The sample rate of a telephone, which keeps a long recording within the size limit. */
 export const WAV_BYTES_PER_SECOND = RATE * 2;
 
-/** A recording as a WAV of one channel, for browsers that record nothing that is accepted. */
+/** Converts a recording to a mono WAV, for browsers that record no accepted type. */
 export async function toWav(recording: Blob): Promise<Blob> {
   const context = new AudioContext();
   const whole = await context.decodeAudioData(await recording.arrayBuffer()).finally(() => context.close());
@@ -16,7 +16,7 @@ export async function toWav(recording: Blob): Promise<Blob> {
   return wavOf(rendered.getChannelData(0));
 }
 
-/** Samples from -1 to 1 in the file that every browser plays. */
+/** Encodes samples from -1 to 1 as a 16-bit PCM WAV. */
 export function wavOf(samples: Float32Array): Blob {
   const file = new DataView(new ArrayBuffer(HEAD_BYTES + samples.length * 2));
   const word = (at: number, letters: string) =>

@@ -3,10 +3,10 @@ import { takeTurn } from './take-turn';
 
 const SPEEDS = [1, 1.5, 2] as const;
 
-/** A recording that plays: what is to be heard, and what a guest does with it. */
+/** The playback state of a recording and the actions on it. */
 export function usePlayback(url: string | undefined, knownSeconds: number | undefined) {
   const audio = useRef<HTMLAudioElement>(null);
-  // By its address: what another file did says nothing of this one.
+  // Both are stored as the address, so that they do not carry over to another file.
   const [playing, setPlaying] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const isPlaying = url !== undefined && playing === url;
@@ -20,7 +20,7 @@ export function usePlayback(url: string | undefined, knownSeconds: number | unde
   }, [speed, isPlaying]);
 
   const fail = (error: unknown) => {
-    // Paused before it began: that is what the guest wanted.
+    // The guest paused before playback began, which is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     setFailed(url);
   };
@@ -31,7 +31,7 @@ export function usePlayback(url: string | undefined, knownSeconds: number | unde
     elapsed,
     speed,
     hasFailed,
-    // What is recorded in a browser says in its file that it never ends.
+    // A file recorded in a browser reports an infinite duration, so the known length is used instead.
     total: measured !== undefined && Number.isFinite(measured) ? measured : (knownSeconds ?? 0),
     toggle() {
       const it = audio.current;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { microphoneTrouble, record, type MicrophoneTrouble, type Recorded, type Recording } from './record';
 
 const LOOK_EVERY_MS = 100;
-/** As many as the waveform shows. */
+/** The number of bars in the waveform. */
 export const LEVELS = 48;
 
 export type RecorderState =
@@ -11,7 +11,7 @@ export type RecorderState =
   | { is: 'ready'; recorded: Recorded }
   | { is: 'trouble'; trouble: MicrophoneTrouble };
 
-/** A recording from the permission to what can be sent; `begin` is `record`, unless a test has a microphone of its own. */
+/** Drives a recording from the permission to the finished file. `begin` is replaced in tests. */
 export function useRecorder(begin: () => Promise<Recording> = record) {
   const [state, setState] = useState<RecorderState>({ is: 'asking' });
   const recording = useRef<Recording | undefined>(undefined);

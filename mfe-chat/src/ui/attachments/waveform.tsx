@@ -4,7 +4,7 @@ import styles from './waveform.module.css';
 const HIGH = 40;
 const STEP = 4;
 
-/** How loud it was, the newest at the end of the line. */
+/** Draws the volume over time, the newest value at the right. */
 export function Waveform({ levels }: { levels: number[] }) {
   const first = LEVELS - levels.length;
   return (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useText } from '../../texts';
 import styles from './attach-button.module.css';
 
-/** Leads to the device's own choice of files and photos. What may be sent is judged when it is known what it is. */
+/** Opens the file picker of the device without a filter; types are checked after the choice. */
 export function AttachButton({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function AttachButton({ onChosen }: { onChosen: (files: readonly File[]) 
         aria-label={text('Attach files')}
         onChange={({ target }) => {
           onChosen([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Clears the value so that the same file can be chosen again.
           target.value = '';
         }}
       />

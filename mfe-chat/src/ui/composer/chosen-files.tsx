@@ -7,7 +7,7 @@ import { useText } from '../../texts';
 import { useObjectUrl } from '../../uploads/use-object-url';
 import styles from './chosen-files.module.css';
 
-/** What goes along with the next message, as long as it can be taken away. */
+/** The files that go with the next message; each can still be removed. */
 export function ChosenFiles({
   chosen,
   onRemove,
@@ -31,7 +31,7 @@ export function ChosenFiles({
   );
 }
 
-/** What was recorded before the page was left can still be listened to. */
+/** A recording in the draft can be played back, also after a reload. */
 function ChosenRecording({ attachment, onRemove }: Pick<DraftFile, 'attachment'> & { onRemove: () => void }) {
   const text = useText();
   const { blob, fileData } = attachment;

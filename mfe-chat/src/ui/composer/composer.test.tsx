@@ -25,7 +25,7 @@ const area = () => screen.findByRole('textbox', { name: 'Write a message' });
 const sent = (chat: ReturnType<typeof writeIn>) =>
   chat.done.filter(({ command }) => command === 'send').map((it) => it.with[0]);
 
-test('Enter sends what is written, the focus stays, and a new line takes Shift', async () => {
+test('Enter sends the message and keeps the focus, and Shift+Enter inserts a line break', async () => {
   const chat = writeIn();
   const user = userEvent.setup();
 
@@ -35,7 +35,7 @@ test('Enter sends what is written, the focus stays, and a new line takes Shift',
   expect(document.activeElement).toBe(await area());
 });
 
-test('what is written is a draft, and typing is told', async () => {
+test('typing saves a draft and reports that the guest is typing', async () => {
   const chat = writeIn();
 
   await userEvent.type(await area(), 'Hel');
@@ -44,7 +44,7 @@ test('what is written is a draft, and typing is told', async () => {
   expect(chat.done.filter(({ command }) => command === 'typing')).toHaveLength(3);
 });
 
-test('an input method that puts a word together sends nothing', async () => {
+test('Enter does not send while an input method is composing', async () => {
   const chat = writeIn();
   await userEvent.type(await area(), 'タオル');
 
@@ -53,7 +53,7 @@ test('an input method that puts a word together sends nothing', async () => {
   expect(sent(chat)).toEqual([]);
 });
 
-test('nothing that can be seen is not sent, and neither is too much', async () => {
+test('a message that is blank or too long cannot be sent', async () => {
   const chat = writeIn();
   for (const value of ['   ', '\u200b\u2060']) {
     fireEvent.change(await area(), { target: { value } });
@@ -69,7 +69,7 @@ test('nothing that can be seen is not sent, and neither is too much', async () =
   expect(sent(chat)).toEqual([]);
 });
 
-test('a quick reply is put where it can still be changed', async () => {
+test('a quick reply is inserted into the message field, where it can still be changed', async () => {
   const chat = writeIn();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Is there a table for two tonight?' }));
@@ -78,7 +78,7 @@ test('a quick reply is put where it can still be changed', async () => {
   expect(sent(chat)).toEqual([]);
 });
 
-test('a stranger’s first message is answered before it is replied to', async () => {
+test('a message request must be accepted before a reply can be written', async () => {
   const chat = writeIn({
     roomType: 'private_guest',
     roomName: 'Ana Lima',
@@ -107,7 +107,7 @@ test.each([
     { hasBlocked: true, hasBlockedByYou: true },
     "You can't send messages in this chat.",
   ],
-] as const)('%s: there is nowhere to write', async (_, facts, words) => {
+] as const)('%s: there is no message field', async (_, facts, words) => {
   writeIn({ roomType: 'private_guest', ...facts });
 
   await screen.findByText(words);
@@ -116,7 +116,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Unblock' }) !== null).toBe('hasBlockedByYou' in facts);
 });
 
-test('how a closed conversation was is asked once, with words for who has any', async () => {
+test('a closed conversation asks once for a rating with an optional comment', async () => {
   const chat = writeIn({ closed: true, closedSeq: 3 });
   const asked = await screen.findByRole('form', { name: 'How was this conversation?' });
 
@@ -130,7 +130,7 @@ test('how a closed conversation was is asked once, with words for who has any', 
   ]);
 });
 
-test('who would rather not say how it was says only that', async () => {
+test('a guest who skips the rating sends neither stars nor a comment', async () => {
   const chat = writeIn({ closed: true, closedSeq: 3 });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -139,7 +139,7 @@ test('who would rather not say how it was says only that', async () => {
   expect(screen.queryByText('Thank you for telling us.')).toBeNull();
 });
 
-test('a conversation that was closed is opened again by writing', async () => {
+test('a closed conversation can be reopened by writing', async () => {
   writeIn({ closed: true });
 
   await screen.findByText('This conversation is closed. Write to open it again.');

@@ -12,7 +12,7 @@ import { WriteBox } from './write-box';
 const loadRating = () =>
   import(/* webpackChunkName: "chat-sheets" */ './rate-conversation').then((it) => it.RateConversation);
 
-/** Where to write, or why one cannot. */
+/** The message field, or the reason why the guest cannot write in this room. */
 export function Composer({ room }: { room: Room }) {
   const text = useText();
   const chat = useChat();

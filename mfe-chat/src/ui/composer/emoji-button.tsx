@@ -8,7 +8,7 @@ import styles from './emoji-button.module.css';
 const loadPicker = () =>
   import(/* webpackChunkName: "chat-emoji" */ '../sheets/emoji-sheet').then((it) => it.EmojiSheet);
 
-/** Where the keyboard has pictures of its own, there is none. */
+/** Hidden by its style on devices whose keyboard already offers emojis. */
 export function EmojiButton({ onChosen }: { onChosen: (emoji: string) => void }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

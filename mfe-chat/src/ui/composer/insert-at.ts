@@ -1,3 +1,3 @@
-/** A text with something put where the caret stands, in the place of what is selected. */
+/** Inserts a part at the caret, replacing the selection. */
 export const insertAt = (text: string, part: string, start: number, end: number): string =>
   text.slice(0, start) + part + text.slice(end);

@@ -3,7 +3,7 @@ import { useText } from '../../texts';
 import { leftOf } from './text-length';
 import styles from './write-box.module.css';
 
-/** Near its end, how much longer a message may become. */
+/** Shows the remaining characters once a message approaches the limit. */
 export function LettersLeft({ id, words, isTooLong }: { id: string; words: string; isTooLong: boolean }) {
   const text = useText();
   const left = leftOf(words);

@@ -6,7 +6,7 @@ import { useText } from '../../texts';
 import styles from './quick-replies.module.css';
 import { quickReplies } from './reply-choices';
 
-/** Words to begin with, for as long as nothing is written; what is tapped can still be changed. */
+/** Suggestions for an empty message field. A tap inserts the text without sending it. */
 export function QuickReplies({ room, onChosen }: { room: Room; onChosen: (words: string) => void }) {
   const text = useText();
   const { session } = useHost();

@@ -11,7 +11,7 @@ import styles from './rate-conversation.module.css';
 
 const MOST_LETTERS = 300;
 
-/** Of a conversation that the staff have closed: how it was. Asked once, and it may be passed over. */
+/** Asks for a rating after the staff have closed a conversation. It is asked once and can be skipped. */
 export function RateConversation({ room }: { room: Room }) {
   const text = useText();
   const chat = useChat();

@@ -19,6 +19,6 @@ const toTheHouse: Record<Stay, readonly TextKey[]> = {
 };
 const toGuests: readonly TextKey[] = ['On my way!', 'See you there!', 'Thank you!'];
 
-/** First words that fit whom one writes to, and when in the stay. */
+/** Returns suggestions that fit the recipient and the phase of the stay. */
 export const quickReplies = (kind: RoomKind, stay: Stay | null | undefined): readonly TextKey[] =>
   kind === 'house' ? toTheHouse[stay ?? 'IN'] : toGuests;

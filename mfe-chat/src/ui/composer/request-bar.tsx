@@ -10,7 +10,10 @@ import { sentenceOf } from '../../format/sentence-of';
 import { useText } from '../../texts';
 import styles from './request-bar.module.css';
 
-/** A guest whom one does not know has written: the first message can be read, and nothing more without a yes. */
+/**
+ * A message request from another guest: the first message is readable, but the guest must accept before
+ * writing.
+ */
 export function RequestBar({ room }: { room: Room }) {
   const text = useText();
   const chat = useChat();

@@ -1,4 +1,4 @@
-/** The key that an input method takes for itself, whatever the key says. */
+/** The `keyCode` that browsers report for any key handled by an input method. */
 const IN_COMPOSITION = 229;
 
 interface Pressed {
@@ -12,8 +12,8 @@ interface Pressed {
 }
 
 /**
- * Whether a key sends what is written. Enter does, but for a new line with Shift; on a keyboard of glass it is the new
- * line. While an input method puts a word together, no key ever sends.
+ * Reports whether a key press sends the message. Enter sends, except with Shift or on a touch device, where
+ * it inserts a line break. No key sends while an input method is composing.
  */
 export function sendsOnEnter(pressed: Pressed, isTouch: boolean): boolean {
   if (pressed.key !== 'Enter' || pressed.isComposing || pressed.keyCode === IN_COMPOSITION) return false;

@@ -1,6 +1,6 @@
 import type { Room } from '../../model/state/room';
 
-/** Whether the guest may write in a room: yes, to open it again, once they have answered a request, or not now. */
+/** Whether the guest can write in a room: freely, to reopen it, after answering a request, or not now. */
 export type Standing = 'open' | 'closed-open' | 'asked' | 'waiting' | 'blocked-by-you' | 'shut';
 
 type Judged = Pick<
@@ -12,7 +12,7 @@ export function standingOf(room: Judged): Standing {
   if (room.hasBlockedByYou) return 'blocked-by-you';
   if (room.hasBlocked || room.requestState === 'declined') return 'shut';
   if (room.requestState === 'pending_in') return 'asked';
-  // A stranger says one thing, and then waits.
+  // A guest may send one message to an unknown guest and then waits for it to be accepted.
   if (room.requestState === 'pending_out' && room.headSeq > 0) return 'waiting';
   if (!room.closed) return 'open';
   return room.roomType === 'private_guest' ? 'shut' : 'closed-open';

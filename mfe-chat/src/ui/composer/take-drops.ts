@@ -1,4 +1,7 @@
-/** Files that are dropped anywhere on a room. Whatever else is dragged over it is the browser's. Returns its stop function. */
+/**
+ * Accepts files dropped anywhere on a room. Other drags keep the browser's default. Returns its stop
+ * function.
+ */
 export function takeDrops(place: HTMLElement, take: (files: readonly File[]) => void): () => void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
   const over = (event: DragEvent) => void (hasFiles(event) && event.preventDefault());

@@ -8,7 +8,7 @@ import { useText } from '../../texts';
 const MOST_FILES = 10;
 const NONE: readonly DraftFile[] = [];
 
-/** Files that were chosen, pasted, dropped or recorded, and wait in the draft of a room until they are sent. */
+/** The files of a draft, whether chosen, pasted, dropped or recorded, until they are sent. */
 export function useAttachments(roomId: string) {
   const text = useText();
   const chat = useChat();

@@ -8,7 +8,10 @@ import { insertAt } from './insert-at';
 import { LONGEST_TEXT, lengthOf } from './text-length';
 import { useAttachments } from './use-attachments';
 
-/** What is being written in a room, kept as its draft, and what is sent along; it goes out as one message each. */
+/**
+ * The text and files that the guest composes in a room, saved as its draft. Each file is sent as a message of
+ * its own.
+ */
 export function useWriting(room: Room, area: RefObject<HTMLTextAreaElement | null>) {
   const chat = useChat();
   const words = useDraft(room.id)?.text ?? '';
@@ -28,7 +31,7 @@ export function useWriting(room: Room, area: RefObject<HTMLTextAreaElement | nul
     isEmpty,
     isTooLong,
     write,
-    /** Puts something in where the cursor is. */
+    /** Inserts a text at the caret. */
     add(part: string) {
       const it = area.current;
       if (!it) return write(words + part);

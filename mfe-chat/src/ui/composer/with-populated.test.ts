@@ -6,6 +6,6 @@ test.each([
   ['Hello', 'Two towels', 'Hello\n\nTwo towels'],
   ['Hello\n\nTwo towels', 'Two towels', 'Hello\n\nTwo towels'],
   ['Hello', '  ', 'Hello'],
-])('R-20 a draft %j and a link’s %j are %j', (draft, populated, text) => {
+])('R-20 a draft %j with a prefilled text %j becomes %j', (draft, populated, text) => {
   expect(withPopulated(draft, populated)).toBe(text);
 });

@@ -24,7 +24,7 @@ const loadRecorder = () =>
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** Where a message is written; what is begun stays as a draft, wherever the guest goes. */
+/** The message field. Its content is saved as a draft, so it survives leaving the room. */
 export function WriteBox({ room }: { room: Room }) {
   const text = useText();
   const chat = useChat();
@@ -32,7 +32,7 @@ export function WriteBox({ room }: { room: Room }) {
   const form = useRef<HTMLFormElement>(null);
   const { words, files, isEmpty, isTooLong, write, add, send } = useWriting(room, area);
   const [isRecording, setRecording] = useState(false);
-  /** What was recorded, while the recorder shows it. */
+  /** The key of the recording that the recorder shows; the list of files leaves it out meanwhile. */
   const [heard, setHeard] = useState<string>();
   const mayAttach = !isFirstToStranger(room);
 
@@ -135,9 +135,9 @@ export function WriteBox({ room }: { room: Room }) {
   );
 }
 
-/** A stranger says one thing, in words alone. */
+/** The first message to an unknown guest is text only. */
 const isFirstToStranger = ({ roomType, isFake, requestState }: Room) =>
   roomType === 'private_guest' && (isFake || requestState === 'pending_out');
 
-/** What the key of a touch keyboard says: there it makes a new line. */
+/** The label of the Enter key on touch keyboards, where Enter inserts a line break. */
 const isTouchHint = () => (isTouch() ? 'enter' : 'send');

@@ -9,9 +9,12 @@ export const ChatProvider = ChatContext.Provider;
 
 export function useChat(): Chat {
   const chat = useContext(ChatContext);
-  if (!chat) throw new Error('A page of the chat is drawn outside of its ChatProvider');
+  if (!chat) throw new Error('useChat must be used inside a ChatProvider');
   return chat;
 }
 
-/** One thing out of the chat. It has to be the same as long as nothing of it changes: no new array, no new object. */
+/**
+ * Selects one value of the chat. The selector must return the same reference while nothing changes, not a new
+ * array or object.
+ */
 export const useChatState = <T,>(select: (chat: ChatState) => T): T => useStore(useChat().store, select);

@@ -5,9 +5,9 @@ const SourceContext = createContext<ChatSource | null>(null);
 
 export const ChatSourceProvider = SourceContext.Provider;
 
-/** For the page that brings the chat: below it, everything has it by `useChat`. */
+/** Only for pages that load the chat themselves; components below them use `useChat`. */
 export function useChatSource(): ChatSource {
   const source = useContext(SourceContext);
-  if (!source) throw new Error('A page of the chat is drawn outside of its ChatSourceProvider');
+  if (!source) throw new Error('useChatSource must be used inside a ChatSourceProvider');
   return source;
 }

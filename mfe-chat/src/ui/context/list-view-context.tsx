@@ -8,7 +8,7 @@ export const ListViewProvider = ListViewContext;
 
 export function useListViewStore(): ListViewStore {
   const view = use(ListViewContext);
-  if (!view) throw new Error('A message is drawn outside of its list');
+  if (!view) throw new Error('useListViewStore must be used inside a ListViewProvider');
   return view;
 }
 

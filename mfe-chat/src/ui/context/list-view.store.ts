@@ -1,24 +1,24 @@
 import { createStore } from 'zustand';
 import type { Translation } from './use-words';
 
-/** How the list of one room is looked at, while it is. */
+/** The view state of the list of one room, which lasts as long as the list is shown. */
 export interface ListView {
-  /** Of the message whose actions are open. */
+  /** The key of the message whose actions are open. */
   readonly acting: string | null;
-  /** It is being reported, and nothing else. */
+  /** Whether the sheet was opened for a report only, without the other actions. */
   readonly isReporting: boolean;
-  /** Of the topmost message in sight. */
+  /** The date of the topmost visible message. */
   readonly date: string | null;
   readonly isMoving: boolean;
   readonly isAtEnd: boolean;
-  /** The divider is above what is in sight, or further up than has been loaded. */
+  /** Whether the divider is above the visible part of the list. */
   readonly isDividerAbove: boolean;
-  /** A message that was searched for and found, to be brought into sight. */
+  /** The key of a search result that should be scrolled into view. */
   readonly wanted: string | null;
-  /** What was translated is shown as it was written, but for messages that were turned. */
+  /** Whether translated messages show their original text. The messages in `turned` show the opposite. */
   readonly prefersOriginals: boolean;
   readonly turned: ReadonlySet<string>;
-  /** What was asked for, by the ids of the messages. */
+  /** Translations requested so far, by message id. */
   readonly translations: ReadonlyMap<string, Translation>;
   looked(seen: Pick<ListView, 'date' | 'isAtEnd' | 'isDividerAbove'>): void;
   moved(): void;

@@ -6,11 +6,13 @@ import type { Log } from '../../model/message/log';
 import { messageIn } from '../../model/message/message-map';
 import type { ShownMessage } from '../../model/message/shown-message';
 
-/** The rows of a room, the oldest first. Changes with what is added and taken away, not with what a message says. */
+/**
+ * The keys of the messages, the oldest first. They change when messages are added or removed, not when one is
+ * edited.
+ */
 export const useMessageKeys = (roomId: string): readonly string[] =>
   useChatState((chat) => logOf(chat, roomId).keys);
 
-/** Changes when this one message does. */
 export const useMessage = (roomId: string, key: string): ShownMessage | undefined =>
   useChatState((chat) => messageIn(logOf(chat, roomId).byKey, key));
 
@@ -22,5 +24,8 @@ export const useDividerKey = (): string | undefined => useChatState(dividerKeyIn
 export const useMessagesLoad = (roomId: string): Log['load'] =>
   useChatState((chat) => logOf(chat, roomId).load);
 
-/** Whether something is missing before the first message: to be said, for it comes only as the guest scrolls up. */
+/**
+ * Whether messages are missing before the first one. The guest is informed, because they load only on
+ * scrolling up.
+ */
 export const useIsGap = (roomId: string): boolean => useChatState((chat) => logOf(chat, roomId).isGap);

@@ -3,7 +3,7 @@ import type { Load } from '../../model/load/load';
 import { unreadIn, type Draft, type Room } from '../../model/state/room';
 import { roomIdsIn } from '../../model/state/room-list';
 
-/** Ids of the rooms, the liveliest first. */
+/** The room ids, the most recently active first. */
 export const useRoomIds = (): readonly string[] => useChatState(roomIdsIn);
 
 export const useRoomsLoad = (): Load => useChatState(({ roomsLoad }) => roomsLoad);

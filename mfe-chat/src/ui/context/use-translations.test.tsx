@@ -49,7 +49,7 @@ async function openRoom(translate: Chat['translate'], translates = true) {
   return host;
 }
 
-test('what another has written is shown in the language of the guest, and as it was written on demand', async () => {
+test('a message of another person is shown in the guest’s language, and in the original on demand', async () => {
   const translate = vi.fn<Chat['translate']>().mockResolvedValue([french]);
   await openRoom(translate);
 
@@ -62,7 +62,7 @@ test('what another has written is shown in the language of the guest, and as it 
   expect(screen.getByRole('button', { name: 'Show translation' })).toBeDefined();
 });
 
-test('a house that does not translate is not asked, and no message has a switch', async () => {
+test('a property without translation causes no request and no switch', async () => {
   const translate = vi.fn<Chat['translate']>().mockResolvedValue([french]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await openRoom(translate, false);
@@ -74,7 +74,7 @@ test('a house that does not translate is not asked, and no message has a switch'
   expect(screen.queryByRole('button')).toBe(null);
 });
 
-test('what could not be asked for is asked for with the next connection', async () => {
+test('a failed translation request is repeated after reconnecting', async () => {
   const away = new SocketError({ status: 503, error: 'Away', code: 'maintenance' });
   const translate = vi.fn<Chat['translate']>().mockRejectedValueOnce(away).mockResolvedValue([french]);
   const host = await openRoom(translate);

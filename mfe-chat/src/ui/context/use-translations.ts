@@ -9,13 +9,13 @@ import type { ListViewStore } from './list-view.store';
 import { EMPTY_LOG } from '../../model/message/log';
 import { messageIn } from '../../model/message/message-map';
 
-/** What comes together is asked for together. */
+/** Collects the messages of this period into one request. */
 const ASKS_AFTER_MS = 150;
 const AT_ONCE = 25;
 
 /**
- * Asks for what others have written in the guest's language, where the house translates: the newest first, each once for
- * as long as the room is open. The messages are shown meanwhile as they were written.
+ * Requests translations of other people's messages if the property offers translation: the newest first, each
+ * once while the room is open. Messages show their original text meanwhile.
  */
 export function useTranslations(roomId: string, view: ListViewStore): void {
   const chat = useChat();
@@ -34,7 +34,7 @@ export function useTranslations(roomId: string, view: ListViewStore): void {
         const found = await chat.translate({ roomId, messageIds, lang });
         if (found.length > 0) view.getState().translated(found);
       } catch (error) {
-        // The next message, or the next connection, asks again.
+        // The next message or reconnection requests them again.
         for (const id of messageIds) asked.current.delete(id);
         return reportFailure(error);
       }

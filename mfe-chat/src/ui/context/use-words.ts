@@ -7,11 +7,13 @@ type Said = Pick<ShownMessage, 'messageId' | 'text' | 'originalText' | 'lang'>;
 
 export interface Translation {
   text: string;
-  /** The language that it was written in, where that is known. */
+  /** The original language, if known. */
   from?: string | undefined;
 }
 
-/** What a message says in the guest's language; nothing where that is what was written. */
+/**
+ * Returns the translation of a message, or `undefined` if its original is already in the guest's language.
+ */
 export function translationOf(message: Said, { translations }: ListView): Translation | undefined {
   const asked = translations.get(message.messageId);
   if (asked) return asked;
@@ -25,11 +27,11 @@ export function useTranslation(message: Said): Translation | undefined {
   return text === undefined ? undefined : { text, from };
 }
 
-/** Whether a message that was translated is to be shown as it was written. */
+/** Whether a translated message shows its original text. */
 export const useIsOriginal = (key: string): boolean =>
   useListView(({ prefersOriginals, turned }) => prefersOriginals !== turned.has(key));
 
-/** The words of a message as the guest sees them now: in their own language or, once they ask, as they were written. */
+/** Returns the text as currently shown: translated or, on demand, the original. */
 export function useWords(message: ShownMessage): { words: string; lang: string | undefined } {
   const { lang } = useHost();
   const isOriginal = useIsOriginal(message.key);

@@ -2,7 +2,7 @@ import { useChatState } from './chat-context';
 import { useText } from '../../texts';
 import type { ShownMessage } from '../../model/message/shown-message';
 
-/** Who wrote a message, as this room may know them; somebody who has left is still a guest, or of the house. */
+/** Returns the sender of a message. Someone who has left is shown as a guest or as staff without a name. */
 export function useWriter({ from, fromType }: Pick<ShownMessage, 'from' | 'fromType'>) {
   const text = useText();
   const contact = useChatState(({ contacts }) => contacts[from]);

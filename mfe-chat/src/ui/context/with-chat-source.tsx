@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ChatSource } from '../../client/chat-source';
 import { ChatSourceProvider } from './chat-source-context';
 
-/** A page of the chat, and where its chat comes from. */
+/** Wraps a page of the chat with the provider of its chat. */
 export function withChatSource(source: ChatSource, Page: ComponentType): ComponentType {
   return function PageOfChat() {
     return (

@@ -12,7 +12,7 @@ const pages = { 'property-chat-intro': ChatIntroPage, 'property-chat': ChatIntro
 const questionOf = (name: string) =>
   new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1]);
 
-test('R-18 a stranger sees who answers, how soon, and the way in', async () => {
+test('R-18 an anonymous visitor sees who replies, how soon, and how to sign in', async () => {
   openPage(houseHost(), pages, en, '/grand/chat/intro');
 
   await screen.findByText('Someone is here for you');
@@ -26,7 +26,7 @@ test('R-18 a stranger sees who answers, how soon, and the way in', async () => {
   });
 });
 
-test('R-18 the chat itself shows a stranger the same, and keeps the message that is in mind', async () => {
+test('R-18 the chat shows an anonymous visitor the same page and keeps the prefilled message', async () => {
   openPage(houseHost(), pages, en, '/grand/chat?populatedMessage=Two+towels');
 
   await screen.findByText('Someone is here for you');
@@ -34,7 +34,7 @@ test('R-18 the chat itself shows a stranger the same, and keeps the message that
   expect(questionOf('Sign in to write').get('populatedMessage')).toBe('Two towels');
 });
 
-test('a first sentence goes along to sign-in', async () => {
+test('a conversation starter is passed on to sign-in', async () => {
   openPage(houseHost(), pages, en, '/grand/chat/intro');
   const opener = 'Is there a table for two tonight?';
 
@@ -43,9 +43,9 @@ test('a first sentence goes along to sign-in', async () => {
   expect(questionOf(opener).get('populatedMessage')).toBe(opener);
 });
 
-test('at night, by the clock of the house, nobody is promised an answer at once', async () => {
+test('at night in the property’s time zone, no immediate reply is promised', async () => {
   const chatSettings = { ...property().chatSettings, staffHours: openDaily('07:00', '22:00') };
-  // Eleven at night in Lisbon, where summer is an hour ahead of UTC.
+  // It is 23:00 in Lisbon, where summer time is UTC+1.
   openPage(
     houseHost([], { now: '2026-06-01T22:00:00Z', property: { chatSettings } }),
     pages,
@@ -57,7 +57,7 @@ test('at night, by the clock of the house, nobody is promised an answer at once'
   screen.getByText('Opens tomorrow at 07:00');
 });
 
-test('a house without a chat gives its phone number', async () => {
+test('a property without chat shows its phone number', async () => {
   const chatSettings = { ...property().chatSettings, enabled: false };
   openPage(houseHost([], { property: { chatSettings } }), pages, en, '/grand/chat/intro');
 
@@ -65,7 +65,7 @@ test('a house without a chat gives its phone number', async () => {
   screen.getByRole('link', { name: '+351 210 000 000' });
 });
 
-test('R-18 a guest who has signed in is not asked to sign in', async () => {
+test('R-18 a signed-in guest is not asked to sign in', async () => {
   const host = houseHost();
   host.session.setState({ token: 'token' });
   openPage(host, pages, en, '/grand/chat/intro');

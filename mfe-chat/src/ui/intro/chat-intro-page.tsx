@@ -14,7 +14,7 @@ import { StaffPresence } from './staff-presence';
 import { useIsSignedIn } from './use-is-signed-in';
 import { WayIn } from './way-in';
 
-/** Who would answer, how soon and, for a stranger, the way in. */
+/** Introduces the chat: who replies, how soon and, for an anonymous visitor, how to sign in. */
 export function ChatIntroPage() {
   const text = useText();
   const { name, phone, chatSettings } = useProperty();

@@ -26,14 +26,14 @@ async function wayFor(user: User | null) {
   return link?.getAttribute('href');
 }
 
-test('R-18 a stranger goes on to sign-in, with the errand and the words in mind', async () => {
+test('R-18 an anonymous visitor goes to sign-in with the pending action and the prefilled text', async () => {
   expect(await wayFor(null)).toBe('/grand/signin?from-footer=true&populatedMessage=Hello&service=chat');
 });
 
-test('S-13 who has no language yet is asked for it', async () => {
+test('S-13 a guest without a language is asked for it', async () => {
   expect(await wayFor({ ...ada, lang: '' })).toContain('/grand/register?');
 });
 
-test('R-18 of whom all is known, may write', async () => {
+test('R-18 a guest with a complete profile can write', async () => {
   expect(await wayFor(ada)).toBe('/grand/chat');
 });

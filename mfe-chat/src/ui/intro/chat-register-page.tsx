@@ -14,7 +14,7 @@ import { useSignInQuery } from './use-sign-in-query';
 import { useText } from '../../texts';
 import styles from './chat-register-page.module.css';
 
-/** What the house has to know before it can answer: who writes, and in which language. Nothing more is asked. */
+/** Asks for the data that the hotel needs to reply: who writes and in which language. */
 export function ChatRegisterPage() {
   const text = useText();
   const property = usePathParam('property');
@@ -55,7 +55,7 @@ export function ChatRegisterPage() {
   );
 }
 
-/** A stranger signs in, a guest of whom something is missing is asked for it, and everybody else may write. */
+/** Anonymous visitors sign in, guests with an incomplete profile complete it, and all others can write. */
 function useNext(): 'property-signin' | 'property-register' | 'chat' {
   const { session } = useHost();
   const isKnown = useIsSessionKnown();

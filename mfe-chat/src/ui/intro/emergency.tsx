@@ -5,7 +5,7 @@ import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import Siren from 'lucide/dist/esm/icons/siren.mjs';
 import { useText } from '../../texts';
 
-/** What is not for the chat. */
+/** Tells guests to call in an emergency instead of writing. */
 export function Emergency() {
   const text = useText();
   const { emergencyPhone } = useProperty();

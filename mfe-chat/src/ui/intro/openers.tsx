@@ -12,7 +12,7 @@ const openers: TextKey[] = [
   'Where would you go when it rains?',
 ];
 
-/** First sentences to begin with; each goes along to sign-in and waits in the chat. */
+/** Suggested first messages. The chosen one is passed through sign-in and becomes the draft in the chat. */
 export function Openers() {
   const text = useText();
   const property = usePathParam('property');

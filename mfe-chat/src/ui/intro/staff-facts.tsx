@@ -11,7 +11,7 @@ import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { useText } from '../../texts';
 import styles from './staff-facts.module.css';
 
-/** Who reads what a guest writes, when, and in which languages. */
+/** Shows who reads the messages, during which hours and in which languages. */
 export function StaffFacts() {
   const text = useText();
   const { lang } = useHost();

@@ -6,7 +6,7 @@ import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Moon from 'lucide/dist/esm/icons/moon.mjs';
 import { useText } from '../../texts';
 
-/** Whether somebody is at the desk, and how soon there will be an answer. */
+/** Shows whether staff are available and how soon they reply. */
 export function StaffPresence() {
   const text = useText();
   const now = useNow();

@@ -1,6 +1,9 @@
 import { useQuestion } from '@guest/shared/page/use-question';
 
-/** What sign-in has to know to lead back into the chat: the message in mind, and the group the guest was invited to. */
+/**
+ * Returns the query that sign-in needs to lead back into the chat: the prefilled message and the invitation
+ * code of a group.
+ */
 export function useSignInQuery(): (message?: string) => Record<string, string | undefined> {
   const { value: populatedMessage } = useQuestion('populatedMessage');
   const { value: code } = useQuestion('code');

@@ -8,7 +8,10 @@ import { useIsSignedIn } from './use-is-signed-in';
 import { useSignInQuery } from './use-sign-in-query';
 import styles from './way-in.module.css';
 
-/** How to begin: by signing in, or by the phone in the meantime. */
+/**
+ * Offers sign-in and the phone number; a guest who has signed in sees only the phone until the conversation
+ * opens.
+ */
 export function WayIn() {
   const text = useText();
   const property = usePathParam('property');

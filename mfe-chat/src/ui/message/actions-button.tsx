@@ -6,8 +6,8 @@ import { useListViewStore } from '../context/list-view-context';
 import type { ShownMessage } from '../../model/message/shown-message';
 
 /**
- * What can be done with a message. It is no stop of the keyboard's way through the page, of which there would be dozens:
- * the arrows lead to it from the list.
+ * Opens the actions of a message. The button is not in the tab order, which would add dozens of stops; the
+ * arrow keys reach it from the list.
  */
 export function ActionsButton(props: { message: ShownMessage; name: string; isOwn: boolean }) {
   const { message, name, isOwn } = props;

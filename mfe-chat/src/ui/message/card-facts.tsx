@@ -8,7 +8,7 @@ import { useText } from '../../texts';
 import { useHouseTime } from '../../format/use-house-time';
 import styles from './card-row.module.css';
 
-/** When, for how many, and how much: as far as it is known. */
+/** The date, the party size and the amount of a card, as far as they are known. */
 export function CardFacts({ card }: { card: Card }) {
   const text = useText();
   const { lang, now } = useHost();

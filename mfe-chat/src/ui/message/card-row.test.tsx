@@ -32,7 +32,7 @@ function openCard(shown: ReturnType<typeof card>) {
   return { updated, words: async () => (await screen.findByRole('article')).textContent };
 }
 
-test('a booking in the chat says what it is and how it stands, and leads to its page', async () => {
+test('a booking in the chat shows its name and status and links to its page', async () => {
   const { words, updated } = openCard(card());
 
   expect(await words()).toBe('Table bookingTB-7KQ2MXMaré AltaToday, 20:302 guestsWaiting for an answer');
@@ -47,7 +47,7 @@ test('a booking in the chat says what it is and how it stands, and leads to its 
   expect(await words()).toContain('Confirmed');
 });
 
-test('an order in the chat says what it comes to, and when it is to be there', async () => {
+test('an order in the chat shows its total and its delivery time', async () => {
   const { words } = openCard(
     card({
       kind: 'order',
@@ -68,7 +68,7 @@ test('an order in the chat says what it comes to, and when it is to be there', a
   );
 });
 
-test('a status that came after this version of the page stands as it is', async () => {
+test('a status unknown to this release is shown as received', async () => {
   const { words } = openCard(card({ status: 'moved_to_terrace' }));
 
   expect(await words()).toContain('moved_to_terrace');

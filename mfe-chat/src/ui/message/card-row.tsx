@@ -10,7 +10,7 @@ import { CardFacts } from './card-facts';
 import styles from './card-row.module.css';
 import { statusWords } from './card-words';
 
-/** A booking or an order as it is now, and the way to its page. */
+/** A booking or an order with its current status and a link to its page. */
 export function CardRow({ card, rowKey }: { card: Card; rowKey: string }) {
   const text = useText();
   const words = statusWords(card);

@@ -29,7 +29,7 @@ const orderWords: Record<OrderStatus, TextKey> = {
   failed: 'Not delivered',
 };
 
-/** What a status means to the guest; nothing for one that came after this version of the page. */
+/** Returns the text of a status, or `undefined` for one that this release does not know. */
 export function statusWords({ kind, status }: Card): TextKey | undefined {
   const words: Record<string, TextKey> = kind === 'order' ? orderWords : bookingWords;
   return words[status];

@@ -32,7 +32,10 @@ const words: Record<Delivery, TextKey> = {
   failed: 'Not sent',
 };
 
-/** A clock, one tick, two, two in colour, or a red mark; its word is heard. */
+/**
+ * Shows the delivery state as an icon: a clock, one tick, two ticks, two coloured ticks or a red mark. Screen
+ * readers get a word instead.
+ */
 export function DeliveryIcon({ mark }: { mark: Delivery }) {
   const text = useText();
   return (

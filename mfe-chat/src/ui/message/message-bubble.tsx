@@ -8,7 +8,7 @@ import type { ShownMessage } from '../../model/message/shown-message';
 import { TranslationSwitch } from './translation-switch';
 import { useWords } from '../context/use-words';
 
-/** What somebody wrote or sent, and how it is with it. */
+/** The content of a message: its file, text and translation, or a note that it was deleted. */
 export function MessageBubble({ message, isOwn }: { message: ShownMessage; isOwn: boolean }) {
   const text = useText();
   const { words, lang } = useWords(message);

@@ -6,10 +6,10 @@ import { useFileUrl } from '../../uploads/use-file-url';
 import { useObjectUrl } from '../../uploads/use-object-url';
 import type { ShownMessage } from '../../model/message/shown-message';
 
-/** A place that suits most photos, until its size is known. */
+/** Reserves a common aspect ratio until the size of the photo is known. */
 const USUAL_SIZE = { width: 4, height: 3 };
 
-/** What was sent along: from this device while it is on its way, and then from the server. */
+/** The file of a message, shown from this device while it is being sent and from the server afterwards. */
 export function MessageFile({ message }: { message: ShownMessage; isOwn: boolean }) {
   const text = useText();
   const { attachment, urlPath, messageType, fileData, sending } = message;

@@ -16,13 +16,13 @@ function openFoot(isAutomatic: boolean) {
   openChat(fakeChat({ me, rooms: { desk: room({ id: 'desk' }) }, logs }), Page);
 }
 
-test('what nobody has written says so', async () => {
+test('an automatic message is labelled', async () => {
   openFoot(true);
 
   expect(await screen.findByText('Automatic message')).toBeDefined();
 });
 
-test('what somebody has written does not', async () => {
+test('a message written by a person has no label', async () => {
   openFoot(false);
 
   await screen.findByText('09:01');

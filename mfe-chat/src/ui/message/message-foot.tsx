@@ -10,14 +10,14 @@ import { useDelivery, useMessage } from '../context/use-messages';
 interface FootProps {
   roomId: string;
   rowKey: string;
-  /** Of its group; any other's time is heard only. */
+  /** Whether this is the last message of its group. The times of the others are for screen readers only. */
   isLast: boolean;
-  /** The newest of one's own: of those that are sent, it alone shows how far it has come. */
+  /** Whether this is the guest's newest message, the only sent one that shows its delivery state. */
   isLatestOwn: boolean;
   hasFaces: boolean;
 }
 
-/** When a message was written and, for one's own, what became of it. */
+/** The time of a message and, for an own message, its delivery state or error. */
 export const MessageFoot = memo(function MessageFoot({
   roomId,
   rowKey,
@@ -43,7 +43,7 @@ export const MessageFoot = memo(function MessageFoot({
   );
 });
 
-/** In the server's words, unless the server has never heard of it. */
+/** Shows the server's text, except for an error that occurred on this device. */
 function Failure({ code, text: said }: { code: string; text: string }) {
   const text = useText();
   const words =

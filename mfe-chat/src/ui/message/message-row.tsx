@@ -16,15 +16,18 @@ import { useWriter } from '../context/use-writer';
 
 interface RowProps {
   roomId: string;
-  /** Of the message. */
+  /** The key of the message. */
   rowKey: string;
-  /** Of its group. */
+  /** Whether this is the first message of its group. */
   isFirst: boolean;
-  /** Where there are more than two, each has a face. */
+  /** Groups show an avatar next to each message; in a conversation of two it would add nothing. */
   hasFaces: boolean;
 }
 
-/** One message, drawn anew only when it itself has changed: its neighbours decide about its foot, which is not here. */
+/**
+ * One message. It renders only when the message itself changes; the foot depends on its neighbours and is a
+ * separate component.
+ */
 export const MessageRow = memo(function MessageRow({ rowKey, ...props }: RowProps) {
   const message = useMessage(props.roomId, rowKey);
   if (!message) return null;
@@ -39,7 +42,7 @@ function Said({ message, isFirst, hasFaces }: Omit<RowProps, 'rowKey'> & { messa
   const isGoing = useChatState(({ going }) => going.includes(message.messageId));
   const isFaced = hasFaces && !isOwn;
   const view = useListViewStore();
-  /** Nothing hovers over glass, so there a tap on the words leads to what can be done with them. */
+  /** Touch devices have no hover, so a tap on the message opens its actions. */
   const onClick = ({ target }: MouseEvent) => {
     const isOther = target instanceof Element && target.closest('a, button, input, audio');
     if (!isOther && matchMedia('(hover: none)').matches) view.getState().actionsOpened(message.key);

@@ -3,7 +3,10 @@ import { isEmojiOnly } from '../../model/message/emoji-only';
 import { linkedText } from '../../model/message/linked-text';
 import styles from './message-words.module.css';
 
-/** What somebody wrote, as they wrote it: its lines, its own direction, its addresses as links nobody vouches for. */
+/**
+ * The text of a message with its own line breaks and direction. Links are marked `ugc` and `nofollow`,
+ * because anyone may have written them.
+ */
 export function MessageWords({ words, lang }: { words: string; lang: string | undefined }) {
   return (
     <p dir="auto" lang={lang} className={classList(styles.words, isEmojiOnly(words) && styles.large)}>

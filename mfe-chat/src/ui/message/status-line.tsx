@@ -5,7 +5,7 @@ import type { ShownMessage } from '../../model/message/shown-message';
 import { statusText } from '../room-parts/status-text';
 import styles from './status-line.module.css';
 
-/** Something that happened, between what was written. */
+/** A status line between messages. */
 export function StatusLine({ message }: { message: ShownMessage }) {
   const text = useText();
   const { lang } = useHost();

@@ -8,7 +8,7 @@ import type { ShownMessage } from '../../model/message/shown-message';
 import styles from './translation-switch.module.css';
 import { useIsOriginal, useTranslation } from '../context/use-words';
 
-/** From which language a message was translated, and the way to what was really written. */
+/** Names the original language of a translated message and switches to the original text. */
 export function TranslationSwitch({ message }: { message: ShownMessage }) {
   const text = useText();
   const { lang } = useHost();

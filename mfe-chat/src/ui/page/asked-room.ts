@@ -1,5 +1,8 @@
 const NOWHERE = 'nowhere';
 
-/** The room that an address names. It may say anything, also what every object has, which is no room. */
+/**
+ * Returns the room named in the address. Names such as `constructor` exist on every object, so they are
+ * replaced by one that cannot exist.
+ */
 export const askedRoom = (named: string | undefined): string | undefined =>
   named !== undefined && named in Object.prototype ? NOWHERE : named;

@@ -16,8 +16,9 @@ import styles from './chat-page.module.css';
 import { loadTalkTexts } from './talk-texts';
 
 /**
- * The chat itself for who has signed in, and the way in for everybody else. The document is made for nobody, so it holds
- * both the stranger's words and the place of the guest's rooms; the device decides which of them is seen.
+ * Shows the chat to guests and the sign-in prompt to anonymous visitors. The document is rendered without a
+ * session, so it contains both the visitor's page and a skeleton, and the device chooses which one is
+ * visible.
  */
 export function ChatPage() {
   const isKnown = useIsSessionKnown();
@@ -65,7 +66,7 @@ function Talk() {
   );
 }
 
-/** The pages, their words and the chat come side by side. */
+/** Loads the pages, their texts and the chat in parallel. */
 async function loadTalk(source: ChatSource, lang: Lang): Promise<ComponentType> {
   const [{ TalkPage }, messages, chat] = await Promise.all([
     import(/* webpackChunkName: "chat-talk" */ './talk-page'),

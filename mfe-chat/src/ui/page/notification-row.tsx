@@ -6,7 +6,10 @@ import { useText } from '../../texts';
 
 const DECLINED = 'chat-notifications-declined';
 
-/** Offers notifications, until they are taken or declined. The browser itself is asked by the guest's own tap alone. */
+/**
+ * Offers notifications until the guest accepts or declines. The browser's permission prompt appears only
+ * after the guest's tap.
+ */
 export function NotificationRow() {
   const text = useText();
   const [isOffered, setOffered] = useState(mayBeOffered);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { me, room } from '../../testing/build-chat';
 import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
-// So that it is here when a page asks for it.
+// Imported so that the lazy chunk is loaded when the page needs it.
 import '../room/room-pane';
 import { TalkPage } from './talk-page';
 
@@ -15,7 +15,7 @@ const follows = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const drafts = (chat: ReturnType<typeof fakeChat>) => chat.store.getState().drafts;
 
-test('R-20 the words of a link are put into the draft to the desk, and nothing is sent', async () => {
+test('R-20 the prefilled text of a link becomes the draft to reception and is not sent', async () => {
   const chat = fakeChat(known, atDesk);
   openChat(chat, TalkPage, '/grand/chat?populatedMessage=Two+towels');
 
@@ -27,7 +27,7 @@ test('R-20 the words of a link are put into the draft to the desk, and nothing i
   expect(chat.done.filter(({ command }) => command === 'send')).toEqual([]);
 });
 
-test('R-20 a draft that was begun stays, with the words below it, once', async () => {
+test('R-20 an existing draft is kept with the prefilled text below it once', async () => {
   const chat = fakeChat({ ...known, drafts: { desk: { text: 'Good evening' } } }, atDesk);
   const router = openChat(chat, TalkPage, '/grand/chat?populatedMessage=Two+towels&from-footer=true');
 
@@ -40,7 +40,7 @@ test('R-20 a draft that was begun stays, with the words below it, once', async (
   expect(drafts(chat)).toEqual({});
 });
 
-test('R-20 nothing is put anywhere before it is known what the guest had begun', async () => {
+test('R-20 no text is prefilled before the saved drafts are known', async () => {
   const chat = fakeChat({ me, roomsLoad: 'loading' }, atDesk);
   openChat(chat, TalkPage, '/grand/chat?populatedMessage=Two+towels');
   await screen.findByRole('heading', { name: 'Chat' });
@@ -51,14 +51,14 @@ test('R-20 nothing is put anywhere before it is known what the guest had begun',
   await waitFor(() => expect(drafts(chat)).toEqual({ desk: { text: 'Good evening\n\nTwo towels' } }));
 });
 
-test('R-19 the code of an invitation leads into the group', async () => {
+test('R-19 an invitation code leads into the group', async () => {
   const chat = fakeChat({ ...known, rooms: { group: room({ id: 'group' }) } }, { join: async () => 'group' });
   const router = openChat(chat, TalkPage, '/grand/chat?code=abcdefghijklmnopqrstuv');
 
   await waitFor(() => expect(router.state.location.search).toBe('?room=group'));
 });
 
-test('R-19 an invitation that does not hold is refused in the server’s words, and the rooms are there', async () => {
+test('R-19 an invalid invitation shows the server’s reason and the list of rooms', async () => {
   const said: string[] = [];
   const refused = Promise.reject(new Error('This invitation is no longer valid.'));
   refused.catch(() => {});
@@ -70,7 +70,7 @@ test('R-19 an invitation that does not hold is refused in the server’s words, 
   screen.getByRole('link', { name: 'Reception' });
 });
 
-test('R-07 who says hello to a guest is led into the room with them', async () => {
+test('R-07 a guest who greets another guest is led into their room', async () => {
   const group = room({ id: 'ana', roomType: 'private_guest', roomName: 'Ana Lima' });
   const greeted: string[] = [];
   const greet = async (username: string) => (greeted.push(username), 'ana');
@@ -81,7 +81,7 @@ test('R-07 who says hello to a guest is led into the room with them', async () =
   expect(greeted).toEqual(['Sea Breeze']);
 });
 
-test('S-22 the room of the address is opened, and closed on the way back', async () => {
+test('S-22 the room in the address is opened, and closed on navigating back', async () => {
   const chat = fakeChat(known);
   const router = openChat(chat, TalkPage, '/grand/chat?room=desk');
   await waitFor(() => expect(chat.store.getState().activeRoomId).toBe('desk'));
@@ -92,7 +92,7 @@ test('S-22 the room of the address is opened, and closed on the way back', async
 });
 
 test.each(['/grand/chat?room=desk', '/grand/chat?from-footer=true'])(
-  'S-22 where the rooms did not come, %s is no conversation that begins: it says so, and asks again',
+  'S-22 if the rooms failed to load, %s shows an error with a retry instead of an empty conversation',
   async (path) => {
     const fake = room({ id: 'own-external', key: 'own-external', isFake: true });
     const chat = fakeChat(
@@ -115,7 +115,7 @@ test.each(['/grand/chat?room=desk', '/grand/chat?from-footer=true'])(
   },
 );
 
-test('S-26 a room that gets its id keeps its place on the page, and the address follows', async () => {
+test('S-26 a room that gets its id stays on the page and the address follows', async () => {
   const fake = room({ id: 'own-external', key: 'own-external', isFake: true });
   const chat = fakeChat(
     { ...known, rooms: { 'own-external': fake } },
@@ -131,14 +131,14 @@ test('S-26 a room that gets its id keeps its place on the page, and the address 
   expect(document.activeElement).toBe(area);
 });
 
-test('a room that is not the guest’s says so', async () => {
+test('a room that the guest does not belong to shows a message', async () => {
   openChat(fakeChat(known), TalkPage, '/grand/chat?room=gone');
 
   await screen.findByText('This conversation is not here');
 });
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  'an address may name %s, which every object has, and it is no room',
+  'the address cannot open %s, a property of every object, as a room',
   async (named) => {
     openChat(fakeChat(known), TalkPage, `/grand/chat?room=${named}`);
 

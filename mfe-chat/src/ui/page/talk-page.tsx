@@ -19,7 +19,7 @@ import styles from './talk-page.module.css';
 const loadPane = () =>
   import(/* webpackChunkName: "chat-room" */ '../room/room-pane').then((it) => it.RoomPane);
 
-/** The conversations of a guest and, beside or above them, the one that the address names. */
+/** The guest's conversations with the one that the address names. */
 export function TalkPage() {
   const text = useText();
   const { value: asked } = useQuestion('room');

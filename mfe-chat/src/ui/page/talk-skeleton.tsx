@@ -2,7 +2,7 @@ import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { RoomListSkeleton } from '../room-list/room-list-skeleton';
 import { useText } from '../../texts';
 
-/** The place of the rooms while they are on their way. */
+/** Reserves the space of the rooms while they load. */
 export function TalkSkeleton() {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import type { MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import { loadTexts } from '../../texts';
 
-/** All that the conversations say; a stranger needs next to none of it. */
+/** Loads the texts of the conversations, which anonymous visitors hardly need. */
 export async function loadTalkTexts(lang: Lang): Promise<MountedRemote['texts']> {
   const [texts, own] = await Promise.all([
     loadTexts(lang),

@@ -10,14 +10,13 @@ import { isOwnExternal } from '../../model/state/own-external';
 import { sentenceOf } from '../../format/sentence-of';
 import { useText } from '../../texts';
 
-/** Remembered with the step of the history, so that neither a reload nor the way back does it again. */
+/** Stored in the history entry, so that neither a reload nor navigating back repeats the action. */
 const ARRIVED = { hasArrived: true };
 
 /**
- * A guest who comes with an errand: into a group that they were invited to, to another guest of whom they know the name,
- * or to the desk, with words that a link has
- * put in their mouth. These are a draft, below what was begun before; it is the guest who sends. Returns the guest's own
- * room with the desk where that is meant.
+ * Handles links into the chat: to a group by invitation code, to another guest by username, or to reception.
+ * A prefilled text is added below the existing draft and never sent. Returns the guest's own room with the
+ * staff if the link leads there.
  */
 export function useArrival(): string | undefined {
   const text = useText();
@@ -36,7 +35,7 @@ export function useArrival(): string | undefined {
   const own = useChatState(
     ({ rooms, me }) => Object.values(rooms).find((room) => isOwnExternal(room, me))?.id,
   );
-  // Before that, neither the rooms nor the drafts of this device are known.
+  // Until the rooms are loaded, the drafts of this device are not known either.
   const isReady = useChatState(({ roomsLoad }) => roomsLoad === 'ready' || roomsLoad === 'error');
 
   function populate(roomId: string) {
@@ -45,7 +44,10 @@ export function useArrival(): string | undefined {
     chat.saveDraft(roomId, { text: withPopulated(draft, words) });
   }
 
-  /** Where an invitation does not hold, or a guest cannot be written to, the server says so; the guest is in the list. */
+  /**
+   * If the invitation is invalid or the guest cannot be contacted, the server's reason is shown above the
+   * list.
+   */
   async function enter(asked: Promise<string>) {
     try {
       const room = await asked;

@@ -4,8 +4,8 @@ import { useChatState } from '../context/chat-context';
 import { OWN_EXTERNAL } from '../../model/state/fake-room';
 
 /**
- * The room to show. One that was begun here gets its id with the first message: the address follows, and the pane stays
- * as it is, with what is being written in it. Any other room has a pane of its own.
+ * Returns the room to show. A placeholder room gets its id with the first message: the address changes, but
+ * `pane` stays the same, so the composed text is kept. Any other room gets a new `pane`.
  */
 export function useRenamedRoom(asked: string | undefined): { roomId: string | undefined; pane: number } {
   const active = useChatState(({ activeRoomId }) => activeRoomId);
@@ -21,7 +21,7 @@ export function useRenamedRoom(asked: string | undefined): { roomId: string | un
   return { roomId, pane: shown.pane };
 }
 
-/** No address stays that leads nowhere once the page is left. */
+/** Replaces a placeholder id in the address, because it would be invalid after leaving the page. */
 function useAddressOf(roomId: string | undefined, active: string | null): void {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
@@ -35,6 +35,6 @@ function useAddressOf(roomId: string | undefined, active: string | null): void {
   }, [isOutdated, roomId, navigate, pathname, search]);
 }
 
-/** What a room is called before it has an id. */
+/** Reports whether this is the provisional id of a room. */
 const isPromised = (room: string | undefined): boolean =>
   room === OWN_EXTERNAL || room?.includes(':') === true;

@@ -8,17 +8,17 @@ export type LastLineKey = StatusKey | (typeof kinds)[keyof typeof kinds] | 'You'
 
 interface Told {
   readonly own: string;
-  /** Of whoever wrote it, where the room has more than two. */
+  /** The sender's name, only for rooms with more than two people. */
   readonly name: string | undefined;
   readonly text: TextOf<LastLineKey>;
   readonly list: (names: string[]) => string;
 }
 
-/** The newest message of a room, for one line of the list: what it says and, where that has to be told, who wrote it. */
+/** Summarises the newest message for one line of the list, with its sender where needed. */
 export function lastLine(message: Message, { own, name, text, list }: Told): { who?: string; words: string } {
   if (message.messageType === 'status') return { words: statusText(message, text, list) };
   const words = wordsOf(message, text);
-  // A booking or an order speaks for itself.
+  // A card for a booking or an order needs no sender.
   if (message.isDeleted || message.messageType === 'card') return { words };
   const who = message.from === own ? text('You') : name;
   return { words, ...(who !== undefined && { who }) };

@@ -17,12 +17,12 @@ test.each([
   ['2026-06-04T11:30:00Z', 'Thursday'],
   ['2026-06-03T11:30:00Z', '3 June'],
   ['2025-06-03T11:30:00Z', '3 June'],
-])('N-09 seen at noon of Wednesday 10 June 2026, %s is %s', (at, words) => {
+])('N-09 at noon on Wednesday 10 June 2026, %s shows as %s', (at, words) => {
   expect(listDate(at, seenAt('2026-06-10T12:00:00Z'))).toBe(words);
 });
 
-test('N-09 the day is that of the house, and the words are the guest’s', () => {
-  // Half past midnight of the 8th in Kyoto.
+test('N-09 the day follows the property’s time zone, and the words the guest’s language', () => {
+  // It is 00:30 on 8 June in Kyoto.
   const at = '2026-06-07T15:30:00Z';
 
   expect(listDate(at, seenAt('2026-06-10T12:00:00Z', 'Asia/Tokyo', 'ja'))).toBe('月曜日');
@@ -32,12 +32,12 @@ test('N-09 the day is that of the house, and the words are the guest’s', () =>
   );
 });
 
-test('N-09 the night of a change of clocks, a day is still 24 hours', () => {
+test('N-09 a day counts as 24 hours when the clocks change', () => {
   // Clocks go forward on 29 March 2026 at 01:00 in Lisbon.
   expect(listDate('2026-03-28T11:30:00Z', seenAt('2026-03-29T11:15:00Z'))).toBe('11:30');
 });
 
-test('N-09 a clock that goes wrong breaks nothing', () => {
+test('N-09 a wrong device clock causes no error', () => {
   expect(listDate('2026-06-10T13:00:00Z', seenAt('2026-06-10T12:00:00Z'))).toBe('14:00');
   fc.assert(
     fc.property(

@@ -3,10 +3,13 @@ import { daysBetween, dateOf, localDateTimeAt, timeOf } from '@guest/shared/cont
 import { monthAndDay, weekdayLabel } from '@guest/shared/format/day-label';
 
 const DAY_MS = 86_400_000;
-/** From here on a weekday would be that of today again. */
+/** After this many days the weekday would equal today's. */
 const WEEK_DAYS = 7;
 
-/** When something happened, in a row of the list: the time under a day, Yesterday, the weekday, else month and day. */
+/**
+ * Formats a date for a row of the list: the time within 24 hours, then Yesterday, the weekday, and month and
+ * day.
+ */
 export function listDate(
   at: string,
   seen: { now: number; timeZone: string; lang: string; text: TextOf<'Yesterday'> },

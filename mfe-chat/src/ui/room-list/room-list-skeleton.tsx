@@ -1,7 +1,7 @@
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import styles from './room-list-skeleton.module.css';
 
-/** The place of a few rooms, each as large as a room's row. */
+/** Reserves the space of a few rows while the list loads. */
 export function RoomListSkeleton() {
   return (
     <div aria-hidden="true" className={styles.rows}>

@@ -7,7 +7,7 @@ import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
 import { RoomList } from './room-list';
 
-// The house's clock shows 13:00 on Monday 1 June 2026.
+// It is 13:00 on Monday 1 June 2026 at the property.
 const desk = room({
   id: 'desk',
   lastMessage: message(5, { roomId: 'desk', text: 'Your towels are on the way', from: DESK }),
@@ -51,7 +51,7 @@ const rowOf = async (name: string) => {
   return row;
 };
 
-test('R-18 every room says whom it is with, what was said last and when, and what waits there', async () => {
+test('R-18 every row shows the participant, the last message with its time, and the unread count', async () => {
   openChat(fakeChat(known), List);
 
   const atDesk = await rowOf('Reception');
@@ -67,7 +67,7 @@ test('R-18 every room says whom it is with, what was said last and when, and wha
   expect(ofGroup.textContent).toContain('Priority');
 });
 
-test('in the last line the writer and the words each keep their direction, the line that of the page', async () => {
+test('in the last line the sender and the text each keep their direction, and the line that of the page', async () => {
   const arabic = message(1, { roomId: 'group', text: 'أهلًا بك', from: OTHER });
   openChat(fakeChat({ ...known, rooms: { ...known.rooms, group: { ...group, lastMessage: arabic } } }), List);
 
@@ -80,7 +80,7 @@ test('in the last line the writer and the words each keep their direction, the l
   expect(line?.localName).toBe('p');
 });
 
-test('a draft is told in the place of the last message, and who is typing before that', async () => {
+test('a row shows the draft before who is typing, and who is typing before the last message', async () => {
   const chat = fakeChat({ ...known, drafts: { ana: { text: 'Perhaps at five' } } });
   chat.store.setState({ rooms: { ...known.rooms, desk: { ...desk, typing: [DESK] } } });
   chat.store.setState({ rooms: { ...chat.store.getState().rooms, ana: { ...private_, key: 'ana' } } });
@@ -90,7 +90,7 @@ test('a draft is told in the place of the last message, and who is typing before
   expect((await rowOf('Reception')).textContent).toContain('Iris is typing…');
 });
 
-test('a room is found by its people and its words, without accents', async () => {
+test('a room is found by its people and words regardless of accents', async () => {
   const fourth = room({ id: 'x', roomName: 'José', roomType: 'private_guest', guestsId: [ME, 'x'] });
   openChat(fakeChat({ ...known, rooms: { ...known.rooms, x: fourth } }), List);
   const user = userEvent.setup();
@@ -104,7 +104,7 @@ test('a room is found by its people and its words, without accents', async () =>
   screen.getByText('No conversation matches your search.');
 });
 
-test('who has no rooms yet is shown the first step', async () => {
+test('a guest without rooms is shown how to start', async () => {
   const chat = fakeChat({ me, roomsLoad: 'ready' });
   const router = openChat(chat, List);
 
@@ -114,7 +114,7 @@ test('who has no rooms yet is shown the first step', async () => {
   expect(router.state.location.search).toBe('?room=a-room');
 });
 
-test('rooms that could not be loaded are asked for again', async () => {
+test('rooms that failed to load can be requested again', async () => {
   const chat = fakeChat({ me, roomsLoad: 'error' });
   openChat(chat, List);
 
@@ -123,7 +123,7 @@ test('rooms that could not be loaded are asked for again', async () => {
   expect(chat.done).toEqual([{ command: 'reload', with: [] }]);
 });
 
-test('a guest without a network who asks for more gets no error of the page, and a refusal is reported', async () => {
+test('loading more rooms offline causes no page error, and a refusal is reported', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   onTestFinished(() => void vi.unstubAllGlobals());

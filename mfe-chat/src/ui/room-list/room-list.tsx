@@ -17,10 +17,10 @@ import { matchesSearch } from '../room-parts/matches-search';
 import { roomTitle } from '../../model/state/room-kind';
 import { WriteToReception } from './write-to-reception';
 
-/** From so many rooms on, one is looked for. */
+/** The search field appears from this number of rooms on. */
 const SEARCHED_FROM = 4;
 
-/** All rooms of the guest, the liveliest first. */
+/** The guest's rooms, the most recently active first. */
 export function RoomList({ current }: { current: string | undefined }) {
   const text = useText();
   const chat = useChat();
@@ -78,7 +78,7 @@ export function RoomList({ current }: { current: string | undefined }) {
   );
 }
 
-/** The rooms whose name, people or last words hold what was typed. */
+/** Returns the rooms whose title, people or last message match the search. */
 function useFoundRooms(ids: readonly string[], typed: string): readonly string[] {
   const text = useText();
   const rooms = useChatState((chat) => chat.rooms);

@@ -22,7 +22,7 @@ import { kindOf, roomTitle } from '../../model/state/room-kind';
 import styles from './room-row.module.css';
 import { TypingLine } from '../room-parts/typing-line';
 
-/** One room of the list: whom it is with, what was said last and when, and what waits there. */
+/** One row of the list, with the participant, the last message, its time and the unread count. */
 export const RoomRow = memo(function RoomRow({ roomId, isCurrent }: { roomId: string; isCurrent: boolean }) {
   const text = useText();
   const property = usePathParam('property');
@@ -81,7 +81,7 @@ function RoomDate({ room }: { room: Room }) {
   );
 }
 
-/** What is being written there comes before what was: by the guest, by others, and only then the last message. */
+/** Shows the guest's draft, else who is typing, else the last message. */
 function LastLine({ room, own }: { room: Room; own: string }) {
   const text = useText();
   const { lang } = useHost();

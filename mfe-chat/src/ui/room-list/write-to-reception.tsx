@@ -4,7 +4,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import { useChat } from '../context/chat-context';
 import { useText } from '../../texts';
 
-/** The first step: the guest's own room with the staff, which is made with the first message. */
+/** Opens the guest's own room with the staff, which the first message creates. */
 export function WriteToReception({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const text = useText();
   const chat = useChat();

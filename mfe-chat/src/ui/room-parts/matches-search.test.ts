@@ -7,6 +7,6 @@ test.each([
   ['JOSÉ tow', true],
   ['towels recep', true],
   ['taxi', false],
-])('"%s" finds the room: %s', (typed, isFound) => {
+])('"%s" matches the room: %s', (typed, isFound) => {
   expect(matchesSearch(typed, ['José of Reception', 'Two towels, please'])).toBe(isFound);
 });

@@ -1,11 +1,11 @@
-/** A text as it is searched in: without accents, and in one case. */
+/** Normalises a text for search: without accents and in lower case. */
 const searchable = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whether each word that was typed is in one of the texts, wherever. */
+/** Reports whether every typed word occurs somewhere in the texts. */
 export function matchesSearch(typed: string, texts: readonly string[]): boolean {
   const words = searchable(typed).split(/\s+/).filter(Boolean);
   const all = searchable(texts.join('\n'));

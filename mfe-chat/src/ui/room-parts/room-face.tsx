@@ -7,7 +7,7 @@ import type { Room } from '../../model/state/room';
 import styles from './room-face.module.css';
 import { kindOf, otherOf } from '../../model/state/room-kind';
 
-/** Whom a room is with: the other guest's face, or the sign of the house or of a group. */
+/** The picture of a room: the other guest's avatar, or the symbol of the hotel or of a group. */
 export function RoomFace({ room, own, isSmall = false }: { room: Room; own: string; isSmall?: boolean }) {
   const other = otherOf(room, own);
   const kind = kindOf(room);

@@ -14,7 +14,10 @@ const words = {
 
 export type StatusKey = (typeof words)[keyof typeof words];
 
-/** What happened in a room, in a line. What this build does not know of is said as the server put it. */
+/**
+ * Returns the text of a status event. An event that this release does not know is shown as the server worded
+ * it.
+ */
 export function statusText(
   { status, text: written }: Pick<Message, 'status' | 'text'>,
   text: TextOf<StatusKey>,

@@ -4,7 +4,9 @@ import { typingText } from './typing-text';
 import { useText } from '../../texts';
 import styles from '../room-list/room-row.module.css';
 
-/** Who is typing there; the names as one string, so that the list is drawn again only when they change. */
+/**
+ * Shows who is typing. The names are selected as one string, so that the line renders only when they change.
+ */
 export function TypingLine({ room }: { room: Room }) {
   const text = useText();
   const names = useChatState(({ contacts, staff }) =>

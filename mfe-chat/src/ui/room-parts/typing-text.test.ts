@@ -9,6 +9,6 @@ test.each([
   [['Ana'], 'Ana is typing…'],
   [['Ana', 'Rui'], 'Ana and Rui are typing…'],
   [['Ana', 'Rui', 'Eva'], 'Several people are typing…'],
-])('Q-09 %j: %s', (names, words) => {
+])('Q-09 the typing text of %j is: %s', (names, words) => {
   expect(typingText(names, text)).toBe(words);
 });

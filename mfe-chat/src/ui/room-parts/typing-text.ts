@@ -2,7 +2,7 @@ import type { TextOf } from '@guest/shared';
 
 export type TypingKey = '{name} is typing…' | '{one} and {other} are typing…' | 'Several people are typing…';
 
-/** Who is typing, in words: up to two by name. Nothing where nobody is. */
+/** Names up to two people who are typing. Returns an empty text if there are none. */
 export function typingText(names: readonly string[], text: TextOf<TypingKey>): string {
   const [one, other, ...more] = names;
   if (one === undefined) return '';

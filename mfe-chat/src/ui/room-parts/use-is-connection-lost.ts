@@ -2,10 +2,10 @@ import { useHost } from '@guest/shared';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
-/** A connection that is back sooner than that was never missed. */
+/** Shorter interruptions are not shown. */
 const LOST_AFTER_MS = 2_000;
 
-/** Whether the chat has been without its connection for so long that the guest should know. */
+/** Whether the connection has been lost for long enough to inform the guest. */
 export function useIsConnectionLost(): boolean {
   const { realtime } = useHost();
   const isAway = useStore(
@@ -24,7 +24,10 @@ export function useIsConnectionLost(): boolean {
   return isAway && isLong;
 }
 
-/** The same where the server was reached before, or was tried in vain: a first connection may be slow, and still comes. */
+/**
+ * Like `useIsConnectionLost`, but only after a connection was lost or has failed: a slow first connection is
+ * not reported.
+ */
 export function useIsOutOfReach(): boolean {
   const { realtime } = useHost();
   const isTried = useStore(realtime.state, ({ connection, tries }) => connection === 'lost' || tries > 0);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device says that it has a network. */
+/** Whether the device reports a network connection. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     follow,

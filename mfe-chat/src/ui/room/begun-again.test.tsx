@@ -5,7 +5,7 @@ import { TalkPage } from '../page/talk-page';
 import { contact, conversation, DESK, me, ME, OTHER, room } from '../../testing/build-chat';
 import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
-// So that it is here when the page asks for it.
+// Imported so that the lazy chunk is loaded when the page needs it.
 import './room-pane';
 
 const key = roomKeyOf(ME, OTHER);
@@ -15,7 +15,7 @@ const met = {
   contacts: { [OTHER]: contact(), [DESK]: contact({ id: DESK, type: 'staff' }) },
 };
 
-test('S-26 a room that was begun, and not written in before the page was loaded anew, is begun again', async () => {
+test('S-26 a placeholder room without messages is created again after a reload', async () => {
   const draft = { [key]: { text: 'Are you going' } };
   const chat = fakeChat(
     { ...met, drafts: draft },
@@ -34,7 +34,7 @@ test('S-26 a room that was begun, and not written in before the page was loaded 
   );
 });
 
-test('S-26 one that the server has made since is found under its id', async () => {
+test('S-26 a room that the server has created meanwhile is found under its id', async () => {
   const real = room(conversation({ id: 'real', key, roomType: 'private_guest', roomName: 'Ana Lima' }));
   const chat = fakeChat({ ...met, rooms: { real } }, { startPrivateRoom: () => 'real' });
   const router = openChat(chat, TalkPage, `/grand/chat?room=${key}`);
@@ -47,7 +47,7 @@ test.each([
   ['of two others', roomKeyOf(OTHER, 'b0b00000-0000-4000-8000-000000000000')],
   ['with the house', roomKeyOf(ME, DESK)],
   ['with oneself', `${ME}:${ME}`],
-])('S-26 a room %s is not begun by an address', async (_whose, named) => {
+])('S-26 a room %s is not created from an address', async (_whose, named) => {
   const chat = fakeChat(met);
   openChat(chat, TalkPage, `/grand/chat?room=${named}`);
 

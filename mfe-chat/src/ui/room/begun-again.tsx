@@ -6,8 +6,8 @@ import { MessagesSkeleton } from './messages-skeleton';
 import { NoSuchRoom } from './no-such-room';
 
 /**
- * A room that nobody knows of. Where its address is the key of one with a guest whom this one has met, it was begun
- * before the page was loaded anew, and is begun again; or it was made since, and is found under its id.
+ * Handles an unknown room. If the address is the key of a room with a known contact, the placeholder was lost
+ * by a reload and is created again, or the room is found under the id that the server has assigned since.
  */
 export function BegunAgain({ roomId }: { roomId: string }) {
   const chat = useChat();

@@ -13,7 +13,7 @@ const echo = {
   sending: 'queued' as const,
 };
 
-test('S-20 who writes where the device keeps nothing is told to keep the page open, until it is sent', async () => {
+test('S-20 a guest on a device without storage is asked to keep the page open until the message is sent', async () => {
   const chat = fakeChat({ me, rooms: { desk: room({ id: 'desk' }) } });
   openChat(chat, ConnectionBar);
   await screen.findByRole('status');

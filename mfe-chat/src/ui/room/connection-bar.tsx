@@ -8,7 +8,7 @@ import { useIsConnectionLost } from '../room-parts/use-is-connection-lost';
 import { useIsOnline } from '../room-parts/use-is-online';
 import styles from './connection-bar.module.css';
 
-/** Why nothing comes in just now, and what still works. */
+/** Explains why no messages arrive at the moment, and what still works. */
 export function ConnectionBar() {
   const text = useText();
   const isOnline = useIsOnline();

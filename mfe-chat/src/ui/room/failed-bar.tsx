@@ -4,7 +4,7 @@ import { echoesIn } from '../../model/message/log';
 import { useText } from '../../texts';
 import styles from './failed-bar.module.css';
 
-/** What was written here and did not get through, and what to do with it. */
+/** Shows the failed messages of the room with the available actions. */
 export function FailedBar({ roomId }: { roomId: string }) {
   const text = useText();
   const chat = useChat();

@@ -1,13 +1,13 @@
 /**
- * A keyboard of glass lies over the page, and the page does not know. What it covers is kept free, so that the place to
- * write stays in sight. Returns its stop function.
+ * An on-screen keyboard covers the page without resizing it. Reserves the covered height, so that the message
+ * field stays visible. Returns its stop function.
  */
 export function keepAboveKeyboard(pane: HTMLElement): () => void {
   const seen = window.visualViewport;
   if (!seen) return () => {};
   const look = () => {
     const covered = Math.max(0, innerHeight - seen.height - seen.offsetTop);
-    // Zoomed in, the guest looks at a part of the page, and nothing lies over it.
+    // On a zoomed page a smaller viewport does not mean that a keyboard is open.
     if (covered > 0 && seen.scale <= 1) pane.style.setProperty('--covered', `${Math.round(covered)}px`);
     else pane.style.removeProperty('--covered');
   };

@@ -1,7 +1,7 @@
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import styles from './messages-skeleton.module.css';
 
-/** The place of the messages, at the foot, where they will be. */
+/** Reserves the space of messages at the bottom, where they will appear. */
 export function MessagesSkeleton() {
   return (
     <div aria-busy="true" className={styles.place}>

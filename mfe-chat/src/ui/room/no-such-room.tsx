@@ -4,7 +4,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import MessageCircleOff from 'lucide/dist/esm/icons/message-circle-off.mjs';
 import { useText } from '../../texts';
 
-/** A room that is the guest's no more, or never was. */
+/** Shown for a room that does not exist or that the guest has left. */
 export function NoSuchRoom() {
   const text = useText();
   const property = usePathParam('property');

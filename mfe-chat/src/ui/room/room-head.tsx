@@ -20,7 +20,7 @@ const loadMenu = () =>
 const loadSearch = () =>
   import(/* webpackChunkName: "chat-sheets" */ '../sheets/room-search').then((it) => it.RoomSearch);
 
-/** Whom the room is with, who answers and how soon, and what else can be done with it. */
+/** The head of a room, with its participants, the availability of the staff and the menu. */
 export function RoomHead({ room }: { room: Room }) {
   const text = useText();
   const property = usePathParam('property');

@@ -21,7 +21,7 @@ import styles from './room-pane.module.css';
 import { TypingBar } from './typing-bar';
 import { useIsOutOfReach } from '../room-parts/use-is-connection-lost';
 
-/** One room: with whom, what was said, and where to write. */
+/** One room with its head, messages and message field. */
 export function RoomPane({ roomId }: { roomId: string }) {
   const text = useText();
   const chat = useChat();
@@ -34,7 +34,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
   const isOpen = useActiveRoomId() === roomId;
   const roomsLoad = useRoomsLoad();
 
-  // Before the list is drawn: what is unread is known only then, and the list opens there.
+  // Runs before the list renders: opening the room sets the divider, at which the list starts.
   useLayoutEffect(() => {
     if (!isKnown) return;
     chat.openRoom(roomId);
@@ -43,7 +43,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
   useEffect(() => (pane.current ? keepAboveKeyboard(pane.current) : undefined), []);
 
   if (!room) return <Unknown roomId={roomId} load={roomsLoad} />;
-  // A room is begun here only where it is known that there is none.
+  // A placeholder room is only offered once the loaded rooms show that the real one does not exist.
   const messages = room.isFake ? roomsLoad : load;
   return (
     <ListViewProvider value={view}>
@@ -63,14 +63,14 @@ export function RoomPane({ roomId }: { roomId: string }) {
   );
 }
 
-/** A room of which nothing is known, or not yet. */
+/** Shown for a room that is unknown or still loading. */
 function Unknown({ roomId, load }: { roomId: string; load: Load }) {
   const isLost = useIsOutOfReach();
   if (load === 'ready') return <BegunAgain roomId={roomId} />;
   return load === 'error' || isLost ? <RoomTrouble /> : <MessagesSkeleton />;
 }
 
-/** In place of messages. */
+/** Shown in place of messages. */
 function Nothing({ room, load }: { room: Room; load: Load }) {
   if (load === 'ready') return <RoomStart room={room} />;
   return load === 'error' ? <RoomTrouble /> : <MessagesSkeleton />;

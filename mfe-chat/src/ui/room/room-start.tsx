@@ -5,7 +5,7 @@ import type { Room } from '../../model/state/room';
 import { useText } from '../../texts';
 import styles from './room-start.module.css';
 
-/** A room in which nothing was said yet: whom it is with, and how to begin. */
+/** An empty room, with its participant and suggestions for a first message. */
 export function RoomStart({ room }: { room: Room }) {
   const text = useText();
   const own = useChatState(({ me }) => me?.chat_uuid ?? '');

@@ -2,7 +2,7 @@ import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { useChat } from '../context/chat-context';
 import { useText } from '../../texts';
 
-/** The messages of a room did not come. */
+/** Shown when the messages of a room failed to load. */
 export function RoomTrouble() {
   const text = useText();
   const chat = useChat();

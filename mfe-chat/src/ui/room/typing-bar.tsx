@@ -2,7 +2,10 @@ import type { Room } from '../../model/state/room';
 import { TypingLine } from '../room-parts/typing-line';
 import styles from './typing-bar.module.css';
 
-/** Its place is always there, so that nothing moves when somebody begins or stops. The eye has it; the ear has the messages. */
+/**
+ * Shows who is typing. Its space is always reserved, so that nothing moves. It is hidden from screen readers,
+ * which hear the messages instead.
+ */
 export function TypingBar({ room }: { room: Room }) {
   return (
     <p aria-hidden="true" className={styles.bar}>

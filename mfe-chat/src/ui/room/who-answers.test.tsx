@@ -17,13 +17,13 @@ const group = (...participants: ReturnType<typeof contact>[]) => {
   openChat(fakeChat({ me }), Line);
 };
 
-test('a group names its guests, and the one who looks at it last', async () => {
+test('a group names its guests, the current guest last', async () => {
   group(own, house, contact());
 
   expect((await screen.findByRole('paragraph')).textContent).toBe('Ana Lima, You');
 });
 
-test('a group in which nobody else is yet says so', async () => {
+test('a group without other guests says so', async () => {
   group(own, house);
 
   expect((await screen.findByRole('paragraph')).textContent).toBe('You and the hotel');

@@ -9,7 +9,7 @@ import { kindOf } from '../../model/state/room-kind';
 import type { Room } from '../../model/state/room';
 import { useText } from '../../texts';
 
-/** The line below a room's name: how soon the house answers and until when, or who else is there. */
+/** The line below the room's name: when and how soon the staff reply, or who else is in the room. */
 export function WhoAnswers({ room }: { room: Room }) {
   const kind = kindOf(room);
   if (kind === 'house') return <HouseAnswers desk={room.desk} />;
@@ -17,7 +17,9 @@ export function WhoAnswers({ room }: { room: Room }) {
   return <OtherGuest room={room} />;
 }
 
-/** How soon this guest is answered the server has measured; before it was asked, it is what the house promises. */
+/**
+ * Prefers the reply time that the server has measured for this guest over the one in the property's settings.
+ */
 function HouseAnswers({ desk }: Pick<Room, 'desk'>) {
   const text = useText();
   const now = useNow();

@@ -3,7 +3,7 @@ import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
 import type { ReactNode } from 'react';
 import styles from './action-row.module.css';
 
-/** One thing to do, in a sheet of them. A grave one says so by its colour. */
+/** One action of a sheet. A destructive one is coloured. */
 export function ActionRow(props: {
   icon: Glyph;
   isGrave?: boolean;

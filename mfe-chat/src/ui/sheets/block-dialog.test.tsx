@@ -22,7 +22,7 @@ async function openDialog(reportable?: string) {
   return { chat, view, click };
 }
 
-test('a guest who is blocked can be reported with it', async () => {
+test('a guest can be reported when being blocked', async () => {
   const { chat, view, click } = await openDialog('their-last');
 
   click('Also report to the hotel', 'switch');
@@ -32,7 +32,7 @@ test('a guest who is blocked can be reported with it', async () => {
   await waitFor(() => expect(view.getState()).toMatchObject({ acting: 'their-last', isReporting: true }));
 });
 
-test('who is blocked is not reported unasked', async () => {
+test('blocking does not report by default', async () => {
   const { view, click } = await openDialog('their-last');
 
   click('Block');
@@ -40,7 +40,7 @@ test('who is blocked is not reported unasked', async () => {
   expect(view.getState().acting).toBe(null);
 });
 
-test('where they have written nothing, there is nothing to report', async () => {
+test('reporting is not offered if the other guest has written nothing', async () => {
   await openDialog();
 
   expect(screen.queryByText('Also report to the hotel')).toBe(null);

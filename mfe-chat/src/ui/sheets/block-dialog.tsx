@@ -8,11 +8,11 @@ import type { Room } from '../../model/state/room';
 import { sentenceOf } from '../../format/sentence-of';
 import { useText } from '../../texts';
 
-/** Asks before a guest is blocked, and whether the house should know why. */
+/** Asks for confirmation before a guest is blocked, and offers to report them. */
 export function BlockDialog(props: {
   room: Room;
   isOpen: boolean;
-  /** The key of the last message that could be reported. */
+  /** The key of the message that the report refers to. */
   reportable: string | undefined;
   onClose: () => void;
 }) {

@@ -2,7 +2,7 @@ import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { useText } from '../../texts';
 import styles from './emoji-sheet.module.css';
 
-/** Those that a stay needs; a screen reader has a name for each. */
+/** A small selection for hotel stays. */
 const EMOJI = [
   '😀',
   '😊',
@@ -78,7 +78,7 @@ const EMOJI = [
   '🐶',
 ];
 
-/** A few pictures to say it with. */
+/** A sheet with a few emojis to insert. */
 export function EmojiSheet(props: {
   isOpen: boolean;
   onClose: () => void;
@@ -96,7 +96,7 @@ export function EmojiSheet(props: {
               className={styles.one}
               onClick={() => {
                 onClose();
-                // Once the sheet has given the focus back.
+                // Waits until the sheet has restored the focus.
                 setTimeout(() => onChosen(emoji));
               }}
             >

@@ -1,6 +1,6 @@
 import type { ShownMessage } from '../../model/message/shown-message';
 
-/** Milliseconds in which what was said can be taken back. */
+/** The time in milliseconds during which an own message can be deleted. */
 const TAKE_BACK_MS = 15 * 60_000;
 
 export const mayDelete = ({ sending, createdTime }: ShownMessage, isOwn: boolean, now: number): boolean =>

@@ -18,7 +18,7 @@ import { mayDelete } from './may-delete';
 import styles from './message-actions.module.css';
 import { ReportForm } from './report-form';
 
-/** What a guest can do with one message. */
+/** The actions for one message. */
 export function MessageActions({ roomId, acting }: { roomId: string; acting: string | null }) {
   const text = useText();
   const view = useListViewStore();

@@ -1,7 +1,7 @@
 import { logOf, type ChatState } from '../../model/state/chat-state';
 import { messageIn } from '../../model/message/message-map';
 
-/** The key of the last message of a room that is not the guest's own. */
+/** Returns the key of the newest message in a room that is not the guest's own. */
 export function newestOfOthers(chat: ChatState, roomId: string): string | undefined {
   const log = logOf(chat, roomId);
   return log.keys.findLast((key) => {

@@ -9,7 +9,7 @@ import type { Room } from '../../model/state/room';
 import { useText } from '../../texts';
 import styles from './people.module.css';
 
-/** Who is in a room with the guest: the staff who answer, and other guests, to whom one may write. */
+/** The people in a room: the staff, and other guests with a link to write to them. */
 export function People({ room, onDone }: { room: Room; onDone: () => void }) {
   const text = useText();
   const chat = useChat();

@@ -20,7 +20,7 @@ const reasons: readonly (readonly [Reason, TextKey])[] = [
 ];
 const MOST_LETTERS = 500;
 
-/** Tells the house of a message that should not be, and why. */
+/** Reports a message to the hotel with a reason. */
 export function ReportForm({ messageId, onDone }: { messageId: string; onDone: () => void }) {
   const text = useText();
   const chat = useChat();

@@ -22,7 +22,7 @@ import styles from './room-menu.module.css';
 
 type Question = 'leave' | 'block' | null;
 
-/** Who is in a room, and what the guest may do with it. */
+/** The menu of a room, with its people and available actions. */
 export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const chat = useChat();
@@ -37,7 +37,7 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
   const kind = kindOf(room);
   const { id, muted, hasBlockedByYou } = room;
 
-  /** What the server refuses is said in its own words. */
+  /** Refusals are shown in the server's own words. */
   const ask = (asked: Promise<void>) =>
     asked.catch((error: unknown) => toast('error', sentenceOf(error, text)));
   const open = (next: Question) => {

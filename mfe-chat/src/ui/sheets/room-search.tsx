@@ -16,12 +16,15 @@ import type { Room } from '../../model/state/room';
 import { useText } from '../../texts';
 import styles from './room-search.module.css';
 
-/** As many as are looked through at a glance. */
+/** A limit for the shown results. */
 const MOST_FOUND = 50;
-/** Pages of older messages that one tap brings. */
+/** The number of older pages that one tap loads. */
 const PAGES_AT_ONCE = 8;
 
-/** Finds what was said in a room, in translation or as it was written; the browser's own search sees only what is drawn. */
+/**
+ * Searches the messages of a room in the original and the translation. The browser's own search finds only
+ * rendered rows.
+ */
 export function RoomSearch({ room, isOpen, onClose }: { room: Room; isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const [typed, setTyped] = useState('');

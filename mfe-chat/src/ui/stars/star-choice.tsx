@@ -5,11 +5,11 @@ import styles from './star-choice.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** From one star to five, in one tap, which another corrects. */
+/** A choice of one to five stars, which another tap corrects. */
 export function StarChoice(props: {
   label: string;
   nameOf: (stars: number) => string;
-  /** 0: none yet. */
+  /** The chosen number of stars; 0 for none. */
   chosen: number;
   isBusy: boolean;
   onChosen: (stars: number) => void;

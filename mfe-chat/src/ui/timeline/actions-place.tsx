@@ -4,7 +4,7 @@ import { useListView, useListViewStore } from '../context/list-view-context';
 const loadActions = () =>
   import(/* webpackChunkName: "chat-sheets" */ '../sheets/message-actions').then((it) => it.MessageActions);
 
-/** What can be done with a message comes with the first wish. */
+/** Loads the sheet of message actions on first use. */
 export function ActionsPlace({ roomId }: { roomId: string }) {
   const view = useListViewStore();
   const acting = useListView((it) => it.acting);

@@ -10,7 +10,7 @@ const listening = () => {
 };
 const from = (...keys: string[]) => keys.map((key) => ({ key, from: 'Ana' }));
 
-test('one is said at once, and what comes within the second after it together', () => {
+test('the first message is announced at once, and those of the next second together', () => {
   const { said, arrived } = listening();
 
   arrived(from('a'));
@@ -26,7 +26,7 @@ test('one is said at once, and what comes within the second after it together', 
   expect(said).toHaveLength(2);
 });
 
-test('the same message is said once', () => {
+test('the same message is announced once', () => {
   const { said, arrived } = listening();
 
   arrived(from('a'));

@@ -1,4 +1,7 @@
-/** Milliseconds between two sentences, so that a lively group does not talk over everything else. */
+/**
+ * The pause between two announcements in milliseconds, so that a lively group does not drown out the screen
+ * reader.
+ */
 const QUIET_MS = 1_000;
 
 export interface Arrival {
@@ -7,8 +10,8 @@ export interface Arrival {
 }
 
 /**
- * Gathers what comes in and says it at most once a second: one message by its writer, more by their number. The same
- * message is said once, however often it is told.
+ * Announces arriving messages at most once a second: a single message by its sender, several by their number.
+ * A message that arrives twice is announced once.
  */
 export function announceArrivals(say: (arrivals: readonly Arrival[]) => void) {
   const known = new Set<string>();

@@ -6,7 +6,7 @@ import { messageIn } from '../../model/message/message-map';
 import { useText } from '../../texts';
 import { announceArrivals, type Arrival } from './announce-arrivals';
 
-/** Says to those who do not see it that something has come; what it is, the list tells. */
+/** An ARIA live region that announces new messages. Their text is in the list. */
 export function ArrivalsSaid({ roomId }: { roomId: string }) {
   const text = useText();
   const { store } = useChat();
@@ -42,7 +42,7 @@ export function ArrivalsSaid({ roomId }: { roomId: string }) {
   );
 }
 
-/** What others have written after a place; never one's own, nor what only happened. */
+/** Returns the messages of others after a position, without status lines. */
 function arrivalsIn(chat: ChatState, roomId: string, afterSeq: number): Arrival[] {
   const log = logOf(chat, roomId);
   const arrivals: Arrival[] = [];

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { dayOfHistory } from './day-of-history';
 import styles from './day-line.module.css';
 
-/** A day of the house, above what was written on it. */
+/** The date above the messages of one day, in the property's time zone. */
 export function DayLine({ date }: { date: string }) {
   return (
     <p className={styles.line}>
@@ -15,7 +15,7 @@ export function DayLine({ date }: { date: string }) {
   );
 }
 
-/** Drawn anew with the day alone: what floats above a list that moves is asked for with each step of it. */
+/** Memoised, because the floating date above the list renders at every scroll step. */
 export const DayName = memo(function DayName({ date }: { date: string }) {
   const { lang } = useHost();
   const { timeZone } = useProperty();

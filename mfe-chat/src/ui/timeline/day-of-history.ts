@@ -1,10 +1,13 @@
 import { daysBetween } from '@guest/shared/contracts/core/local-time';
 import { dateLabel, dayLabel } from '@guest/shared/format/day-label';
 
-/** From here on a day without its year could be that of another. */
+/** Above this age the year is shown, because day and month alone become ambiguous. */
 const DAYS_WITHOUT_YEAR = 300;
 
-/** `Today`, `Yesterday`, `Friday 3 October`; a day of long ago with its year. */
+/**
+ * Formats a day as `Today`, `Yesterday` or `Friday 3 October`; a date more than 300 days away includes the
+ * year.
+ */
 export function dayOfHistory(date: string, today: string, lang: string): string {
   const isLongAgo = Math.abs(daysBetween(date, today)) > DAYS_WITHOUT_YEAR;
   return isLongAgo ? dateLabel(date, lang) : dayLabel(date, today, lang);

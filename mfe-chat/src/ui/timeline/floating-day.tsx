@@ -3,7 +3,10 @@ import { DayName } from './day-line';
 import styles from './floating-day.module.css';
 import { useListView } from '../context/list-view-context';
 
-/** Of which day is what the guest scrolls past; the separators say the same to those who do not see it. */
+/**
+ * Shows the date of the messages that scroll past. It is hidden from screen readers, which read the date
+ * separators.
+ */
 export function FloatingDay() {
   const date = useListView((view) => view.date);
   const isMoving = useListView((view) => view.isMoving);

@@ -10,7 +10,10 @@ import { useListView } from '../context/list-view-context';
 import { UnreadBar } from './unread-bar';
 import type { ListScroll } from './use-list-scroll';
 
-/** The ways to what is out of sight: the first unread above, and the end of the room with what has come there. */
+/**
+ * Buttons that scroll to the first unread message above and to the end of the room, with the number of new
+ * messages there.
+ */
 export function JumpButtons({ roomId, scroll }: { roomId: string; scroll: ListScroll }) {
   const text = useText();
   const chat = useChat();

@@ -6,7 +6,10 @@ import { useText } from '../../texts';
 import styles from './list-top.module.css';
 import { useIsGap, useMessagesLoad } from '../context/use-messages';
 
-/** What is missing above: it comes by itself as the guest scrolls up or, where it did not, when it is asked for. */
+/**
+ * Loads older messages at the top of the list: automatically on scrolling up or, after a failure, with a
+ * button.
+ */
 export function ListTop({ roomId }: { roomId: string }) {
   const text = useText();
   const chat = useChat();

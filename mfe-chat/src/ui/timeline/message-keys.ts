@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import type { Rows } from './rows';
 
-/** As many frames as the virtual list may take to draw a row that was out of sight. */
+/** The number of frames that the virtual list may take to render a row outside the visible part. */
 const MOST_FRAMES = 10;
 
 /**
- * The arrows lead from message to message, from the list itself to the last one in sight; the list comes along. What is
- * found there are the actions of a message, which has its words in their name.
+ * Moves the focus between messages with the arrow keys, from the list itself to its last visible message, and
+ * scrolls along. The focus lands on the actions button of a message, whose name identifies the message.
  */
 export function moveBetweenMessages(
   event: KeyboardEvent<HTMLElement>,

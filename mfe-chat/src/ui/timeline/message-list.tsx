@@ -24,7 +24,7 @@ import { useDividerKey } from '../context/use-messages';
 import { useListScroll } from './use-list-scroll';
 import { useTranslations } from '../context/use-translations';
 
-/** The messages of a room, of which as many are drawn as can be seen. */
+/** The messages of a room in a virtual list, which renders only the visible rows. */
 export function MessageList({ roomId }: { roomId: string }) {
   const text = useText();
   const log = useChatState((chat) => logOf(chat, roomId));

@@ -13,7 +13,7 @@ import type { ShownMessage } from '../../model/message/shown-message';
 const ROOM = 'desk';
 const COUNT = 10;
 
-// There is no layout here: everything that is looked at is as high as a row, and the list as high as a page.
+// The test environment has no layout, so observed rows are 60 px high and the list 2,000 px.
 beforeAll(() => {
   const sizeOf = (it: Element) => (it.matches('li') ? 60 : 2_000);
   vi.stubGlobal(
@@ -25,7 +25,7 @@ beforeAll(() => {
       }
       observe(target: Element) {
         const contentRect = { width: 390, height: sizeOf(target) };
-        // As much of an entry as a virtual list reads.
+        // The virtual list reads only these fields of an entry.
         const entry = { target, contentRect } as unknown as ResizeObserverEntry;
         queueMicrotask(() => this.#heard([entry], this as unknown as ResizeObserver));
       }
@@ -38,7 +38,7 @@ beforeAll(() => {
   return () => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent');
 });
 
-/** What was drawn: each row asks whether its message was deleted when it is, and nobody else asks again. */
+/** Records each rendered row: only rendering a row reads `isDeleted` of its message. */
 function watched(seq: number, drawn: number[], words = `Line ${seq}`): ShownMessage {
   const message = shownMessage(seq, { roomId: ROOM, text: words, originalText: words });
   Object.defineProperty(message, 'isDeleted', {
@@ -62,12 +62,12 @@ async function openList() {
   openChat(chat, Page);
   await screen.findByText(`Line ${COUNT}`);
   const rows = () => [...new Set(drawn.splice(0))].sort((a, b) => a - b);
-  /** Opening is over: what comes late with it has come. */
+  /** Waits until opening the list causes no more renders. */
   await vi.waitUntil(() => rows().length === 0, { interval: 250, timeout: 10_000 });
   return { chat, drawn, rows };
 }
 
-test('a message that changes is drawn anew, and no other row of the list', async () => {
+test('a changed message renders only its own row', async () => {
   const { chat, drawn, rows } = await openList();
   const changed = watched(5, drawn, 'Line 5, as it is now');
 
@@ -81,7 +81,7 @@ test('a message that changes is drawn anew, and no other row of the list', async
   expect(rows()).toEqual([5]);
 });
 
-test('S-23 a message that is being deleted says so, and no other row of the list is drawn', async () => {
+test('S-23 a message that is being deleted shows it, and no other row renders', async () => {
   const { chat, rows } = await openList();
   const { messageId } = shownMessage(5, { roomId: ROOM });
 
@@ -94,7 +94,7 @@ test('S-23 a message that is being deleted says so, and no other row of the list
   expect(screen.queryByText('Deleting…')).toBeNull();
 });
 
-test('a message that comes is drawn, and no other row of the list', async () => {
+test('a new message renders no other row', async () => {
   const { chat, rows } = await openList();
 
   act(() => {
@@ -110,6 +110,6 @@ test('a message that comes is drawn, and no other row of the list', async () => 
   });
 
   await screen.findByText(`Line ${COUNT + 1}`);
-  // It itself is not watched, and the one above it is asked whether they belong together.
+  // The new message is not recorded, and the message above it is read to decide about grouping.
   expect(rows().filter((seq) => seq < COUNT)).toEqual([]);
 });

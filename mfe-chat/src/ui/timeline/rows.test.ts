@@ -15,7 +15,7 @@ const kindsOf = (messages: readonly ShownMessage[], unreadFrom?: string) =>
     row.kind === 'message' ? (row.isFirst ? 'first' : 'next') : row.kind,
   );
 
-/** A history of the room: who wrote when, of which kind, over some days. */
+/** Random histories of a room: senders, times and kinds over several days. */
 const histories = fc
   .array(
     fc.record({
@@ -34,7 +34,7 @@ const histories = fc
     });
   });
 
-test('a day, then its messages, those of one writer together', () => {
+test('a day is followed by its messages, grouped by sender', () => {
   const messages = [
     shownMessage(1),
     shownMessage(2),
@@ -51,7 +51,7 @@ test('the divider breaks a group', () => {
   expect(kindsOf(messages, messages[1]?.key)).toEqual(['day', 'first', 'unread', 'first']);
 });
 
-test('each message has one row, each day one separator above its first, and no row has the key of another', () => {
+test('each message has one row, each day one separator above its first message, and all keys are unique', () => {
   fc.assert(
     fc.property(histories, (messages) => {
       const { rows, places } = createRowsMaker()(shownOf(messages));
@@ -68,7 +68,7 @@ test('each message has one row, each day one separator above its first, and no r
   );
 });
 
-test('rows that grew message by message are those of a fresh start, and what was drawn is the same row', () => {
+test('rows built message by message equal those of a fresh start, and unchanged rows keep their identity', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 0, max: 40 }), (messages, cut) => {
       const makeRows = createRowsMaker();
@@ -82,7 +82,7 @@ test('rows that grew message by message are those of a fresh start, and what was
   );
 });
 
-test('a page of older messages is told apart from anything else', () => {
+test('a page of older messages is distinguished from other changes', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 0, max: 40 }), (messages, cut) => {
       fc.pre(cut < messages.length);
@@ -97,7 +97,7 @@ test('a page of older messages is told apart from anything else', () => {
   );
 });
 
-test('a message that turns out not to be sent stands alone', () => {
+test('a message that fails to send leaves its group', () => {
   const makeRows = createRowsMaker();
   const sent = shownMessage(1, { from: ME });
   const echo = shownMessage(2, { from: ME, sending: 'sending' });

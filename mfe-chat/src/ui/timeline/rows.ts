@@ -1,14 +1,14 @@
 import { continuesGroup } from '../../model/message/continues-group';
 import type { ShownMessage } from '../../model/message/shown-message';
 
-/** One line of the list of a room. Its key stays the same for as long as it is the same line. */
+/** One row of the list. Its key is stable for as long as the row stands for the same thing. */
 export type Row =
   | { readonly kind: 'day'; readonly key: string; readonly date: string }
   | { readonly kind: 'unread'; readonly key: 'unread' }
-  /** `isFirst` of its group: with a face and a name, and at a distance from what is above. */
+  /** The first message of a group has an avatar, a name and a gap above. */
   | { readonly kind: 'message'; readonly key: string; readonly isFirst: boolean };
 
-/** What the rows are made of: the keys of the messages, the oldest first, and where the unread begin. */
+/** The input of the rows: the message keys, the oldest first, and the start of the unread ones. */
 export interface Shown {
   readonly keys: readonly string[];
   readonly messageOf: (key: string) => ShownMessage | undefined;
@@ -18,23 +18,23 @@ export interface Shown {
 
 export interface Rows {
   readonly rows: readonly Row[];
-  /** Of each message the place of its row, so that any can be gone to. */
+  /** The row index of each message, for scrolling to it. */
   readonly places: readonly number[];
-  /** Whether there are more above than the last time, and nothing else. */
+  /** Whether the only change since the last call is that older messages were added above. */
   readonly isGrownAbove: boolean;
 }
 
 interface Drawn extends Rows {
   readonly shown: Shown;
-  /** So many from the start on are the server's: nothing of them that counts here will change. */
+  /** The number of leading messages that the server has accepted. Their rows do not change any more. */
   readonly settled: number;
 }
 
 const NOTHING: Shown = { keys: [], messageOf: () => undefined, unreadFrom: undefined };
 
 /**
- * Makes the rows of one room, again and again. A row depends on its message and the one before it alone, so what is
- * below a change is made anew and all above it is taken as it was: one message more costs the same in any room.
+ * Creates a function that derives the rows of one room. A row depends only on its message and the one before
+ * it, so rows above a change are reused, and a new message costs the same in a room of any size.
  */
 export function createRowsMaker(): (shown: Shown) => Rows {
   let last: Drawn = { shown: NOTHING, rows: [], places: [], isGrownAbove: false, settled: 0 };

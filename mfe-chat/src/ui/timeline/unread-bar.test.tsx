@@ -19,7 +19,7 @@ async function openBar(hasSheet = false) {
   return onDismiss;
 }
 
-test('Escape marks what is unread as read', async () => {
+test('Escape marks unread messages as read', async () => {
   const onDismiss = await openBar();
 
   await userEvent.keyboard('{Escape}');
@@ -27,7 +27,7 @@ test('Escape marks what is unread as read', async () => {
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test('Escape closes what lies above the room first', async () => {
+test('Escape closes a dialog above the room first', async () => {
   const onDismiss = await openBar(true);
 
   await userEvent.keyboard('{Escape}');

@@ -7,7 +7,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../texts';
 import styles from './jump-buttons.module.css';
 
-/** How much unread there is above, the way there, and the way to be done with it: a button, and the Escape key. */
+/**
+ * Shows the number of unread messages above, with buttons to jump there and to mark them as read. The Escape
+ * key also marks them as read.
+ */
 export function UnreadBar(props: { count: number; onJump: () => void; onDismiss: () => void }) {
   const { count, onJump, onDismiss } = props;
   const text = useText();
@@ -15,7 +18,7 @@ export function UnreadBar(props: { count: number; onJump: () => void; onDismiss:
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // What lies above the room takes the key first, and so does a word that is still being put together.
+      // An open dialog and an input method that is composing handle Escape themselves.
       const isTaken =
         event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]') !== null;
       if (event.key === 'Escape' && !isTaken) dismiss();

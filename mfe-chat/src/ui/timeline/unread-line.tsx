@@ -1,7 +1,7 @@
 import { useText } from '../../texts';
 import styles from './unread-line.module.css';
 
-/** From here on the guest has not read. */
+/** The separator above the first unread message. */
 export function UnreadLine() {
   const text = useText();
   return (

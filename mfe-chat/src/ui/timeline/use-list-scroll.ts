@@ -7,11 +7,14 @@ import type { ListViewStore } from '../context/list-view.store';
 import type { Rows } from './rows';
 import type { ShownMessage } from '../../model/message/shown-message';
 
-/** So near to its end, the list is at its end. */
+/** Within this distance of its end, the list counts as being at its end. */
 const NEAR_END_PX = 100;
-/** So near to its start, what is older is asked for, so that it is there before the guest is. */
+/**
+ * Within this distance of its start, older messages are requested, so that they arrive before the guest
+ * reaches them.
+ */
 const NEAR_START_PX = 1_200;
-/** Further than so many screens nobody wants to watch it fly by. */
+/** Beyond this many screens the list jumps instead of scrolling smoothly. */
 const FEW_SCREENS = 3;
 
 interface Scrolled {
@@ -30,8 +33,9 @@ export interface ListScroll {
 }
 
 /**
- * Where the list stands: at the first unread when it is opened, at its end for as long as the guest is there, and
- * otherwise where the guest has left it. It is moved through the virtual list alone, which knows what is not drawn yet.
+ * Controls the scroll position: at the first unread message on opening, at the end while the guest is there,
+ * and otherwise where the guest left it. All movement goes through the virtual list, which knows the rows
+ * that are not rendered.
  */
 export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scrolled) {
   const chat = useChat();
@@ -54,7 +58,7 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     it.scrollToIndex(rows.length - 1, { align: 'end', smooth: isNear && !isMotionReduced() });
   }
 
-  /** A third from the top, so that what leads up to it is in sight. */
+  /** Leaves a third of the screen above the divider, so that earlier messages give context. */
   const toDivider = () =>
     list.current?.scrollToIndex(dividerAt, { align: 'start', offset: -(box.current?.clientHeight ?? 0) / 3 });
 
@@ -72,7 +76,7 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     if (offset < NEAR_START_PX) void chat.loadOlder(roomId).catch(reportFailure);
   }
 
-  /** Of the first message from there on. */
+  /** Returns the date of the first message at or shortly after this row. */
   function dateAt(top: number): string | null {
     const row = rows.slice(top, top + 3).find(({ kind }) => kind === 'message');
     return (row && messageOf(row.key)?.date) ?? null;
@@ -80,7 +84,7 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
 
   useLayoutEffect(() => {
     if (isPlaced.current || rows.length === 0) return;
-    // What the device had kept is shown meanwhile; where the unread begin is known when the rest has come.
+    // While loading, only the stored messages are shown; the first unread message is known after the reply.
     isPlaced.current = !isLoading;
     opened.current = true;
     isAtEnd.current = dividerAt === -1;
@@ -95,13 +99,13 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     const isMine = last !== undefined && messageOf(last.key)?.sending !== undefined;
     if (isMine || isAtEnd.current) holdEnd();
   });
-  // Only when something has come below: everything else that changes here does not move the list.
+  // Runs only for a new last row; no other change moves the list.
   useLayoutEffect(() => follow(), [last?.key]);
 
   const stayAtEnd = useEffectEvent(() => opened.current && isAtEnd.current && holdEnd());
   useEffect(() => {
     if (!box.current) return;
-    // What stands below the list has grown, and would cover its end.
+    // When the area below the list grows, it would cover the end of the list.
     const watch = new ResizeObserver(() => stayAtEnd());
     watch.observe(box.current);
     return () => watch.disconnect();
@@ -117,7 +121,8 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
 
   const lookOnceItStands = useEffectEvent(look);
   useEffect(() => {
-    // Once it stands where it was put, and with it what fits on one screen and is never scrolled.
+    // Waits two frames until the position has settled. This also covers a list that fits on one screen and
+    // never scrolls.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => lookOnceItStands()));
     return () => cancelAnimationFrame(frame);
   }, [isLoading, rows.length]);

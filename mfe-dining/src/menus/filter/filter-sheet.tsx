@@ -10,14 +10,14 @@ import { dietaryTexts } from '../item-facts/dietary-texts';
 import styles from './filter-sheet.module.css';
 import { isFiltering, NO_FILTER, placeOf, type MenuFilter } from './menu-filter';
 
-/** What the filter is about. */
+/** The menu, its active filter and the function to change it. */
 export interface FilterOfMenu {
   menu: MenuOverview;
   filter: MenuFilter;
   onFilter: (filter: MenuFilter) => void;
 }
 
-/** What to leave out of the menu; each tap counts at once, and the menu behind follows. */
+/** Selects the allergens and diets to filter by. Each tap applies at once to the menu behind the sheet. */
 export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: () => void }) {
   const { menu, filter, onFilter, isOpen, onClose } = props;
   const text = useOrderText();
@@ -76,7 +76,7 @@ function Choices<Code extends Allergen | keyof typeof dietaryTexts>(props: {
 }) {
   const { heading, texts, chosen, onChoose } = props;
   const text = useOrderText();
-  // The names of a record's own keys, which its type says.
+  // The cast is safe: the keys of the record are exactly of this type.
   const codes = Object.keys(texts) as Code[];
   return (
     <fieldset className={styles.choices}>

@@ -5,7 +5,7 @@ import { useOrderText } from '../../late-texts/order-texts';
 import { dietaryTexts } from '../item-facts/dietary-texts';
 import { isFiltering, type MenuFilter } from './menu-filter';
 
-/** In words that promise no more than the kitchen has. */
+/** Describes the active filter. The wording must never promise more than the kitchen has declared. */
 export function FilterWords({ filter: { without, isStrict, diets } }: { filter: MenuFilter }) {
   const text = useOrderText();
   const { lang } = useHost();

@@ -35,7 +35,7 @@ const dishes = () =>
     .filter((one) => !one.closest('[hidden]'))
     .map(({ textContent }) => textContent);
 
-test('without peanuts, what lists them is gone and what lists nothing at all is apart', async () => {
+test('a filter by peanuts hides dishes that list them and separates dishes without a declaration', async () => {
   open();
   const sheet = await openFilter();
 
@@ -49,7 +49,7 @@ test('without peanuts, what lists them is gone and what lists nothing at all is 
   expect(document.body.textContent).not.toMatch(/safe|peanut-free/i);
 });
 
-test('the second switch hides what may contain it, too', async () => {
+test('the strict filter also hides dishes that may contain the allergen', async () => {
   open();
   const sheet = await openFilter();
 
@@ -61,7 +61,7 @@ test('the second switch hides what may contain it, too', async () => {
   await screen.findByText('Not listed by the kitchen, not even as traces: Peanuts.');
 });
 
-test('the filter stays on the device, and one tap shows everything again', async () => {
+test('the filter is stored on the device, and one tap removes it', async () => {
   localStorage.setItem(MENU_FILTER_KEY, '{"without":["nuts"],"isStrict":false,"diets":[]}');
   open();
 
@@ -73,7 +73,7 @@ test('the filter stays on the device, and one tap shows everything again', async
   expect(localStorage.getItem(MENU_FILTER_KEY)).toBeNull();
 });
 
-test('a filter that another tab sets counts here at once', async () => {
+test('a filter set in another tab applies at once', async () => {
   open();
   await screen.findByRole('button', { name: 'Satay' });
 

@@ -14,11 +14,11 @@ const items = fc.record({
 });
 const filters: fc.Arbitrary<MenuFilter> = fc.record({ without: allergens, isStrict: fc.boolean(), diets });
 
-test('without a filter everything is shown', () => {
+test('without a filter all items are shown', () => {
   fc.assert(fc.property(items, (item) => placeOf(item, { ...NO_FILTER, isStrict: true }) === 'shown'));
 });
 
-test('what is shown by a filter is declared, lists nothing of what is left out, and suits every diet', () => {
+test('a filtered item is declared, lists no excluded allergen and suits every diet', () => {
   fc.assert(
     fc.property(items, filters, (item, filter) => {
       fc.pre(isFiltering(filter) && placeOf(item, filter) === 'shown');
@@ -31,7 +31,7 @@ test('what is shown by a filter is declared, lists nothing of what is left out, 
   );
 });
 
-test('what the kitchen has not declared is never in a filtered list', () => {
+test('an item without a declaration never passes a filter', () => {
   fc.assert(
     fc.property(items, filters, (item, filter) => {
       fc.pre(isFiltering(filter));
@@ -41,7 +41,7 @@ test('what the kitchen has not declared is never in a filtered list', () => {
   );
 });
 
-test('what only may contain it stays, until that is asked for too', () => {
+test('an item that may contain an allergen passes unless the filter is strict', () => {
   const item = { allergensDeclared: true, allergens: [], mayContain: ['nuts' as const], dietary: [] };
   const without: MenuFilter = { ...NO_FILTER, without: ['nuts'] };
 
@@ -49,7 +49,7 @@ test('what only may contain it stays, until that is asked for too', () => {
   expect(placeOf(item, { ...without, isStrict: true })).toBe('left-out');
 });
 
-test('what is kept under the name and is no filter counts as none', () => {
+test('an invalid stored value counts as no filter', () => {
   expect(
     [NO_FILTER, null, 'x', {}, { without: 'nuts', diets: [], isStrict: true }].map(isMenuFilter),
   ).toEqual([true, false, false, false, false]);

@@ -1,9 +1,9 @@
 import type { Allergen, ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 
-/** What a guest does not want to be shown; kept on the device for every menu of it. */
+/** The guest's filter, stored on the device and applied to every menu. */
 export interface MenuFilter {
   without: Allergen[];
-  /** Hides what only may contain it, too. */
+  /** Whether items that only may contain an allergen are hidden too. */
   isStrict: boolean;
   diets: ListedItem['dietary'];
 }
@@ -13,19 +13,28 @@ export const NO_FILTER: MenuFilter = { without: [], isStrict: false, diets: [] }
 
 export const isFiltering = ({ without, diets }: MenuFilter) => without.length > 0 || diets.length > 0;
 
-/** What is kept may be of another release; an allergen that this one does not know hides nothing. */
+/**
+ * Validates a stored filter. It may come from another release; an allergen that this release does not know
+ * filters nothing.
+ */
 export function isMenuFilter(value: unknown): value is MenuFilter {
   if (typeof value !== 'object' || value === null) return false;
   const { without, isStrict, diets } = value as Partial<Record<keyof MenuFilter, unknown>>;
   return Array.isArray(without) && Array.isArray(diets) && typeof isStrict === 'boolean';
 }
 
-/** Whether an item is of the filtered list, apart because the kitchen has not said what is in it, or left out. */
+/**
+ * Whether an item passes the filter, is listed separately because the kitchen has not declared its allergens,
+ * or is hidden.
+ */
 export type Place = 'shown' | 'unlisted' | 'left-out';
 
 type Facts = Pick<ListedItem, 'allergensDeclared' | 'allergens' | 'mayContain' | 'dietary'>;
 
-/** Unknown is never in the filtered list: not having been told of an allergen is no word against it. */
+/**
+ * Classifies an item. An item without a declaration never passes, because missing information does not mean
+ * that an allergen is absent.
+ */
 export function placeOf(item: Facts, filter: MenuFilter): Place {
   if (!isFiltering(filter)) return 'shown';
   const { without, isStrict, diets } = filter;

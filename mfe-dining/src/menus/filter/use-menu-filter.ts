@@ -2,7 +2,7 @@ import { keep } from '../../storage/kept';
 import { useKept } from '../../storage/use-kept';
 import { isFiltering, isMenuFilter, MENU_FILTER_KEY, NO_FILTER, type MenuFilter } from './menu-filter';
 
-/** The guest's filter of every menu, and how to change it. */
+/** Returns the guest's filter for all menus and a function to change it. */
 export function useMenuFilter(): [MenuFilter, (filter: MenuFilter) => void] {
   const filter = useKept(MENU_FILTER_KEY, isMenuFilter) ?? NO_FILTER;
   return [filter, (next) => void keep(MENU_FILTER_KEY, isFiltering(next) || next.isStrict ? next : null)];

@@ -5,7 +5,10 @@ import { useOrderText } from '../../late-texts/order-texts';
 import styles from './allergen-facts.module.css';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 
-/** What the kitchen has said of allergens, in words that promise no more than it has. */
+/**
+ * Shows the allergens that the kitchen has declared. The wording must never promise more than the
+ * declaration.
+ */
 export function AllergenFacts({ item }: { item: ListedItem }) {
   const { allergensDeclared, allergens, mayContain } = item;
   const text = useOrderText();

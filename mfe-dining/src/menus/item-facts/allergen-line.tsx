@@ -5,7 +5,7 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useText } from '../../texts';
 import styles from './allergen-line.module.css';
 
-/** What the kitchen has listed. What it has not is unknown, and never looks as if it were nothing. */
+/** Shows the declared allergens. Undeclared allergens are shown as unknown, never as none. */
 export function AllergenLine({ item }: { item: ListedItem }) {
   const text = useText();
   const listOf = useAllergenList();

@@ -7,7 +7,7 @@ import { useText } from '../../texts';
 import { dietaryTexts } from './dietary-texts';
 import styles from './dietary-line.module.css';
 
-/** Whom it suits, as the kitchen says. */
+/** Shows the diets that the kitchen has declared as suitable. */
 export function DietaryLine({ dietary }: { dietary: ListedItem['dietary'] }) {
   const text = useText();
   const { lang } = useHost();

@@ -1,7 +1,7 @@
 import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import type { TextKey } from '../../texts';
 
-/** What each diet is called. */
+/** The names of the diets. */
 export const dietaryTexts: Record<ListedItem['dietary'][number], TextKey> = {
   vegan: 'Vegan',
   vegetarian: 'Vegetarian',

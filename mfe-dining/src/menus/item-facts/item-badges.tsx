@@ -12,7 +12,7 @@ const tagTexts: Record<ListedItem['tags'][number], TextKey> = {
   chef: 'Chef’s choice',
 };
 
-/** What speaks for it, whether there is any left, and from when on it is served. */
+/** Shows highlights, the stock status and the serving time of an item. */
 export function ItemBadges({
   item,
   hours,

@@ -4,7 +4,7 @@ import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import styles from './item-price.module.css';
 
-/** What it costs, in each of the sizes in which it comes. */
+/** Shows the price of an item, per size if there are sizes. */
 export function ItemPrice({ item, menu }: { item: ListedItem; menu: CurrencyOfMenu }) {
   const { lang } = useHost();
   const { currency, currencyPrecision } = menu;

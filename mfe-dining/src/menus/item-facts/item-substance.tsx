@@ -6,7 +6,7 @@ import Wine from 'lucide/dist/esm/icons/wine.mjs';
 import { useOrderText } from '../../late-texts/order-texts';
 import styles from './item-substance.module.css';
 
-/** Energy and alcohol, where the kitchen has told them. */
+/** Shows energy and alcohol if the kitchen has provided them. */
 export function ItemSubstance({ item: { calories, abv, isAlcohol } }: { item: MenuItem }) {
   const text = useOrderText();
   const { lang } = useHost();

@@ -7,7 +7,7 @@ import { useChoiceRule } from '../serving/use-choice-rule';
 
 type Nested = Group['modifiers'][number]['modifierGroups'][number];
 
-/** What may be chosen with it, and how many of it. */
+/** Shows the choices of a group and how many of them can be selected. */
 export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: CurrencyOfMenu }) {
   const text = useOrderText();
   const ruleOf = useChoiceRule();

@@ -9,7 +9,7 @@ import styles from './choice-list.module.css';
 
 type Any = Omit<ModifierGroup['modifiers'][number], 'modifierGroups'>;
 
-/** One choice, with what it adds to the price and to the allergens. */
+/** Shows a choice with what it adds to the price and the allergens. */
 export function Modifier({
   modifier,
   isUsual,

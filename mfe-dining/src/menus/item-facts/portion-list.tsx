@@ -4,7 +4,7 @@ import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText } from '../../late-texts/order-texts';
 import styles from './choice-list.module.css';
 
-/** The sizes it comes in. */
+/** Lists the sizes of an item with their prices. */
 export function PortionList({ portions, menu }: { portions: ListedItem['portions']; menu: CurrencyOfMenu }) {
   const { currency, currencyPrecision } = menu;
   const text = useOrderText();

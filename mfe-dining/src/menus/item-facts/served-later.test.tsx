@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
 import { MenuPage } from '../page/menu-page';
 
-/** The outlet is open from 12:00 to 23:00 by its clock; the page is opened at noon. */
+/** The outlet is open from 12:00 to 23:00 local time; the page is opened at noon. */
 async function openRows(...sections: ReturnType<typeof menuSection>[]) {
   const host = houseHost([
     [outletContract.getMenuOverview, menuOverview({ sections })],
@@ -28,7 +28,7 @@ async function openRows(...sections: ReturnType<typeof menuSection>[]) {
 const row = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 const dish = (facts: Parameters<typeof menuItem>[0]) => menuSection({ items: [menuItem(facts)] });
 
-test('R-22 a dish that is not served yet stays on the menu and says from when on it is', async () => {
+test('R-22 a dish that is served later stays on the menu and shows its time', async () => {
   await openRows(
     menuSection({
       items: [
@@ -44,19 +44,19 @@ test('R-22 a dish that is not served yet stays on the menu and says from when on
   expect(row('Toast').queryByText(/^From/)).toBeNull();
 });
 
-test('R-22 what is over for today names the day on which it is served again', async () => {
+test('R-22 a dish that is no longer served today shows the next day it is', async () => {
   await openRows(dish({ name: 'Omelette', availability: openDaily('12:00', '12:30') }));
 
   row('Omelette').getByText('From Tuesday, 12:00');
 });
 
-test('R-22 hours of a dish count only while its outlet serves', async () => {
+test('R-22 the hours of a dish apply only while its outlet is open', async () => {
   await openRows(dish({ name: 'Omelette', availability: openDaily('07:00', '11:00') }));
 
   row('Omelette').getByText('Not being served right now');
 });
 
-test('R-22 a section with hours of its own says them once, above its dishes', async () => {
+test('R-22 a section with its own hours shows them once, above its dishes', async () => {
   await openRows(
     menuSection({
       availability: openDaily('19:00', '22:00'),
@@ -72,7 +72,7 @@ test('R-22 a section with hours of its own says them once, above its dishes', as
   expect(row('Grilled octopus').queryByText(/^From/)).toBeNull();
 });
 
-test('R-22 a season that is over is no promise', async () => {
+test('R-22 a season that has ended shows no next date', async () => {
   const availability = { ...openDaily('12:00', '22:00'), from: '2026-03-01', until: '2026-05-31' };
   await openRows(dish({ name: 'Asparagus', availability }));
 
@@ -83,7 +83,7 @@ test('R-22 a season that is over is no promise', async () => {
   expect(sheet.queryByRole('button', { name: /^Add to order/ })).toBeNull();
 });
 
-test('R-22 what is served later than can be ordered ahead says when, and cannot be put in', async () => {
+test('R-22 a dish that is served after the last day for orders shows its date and cannot be added', async () => {
   const availability = {
     ...openDaily('12:00', '22:00'),
     weekly: [{ days: [5], intervals: [{ from: '13:00', to: '16:00' }] }],

@@ -9,7 +9,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useText } from '../../texts';
 import { servingAt } from '../serving/serving-at';
 
-/** Where something is not served at this moment: from when on it is. */
+/** Shows the next serving time of an item that is not served now. */
 export function ServedLater({ hours }: { hours: readonly Availability[] }) {
   const text = useText();
   const { lang } = useHost();

@@ -14,7 +14,10 @@ import type { MenuOfItem } from '../serving/menu-of-item';
 import { useOrderText } from '../../late-texts/order-texts';
 import type { ItemOrder } from './use-item-order';
 
-/** What the sheet of an item ends with: puts it into the basket of its outlet, in the place of `line` where one is changed. */
+/**
+ * The footer of the item sheet. It adds the item to the basket of the outlet, or replaces `line` if the guest
+ * edits one.
+ */
 export function AddToOrder(props: {
   order: NonNullable<ItemOrder>;
   menu: MenuOfItem;
@@ -32,7 +35,8 @@ export function AddToOrder(props: {
   const total = moneyText({ amount: unitPrice * made.quantity, currency, currencyPrecision }, lang);
 
   function add() {
-    // What is missing has to be said before the focus comes there, or it is not read out.
+    // The errors must be rendered before the focus moves to the first one, otherwise screen readers do not
+    // announce them.
     if (!flushSync(() => order.judge())) return reachFirstWrong(button.current);
     const note = made.note.trim();
     const added: BasketLine = {

@@ -31,7 +31,7 @@ const one = (group: number, item: number) => ({
   quantity: 1,
 });
 
-test('what a choice opens begins with its usual choices, and goes with it', () => {
+test('a nested group starts with its default choices and disappears with the choice that opened it', () => {
   const fries = withChoice(groups, [], { group: side, modifierUuid: uuidOf(11), quantity: 1 });
   const salad = withChoice(groups, fries, { group: side, modifierUuid: uuidOf(12), quantity: 1 });
 
@@ -40,7 +40,7 @@ test('what a choice opens begins with its usual choices, and goes with it', () =
   expect(selectionProblems(groups, salad)).toEqual([]);
 });
 
-test('a choice that stands is not begun anew', () => {
+test('selecting a choice again does not reset its nested groups', () => {
   const chosen = [one(10, 11), one(20, 22)];
 
   const again = withChoice(groups, chosen, { group: side, modifierUuid: uuidOf(11), quantity: 1 });
@@ -49,7 +49,7 @@ test('a choice that stands is not begun anew', () => {
   expect(again).toEqual(expect.arrayContaining(chosen));
 });
 
-test('of several, each is taken and given back on its own', () => {
+test('choices of a multiple-choice group are selected and cleared individually', () => {
   const both = [31, 32].reduce(
     (chosen, item) => withChoice(groups, chosen, { group: extras, modifierUuid: uuidOf(item), quantity: 1 }),
     [one(10, 12)],

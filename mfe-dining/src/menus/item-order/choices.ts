@@ -8,7 +8,10 @@ import {
 
 type AnyGroup = OpenGroup['group'];
 
-/** A choice among the others. What it shuts is forgotten with it, and what it opens begins with its usual choices. */
+/**
+ * Applies a choice. Nested groups that it closes lose their choices, and those that it opens start with their
+ * defaults.
+ */
 export function withChoice(
   groups: readonly ModifierGroup[],
   chosen: readonly Chosen[],
@@ -30,13 +33,13 @@ function stillOpen(groups: readonly ModifierGroup[], chosen: readonly Chosen[]):
   return chosen.filter(({ groupUuid }) => open.some(({ group }) => group.uuid === groupUuid));
 }
 
-/** The usual choices of the groups that a modifier opens. */
+/** Returns the default choices of the groups that a modifier opens. */
 function usualIn(groups: readonly ModifierGroup[], modifierUuid: string): Chosen[] {
   const opened = groups
     .flatMap(({ modifiers }) => modifiers)
     .filter(({ uuid }) => uuid === modifierUuid)
     .flatMap(({ modifierGroups }) => modifierGroups);
-  // As groups of their own, which they are once they are open.
+  // Nested groups count as top-level groups once they are open.
   return defaultSelection(
     opened.map((nested) => ({
       ...nested,

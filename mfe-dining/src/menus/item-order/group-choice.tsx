@@ -10,7 +10,7 @@ import { useOrderText } from '../../late-texts/order-texts';
 import { StepperGroup } from './stepper-group';
 import type { ItemOrder } from './use-item-order';
 
-/** What is chosen of one group: one, several, or several of each. */
+/** Renders a group as single choice, multiple choice or with a quantity per modifier. */
 export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrder>; menu: CurrencyOfMenu }) {
   const { open, order, menu } = props;
   const { group, choices } = open;
@@ -40,7 +40,7 @@ export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrd
     value: modifier.uuid,
     name: modifier.name,
     line: lineOf(modifier),
-    // What is chosen can always be taken back.
+    // A selected choice can always be cleared.
     isDisabled:
       !chosen.includes(modifier.uuid) &&
       (!modifier.available || (group.display === 'checkbox' && chosen.length >= max)),
@@ -72,7 +72,7 @@ export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrd
   );
 }
 
-/** What a choice adds to the price and to the allergens. */
+/** Returns a function that describes what a choice adds to the price and the allergens. */
 function useModifierLine({ currency, currencyPrecision }: CurrencyOfMenu) {
   const text = useOrderText();
   const { lang } = useHost();

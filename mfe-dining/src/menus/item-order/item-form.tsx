@@ -10,7 +10,7 @@ import { GroupChoice } from './group-choice';
 import styles from './item-form.module.css';
 import type { ItemOrder } from './use-item-order';
 
-/** How the guest wants it: which size, what with it, how many. */
+/** Lets the guest choose the size, the modifiers and the quantity. */
 export function ItemForm({ order, menu }: { order: NonNullable<ItemOrder>; menu: CurrencyOfMenu }) {
   const text = useOrderText();
   const { lang } = useHost();

@@ -25,7 +25,7 @@ async function openDish(facts: Parameters<typeof menuItem>[0] = {}) {
   return within(await screen.findByRole('dialog', { name: 'Sole' }));
 }
 
-test('what is required is asked for, and only then it comes into the basket', async () => {
+test('an item is added to the basket only after its required choices are made', async () => {
   const sheet = await openDish({ modifierGroups: [side] });
 
   await userEvent.click(await sheet.findByRole('button', { name: 'Add to order, €18.00' }));
@@ -44,7 +44,7 @@ test('what is required is asked for, and only then it comes into the basket', as
   within(way).getByText('€40.00');
 });
 
-test('what a choice brings along is told before it is ordered', async () => {
+test('the allergens that a choice adds are shown before ordering', async () => {
   const sheet = await openDish({ allergens: ['fish'], modifierGroups: [side] });
 
   await userEvent.click(await sheet.findByRole('radio', { name: /Salad/ }));
@@ -52,7 +52,7 @@ test('what a choice brings along is told before it is ordered', async () => {
   sheet.getByText('Fish, Mustard');
 });
 
-test('sizes have their own prices', async () => {
+test('each size has its own price', async () => {
   const portions = [
     { uuid: uuidOf(1), name: 'Half', price: 1000 },
     { uuid: uuidOf(2), name: 'Whole', price: 1800 },
@@ -65,13 +65,13 @@ test('sizes have their own prices', async () => {
   expect(readBasket('grand', 'sea-bar')?.lines).toMatchObject([{ portionUuid: uuidOf(2), unitPrice: 1800 }]);
 });
 
-test('what is sold out cannot be put in', async () => {
+test('a sold-out item cannot be added', async () => {
   const sheet = await openDish({ stockStatus: 'sold_out' });
 
   expect(await sheet.findByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
 });
 
-test('what is served at another time says when, and can be ordered for then', async () => {
+test('an item that is served later shows its time and can be ordered for it', async () => {
   const sheet = await openDish({ availability: openDaily('19:00', '22:30') });
 
   await sheet.findByText('Available 19:00 to 22:30');
@@ -79,7 +79,7 @@ test('what is served at another time says when, and can be ordered for then', as
   sheet.getByRole('button', { name: 'Add to order, €18.00' });
 });
 
-test('what was served this morning can be ordered for tomorrow', async () => {
+test('an item that was served this morning can be ordered for tomorrow', async () => {
   const sheet = await openDish({ availability: openDaily('12:00', '12:30') });
 
   await sheet.findByText('Available 12:00 to 12:30');

@@ -2,7 +2,7 @@ import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
 import { quantityRule } from '@guest/shared/contracts/menu/limits';
 import { defaultSelection, type Chosen } from '@guest/shared/contracts/menu/selection';
 
-/** How a guest wants an item. */
+/** The guest's choices for an item. */
 export interface MadeItem {
   portionUuid?: string | undefined;
   modifiers: Chosen[];
@@ -10,7 +10,7 @@ export interface MadeItem {
   note: string;
 }
 
-/** As it usually is; where there are sizes, the first. */
+/** Returns the default choices, including the first size if there are sizes. */
 export const usuallyMade = (item: MenuItem): MadeItem => ({
   portionUuid: item.portions[0]?.uuid,
   modifiers: defaultSelection(item.modifierGroups),
@@ -18,7 +18,7 @@ export const usuallyMade = (item: MenuItem): MadeItem => ({
   note: '',
 });
 
-/** As it was put into the basket, as far as it can still be had that way. */
+/** Restores the choices of a basket line as far as they are still available. */
 export function madeAs(
   item: MenuItem,
   line: {

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useOrderText } from '../../late-texts/order-texts';
 import styles from './item-form.module.css';
 
-/** Several of each: a number for every modifier. */
+/** Renders a group with a quantity for each modifier. */
 export function StepperGroup(props: {
   open: OpenGroup;
   field: { label: string; note: string; help?: string | undefined; error?: string | undefined };

@@ -8,10 +8,10 @@ import { madeAs, usuallyMade, type MadeItem } from './made-item';
 
 export type ItemOrder = ReturnType<typeof useItemOrder>;
 
-/** How the guest wants the item that is open, from the line of the basket on that is changed, if one is. */
+/** Manages the choices for the open item, starting with those of `line` if the guest edits a basket line. */
 export function useItemOrder(item: MenuItem | undefined, line?: BasketLine) {
   const [state, setState] = useState<{ item: MenuItem; made: MadeItem; isJudged: boolean } | null>(null);
-  // Another item, or the same opened again, begins anew.
+  // Another item, or the same item opened again, resets the choices.
   if (state?.item.uuid !== item?.uuid) {
     setState(item ? { item, made: line ? madeAs(item, line) : usuallyMade(item), isJudged: false } : null);
   }
@@ -24,7 +24,7 @@ export function useItemOrder(item: MenuItem | undefined, line?: BasketLine) {
     item,
     made,
     groups: openGroups(item.modifierGroups, made.modifiers),
-    /** Not before the guest has tried to go on. */
+    /** Problems are hidden until the guest has tried to add the item. */
     problems: isJudged ? problems : [],
     unitPrice: linePrice(item, made).unit,
     change,
@@ -39,7 +39,7 @@ export function useItemOrder(item: MenuItem | undefined, line?: BasketLine) {
             },
           },
       ),
-    /** Whether it can be had like this; if not, its groups say so from now on. */
+    /** Returns whether the choices are valid. If not, their groups show errors from now on. */
     judge(): boolean {
       setState((now) => now && { ...now, isJudged: true });
       return problems.length === 0;

@@ -11,18 +11,18 @@ import { useOrderText } from '../../late-texts/order-texts';
 import { ItemSubstance } from '../item-facts/item-substance';
 import { ModifierGroup } from '../item-facts/modifier-group';
 
-/** What the list of the menu does not know of an item. */
+/** The data of an item that the menu list does not contain. */
 export interface LateItem {
   item: MenuItem | undefined;
-  /** Of its section and its own, where they have any. */
+  /** The hours of the item and its section, as far as they have their own. */
   hours: Availability[];
-  /** How far ahead its menu can be ordered from. */
+  /** How many days ahead items of the menu can be ordered. */
   maxAdvanceDays?: number | undefined;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** What can be chosen with it. Without it the rest of the sheet stands. */
+/** Shows the choices of an item. If they fail to load, the rest of the sheet remains usable. */
 export function ItemChoices(props: { late: LateItem; menu: CurrencyOfMenu; order: ItemOrder }) {
   const { late, menu, order } = props;
   const text = useOrderText();

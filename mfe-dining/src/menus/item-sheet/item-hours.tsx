@@ -9,7 +9,7 @@ import type { LateItem } from './item-choices';
 import type { MenuOfItem } from '../serving/menu-of-item';
 import { useItemServing } from './use-item-serving';
 
-/** Where something cannot be had at this moment: when it can. */
+/** Shows when an item is served if it is not served now. */
 export function ItemHours({ late, menu }: { late: LateItem; menu: MenuOfItem }) {
   const text = useOrderText();
   const { lang } = useHost();

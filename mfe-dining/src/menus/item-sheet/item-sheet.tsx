@@ -18,12 +18,15 @@ import type { MenuOfItem } from '../serving/menu-of-item';
 import { PortionList } from '../item-facts/portion-list';
 import { useItemServing } from './use-item-serving';
 
-/** All there is to know of a dish or a drink: what the list knows at once, the rest when it is here; and how to order it. */
+/**
+ * Shows all details of an item and the order form. Data of the menu list is shown at once, the rest when it
+ * has loaded.
+ */
 export function ItemSheet(props: {
   item: ListedItem | null;
   late: LateItem;
   menu: MenuOfItem;
-  /** Of the basket, where the guest changes what is in it. */
+  /** The basket line that the guest edits, if any. */
   line?: BasketLine | undefined;
   onClose: () => void;
 }) {
@@ -50,7 +53,7 @@ function ItemDetail(props: { item: ListedItem; late: LateItem; menu: MenuOfItem;
   const { defaultLanguage } = useProperty();
   const [image] = images;
   const originalName = late.item?.originalName;
-  // As it is put together now: a choice can add to what is in it, and take from it.
+  // The allergens depend on the choices: a modifier can add or remove allergens.
   const substance = order ? { ...item, ...lineAllergens(order.item, order.made.modifiers) } : item;
   return (
     <div className={styles.detail}>

@@ -6,7 +6,10 @@ import type { LateItem } from './item-choices';
 import type { MenuOfItem } from '../serving/menu-of-item';
 import { servingAt } from '../serving/serving-at';
 
-/** When an item is served by the clock of the house, and whether it can be ordered now, be it for later. */
+/**
+ * Returns when an item is served in the time zone of the hotel, and whether it can be ordered now, possibly
+ * for later.
+ */
 export function useItemServing(late: LateItem, menu: MenuOfItem) {
   const { timeZone } = useProperty();
   const now = useNow();
@@ -19,9 +22,9 @@ export function useItemServing(late: LateItem, menu: MenuOfItem) {
     isServed,
     isOrderable: menu.orderable && (isServed || isAhead),
     today,
-    /** The next on which it is served; undefined where none is near. */
+    /** The next day on which the item is served; `undefined` if there is none soon. */
     date,
-    /** Its times on that day. */
+    /** The upcoming times on that day. */
     times: spans
       .map(({ from, to }) => ({ from: local(from), to: local(to), isToCome: from > now }))
       .filter(({ from, isToCome }) => isToCome && dateOf(from) === date),

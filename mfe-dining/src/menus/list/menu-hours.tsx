@@ -8,7 +8,7 @@ import { useProperty } from '@guest/shared/property/use-property';
 import { useText } from '../../texts';
 import styles from './menu-hours.module.css';
 
-/** When a menu is served today; without hours of its own, whenever the outlet is open. */
+/** Shows today's hours of a menu. A menu without its own hours is served whenever the outlet is open. */
 export function MenuHours({ availability }: { availability: Availability | undefined }) {
   const text = useText();
   const { lang } = useHost();
@@ -18,7 +18,7 @@ export function MenuHours({ availability }: { availability: Availability | undef
 
   const today = intervalsOn(availability, dateOf(localDateTimeAt(now, timeZone)));
   const hours = listText(
-    // A time and the one it lasts until stay in one line.
+    // Non-breaking spaces keep the start and end time on one line.
     today.map(({ from, to }) => `${from}\u00a0–\u00a0${to}`),
     lang,
   );

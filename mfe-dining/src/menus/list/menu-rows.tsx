@@ -5,7 +5,7 @@ import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { MenuHours } from './menu-hours';
 import { NoMenus } from './no-menus';
 
-/** The menus of an outlet, each with when it is served today. */
+/** Lists the menus of an outlet with their hours of today. */
 export function MenuRows({ outlet }: { outlet: Outlet }) {
   const property = usePathParam('property');
   if (outlet.menus.length === 0) return <NoMenus />;

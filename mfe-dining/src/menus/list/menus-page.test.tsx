@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
 import { MenusPage } from './menus-page';
 
-test('R-22 the menus of an outlet lead to each of them', async () => {
+test('R-22 the page links to each menu of the outlet', async () => {
   const menus = [menuSummary(), menuSummary({ uuid: uuidOf(2), slug: 'drinks', name: 'Drinks' })];
   const host = houseHost([[outletContract.getOutlet, outlet({ menus })]]);
   openPage(

@@ -10,7 +10,7 @@ import styles from './filter-bar.module.css';
 import type { FilterOfMenu } from '../filter/filter-sheet';
 import { isFiltering, NO_FILTER } from '../filter/menu-filter';
 
-/** Leads to what can be left out of the menu, and says what is. */
+/** Opens the filter and shows the active one. */
 export function FilterBar(props: FilterOfMenu) {
   const { filter, onFilter } = props;
   const text = useText();

@@ -15,15 +15,15 @@ import type { ShownItem } from './use-late-item';
 interface Shown {
   item: ListedItem;
   section: string;
-  /** Of its section, where it has hours of its own. */
+  /** The hours of the section, if it has its own. */
   within: Availability | undefined;
   menu: CurrencyOfMenu & HoursOfMenu;
-  /** On the first screen, where the picture does not wait. */
+  /** True for rows on the first screen, whose pictures are loaded eagerly. */
   isPriority?: boolean;
   onOpen: (shown: ShownItem) => void;
 }
 
-/** A dish or a drink; all of it opens what more there is to know. A filter leaves it out for now where it is hidden. */
+/** A row of the menu, which opens the item sheet. A filter hides it with `isHidden`. */
 export function ItemRow({ isHidden, ...shown }: Shown & { isHidden?: boolean }) {
   const isGone = shown.item.stockStatus === 'sold_out';
   return (
@@ -33,7 +33,10 @@ export function ItemRow({ isHidden, ...shown }: Shown & { isHidden?: boolean }) 
   );
 }
 
-/** Drawn once, however often a filter hides it and shows it again: of a long menu that is most of the work. */
+/**
+ * Memoized because rendering the rows is most of the work on a long menu, and a filter only hides or shows
+ * them.
+ */
 const ItemFacts = memo(function ItemFacts({ item, section, within, menu, isPriority, onOpen }: Shown) {
   const [image] = item.images;
   return (

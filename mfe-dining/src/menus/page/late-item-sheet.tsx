@@ -9,7 +9,7 @@ import { useLateItem, type ShownItem } from './use-late-item';
 
 const part: PartOf<Parameters<typeof ItemSheet>[0]> = (it) => it.ItemSheet;
 
-/** The sheet of an item. Its code and its data come when the menu stands there, or with the first tap. */
+/** The lazy item sheet. Its code and data are loaded once the menu is complete, or with the first tap. */
 export function LateItemSheet(props: {
   shown: ShownItem | null;
   menu: MenuOfItem;
@@ -22,7 +22,7 @@ export function LateItemSheet(props: {
   const late = useLateItem({ shown, outlet: menu.outlet.slug, menu: menu.slug }, isTime || shown !== null);
 
   useEffect(() => {
-    // Where it does not come, the tap asks again, and shows what fails.
+    // A failure is ignored because the tap retries and shows it.
     if (isTime) loadMenuPart(lang, part)().catch(() => {});
   }, [isTime, lang]);
 

@@ -13,7 +13,7 @@ export type PartOf<Props> = (it: Parts) => ComponentType<Props>;
 export const loadMenuPart = <Props extends object>(lang: Lang, part: PartOf<Props>) =>
   withLateTexts(lang, () => parts().then(part));
 
-/** What of a menu comes when the page answers, or when it is wanted. */
+/** Renders a lazy part of a menu, which is loaded after hydration or when it is wanted. */
 export function LateMenuPart<Props extends object>(props: {
   part: PartOf<Props>;
   isWanted: boolean;

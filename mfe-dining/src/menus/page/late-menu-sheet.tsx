@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useText } from '../../texts';
 import { LateMenuPart, type PartOf } from './late-menu-part';
 
-/** A sheet of a menu comes with the first tap: no first view shows it. Where it does not come, the next tap asks again. */
+/**
+ * A lazy sheet of a menu, loaded with the first tap because no first view shows it. If loading fails, the
+ * next tap retries.
+ */
 export function LateMenuSheet<Props extends { onClose: () => void }>(props: {
   part: PartOf<Props>;
   isOpen: boolean;

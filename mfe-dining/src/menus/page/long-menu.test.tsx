@@ -9,7 +9,10 @@ import { keep } from '../../storage/kept';
 import { MENU_FILTER_KEY } from '../filter/menu-filter';
 import { openMenu } from '../testing/open-menu';
 
-/** Ten sections of five dishes; every second dish is vegan, and the last of each section lists nothing. */
+/**
+ * Ten sections of five dishes. Every second dish is vegan, and the last one of each section has no
+ * declaration.
+ */
 const sections = Array.from({ length: 10 }, (_, part) =>
   menuSection({
     uuid: uuidOf(100 + part),
@@ -27,7 +30,7 @@ const sections = Array.from({ length: 10 }, (_, part) =>
 );
 const VEGAN = { without: [], isStrict: false, diets: ['vegan'] };
 
-/** What waits for a frame waits here until the test lets it go on. */
+/** The test controls when animation frames run. */
 let frames = 0;
 const waiting = new Map<number, FrameRequestCallback>();
 beforeEach(() => {
@@ -65,12 +68,12 @@ const upTo = (end: number) => named(...Array.from({ length: end }, (_, number) =
 async function openLongMenu() {
   const host = openMenu({ sections });
   await screen.findByRole('button', { name: 'Dish 0' });
-  // What waits for its first frame does so by now.
+  // Lets the effects run that request the first frame.
   await act(async () => {});
   return host;
 }
 
-test('the first dishes of a long menu stand there at once, and the rest follows from the top on', async () => {
+test('a long menu renders its first dishes at once and the rest from the top', async () => {
   await openLongMenu();
   expect(dishes()).toEqual(upTo(6));
 
@@ -81,7 +84,7 @@ test('the first dishes of a long menu stand there at once, and the rest follows 
   expect(dishes()).toEqual(upTo(50));
 });
 
-test('a phone, which has fewer of them in sight, begins with fewer', async () => {
+test('a phone renders fewer dishes at first', async () => {
   vi.stubGlobal('innerWidth', 390);
   await openLongMenu();
   expect(dishes()).toEqual(upTo(3));
@@ -90,7 +93,7 @@ test('a phone, which has fewer of them in sight, begins with fewer', async () =>
   expect(dishes()).toEqual(upTo(15));
 });
 
-test('a section that is tapped while it is still to come is there before the page leads to it', async () => {
+test('a tap on a section that is not rendered yet renders it before the page scrolls there', async () => {
   await openLongMenu();
   const last = within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', {
     name: 'Part 9',
@@ -104,7 +107,7 @@ test('a section that is tapped while it is still to come is there before the pag
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Part 9' }));
 });
 
-test('a filter that is set while dishes are still to come counts at once, and for those to come', async () => {
+test('a filter set while dishes are still being rendered applies to all dishes', async () => {
   await openLongMenu();
 
   act(() => void keep(MENU_FILTER_KEY, VEGAN));
@@ -115,7 +118,7 @@ test('a filter that is set while dishes are still to come counts at once, and fo
   expect(listed).toEqual(upTo(50).filter((_, number) => number % 2 === 0 && number % 5 !== 4));
 });
 
-test('what no filter brings back is gone with the tap, wherever it stands', async () => {
+test('a filter hides all dishes that do not pass at once', async () => {
   await openLongMenu();
   await untilAllIsDrawn();
 
@@ -127,7 +130,7 @@ test('what no filter brings back is gone with the tap, wherever it stands', asyn
   expect(odd.every((row) => row.closest('[hidden]'))).toBe(true);
 });
 
-test('who stands further down when a filter changes stays there: all that fits is there at once', async () => {
+test('changing the filter further down the page renders all matching dishes at once', async () => {
   await openLongMenu();
   await untilAllIsDrawn();
   vi.stubGlobal('scrollY', 4_000);
@@ -138,7 +141,7 @@ test('who stands further down when a filter changes stays there: all that fits i
   expect(dishes()).toEqual(upTo(50));
 });
 
-test('what sells out while dishes are still to come says so, and stops none of them', async () => {
+test('a dish that sells out while the menu is being rendered is marked, and rendering continues', async () => {
   const host = await openLongMenu();
   const params = { property: 'grand', outlet: 'sea-bar', menu: 'dinner' };
   const { queryKey } = readQuery(host, outletContract.getMenuOverview, { params });
@@ -158,7 +161,7 @@ test('what sells out while dishes are still to come says so, and stops none of t
 test.each([
   ['who comes back', () => history.replaceState({ menuSeen: true }, '')],
   ['a link to a section', () => history.replaceState(null, '', '#part')],
-])('%s finds all of it there, so that the page can be where it has to be', async (_, before) => {
+])('%s renders the whole menu at once so that the scroll position can be reached', async (_, before) => {
   before();
   await openLongMenu();
 
@@ -166,7 +169,7 @@ test.each([
   history.replaceState(null, '', location.pathname);
 });
 
-test('a menu that was left while dishes were still to come is known again on the way back', async () => {
+test('a menu that was left before it was complete is recognized on return', async () => {
   await openLongMenu();
   expect(history.state).toBeNull();
 

@@ -7,7 +7,7 @@ import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import styles from './menu-head.module.css';
 import { useServing } from '../serving/use-serving';
 
-/** Where a menu is served, what it is called, and whether it can be had now. */
+/** The header of a menu with its outlet, its name and whether it is served now. */
 export function MenuHead({ menu }: { menu: MenuOverview }) {
   const property = usePathParam('property');
   const { hours } = useServing(menu);

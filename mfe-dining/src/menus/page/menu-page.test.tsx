@@ -14,7 +14,7 @@ async function openItem(name: string) {
   return within(await screen.findByRole('dialog', { name }));
 }
 
-test('R-22 a menu shows its sections, its items and what they cost', async () => {
+test('R-22 a menu shows its sections, items and prices', async () => {
   const cake = menuItem({ uuid: uuidOf(2), name: 'Cake', price: 450 });
   const host = openMenu({
     sections: [
@@ -34,7 +34,7 @@ test('R-22 a menu shows its sections, its items and what they cost', async () =>
 test.each([
   ['its dishes', withItems(menuItem())],
   ['nothing else', { sections: [] }],
-])('a menu that is a paper too leads to it, with %s', async (_what, facts) => {
+])('a menu with a document links to it, with %s', async (_what, facts) => {
   openMenu({ ...facts, pdfUrl: 'https://sea-bar.example/dinner.pdf' });
 
   const link = await screen.findByRole('link', { name: 'Dinner (PDF)' });
@@ -52,7 +52,7 @@ test.each([
   await screen.findByText(shown);
 });
 
-test('where there are sizes, the list and the sheet say what each costs', async () => {
+test('an item with sizes shows the price of each in the list and in the sheet', async () => {
   const portions = [
     { uuid: uuidOf(1), name: 'Glass', price: 600 },
     { uuid: uuidOf(2), name: 'Bottle', price: 2900 },
@@ -66,7 +66,7 @@ test('where there are sizes, the list and the sheet say what each costs', async 
   sheet.getByText('€29.00');
 });
 
-test('what the kitchen has not declared is unknown, in the list and in the sheet', async () => {
+test('undeclared allergens are shown as unknown in the list and in the sheet', async () => {
   openMenu(withItems(menuItem({ name: 'Soup', allergensDeclared: false })));
 
   await screen.findByText('Allergens not listed: ask us');
@@ -76,7 +76,7 @@ test('what the kitchen has not declared is unknown, in the list and in the sheet
   expect(sheet.queryByText('None of the 14 allergens listed by the kitchen')).toBeNull();
 });
 
-test('none declared is said as the kitchen’s word, and nothing is called safe', async () => {
+test('an item without allergens is shown as declared by the kitchen and never called safe', async () => {
   openMenu(withItems(menuItem({ name: 'Melon', allergens: [] })));
 
   const sheet = await openItem('Melon');
@@ -85,7 +85,7 @@ test('none declared is said as the kitchen’s word, and nothing is called safe'
   expect(document.body.textContent).not.toMatch(/safe|allergen-free/i);
 });
 
-test('what it contains is apart from what it may contain', async () => {
+test('contained allergens are separated from possible ones', async () => {
   openMenu(withItems(menuItem({ name: 'Pesto', allergens: ['nuts', 'milk'], mayContain: ['peanuts'] })));
 
   await screen.findByText('Allergens: Nuts, Milk');
@@ -95,7 +95,7 @@ test('what it contains is apart from what it may contain', async () => {
   expect([contains, mayContain]).toEqual(['Nuts, Milk', 'Peanuts']);
 });
 
-test('a choice says how many, what it adds to the price and to the allergens', async () => {
+test('a choice shows its limits and what it adds to the price and the allergens', async () => {
   const bread = modifier({ name: 'Bread', price: 150, allergens: ['gluten'] });
   const without = modifier({
     uuid: uuidOf(2),
@@ -119,7 +119,7 @@ test('a choice says how many, what it adds to the price and to the allergens', a
   sheet.getByText('not available · leaves out Milk');
 });
 
-test('the sheet closes and leaves the menu', async () => {
+test('closing the sheet leaves the menu open', async () => {
   openMenu(withItems(menuItem()));
   const sheet = await openItem('Grilled octopus');
 
@@ -128,13 +128,13 @@ test('the sheet closes and leaves the menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what is sold out stays on the menu and says so', async () => {
+test('a sold-out item stays on the menu with a badge', async () => {
   openMenu(withItems(menuItem({ stockStatus: 'sold_out' })));
 
   await screen.findByText('Sold out');
 });
 
-test('a menu that is not served now says when it is', async () => {
+test('a menu that is not served now shows its next hours', async () => {
   openMenu({ availability: openDaily('19:00', '22:30') });
 
   await screen.findByText('Not being served right now');
@@ -142,20 +142,20 @@ test('a menu that is not served now says when it is', async () => {
   screen.getByText('Served today 19:00 – 22:30');
 });
 
-test('a menu with hours of its own is not promised while the doors are closed', async () => {
+test('a menu with its own hours is not shown as served while the outlet is closed', async () => {
   openMenu({ availability: openDaily('07:00', '11:00') }, { now: '2026-06-01T08:00:00Z' });
 
   await screen.findByText('Not being served right now');
   screen.getByText('Opens at 12:00');
 });
 
-test('what it may contain stands in the list too', async () => {
+test('possible allergens are shown in the list too', async () => {
   openMenu(withItems(menuItem({ mayContain: ['sesame'] })));
 
   await screen.findByText('May contain: Sesame');
 });
 
-test('without its choices the rest of the sheet stands, and they can be asked for again', async () => {
+test('if the choices fail to load the rest of the sheet is shown and they can be retried', async () => {
   openMenu(withItems(menuItem({ allergens: ['fish'] })), { late: new ApiError(503, 'later') });
   const sheet = await openItem('Grilled octopus');
 

@@ -1,4 +1,7 @@
-/** What no first view of a menu shows: one chunk, because whoever needs one of them soon needs the next. */
+/**
+ * The parts of a menu that no first view shows. They share one chunk because a guest who needs one of them
+ * soon needs the others.
+ */
 export { BasketBar } from '../../basket/basket-bar';
 export { FilterSheet } from '../filter/filter-sheet';
 export { FilterWords } from '../filter/filter-words';

@@ -9,7 +9,7 @@ import styles from './menu-section.module.css';
 import { ServedLater } from '../item-facts/served-later';
 import type { ShownItem } from './use-late-item';
 
-/** Dishes whose pictures are in sight at once. */
+/** The number of dishes whose pictures are loaded eagerly. */
 const IN_SIGHT = 2;
 
 export const MenuSection = memo(function MenuSection(props: {
@@ -17,7 +17,7 @@ export const MenuSection = memo(function MenuSection(props: {
   menu: CurrencyOfMenu & HoursOfMenu;
   isFirst: boolean;
   filter: MenuFilter;
-  /** How many of those that the filter shows are drawn by now. */
+  /** The number of dishes to render so far, counting only those that pass the filter. */
   dishes: number;
   isWhole: boolean;
   onOpen: (shown: ShownItem) => void;

@@ -11,12 +11,12 @@ import { useDrawing } from './use-drawing';
 import { useFactsOfAll } from './use-facts-of-all';
 import type { ShownItem } from './use-late-item';
 
-/** All that a menu offers, or what a filter leaves of it. */
+/** Renders the sections of a menu, or those that pass the filter. */
 export function MenuSections(props: {
   menu: MenuOverview;
   filter: MenuFilter;
   onOpen: (shown: ShownItem) => void;
-  /** Called when all of it stands there. */
+  /** Called once all dishes are rendered. */
   onWhole: () => void;
 }) {
   const { onWhole, ...shared } = props;

@@ -6,7 +6,7 @@ import { MenuHours } from '../list/menu-hours';
 import styles from './not-served.module.css';
 import { useServing } from '../serving/use-serving';
 
-/** What is not served can be looked at all the same. */
+/** Tells that the menu is not served now; guests can still browse it. */
 export function NotServed({ menu }: { menu: MenuOverview }) {
   const text = useText();
   const { isServed } = useServing(menu);

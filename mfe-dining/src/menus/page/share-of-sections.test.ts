@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareOfSections } from './share-of-sections';
 
-test('sections get their dishes from the top on, and no more than there are', () => {
+test('dishes are assigned to sections from the top, up to the size of each', () => {
   expect(shareOfSections([2, 0, 5, 3], 4)).toEqual([2, 0, 2, 0]);
   expect(shareOfSections([2, 0, 5, 3], Infinity)).toEqual([2, 0, 5, 3]);
 });
 
-test('no section begins before the one above it is complete', () => {
+test('a section is started only when the one above it is complete', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(40)), fc.nat(400), (counts, dishes) => {
       const shares = shareOfSections(counts, dishes);

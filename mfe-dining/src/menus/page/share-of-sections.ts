@@ -1,4 +1,4 @@
-/** How many dishes of each section stand there, when a menu is drawn from its top on. */
+/** Returns how many dishes of each section to render if a menu is rendered from the top. */
 export const shareOfSections = (counts: readonly number[], dishes: number): number[] =>
   counts.map((count, i) => {
     const above = counts.slice(0, i).reduce((sum, it) => sum + it, 0);

@@ -8,7 +8,10 @@ import styles from './menu-section.module.css';
 import { placeOf, type MenuFilter } from '../filter/menu-filter';
 import type { ShownItem } from './use-late-item';
 
-/** What a filter cannot judge, because the kitchen has not said what is in it: apart, and never as if it fitted. */
+/**
+ * Lists the items that a filter cannot judge because the kitchen has not declared their allergens. They must
+ * never look as if they passed.
+ */
 export function UnlistedItems(props: {
   menu: MenuOverview;
   filter: MenuFilter;

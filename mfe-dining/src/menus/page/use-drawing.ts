@@ -2,27 +2,28 @@ import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalSt
 import { flushSync } from 'react-dom';
 import type { MenuFilter } from '../filter/menu-filter';
 
-/** As many dishes as are in sight, and so few that they stand there at once. */
+/** Enough dishes to fill the screen, and few enough to render at once. */
 const FIRST = 6;
-/** A phone has fewer in sight, and when the menu opens there is all of a page to draw besides. */
+/** A phone shows fewer dishes at once and is slower to render the rest of the page. */
 const FIRST_ON_PHONE = 3;
 const TWO_COLUMNS_FROM_PX = 768;
-/** Dishes that even a slow phone draws without keeping a tap waiting. */
+/** The number of dishes that even a slow phone renders without delaying a tap. */
 const MORE = 12;
 
 const NEVER_TOLD = () => () => {};
 
 interface Drawing {
   filter: MenuFilter;
-  /** How many of the dishes that the filter shows may stand there by now. */
+  /** The number of dishes to render so far, counting only those that pass the filter. */
   dishes: number;
-  /** All have been drawn once: from then on a filter hides what it leaves out, and draws nothing anew. */
+  /** True once all dishes have been rendered; from then on a filter only hides or shows them. */
   isWhole: boolean;
 }
 
 /**
- * A long menu is drawn from its top on: a screen full at once, the rest by and by between taps. What a filter brings
- * back comes the same way. Where somebody stands further down all of it is there at once.
+ * Renders a long menu from the top: one screen at once and the rest in steps between input events. Dishes
+ * that a filter brings back are rendered in the same way. If the page is scrolled, all dishes are rendered at
+ * once.
  */
 export function useDrawing(of: { filter: MenuFilter; all: number; onWhole: () => void }) {
   const { filter, all, onWhole } = of;
@@ -41,7 +42,7 @@ export function useDrawing(of: { filter: MenuFilter; all: number; onWhole: () =>
   const isDone = isWhole && dishes >= all;
   useEffect(() => {
     if (isDone) return;
-    // After what stands there already has been painted.
+    // The next step waits until the current one has been painted.
     const frame = requestAnimationFrame(() => startTransition(() => setDrawing((it) => further(it, all))));
     return () => cancelAnimationFrame(frame);
   }, [isDone, drawing, all]);
@@ -51,7 +52,7 @@ export function useDrawing(of: { filter: MenuFilter; all: number; onWhole: () =>
     if (isWhole) finish();
   }, [isWhole]);
   useEffect(() => {
-    // Whoever leaves before all is drawn may have gone far down too.
+    // The mark is set early because a guest who leaves before all dishes are rendered may have scrolled too.
     const frame = requestAnimationFrame(noteThatItWasSeen);
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -62,7 +63,7 @@ export function useDrawing(of: { filter: MenuFilter; all: number; onWhole: () =>
   return { dishes, isWhole, drawAll };
 }
 
-/** The last step draws what the filter leaves out, hidden. */
+/** The last step renders the dishes that the filter excludes, hidden. */
 const further = ({ filter, dishes, isWhole }: Drawing, all: number): Drawing => ({
   filter,
   dishes: dishes + MORE,
@@ -73,9 +74,9 @@ const firstInSight = () => (innerWidth < TWO_COLUMNS_FROM_PX ? FIRST_ON_PHONE : 
 
 const isAtTop = () => scrollY < innerHeight / 2;
 
-/** A link to a part of it, and the way back to where one was, lead to what has to be there by then. */
+/** A link to a section and a return to the scroll position need all dishes at once. */
 const isAwaitedFurtherDown = () => location.hash !== '' || (history.state as Seen)?.menuSeen === true;
 
-/** A history entry keeps anything; ours is a plain object. */
+/** `history.state` can have any type; this code writes a plain object. */
 type Seen = { menuSeen?: unknown } | null;
 const noteThatItWasSeen = () => history.replaceState({ ...history.state, menuSeen: true }, '');

@@ -1,7 +1,10 @@
 import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { useMemo } from 'react';
 
-/** What all dishes of a menu share: the same until one of these changes, so that what sells out draws itself alone anew. */
+/**
+ * Returns the data shared by all dishes of a menu. It is memoized so that a change of one dish does not
+ * render the others.
+ */
 export function useFactsOfAll({ currency, currencyPrecision, outlet, availability }: MenuOverview) {
   return useMemo(
     () => ({ currency, currencyPrecision, outlet, availability }),

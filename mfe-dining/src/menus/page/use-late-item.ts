@@ -4,13 +4,13 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useLateRead } from '@guest/shared/reads/use-late-read';
 import type { LateItem } from '../item-sheet/item-choices';
 
-/** An item that the guest has opened, and the section in which it stands. */
+/** The item that the guest has opened, with its section. */
 export interface ShownItem {
   item: ListedItem;
   section: string;
 }
 
-/** All that is known of an item of a menu; read once for all of them. */
+/** Returns the full data of an item. One request loads it for all items of a menu. */
 export function useLateItem(
   of: { shown: ShownItem | null; outlet: string; menu: string },
   isWanted: boolean,
@@ -21,7 +21,8 @@ export function useLateItem(
   const section = data?.sections.find(({ uuid }) => uuid === shown?.section);
   const item = section?.items.find(({ name }) => name === shown?.item.name);
   const hours = [section?.availability, item?.availability].filter((it) => it !== undefined);
-  // What the kitchen has renamed in the meantime is asked for again like what did not come.
+  // An item that is missing from the reply has been removed in the meantime; it counts as failed, so that it
+  // can be retried.
   const { maxAdvanceDays } = data ?? {};
   return { item, hours, maxAdvanceDays, hasFailed: hasFailed || (data !== undefined && !item), retry };
 }

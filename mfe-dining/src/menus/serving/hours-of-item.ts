@@ -1,13 +1,16 @@
 import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 
-/** The hours to which all of a menu is bound. */
+/** The hours that apply to all items of a menu. */
 export interface HoursOfMenu {
   outlet: Pick<MenuOverview['outlet'], 'openingHours'>;
   availability?: Availability | undefined;
 }
 
-/** All that something of a menu is bound to: its outlet, the menu, and where they have hours of their own, its section and itself. */
+/**
+ * Returns all hours that an item is bound to: those of the outlet, the menu and, if they have their own, its
+ * section and itself.
+ */
 export const hoursOfItem = (
   { outlet, availability }: HoursOfMenu,
   ...own: (Availability | undefined)[]

@@ -1,6 +1,6 @@
 import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 
-/** What the sheet of an item knows of the menu in which it stands. */
+/** The part of the menu that the item sheet needs. */
 export type MenuOfItem = Pick<
   MenuOverview,
   'slug' | 'currency' | 'currencyPrecision' | 'orderable' | 'availability'

@@ -1,6 +1,6 @@
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** How many of a group are chosen, in words. */
+/** Returns a function that describes how many choices a group requires or allows. */
 export function useChoiceRule(): (group: { min: number; max: number }) => string {
   const text = useOrderText();
   return ({ min, max }) => {

@@ -2,10 +2,10 @@ import { useHost } from '@guest/shared';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useEffect } from 'react';
 
-/** Who has no connection is not told of what has sold out, and looks by itself. */
+/** Without a connection there are no pushes, so the data is also refetched at this interval. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** Reads the menus and the basket of an outlet again when something of it has sold out, or the outlet takes a pause. */
+/** Refetches the menus and quotes of an outlet when an item sells out or the outlet pauses. */
 export function useMenuNews(outlet: string): void {
   const { queries, realtime } = useHost();
   const property = usePathParam('property');
@@ -25,6 +25,6 @@ export function useMenuNews(outlet: string): void {
   }, [queries, realtime, property, outlet]);
 }
 
-/** A quote stands in the cache under what it was asked for. */
+/** The query key of a quote contains its request, which names the outlet. */
 const isQuoteOf = (part: unknown, outlet: string): boolean =>
   typeof part === 'object' && part !== null && 'outlet' in part && part.outlet === outlet;

@@ -4,7 +4,7 @@ import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening
 import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 
-/** Whether a menu is served at this moment, and the hours that decide it; kept up to date while the page is open. */
+/** Returns whether a menu is served now and the hours that decide it; updated while the page is open. */
 export function useServing({ outlet, availability }: MenuOverview): {
   isServed: boolean;
   hours: OpeningHours;
@@ -12,7 +12,7 @@ export function useServing({ outlet, availability }: MenuOverview): {
   const { timeZone } = useProperty();
   const now = useNow();
   const isOpen = isOpenAt(outlet.openingHours, now, timeZone);
-  // While the doors are closed a menu's own hours would promise too much.
+  // While the outlet is closed, the menu's own hours do not apply.
   if (!isOpen || !availability) return { isServed: isOpen, hours: outlet.openingHours };
   return { isServed: isOpenAt(availability, now, timeZone), hours: availability };
 }

@@ -10,7 +10,7 @@ type Facts = Pick<
   'sections' | 'availability' | 'currency' | 'currencyPrecision' | 'pdfUrl'
 >;
 
-/** Opens a menu of the test's own, which answers at once; `late` is what comes of its items. */
+/** Renders a menu whose reads resolve at once; `late` is the reply for the lazy item data. */
 export function openMenu(facts: Facts, options: { now?: string; late?: unknown } = {}) {
   const { now, late = menu(facts) } = options;
   const host = houseHost(

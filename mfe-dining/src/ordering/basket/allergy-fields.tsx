@@ -17,7 +17,7 @@ import styles from '../parts/order.module.css';
 
 const ALL = Object.keys(allergenTexts) as Allergen[];
 
-/** What somebody at the table must not eat: of this order, and, where the guest wants, of every one. */
+/** Asks for allergies of the party, for this order or for all orders. */
 export function AllergyFields(props: {
   basket: Basket;
   onChange: (change: (basket: Basket) => Basket) => void;
@@ -70,7 +70,7 @@ export function AllergyFields(props: {
   );
 }
 
-/** Those that the guest has told before. A stranger has none, and nothing to save them to. */
+/** Returns the allergies saved in the guest's profile. An anonymous visitor has none and cannot save any. */
 function useSavedAllergies() {
   const text = useOrderText();
   const host = useHost();

@@ -10,14 +10,14 @@ import { LineAllergens, LineWords } from '../quote/line-words';
 import { ProblemNotice } from '../quote/problem-notice';
 import styles from './basket-lines.module.css';
 
-/** The most of one thing; what the kitchen allows less of, the server says. */
+/** The maximum quantity of a line; the server enforces lower limits of the kitchen. */
 const MOST = 99;
 
-/** One line of the basket: how many, how it was put together, what it costs. */
+/** Shows a basket line with its quantity, choices and price. */
 export function BasketLineCard(props: {
   line: BasketLine;
   basket: Basket;
-  /** As the server counts it; until then as it was put in. */
+  /** The line as priced by the server; until it arrives the stored price is shown. */
   priced: PricedLine | undefined;
   problems: OrderProblem[];
   onChange: (change: (basket: Basket) => Basket) => void;
@@ -66,7 +66,7 @@ export function BasketLineCard(props: {
         }}
       />
       <div className={styles.buttons}>
-        {/* What an older page has put in without its menu can only be taken out. */}
+        {/* A line that an older release added without a menu cannot be edited, only removed. */}
         {line.menu !== '' && (
           <Button onClick={onEdit} aria-haspopup="dialog" aria-label={text('Change {name}', { name })}>
             {text('Change')}

@@ -10,7 +10,7 @@ import styles from './basket-lines.module.css';
 import { BasketLineCard } from './basket-line-card';
 import { ChangeLine } from './change-line';
 
-/** Line by line what is in the basket, and what is wrong with it at the line itself. */
+/** Lists the basket lines with the problems of each. */
 export function BasketLines(props: {
   outlet: Outlet;
   basket: Basket;

@@ -17,7 +17,7 @@ import { ChangesNotice } from './changes-notice';
 import { KitchenFields } from './kitchen-fields';
 import { TipField } from './tip-field';
 
-/** The basket with all that can be said of it; counted anew by the server with every change. */
+/** Shows the basket with all its details; the server prices it again after every change. */
 export function BasketPart({ outlet }: { outlet: Outlet }) {
   const text = useOrderText();
   const { property, basket, change } = useOrderBasket(outlet);

@@ -10,7 +10,9 @@ import { useOrderText } from '../../late-texts/order-texts';
 const load = () =>
   import(/* webpackChunkName: "item-sheet" */ '../../menus/item-sheet/item-sheet').then((it) => it.ItemSheet);
 
-/** The sheet in which a line of the basket is put together anew; once here it stays, to give the focus back. */
+/**
+ * The sheet that edits a basket line. It stays mounted once it was opened, so that it can restore the focus.
+ */
 export function ChangeLine(props: { outlet: Outlet; line: BasketLine | null; onClose: () => void }) {
   const { line } = props;
   const [menu, setMenu] = useState<string>();
@@ -49,7 +51,7 @@ function LineSheet(props: {
   );
 }
 
-/** A tap that cannot be answered says why; the next one finds what has come meanwhile. */
+/** Closes the sheet with an error if the item cannot be loaded; the next tap retries. */
 function useGivingUp(of: { isMissing: boolean; onClose: () => void; retry: () => void }): void {
   const { isMissing } = of;
   const text = useOrderText();

@@ -7,7 +7,7 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** What costs something else than when the guest put it in: told, and never only changed. */
+/** Lists lines whose price has changed since they were added, because a price must never change silently. */
 export function ChangesNotice(props: {
   basket: Basket;
   quote: OrderQuote;

@@ -7,7 +7,7 @@ import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../../late-texts/order-texts';
 import styles from '../parts/order.module.css';
 
-/** What goes along with the order. */
+/** The additional information for the kitchen. */
 export function KitchenFields(props: {
   basket: Basket;
   onChange: (change: (basket: Basket) => Basket) => void;

@@ -7,7 +7,7 @@ import type { Basket } from '../../basket/basket';
 import { useOrderText } from '../../late-texts/order-texts';
 import styles from '../parts/order.module.css';
 
-/** A tip, in the steps that the outlet names; none unless the guest gives one. */
+/** The tip in the steps that the outlet defines; the default is none. */
 export function TipField(props: {
   basket: Basket;
   quote: OrderQuote;

@@ -1,6 +1,6 @@
 import { withPlainDigits } from '@guest/shared/contracts/core/typed-digits';
 
-/** An amount as it was typed, in minor units and never by way of a fraction; undefined where it is none. */
+/** Parses an amount into minor units without floating-point arithmetic; `undefined` if it is invalid. */
 export function amountOf(typed: string, precision: number): number | undefined {
   const [, whole = '', part = ''] =
     /^(\d{1,9})(?:[.,٫](\d+))?$/.exec(withPlainDigits(typed).replace(/\s/g, '')) ?? [];

@@ -22,7 +22,7 @@ const orderButton = async () => {
   return button;
 };
 
-test('R-23 a room that a PIN guards is charged for who knows it, and the device keeps no PIN', async () => {
+test('R-23 a room protected by a PIN is charged with the right PIN, and the PIN is not stored', async () => {
   putIn();
   const { answer, placed } = await openOrders('/order-review', { quote: guarded });
   let kept = '';
@@ -41,7 +41,7 @@ test('R-23 a room that a PIN guards is charged for who knows it, and the device 
   expect(kept).not.toContain('4711');
 });
 
-test('R-23 a PIN that is not right says so at its field, and nothing is ordered', async () => {
+test('R-23 a wrong PIN shows an error at its field, and no order is placed', async () => {
   putIn();
   const { answer, placed } = await openOrders('/order-review', { quote: guarded });
   const refusal = { error: "That PIN isn't right. 4 tries left.", code: 'pin_wrong' };
@@ -56,7 +56,7 @@ test('R-23 a PIN that is not right says so at its field, and nothing is ordered'
   expect(placed()).toEqual([]);
 });
 
-test('R-23 who pays otherwise is asked for no PIN', async () => {
+test('R-23 no PIN is required for another payment method', async () => {
   putIn();
   await openOrders('/order-review', { quote: guarded });
 
@@ -65,7 +65,7 @@ test('R-23 who pays otherwise is asked for no PIN', async () => {
   await expect.poll(() => screen.queryByRole('textbox', { name: 'PIN of your stay' })).toBeNull();
 });
 
-test('R-23 guests of a room set a PIN where they charge it', async () => {
+test('R-23 guests set a PIN where they charge the room', async () => {
   putIn();
   const { answer } = await openOrders('/order-review', { quote: open });
   const saved: unknown[] = [];

@@ -7,7 +7,7 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useFormTexts } from '../../late-texts/use-form-texts';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** Sets the PIN of the stay; whoever changes it knows the one before, and an empty field takes it away. */
+/** Sets the PIN of the stay. A change requires the current PIN, and an empty field removes the PIN. */
 export function GuardForm({ needsPin, onDone }: { needsPin: boolean; onDone: () => void }) {
   const text = useOrderText();
   const { api } = useHost();

@@ -11,7 +11,7 @@ import { useFormTexts } from '../../late-texts/use-form-texts';
 import { useOrderText } from '../../late-texts/order-texts';
 import { amountOf } from './amount-of';
 
-/** How much all orders of the stay may come to on the room. */
+/** Sets the limit for room charges of all orders during the stay. */
 export function LimitForm({ money, onDone }: { money: CurrencyOfMenu; onDone: () => void }) {
   const text = useOrderText();
   const host = useHost();

@@ -2,7 +2,7 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useOrderText } from '../../late-texts/order-texts';
 import type { useApproval } from './use-approval';
 
-/** The PIN without which nothing goes on the room. */
+/** The PIN that is required to charge the room. */
 export function PinField({ approval }: { approval: ReturnType<typeof useApproval> }) {
   const text = useOrderText();
   const { pin, error, typed } = approval;

@@ -9,7 +9,7 @@ import styles from '../parts/order.module.css';
 import { GuardForm } from './guard-form';
 import { LimitForm } from './limit-form';
 
-/** Where a room can be charged: how its guests keep others from it. */
+/** The settings that protect room charges: PIN and limit. */
 export function RoomGuard(props: { needsPin: boolean; money: CurrencyOfMenu; onChange: () => void }) {
   const { needsPin, money, onChange } = props;
   const text = useOrderText();

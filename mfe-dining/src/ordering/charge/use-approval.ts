@@ -5,7 +5,10 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** The PIN of the stay, as it is typed, and what it is exchanged for: nothing that is kept for a later try holds it. */
+/**
+ * Manages the PIN input and exchanges the PIN for an approval, so that a stored request never contains the
+ * PIN.
+ */
 export function useApproval() {
   const { api } = useHost();
   const text = useOrderText();
@@ -16,7 +19,7 @@ export function useApproval() {
   const underWay = useRef(false);
 
   async function ask(): Promise<string | undefined> {
-    // A double tap is one try.
+    // A double tap counts as one attempt.
     if (underWay.current) return undefined;
     underWay.current = true;
     setIsBusy(true);
@@ -40,7 +43,7 @@ export function useApproval() {
       setPin(value);
       setError(undefined);
     },
-    /** Undefined where the field has said why not. */
+    /** Resolves to `undefined` if the attempt failed and the field shows the error. */
     ask,
   };
 }

@@ -8,7 +8,10 @@ import { withLateTexts } from '../../late-texts/with-late-texts';
 const parts = () => import(/* webpackChunkName: "order-parts" */ './order-parts');
 type Parts = Awaited<ReturnType<typeof parts>>;
 
-/** What of a page of orders only the device or the guest's own orders can tell: one chunk for all these pages. */
+/**
+ * Renders a lazy part of the order pages, which depends on the device or the guest. All these pages share one
+ * chunk.
+ */
 export function LateOrderPart<Props extends object>(props: {
   part: (parts: Parts) => ComponentType<Props>;
   with: Props;

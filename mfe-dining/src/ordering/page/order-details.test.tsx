@@ -8,7 +8,7 @@ import { openOrders, putIn } from '../testing/order-house';
 
 beforeEach(() => localStorage.clear());
 
-test('R-23 the basket is changed line by line, and the server counts it anew', async () => {
+test('R-23 a change of a basket line is priced again by the server', async () => {
   putIn();
   const { quoted } = await openOrders('/order-details');
   const more = await screen.findByRole('button', { name: 'One Sole more' });
@@ -22,7 +22,7 @@ test('R-23 the basket is changed line by line, and the server counts it anew', a
   await screen.findByText('Nothing in your order yet');
 });
 
-test('what costs something else than before is listed, until the guest has seen it', async () => {
+test('changed prices are listed until the guest confirms them', async () => {
   putIn({ unitPrice: 1500 });
   await openOrders('/order-details');
 
@@ -33,7 +33,7 @@ test('what costs something else than before is listed, until the guest has seen 
   expect(readBasket('grand', 'sea-bar')?.lines[0]?.unitPrice).toBe(1800);
 });
 
-test('what has sold out stays in the basket and says so at its line', async () => {
+test('a sold-out item stays in the basket with an error', async () => {
   putIn();
   const problems = [{ lineId: 'a', code: 'item_unavailable', error: 'Sole has just sold out.' }];
   await openOrders('/order-details', {
@@ -44,7 +44,7 @@ test('what has sold out stays in the basket and says so at its line', async () =
   expect(readBasket('grand', 'sea-bar')?.lines).toHaveLength(1);
 });
 
-test('allergies go along with the order, and can be kept for the next ones', async () => {
+test('allergies are sent with the order and can be saved for later orders', async () => {
   putIn();
   const { answer } = await openOrders('/order-details');
   let saved: unknown;
@@ -60,7 +60,7 @@ test('allergies go along with the order, and can be kept for the next ones', asy
   await expect.poll(() => saved).toEqual({ allergies: ['nuts'] });
 });
 
-test('what is typed is in the basket at once', async () => {
+test('input is stored in the basket at once', async () => {
   putIn();
   await openOrders('/order-details');
 

@@ -1,7 +1,7 @@
 import { LateOrderPart } from './late-order-part';
 import { OutletOrder } from './outlet-order';
 
-/** What is in the basket, and what the kitchen should know of it. */
+/** The page with the contents of the basket and the notes for the kitchen. */
 export function OrderDetails({ outlet: slug }: { outlet: string }) {
   return (
     <OutletOrder slug={slug} heading="Your order">

@@ -7,7 +7,7 @@ import { openOrders, putIn } from '../testing/order-house';
 
 beforeEach(() => localStorage.clear());
 
-test('R-23 what can be ordered, where to and when; what is chosen stays in the basket', async () => {
+test('R-23 mode, place and time can be chosen and are stored in the basket', async () => {
   putIn();
   await openOrders('');
 
@@ -37,7 +37,7 @@ test('a time at which the kitchen is full cannot be chosen', async () => {
   expect(screen.getByRole('option', { name: '13:45, the kitchen is full' })).toHaveProperty('disabled', true);
 });
 
-test('what is served at another time can be ordered for then', async () => {
+test('an item that is served later can be ordered for that time', async () => {
   putIn();
   const error = 'Sole is served 07:00–10:30.';
   const problems = [{ lineId: 'a', code: 'item_not_now', error, data: { next: '2026-06-02T07:00' } }];

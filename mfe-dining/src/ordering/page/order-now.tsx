@@ -11,7 +11,7 @@ import { LateOrderPart } from './late-order-part';
 import { useText } from '../../texts';
 import styles from '../parts/order.module.css';
 
-/** What can be ordered from an outlet, where it goes, and when. */
+/** The page with the mode, the place and the time of an order. */
 export function OrderNow({ outlet: slug }: { outlet: string }) {
   const text = useText();
   const property = usePathParam('property');

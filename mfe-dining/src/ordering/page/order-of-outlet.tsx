@@ -1,7 +1,7 @@
 import { LateOrderPart } from './late-order-part';
 import { OutletOrder } from './outlet-order';
 
-/** An order of one outlet: the one that the address names, else the newest. */
+/** Shows the order of the address or, without one, the newest order of the outlet. */
 export function OrderOfOutlet({ outlet: slug, uuid }: { outlet: string; uuid: string | undefined }) {
   return (
     <OutletOrder slug={slug} heading="Your order">

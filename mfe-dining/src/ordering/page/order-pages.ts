@@ -1,6 +1,6 @@
 import type { MountedRemote } from '@guest/shared';
 
-/** The pages of orders: frames that are drawn at once; what a guest's device or order has to tell comes late. */
+/** The order pages. Their frames render at once; data of the device or the guest is loaded lazily. */
 export const orderPages: MountedRemote['pages'] = {
   'property-outlet-order-now': () =>
     import(/* webpackChunkName: "page-property-outlet-order-now" */ './order-now-page').then(
@@ -18,7 +18,8 @@ export const orderPages: MountedRemote['pages'] = {
     import(/* webpackChunkName: "page-property-outlet-order-now-order" */ './order-page').then(
       (it) => it.OrderPage,
     ),
-  // The bundler makes one file of the three, since they are the same; each page finds its styles under its own name.
+  // All three routes use the same module, so the bundler creates one file; each page finds its styles under
+  // its own chunk name.
   'property-order': () =>
     import(/* webpackChunkName: "page-property-order" */ './property-order-pages').then(
       (it) => it.PropertyOrderPage,

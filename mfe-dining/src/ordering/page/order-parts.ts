@@ -1,4 +1,7 @@
-/** What comes late of the pages of orders: one chunk, because whoever needs one of them needs the next. */
+/**
+ * The lazy parts of the order pages. They share one chunk because a guest who needs one of them soon needs
+ * the others.
+ */
 export { BasketPart } from '../basket/basket-part';
 export { NoOrders } from '../plan/no-orders';
 export { OrderPlan } from '../plan/order-plan';

@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 const away = () => {
   throw new ApiError(0, 'Error');
 };
-test('R-23 the review says every line of the price, what is in each dish, and why the room is not charged', async () => {
+test('R-23 the review shows all price components, the allergens of each dish and why the room cannot be charged', async () => {
   putIn();
   await openOrders('/order-review', {
     quote: orderQuote({
@@ -32,7 +32,7 @@ test('R-23 the review says every line of the price, what is in each dish, and wh
   screen.getByText('Today, with you between 13:30 and 13:45');
 });
 
-test('R-23 a tax that is in the price and one that is added are told apart', async () => {
+test('R-23 an included tax and an added tax are distinguished', async () => {
   putIn();
   await openOrders('/order-review', {
     quote: orderQuote({ totals: { taxIncluded: false, taxTotal: 130, taxInPrices: 115, total: 2130 } }),
@@ -44,7 +44,7 @@ test('R-23 a tax that is in the price and one that is added are told apart', asy
   expect(await rowOf('Total')).toBe('Total€21.30');
 });
 
-test('R-23 a double tap orders once, and leads to the order', async () => {
+test('R-23 a double tap places one order and opens it', async () => {
   putIn();
   const { answer, placed, router } = await openOrders('/order-review');
   answer(orderContract.placeOrder, () => order());
@@ -60,7 +60,7 @@ test('R-23 a double tap orders once, and leads to the order', async () => {
   expect(readBasket('grand', 'sea-bar')).toBeNull();
 });
 
-test('R-23 what another tab puts in while an order goes out is the next order', async () => {
+test('R-23 lines that another tab adds while an order is sent form the next basket', async () => {
   putIn();
   const { answer, placed } = await openOrders('/order-review');
   const key = readBasket('grand', 'sea-bar')?.idempotencyKey;
@@ -83,7 +83,7 @@ test('R-23 what another tab puts in while an order goes out is the next order', 
   expect(readBasket('grand', 'sea-bar')?.idempotencyKey).not.toBe(key);
 });
 
-test('R-23 without an answer nothing is lost, and the next tap sends the very same under the same key', async () => {
+test('R-23 without a reply nothing is lost, and a retry sends the same request with the same key', async () => {
   putIn();
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, away);
@@ -97,7 +97,7 @@ test('R-23 without an answer nothing is lost, and the next tap sends the very sa
   expect(placed()[1]).toEqual(placed()[0]);
 });
 
-test('R-23 a page that is loaded anew knows what was never answered, and sends it as it was', async () => {
+test('R-23 a reloaded page sends an unanswered request again unchanged', async () => {
   putIn();
   const kept = readBasket('grand', 'sea-bar');
   const body = { quoteToken: 'old', lines: [] };
@@ -116,7 +116,7 @@ test('R-23 a page that is loaded anew knows what was never answered, and sends i
   await expect.poll(() => placed()).toEqual([{ key: kept?.idempotencyKey, body }]);
 });
 
-test('R-23 a session that ends says nothing of a try before, which is sent again as it was', async () => {
+test('R-23 after an expired session the unanswered request is sent again unchanged', async () => {
   putIn();
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, away);
@@ -135,7 +135,7 @@ test('R-23 a session that ends says nothing of a try before, which is sent again
   expect(new Set(placed().map((sent) => JSON.stringify(sent))).size).toBe(1);
 });
 
-test('R-23 prices that change in between are shown before anything is ordered', async () => {
+test('R-23 changed prices are shown before anything is ordered', async () => {
   putIn();
   const dearer = orderQuote({ quoteToken: 'new', totals: { total: 1950 } });
   const { answer, placed } = await openOrders('/order-review');
@@ -160,7 +160,7 @@ test.each([
   ['outlet', '/order-review'],
   ['hotel', '/grand/order-review'],
 ] as const)(
-  'what is placed is shown at once on the page of the %s, also where the address follows later',
+  'a placed order is shown at once on the page of the %s, even before the navigation completes',
   async (_of, page) => {
     putIn();
     const { router } = await openOrders(page, {
@@ -169,7 +169,7 @@ test.each([
         [orderContract.getOrder, () => order()],
       ],
     });
-    // A line so slow that its page does not come.
+    // The connection is so slow that the navigation never completes.
     router.navigate = () => new Promise(() => {});
 
     await userEvent.click(await orderButton());
@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-test('what was sold out in between says so, and nothing can be ordered with it', async () => {
+test('an item that has sold out shows an error and prevents the order', async () => {
   putIn();
   const problems = [{ lineId: 'a', code: 'item_unavailable', error: 'Sole has just sold out.' }];
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
@@ -190,7 +190,7 @@ test('what was sold out in between says so, and nothing can be ordered with it',
   expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
 });
 
-test('what is no longer on the menu is named, and what names itself is named once', async () => {
+test('a problem names its dish, but not twice if the text already contains the name', async () => {
   putIn();
   const error = 'This is no longer on the menu.';
   const soup = 'Sole is served 12:00–23:00.';
@@ -205,7 +205,7 @@ test('what is no longer on the menu is named, and what names itself is named onc
   screen.getByText(soup);
 });
 
-test('a dish that the sentence names in the language of today is not named in another as well', async () => {
+test('a dish named in the text of a problem is not named again in another language', async () => {
   putIn({ name: 'Lenguado' });
   const error = 'Sole is served 12:00–23:00.';
   const problems = [{ lineId: 'a', code: 'item_not_now' as const, error }];
@@ -215,7 +215,7 @@ test('a dish that the sentence names in the language of today is not named in an
   expect(screen.queryByText(/Lenguado/)).toBeNull();
 });
 
-test('where no way to pay is left, reception is one tap away', async () => {
+test('if no payment method is left the page links to reception', async () => {
   putIn();
   const error = "We can't charge this to your room. Choose another way to pay or ask reception.";
   const payments = [{ method: 'room_charge' as const, isAllowed: false, code: 'room_charge_denied', error }];
@@ -227,7 +227,7 @@ test('where no way to pay is left, reception is one tap away', async () => {
   );
 });
 
-test('what came of a try to order is brought in sight', async () => {
+test('the result of an attempt to order is scrolled into view', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   putIn();
   const { answer } = await openOrders('/order-review');
@@ -241,7 +241,7 @@ test('what came of a try to order is brought in sight', async () => {
   await expect.poll(inSight).toContainEqual(expect.stringContaining('We got no answer'));
 });
 
-test('R-23 who has left the house reads that nothing comes to the room, and can ask about it', async () => {
+test('R-23 a guest who has checked out reads that the room is not served, and can ask about it', async () => {
   putIn();
   const problems = [{ code: 'outside_stay' as const, error: 'That date is outside your stay.' }];
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
@@ -250,7 +250,7 @@ test('R-23 who has left the house reads that nothing comes to the room, and can 
   expect(screen.getByRole('link', { name: 'Message us' }).getAttribute('href')).toMatch(/^\/grand\/chat\b/);
 });
 
-test('R-23 an order that comes to more than the house takes here leads to who can arrange it', async () => {
+test('R-23 an order above the maximum amount links to the chat', async () => {
   putIn();
   const error = 'One order can come to €500.00 at most. Please message us, and we arrange it.';
   const problems = [{ code: 'above_maximum' as const, error }];
@@ -260,7 +260,7 @@ test('R-23 an order that comes to more than the house takes here leads to who ca
   expect(screen.getByRole('link', { name: 'Message us' }).getAttribute('href')).toMatch(/^\/grand\/chat\b/);
 });
 
-test('the same order a moment ago is asked about, and ordered again only if it is meant', async () => {
+test('a repeated order requires a confirmation', async () => {
   putIn();
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, () => {
@@ -278,7 +278,7 @@ test('the same order a moment ago is asked about, and ordered again only if it i
   expect(placed()[1]?.body).toMatchObject({ isAgain: true });
 });
 
-test('what had arrived before a change is told, and the next order is another', async () => {
+test('an order that had arrived before a change is reported, and the next order gets a new key', async () => {
   putIn();
   const { answer } = await openOrders('/order-review');
   const key = readBasket('grand', 'sea-bar')?.idempotencyKey;
@@ -293,7 +293,7 @@ test('what had arrived before a change is told, and the next order is another', 
   expect(readBasket('grand', 'sea-bar')?.lines).toHaveLength(1);
 });
 
-test('S-04 a stranger is led to sign in, and the basket waits', async () => {
+test('S-04 an anonymous visitor is sent to sign in, and the basket is preserved', async () => {
   putIn();
   const { router, placed } = await openOrders('/order-review', { isStranger: true });
 
@@ -305,7 +305,7 @@ test('S-04 a stranger is led to sign in, and the basket waits', async () => {
   expect(readBasket('grand', 'sea-bar')?.lines).toHaveLength(1);
 });
 
-test('R-27 the review of the hotel is that of its newest basket', async () => {
+test('R-27 the review page of the hotel shows its newest basket', async () => {
   putIn();
   await openOrders('/grand/order-review');
 

@@ -1,7 +1,7 @@
 import { LateOrderPart } from './late-order-part';
 import { OutletOrder } from './outlet-order';
 
-/** The last look before something is ordered. */
+/** The page to review an order before it is placed. */
 export function OrderReview({ outlet: slug }: { outlet: string }) {
   return (
     <OutletOrder slug={slug} heading="Review your order">

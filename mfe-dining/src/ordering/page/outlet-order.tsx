@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText, type TextKey } from '../../texts';
 import styles from '../parts/order.module.css';
 
-/** A page about what is ordered from one outlet. */
+/** The frame of a page about the order at one outlet. */
 export function OutletOrder(props: {
   slug: string;
   heading: TextKey;

@@ -8,7 +8,7 @@ import styles from '../parts/order.module.css';
 import { OrderReview } from './order-review';
 import { useBaskets } from '../property/use-baskets';
 
-/** All that a guest orders in a hotel. */
+/** The page with all baskets and orders of a guest in a hotel. */
 export function PropertyOrderPage() {
   const text = useText();
   return (
@@ -19,13 +19,16 @@ export function PropertyOrderPage() {
   );
 }
 
-/** The newest basket of the hotel, of whichever outlet; where there is none, what was ordered. */
+/** Shows the newest basket of any outlet or, if there is none, the orders. */
 export function PropertyOrderDetailsPage() {
   const newest = useNewestBasket();
   return newest ? <OrderDetails outlet={newest} /> : <PropertyOrderPage />;
 }
 
-/** As the page of details, for the last look before it is ordered: at the same outlet, also once its basket is empty. */
+/**
+ * Shows the newest basket for review. The page stays with this outlet even after the order has emptied the
+ * basket.
+ */
 export function PropertyOrderReviewPage() {
   const newest = useNewestBasket();
   const [reviewed, setReviewed] = useState(newest);
@@ -33,7 +36,10 @@ export function PropertyOrderReviewPage() {
   return reviewed ? <OrderReview outlet={reviewed} /> : <PropertyOrderPage />;
 }
 
-/** Of which outlet it is; what the device knows, no first view does. */
+/**
+ * Returns the outlet of the newest basket. It is `undefined` until hydration, because only the device knows
+ * the baskets.
+ */
 function useNewestBasket(): string | undefined {
   const isLive = useIsPageLive();
   const [newest] = useBaskets();

@@ -4,7 +4,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** Nothing is in it yet, or it has been ordered in another tab. */
+/** Shown if the basket is empty, or was ordered in another tab. */
 export function EmptyBasket({ outlet }: { outlet: string }) {
   const text = useOrderText();
   const property = usePathParam('property');

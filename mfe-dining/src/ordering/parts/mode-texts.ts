@@ -1,7 +1,7 @@
 import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
 import type { OrderTextKey } from '../../late-texts/order-texts';
 
-/** What each way to get an order is called, and what it has to know. */
+/** The texts of each order mode: its name, its place field and a hint. */
 export const modeTexts: Record<OrderMode, { name: OrderTextKey; place: OrderTextKey; help: OrderTextKey }> = {
   room: { name: 'To my room', place: 'Room', help: 'Left empty, it goes to the room of your stay.' },
   table: { name: 'To my table', place: 'Table number', help: 'The number stands on the table.' },

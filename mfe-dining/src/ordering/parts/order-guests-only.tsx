@@ -10,7 +10,7 @@ import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import type { ReactNode } from 'react';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** Orders are a guest's own: a stranger is shown the way in, and comes back here. */
+/** Requires a signed-in guest. An anonymous visitor sees a link to sign in and returns here. */
 export function OrderGuestsOnly({ children }: { children: ReactNode }) {
   const text = useOrderText();
   const property = usePathParam('property');

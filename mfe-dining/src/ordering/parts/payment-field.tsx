@@ -17,7 +17,10 @@ export const paymentTexts: Record<Method, OrderTextKey> = {
   card: 'By card',
 };
 
-/** How it is paid. What is not possible says why; where nothing is, there is somebody who can help. */
+/**
+ * The choice of the payment method. An unavailable method shows the reason; if none is available, the field
+ * links to reception.
+ */
 export function PaymentField(props: {
   payments: OrderQuote['payments'];
   chosen: Method | undefined;
@@ -42,7 +45,7 @@ export function PaymentField(props: {
         }))}
         {...(chosen !== undefined && { defaultValue: chosen })}
         onChoose={(value) => {
-          // One of the options' own.
+          // The cast is safe because the value is one of the options.
           const method = value as Method;
           own.chosen(method);
           onChange((now) => ({ ...now, paymentMethod: method }));

@@ -7,7 +7,7 @@ import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** Between which times it will be there, by the hotel's clock. */
+/** Shows the estimated time span of the order in the time zone of the hotel. */
 export function PromiseLine({
   promise,
   mode,

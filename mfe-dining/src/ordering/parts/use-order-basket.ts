@@ -8,7 +8,7 @@ import { withoutOrdered } from '../../basket/basket-lines';
 import { newBasket } from '../../basket/new-basket';
 import { useBasket } from '../../basket/use-basket';
 
-/** The basket of an outlet as its pages show it: where the guest has begun none, an empty one. */
+/** Returns the basket of an outlet for its pages, or an empty one if there is none. */
 export function useOrderBasket(outlet: Pick<Outlet, 'slug' | 'name' | 'orderModes'>) {
   const property = usePathParam('property');
   const { currency, currencyPrecision } = useProperty();
@@ -19,18 +19,18 @@ export function useOrderBasket(outlet: Pick<Outlet, 'slug' | 'name' | 'orderMode
     () => newBasket({ slug, name, mode }, { currency, currencyPrecision }),
     [slug, name, mode, currency, currencyPrecision],
   );
-  // An outlet may have stopped to bring things where the guest wanted them.
+  // The outlet may no longer offer the order mode that the guest chose.
   const asked = kept && (orderModes.includes(kept.mode) ? kept : { ...kept, mode });
   const basket = asked ?? empty;
   return {
     property,
     basket,
-    /** Changes the basket as it is by now, in whatever tab. */
+    /** Changes the currently stored basket, which another tab may have changed. */
     change: (change_: (basket: Basket) => Basket) =>
       change((now) =>
         change_(now ? { ...now, mode: orderModes.includes(now.mode) ? now.mode : mode } : empty),
       ),
-    /** These of it have been ordered. */
+    /** Removes lines that have been ordered. */
     ordered: (lines: readonly CartLine[]) => change((now) => now && withoutOrdered(now, lines)),
   };
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** An outlet that brings nothing: it is there for whoever comes. */
+/** The empty state of an outlet that does not take orders. */
 export function NoOrders({ outlet: { name, slug } }: { outlet: Pick<Outlet, 'name' | 'slug'> }) {
   const text = useOrderText();
   const property = usePathParam('property');

@@ -13,10 +13,10 @@ import { useOrderBasket } from '../parts/use-order-basket';
 import { WhenField } from './when-field';
 import { WhereField } from './where-field';
 
-/** What of it a line of the basket, and no plan, can be at fault for. */
+/** Problems that the basket causes and not the choice of place or time. */
 const OF_THE_BASKET = ['cart_empty', 'place_required', 'below_minimum', 'above_maximum', 'tip_too_high'];
 
-/** Where the order goes and when; what cannot be had like that says so at once. */
+/** Lets the guest choose the place and the time of the order, and shows problems at once. */
 export function OrderPlan({ outlet }: { outlet: Outlet }) {
   const text = useOrderText();
   const { property, basket, change } = useOrderBasket(outlet);

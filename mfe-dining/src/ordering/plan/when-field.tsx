@@ -14,7 +14,7 @@ import { useOrderText } from '../../late-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { PromiseLine } from '../parts/promise-line';
 
-/** As soon as possible, or at one of the times that the kitchen still has. */
+/** Lets the guest choose between as soon as possible and the free slots of the kitchen. */
 export function WhenField(props: {
   basket: Basket;
   quote: OrderQuote | undefined;
@@ -53,7 +53,7 @@ export function WhenField(props: {
   );
 }
 
-/** A day, and a time of it. */
+/** Lets the guest choose a day and a time on that day. */
 function SlotFields(props: {
   slots: OrderQuote['slots'];
   chosen: string | null;

@@ -13,7 +13,10 @@ import { useOrderText } from '../../late-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { modeTexts } from '../parts/mode-texts';
 
-/** Where an order goes: to the room, a table, somewhere in the house, or nowhere, because the guest comes for it. */
+/**
+ * Lets the guest choose how to get the order: in the room, at a table, at another place in the hotel, or by
+ * pickup.
+ */
 export function WhereField(props: {
   outlet: Outlet;
   basket: Basket;
@@ -39,7 +42,7 @@ export function WhereField(props: {
           options={outlet.orderModes.map((one) => ({ value: one, name: text(modeTexts[one].name) }))}
           defaultValue={mode}
           onChoose={(chosen) => {
-            // One of the outlet's own, which the options are.
+            // The cast is safe because the options are the order modes of the outlet.
             const next = chosen as OrderMode;
             own.chosen(next);
             onChange(({ place: _, ...now }) => ({ ...now, mode: next }));
@@ -66,7 +69,7 @@ function withPlace({ place: _, ...basket }: Basket, place: string): Basket {
   return place === '' ? basket : { ...basket, place };
 }
 
-/** The code on a table or a sunbed says where it stands: `?table=12`, `?location=Sunbed 4`. */
+/** Reads the place from a scanned code, such as `?table=12` or `?location=Sunbed 4`. */
 function useScannedPlace(
   { orderModes }: Outlet,
   onChange: (change: (basket: Basket) => Basket) => void,

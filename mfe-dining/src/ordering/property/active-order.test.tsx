@@ -11,7 +11,7 @@ import en from '../../locales/en.json';
 import { guest } from '../../table-booking/testing/open-booking';
 import { ActiveOrder } from './active-order';
 
-test('R-08 the home follows what is on its way to the guest, until it is there', async () => {
+test('R-08 the home page follows an active order until it is delivered', async () => {
   const listOf = (...items: ReturnType<typeof order>[]): Answer => [
     orderContract.listOrders,
     { items, nextCursor: null },

@@ -5,7 +5,7 @@ import { useOrderText } from '../../late-texts/order-texts';
 import { OrderRows } from './order-rows';
 import { useActiveOrders } from './use-active-orders';
 
-/** What is on its way to the guest, for the home; nothing for who has ordered nothing. */
+/** Shows the active orders on the home page; it renders nothing if there are none. */
 export function ActiveOrder() {
   const text = useOrderText();
   const orders = useActiveOrders();
@@ -17,5 +17,5 @@ export function ActiveOrder() {
   );
 }
 
-/** With its texts, which the page of the home has not. */
+/** Loads the fragment with its texts, because the home page does not load those of dining. */
 export const loadActiveOrder = (lang: Lang) => withLateTexts(lang, async () => ActiveOrder)();

@@ -7,7 +7,7 @@ import { countOf, sumOf } from '../../basket/basket';
 import { useOrderText } from '../../late-texts/order-texts';
 import { useBaskets } from './use-baskets';
 
-/** What has been begun and not been ordered. */
+/** Lists the baskets that have not been ordered yet. */
 export function BasketsHere() {
   const text = useOrderText();
   const property = usePathParam('property');

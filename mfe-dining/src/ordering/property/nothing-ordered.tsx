@@ -4,7 +4,7 @@ import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** Nothing has been ordered in this hotel, and nothing begun. */
+/** The empty state for a guest without orders and baskets in this hotel. */
 export function NothingOrdered() {
   const text = useOrderText();
   const property = usePathParam('property');

@@ -10,7 +10,7 @@ import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText } from '../../late-texts/order-texts';
 import { statusText } from '../status/status-texts';
 
-/** Orders, each with what it was, how far it is, and what it came to. */
+/** Lists orders with their items, status and total. */
 export function OrderRows({ orders }: { orders: OrderSummary[] }) {
   const text = useOrderText();
   const { lang, now } = useHost();

@@ -16,11 +16,11 @@ import { NothingOrdered } from './nothing-ordered';
 import { OrderRows } from './order-rows';
 import { useBaskets } from './use-baskets';
 
-/** The newest order that is under way, whole; the others as a list. */
+/** Shows the newest active order in full and lists the others. */
 export function OrdersHere() {
   const hasBasket = useBaskets().length > 0;
   const isStranger = useIsStranger();
-  // A stranger with a basket has what to go on with.
+  // An anonymous visitor with a basket sees the basket instead of the link to sign in.
   if (isStranger && hasBasket) return null;
   return (
     <OrderGuestsOnly>

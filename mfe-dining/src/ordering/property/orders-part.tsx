@@ -1,7 +1,7 @@
 import { BasketsHere } from './baskets-here';
 import { OrdersHere } from './orders-here';
 
-/** What waits in a basket, what is on its way, and what was before. */
+/** Lists baskets, active orders and past orders. */
 export function OrdersPart() {
   return (
     <>

@@ -6,7 +6,7 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 
-/** What the guest waits for, as it is: read again with each news of an order, and with each new connection. */
+/** Returns the active orders, refetched after every order event and every reconnect. */
 export function useActiveOrders(): OrderSummary[] {
   const host = useHost();
   const { queries, realtime } = host;

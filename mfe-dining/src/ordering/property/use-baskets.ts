@@ -3,7 +3,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { basketsOf } from '../../basket/baskets';
 import { onKept } from '../../storage/kept';
 
-/** Every basket of this hotel on the device, the newest first. */
+/** Returns all baskets of this hotel on the device, the newest first. */
 export function useBaskets() {
   const property = usePathParam('property');
   const text = useSyncExternalStore(

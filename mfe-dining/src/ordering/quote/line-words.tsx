@@ -5,7 +5,7 @@ import styles from './line-words.module.css';
 
 type Words = Pick<PricedLine, 'portion' | 'modifiers' | 'note'>;
 
-/** How a line was put together. */
+/** Shows the choices of an order line. */
 export function LineWords({ portion, modifiers, note }: Words) {
   const chosen = modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   const parts = [...(portion ? [portion.name] : []), ...chosen];
@@ -23,7 +23,7 @@ export function LineWords({ portion, modifiers, note }: Words) {
   );
 }
 
-/** What is in a line as it was put together, by the kitchen's word. */
+/** Shows the allergens of a line with its choices, as the kitchen has declared them. */
 export function LineAllergens({ line }: { line: PricedLine }) {
   const text = useOrderText();
   const listOf = useAllergenList();

@@ -4,7 +4,7 @@ import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText, type OrderTextKey } from '../../late-texts/order-texts';
 import styles from './order-totals.module.css';
 
-/** Each line of the price, so that the guest can follow the sum. */
+/** Lists all components of the price, so that the guest can follow the total. */
 export function OrderTotals({ totals, currency, currencyPrecision }: { totals: Totals } & CurrencyOfMenu) {
   const text = useOrderText();
   const { taxIncluded, taxTotal, taxInPrices } = totals;

@@ -6,7 +6,7 @@ import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText } from '../../late-texts/order-texts';
 import { LineAllergens, LineWords } from './line-words';
 
-/** The lines of an order with their allergens, which belong to what is told before and after ordering. */
+/** Lists the order lines with their allergens, which must be shown both before and after ordering. */
 export function PricedLines({
   lines,
   currency,

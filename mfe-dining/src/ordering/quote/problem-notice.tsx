@@ -12,15 +12,15 @@ import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** What only somebody of the house can still make possible. */
+/** Problems that only staff can solve, so the notice links to the chat. */
 const ASKED_ABOUT: readonly OrderProblem['code'][] = ['outside_stay', 'above_maximum'];
 
-/** What stands in the way of an order, and the step that takes it out of the way where there is one. */
+/** Shows a problem of an order with the action that solves it, if there is one. */
 export function ProblemNotice(props: {
   problem: OrderProblem;
-  /** The dish that it is about; left out where the notice stands at it. */
+  /** The name of the affected dish; omitted if the notice is shown next to the dish. */
   dish?: string | undefined;
-  /** The time that the hotel offers in place of the one asked for. */
+  /** Called with the time that the hotel offers instead of the requested one. */
   onTime: (localDateTime: string) => void;
 }) {
   const { problem, dish, onTime } = props;
@@ -36,7 +36,7 @@ export function ProblemNotice(props: {
       icon={CircleAlert}
       tone="warning"
       isAnnounced
-      // Most sentences name it themselves.
+      // Most texts already contain the name of the dish.
       {...(dish !== undefined && !problem.error.includes(dish) && { heading: isolated(dish) })}
       action={
         next ? (
@@ -60,7 +60,7 @@ export function ProblemNotice(props: {
   );
 }
 
-/** A problem of the moment tells when it would be another. */
+/** Returns the next possible time, which the server adds to a problem that is only temporary. */
 function nextIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('next' in data)) return undefined;
   return typeof data.next === 'string' ? data.next : undefined;

@@ -1,7 +1,7 @@
 import { FailedPart } from '@guest/shared/ui/state/read-section';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** Where nobody has answered what the basket comes to. */
+/** Shown if the quote failed to load. */
 export function QuoteFailed({ retry }: { retry: () => void }) {
   const text = useOrderText();
   return (

@@ -7,14 +7,17 @@ import { useMenuNews } from '../../menus/serving/use-menu-news';
 import { useSettled } from './use-settled';
 
 const TYPING_MS = 400;
-/** A quote is good for ten minutes; whoever reads it for long has a fresh one all the same. */
+/**
+ * A quote is valid for ten minutes and refetched earlier, so that a guest who reads for a while still has a
+ * valid one.
+ */
 const FRESH_MS = 4 * 60_000;
 
-/** Where a quote stands in the query cache: by what it was asked for, and for whom. */
+/** The query key of a quote: its request and the guest. */
 const quoteKey = (of: { property: string; outlet: string; cart: string | null; guest: string }) =>
   ['order-quote', of] as const;
 
-/** What the server says of a basket: what it comes to, when it could be there, and what stands in its way. */
+/** Returns the quote of a basket from the server: the price, the estimated time and the problems. */
 export function useQuote(property: string, basket: Basket | null) {
   const { api, queries, session } = useHost();
   const guest = useStore(session, ({ user }) => user?.guest_uuid ?? '');
@@ -28,7 +31,7 @@ export function useQuote(property: string, basket: Basket | null) {
     queryFn: ({ signal }) =>
       api.call(orderContract.quoteOrder, {
         params: { property, outlet },
-        // What was written down above, and nothing else.
+        // The cast is safe because the text is the serialized cart from above.
         body: JSON.parse(cart ?? '') as Cart,
         signal,
         isToastSuppressed: true,
@@ -37,16 +40,16 @@ export function useQuote(property: string, basket: Basket | null) {
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     refetchOnMount: 'always',
-    // While a change is counted anew, what was counted before stands.
+    // The previous quote stays visible while a change is priced.
     placeholderData: (before) => before,
   });
   return {
     quote: basket === null ? undefined : read.data,
-    /** The figures are of what was asked before. */
+    /** True while the visible amounts belong to an older basket. */
     isCounting: cart !== now || read.isFetching,
     hasFailed: read.isError,
     retry: () => void read.refetch(),
-    /** A refusal to place it has brought a newer quote along. */
+    /** Stores the newer quote that the server sends when it rejects an order. */
     replace: (quote: OrderQuote) => queries.setQueryData(key, quote),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood for a moment: what is typed is not asked about letter by letter. */
+/** Returns a debounced value, so that not every keystroke causes a request. */
 export function useSettled<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from '../parts/order.module.css';
 
-/** What the guest has said about an order, in their own words. */
+/** Shows a note of the guest in its original wording. */
 export function Words({ of }: { of: string }) {
   return (
     <p className={styles.agreed}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOrderText } from '../../late-texts/order-texts';
 import type { Trouble } from './use-placing';
 
-/** The same was ordered a moment ago: meant twice, or a finger that was quick? */
+/** Asks whether the guest really wants to repeat an order that was placed a moment ago. */
 export function AgainDialog(props: { trouble: Trouble | null; isBusy: boolean; onAgain: () => void }) {
   const { trouble, isBusy, onAgain } = props;
   const text = useOrderText();

@@ -12,7 +12,7 @@ import { openOrders, orderButton, putIn } from '../testing/order-house';
 
 beforeEach(() => localStorage.clear());
 
-test('R-23 an allergy that is met is confirmed first, and a new one is confirmed anew', async () => {
+test('R-23 an allergy conflict must be confirmed, and a new one must be confirmed again', async () => {
   putIn();
   const quote = orderQuote({ confirms: { allergies: ['fish'], minAge: 18 } });
   const { answer, placed } = await openOrders('/order-review', { quote });
@@ -30,7 +30,7 @@ test('R-23 an allergy that is met is confirmed first, and a new one is confirmed
   expect(placed()[0]?.body).toMatchObject({ confirmsAllergies: true, confirmsAge: true });
 });
 
-test('a yes to allergies and an age is to those that were read: what the kitchen changes is confirmed anew', async () => {
+test('a confirmation of allergies and age applies only to the conflicts shown, and a change by the kitchen requires a new one', async () => {
   putIn();
   const quoted = (second: Partial<PricedLine>, minAge = 16) =>
     orderQuote({
@@ -64,7 +64,7 @@ test('a yes to allergies and an age is to those that were read: what the kitchen
   expect(await read()).toHaveProperty('checked', true);
 });
 
-test('where the house asks again for a yes to allergies, it is to be given again', async () => {
+test('if the server requires the confirmation of allergies again, the guest must confirm again', async () => {
   putIn();
   const lines = [pricedLine({ allergens: ['nuts'], allergyConflicts: ['nuts'] })];
   const quote = orderQuote({ lines, confirms: { allergies: ['nuts'], minAge: null } });

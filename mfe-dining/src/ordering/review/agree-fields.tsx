@@ -6,7 +6,7 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOrderText } from '../../late-texts/order-texts';
 import styles from '../parts/order.module.css';
 
-/** What somebody has to say yes to before it is ordered: an allergy that is met, and an age. */
+/** The confirmations that are required before ordering: allergy conflicts and a minimum age. */
 export function AgreeFields(props: {
   confirms: OrderQuote['confirms'];
   isAllergiesOn: boolean;

@@ -3,7 +3,7 @@ import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { cartOf, type Basket } from '../../basket/basket';
 
 type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer Body, infer _R> ? Body : never;
-/** What is sent to place an order. */
+/** The request body that places an order. */
 export type Body = BodyOf<typeof orderContract.placeOrder>;
 
 export interface Agreed {
@@ -11,11 +11,11 @@ export interface Agreed {
   confirmsAllergies: boolean;
   confirmsAge: boolean;
   isAgain: boolean;
-  /** Where a PIN guards the room. */
+  /** The approval for a room that is protected by a PIN. */
   approval?: string;
 }
 
-/** The basket as it was counted, and what the guest has agreed to. */
+/** Builds the request body from the quoted basket and the guest's confirmations. */
 export const orderBody = (
   basket: Basket,
   quote: OrderQuote & { quoteToken: string },

@@ -30,13 +30,13 @@ import { PlacingTrouble } from './placing-trouble';
 import { useOrderGuest } from './use-order-guest';
 import { usePlacing } from './use-placing';
 
-/** What the guest has said yes to: allergies as they are met, and an age. */
+/** The confirmations of the guest: the allergy conflicts as they were shown, and the age. */
 interface Agreement {
   allergies: string | null;
   age: number | null;
 }
 
-/** The last step: how it is paid, what has to be confirmed, and the one button that orders. */
+/** The last step: payment method, confirmations and the button that places the order. */
 export function PlaceOrder(props: {
   outlet: Outlet;
   basket: Basket;
@@ -69,7 +69,7 @@ export function PlaceOrder(props: {
       host.queries.setQueryData(queryKey, order);
       onPlaced(order, lines);
       const to = { property, outlet: outlet.slug };
-      // In the place of the review, to which no way back should lead.
+      // The history entry of the review is replaced, because going back to it would make no sense.
       void navigate(pathTo('property-outlet-order-now-order', to, { order: order.uuid }), { replace: true });
     },
   });
@@ -149,11 +149,14 @@ export function PlaceOrder(props: {
   );
 }
 
-/** Whether its guests can say who may charge the room; also where they have said so little that nobody can. */
+/**
+ * Returns whether guests can change the protection of room charges, including a limit that is too low for
+ * this order.
+ */
 const isGuarded = ({ method, isAllowed, reason }: OrderQuote['payments'][number]) =>
   method === 'room_charge' && (isAllowed || reason === 'spending_limit');
 
-/** The way that the guest has chosen, or else the first that there is. */
+/** Returns the payment method that the guest has chosen or, if it is not allowed, the first allowed one. */
 function chosenPayment({ paymentMethod }: Basket, payments: OrderQuote['payments']) {
   const allowed = payments.filter(({ isAllowed }) => isAllowed).map(({ method }) => method);
   return allowed.find((method) => method === paymentMethod) ?? allowed[0];

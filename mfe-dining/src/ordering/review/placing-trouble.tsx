@@ -10,19 +10,22 @@ import type { Trouble } from './use-placing';
 
 interface OfTry {
   outlet: Outlet;
-  /** A further tap sends the very same. */
+  /** True if a retry sends exactly the same request. */
   isAsSent: boolean;
   total: string;
 }
 
-/** What came of a try, what is safe, and what to do: in sight, for the button is so from everywhere on the page. */
+/**
+ * Explains why an attempt to order failed and what to do. It scrolls into view because the button is visible
+ * from everywhere on the page.
+ */
 export function PlacingTrouble({ trouble, ...of }: OfTry & { trouble: Trouble | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // The braces matter: newer browsers return a promise here, which React would take for a cleanup function.
     place.current?.scrollIntoView({ block: 'center' });
   }, [trouble]);
-  // It has a dialog of its own.
+  // A duplicate order is handled by a dialog.
   const isAsked = trouble?.kind === 'refused' && trouble.code === 'order_duplicate';
   if (!trouble || isAsked) return null;
   return (

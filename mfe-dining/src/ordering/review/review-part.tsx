@@ -20,22 +20,23 @@ import { OrderStatus } from '../status/order-status';
 import { useOrderBasket } from '../parts/use-order-basket';
 import { PlaceOrder } from './place-order';
 
-/** All that the guest agrees to, as the server has counted it. */
+/** Shows everything that the guest agrees to, as quoted by the server. */
 export function ReviewPart({ outlet }: { outlet: Outlet }) {
   const { property, basket, change, ordered } = useOrderBasket(outlet);
   const asked = useQuote(property, basket);
   const { quote, isCounting, hasFailed, retry } = asked;
-  // Shown at once; on a slow line its address follows later.
+  // The order is shown at once; on a slow connection the navigation completes later.
   const [placed, setPlaced] = useState<string>();
   if (placed !== undefined) return <OrderStatus uuid={placed} />;
   if (basket.lines.length === 0) return <EmptyBasket outlet={outlet.slug} />;
   if (!quote) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />;
-  // As the sentence names it: the basket has the name of the language in which it was put in.
+  // The name in the quote comes first because it is in the language of the text; the basket has the name in
+  // the language in which the item was added.
   const dishOf = (asked: string | undefined) =>
     [...quote.lines, ...basket.lines].find(({ lineId }) => lineId === asked)?.name;
   return (
     <>
-      {/* First, or nobody sees below the edge of the screen why the button does nothing. */}
+      {/* The problems come first, because below the visible area nobody would see why the button is disabled. */}
       {quote.problems.map((problem) => (
         <ProblemNotice
           key={`${problem.code}${problem.lineId}`}

@@ -4,7 +4,10 @@ import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
 import { useLocation } from '@guest/shared/router';
 import { keepWayBack } from '../../navigation/way-back';
 
-/** Who orders. Where the house has yet to know, the guest is asked first, and comes back to this very page. */
+/**
+ * Returns whether the guest is sufficiently known to order. If not, the guest is sent to sign up and returns
+ * to this page.
+ */
 export function useOrderGuest({ slug, uuid }: Pick<Outlet, 'slug' | 'uuid'>) {
   const isStranger = useIsStranger();
   const needsGuest = useNeedsGuest();

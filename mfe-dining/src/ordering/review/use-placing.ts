@@ -6,23 +6,29 @@ import { useRef, useState } from 'react';
 import { cartOf, type Basket } from '../../basket/basket';
 import type { Body } from './order-body';
 
-/** What came of a try that placed nothing, as far as anybody knows. */
+/** The reasons why an attempt placed no order, as far as the client knows. */
 export type Trouble =
-  /** Nobody has answered: it may have arrived or not. The same is sent again, and is one order. */
+  /**
+   * There was no reply, so the order may have been placed. The same request is sent again and places at most
+   * one order.
+   */
   | { kind: 'unanswered' }
-  /** The house asks, or refuses, in its own words. */
+  /** The server asks for something or rejects the order, with a text for the guest. */
   | { kind: 'refused'; code: string; error: string }
-  /** An earlier try had arrived after all, before the guest changed something. */
+  /** An earlier attempt had succeeded before the guest changed the basket. */
   | { kind: 'earlier' };
 
-/** Places an order once, however often it has to be sent: the key and what was sent stay with the basket until it is answered. */
+/**
+ * Places an order exactly once, however often it is sent: the idempotency key and the request stay in the
+ * basket until there is a reply.
+ */
 export function usePlacing(options: {
   property: string;
   outlet: string;
   basket: Basket;
   onChange: (change: (basket: Basket) => Basket) => boolean;
   onQuote: (quote: OrderQuote) => void;
-  /** What was said yes to is not what is met now. */
+  /** Called if the confirmed allergies differ from the current conflicts. */
   onUnconfirmed: () => void;
   onPlaced: (order: Order, sent: Body) => void;
 }) {
@@ -39,7 +45,7 @@ export function usePlacing(options: {
     underWay.current = true;
     setIsBusy(true);
     setTrouble(null);
-    // Before it goes out: a page that is killed in between still knows that it did.
+    // The request is stored before it is sent, so that it is known even if the page is closed meanwhile.
     const cart = JSON.stringify(cartOf(basket));
     onChange((now) => ({ ...now, sent: { body, cart } }));
     try {
@@ -62,13 +68,13 @@ export function usePlacing(options: {
     if (!isApiError(error)) throw error;
     const { code = '', data } = error.reply ?? {};
     if (isUnanswered(error) || code === 'idempotency_in_progress') return { kind: 'unanswered' };
-    // Whoever is not known any more has learned nothing of the try before.
+    // 401 says nothing about whether the previous attempt succeeded.
     if (error.status === 401 && basket.sent) return { kind: 'unanswered' };
     if (code === 'idempotency_mismatch') {
       onChange(({ sent: _, ...now }) => ({ ...now, idempotencyKey: newKey() }));
       return { kind: 'earlier' };
     }
-    // It was answered, and nothing was placed: the next try may be another order under the same key.
+    // The server has replied and placed nothing, so the next attempt may be another order with the same key.
     onChange(({ sent: _, ...now }) => now);
     const quote = quoteIn(data);
     if (quote) onQuote(quote);
@@ -81,12 +87,17 @@ export function usePlacing(options: {
     trouble,
     isBusy,
     place,
-    /** What was sent and never answered, as long as the basket is what it was. It was written down above. */
+    /**
+     * The unanswered request, as long as the basket is unchanged. The cast is safe because `place` stored it.
+     */
     unanswered: trouble?.kind === 'unanswered' && isAsSent ? (basket.sent?.body as Body) : undefined,
   };
 }
 
-/** A refusal over something that has changed brings the quote as it is now; its schema is that of every quote. */
+/**
+ * Returns the current quote that the server adds when it rejects an order because of a change. The cast is
+ * safe because it has the schema of every quote.
+ */
 function quoteIn(data: unknown): OrderQuote | undefined {
   if (typeof data !== 'object' || data === null || !('quote' in data)) return undefined;
   return data.quote as OrderQuote;

@@ -13,5 +13,5 @@ export const issueTexts: Record<IssueKind, OrderTextKey> = {
   other: 'Something else',
 };
 
-// The names of a record's own keys, which its type says.
+// The cast is safe: the keys of the record are exactly of this type.
 export const ISSUE_KINDS = Object.keys(issueTexts) as IssueKind[];

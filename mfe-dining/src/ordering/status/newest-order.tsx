@@ -8,7 +8,7 @@ import { EmptyBasket } from '../parts/empty-basket';
 import { OrderStatus } from './order-status';
 import { OrdersFailed } from './orders-failed';
 
-/** What the guest has ordered last from an outlet. */
+/** Shows the guest's newest order from an outlet. */
 export function NewestOrder({ outlet }: { outlet: string }) {
   const property = usePathParam('property');
   const query = { outlet, limit: 1 };

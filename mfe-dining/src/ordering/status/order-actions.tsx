@@ -13,7 +13,7 @@ import styles from '../parts/order.module.css';
 import { ReorderButton } from './reorder-button';
 import { useOrderStep } from './use-order-step';
 
-/** What can still be done with an order: cancel it, have it again, ask about it. */
+/** The actions for an order: cancel, reorder and ask about it. */
 export function OrderActions({ order, onUpdate }: { order: Order; onUpdate: (order: Order) => void }) {
   const { uuid, reference, canCancel, cancelBy, canReorder } = order;
   const text = useOrderText();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useOrderText } from '../../late-texts/order-texts';
 import styles from '../parts/order.module.css';
 
-/** A few words about an order, and their way to the house. */
+/** A form for a short comment about an order. */
 export function OrderComment(props: {
   name: string;
   label: string;

@@ -14,7 +14,7 @@ import { useFormTexts } from '../../late-texts/use-form-texts';
 import { useOrderText } from '../../late-texts/order-texts';
 import { ISSUE_KINDS, issueTexts, type IssueKind } from './issue-kinds';
 
-/** What was wrong with it goes to the people on duty. */
+/** Reports a problem with the order to the staff on duty. */
 export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order: Order) => void }) {
   const text = useOrderText();
   const { api } = useHost();
@@ -43,7 +43,7 @@ export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order
         send={(answers) =>
           api.call(orderContract.reportOrderIssue, {
             params: { property, order: order.uuid },
-            // One of the options, which the form has asked for.
+            // The cast is safe because the form requires one of the options.
             body: { kind: answers.text('kind') as IssueKind, ...textIn(answers.optional('text')) },
             isToastSuppressed: true,
           })

@@ -12,7 +12,7 @@ import { useOrderStep } from './use-order-step';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** How it was: one tap, which another may correct, and words for who has any. */
+/** Rates an order with one tap, which can be corrected, and an optional comment. */
 export function OrderRating({ order, onUpdate }: { order: Order; onUpdate: (order: Order) => void }) {
   const text = useOrderText();
   const { api } = useHost();

@@ -24,7 +24,7 @@ const tell = (opened: Awaited<ReturnType<typeof openOrder>>, facts: Partial<Orde
 
 type Reorder = ReplyOf<typeof orderContract.reorder>;
 
-/** What an order of one line is when it is ordered again, and what of it is not as it was. */
+/** Builds the reply to a reorder request for an order of one line, with its changes. */
 const reordered = (dish: { name: string; unitPrice: number }, changes: Reorder['changes']): Reorder => ({
   outlet: { uuid: uuidOf(1), slug: 'sea-bar', name: 'Sea Bar' },
   mode: 'room',
@@ -34,7 +34,7 @@ const reordered = (dish: { name: string; unitPrice: number }, changes: Reorder['
   changes,
 });
 
-test('R-23 an order is followed live, with honest times, and never goes back', async () => {
+test('R-23 an order is updated live with realistic times and never goes back to an older state', async () => {
   const opened = await openOrder();
   await screen.findByText('Today, with you between 13:30 and 13:45');
   expect(current()).toMatch(/^Placed/);
@@ -58,7 +58,7 @@ test('R-23 an order is followed live, with honest times, and never goes back', a
   expect(current()).toMatch(/^Being prepared/);
 });
 
-test('R-23 a reply that was on its way when news came is older than them', async () => {
+test('R-23 a reply that was on its way when a push arrived does not overwrite it', async () => {
   const opened = await openOrder();
   await screen.findByText('Today, with you between 13:30 and 13:45');
   let answer = (_reply: Order): void => {};
@@ -74,7 +74,7 @@ test('R-23 a reply that was on its way when news came is older than them', async
   await expect.poll(current).toMatch(/^Accepted/);
 });
 
-test('what is declined says why, and that nothing is charged', async () => {
+test('a declined order shows the reason and that nothing is charged', async () => {
   await openOrder({
     status: 'rejected',
     canCancel: false,
@@ -90,7 +90,7 @@ test('what is declined says why, and that nothing is charged', async () => {
   ).toHaveLength(2);
 });
 
-test('an order is cancelled after a question; one that is begun by then says so and is shown as it is', async () => {
+test('cancelling requires a confirmation, and an order already in preparation shows an error and its status', async () => {
   const opened = await openOrder();
   opened.answer(orderContract.cancelOrder, () => {
     throw new ApiError(409, 'The kitchen has started.', {
@@ -107,7 +107,7 @@ test('an order is cancelled after a question; one that is begun by then says so 
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
 });
 
-test('ordering again tells what is not as it was before it fills the basket', async () => {
+test('reordering lists the changes before it fills the basket', async () => {
   const opened = await openOrder({ status: 'delivered', canReorder: true, canCancel: false });
   opened.answer(orderContract.reorder, () =>
     reordered({ name: 'Sole', unitPrice: 1950 }, [
@@ -121,7 +121,7 @@ test('ordering again tells what is not as it was before it fills the basket', as
   expect(readBasket('grand', 'sea-bar')).toBeNull();
   await userEvent.click(told.getByRole('button', { name: 'Go on with the rest' }));
 
-  // What was told is known, and needs not be told again.
+  // The changes have just been shown, so the basket does not report them again.
   expect(readBasket('grand', 'sea-bar')?.lines).toMatchObject([
     { name: 'Sole', quantity: 1, unitPrice: 1950, menu: 'dinner' },
   ]);
@@ -129,14 +129,14 @@ test('ordering again tells what is not as it was before it fills the basket', as
   await screen.findByRole('button', { name: 'Change Sole' });
 });
 
-test('what was declined is no order that something was wrong with', async () => {
+test('no issue can be reported for a declined order', async () => {
   await openOrder({ status: 'rejected', canCancel: false });
 
   await screen.findByText('Declined', { selector: '[role="status"] *' });
   expect(screen.queryByRole('button', { name: 'Something was wrong' })).toBeNull();
 });
 
-test('of what is all gone nothing is ordered again: the guest is shown what there is', async () => {
+test('an order whose items are all gone is not repeated, and the guest is sent to the menu', async () => {
   const opened = await openOrder({ status: 'delivered', canReorder: true, canCancel: false });
   opened.answer(orderContract.reorder, () =>
     reordered({ name: 'Soup', unitPrice: 900 }, [
@@ -151,7 +151,7 @@ test('of what is all gone nothing is ordered again: the guest is shown what ther
   expect(readBasket('grand', 'sea-bar')).toBeNull();
 });
 
-test('how it was is one tap, and what was wrong goes to the house', async () => {
+test('an order is rated with one tap, and an issue is sent to the staff', async () => {
   const opened = await openOrder({ status: 'delivered', canRate: true, canCancel: false });
   const rated: unknown[] = [];
   opened.answer(orderContract.rateOrder, ({ body }) => {
@@ -171,7 +171,7 @@ test('how it was is one tap, and what was wrong goes to the house', async () => 
   await screen.findByText('We know that something was wrong');
 });
 
-test('an order that is not there, or another guest’s, is no order of this guest, and no basket', async () => {
+test('an unknown order, or one of another guest, shows neither an order nor a basket', async () => {
   const page = `/grand/directories/bars-and-restaurants/sea-bar/order-now/order?order=${uuidOf(9)}` as const;
   const noSuchOrder = () => {
     throw new ApiError(404, 'Page Not Found');

@@ -17,10 +17,12 @@ import { OrdersFailed } from './orders-failed';
 import { StatusHead } from './status-head';
 import { useOrder } from './use-order';
 
-/** With what was never made there is nothing wrong but that, which it says itself. */
+/**
+ * Issues can be reported only for orders that were prepared; a declined or cancelled order explains itself.
+ */
 const MAY_BE_WRONG: readonly Status[] = ['delivered', 'failed'];
 
-/** Where an order is, when it comes, and all that was agreed. */
+/** Shows the status of an order, its estimated time and its details. */
 export function OrderStatus({ uuid }: { uuid: string }) {
   const text = useOrderText();
   const { order, error, retry, update } = useOrder(uuid);

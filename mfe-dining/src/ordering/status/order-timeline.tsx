@@ -8,7 +8,10 @@ import { useOrderText } from '../../late-texts/order-texts';
 import styles from './status.module.css';
 import { statusText } from './status-texts';
 
-/** The way of an order, each step with the time at which it was taken. What has ended early shows only what has been. */
+/**
+ * Shows the steps of an order with their times. An order that ended early shows only the steps it has
+ * reached.
+ */
 export function OrderTimeline({ order: { mode, status, histories } }: { order: Order }) {
   const text = useOrderText();
   const { timeZone } = useProperty();
@@ -42,6 +45,9 @@ export function OrderTimeline({ order: { mode, status, histories } }: { order: O
   );
 }
 
-/** What is ready on its way to a room still is where it is prepared, in the eyes of who waits for it. */
+/**
+ * A status that the mode does not show, such as ready for an order to the room, counts as preparing for the
+ * guest.
+ */
 const reachedIn = (planned: readonly OrderStatus[], status: OrderStatus): number =>
   planned.indexOf(planned.includes(status) ? status : 'preparing');

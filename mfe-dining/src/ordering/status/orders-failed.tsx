@@ -4,7 +4,7 @@ import { FailedPart } from '@guest/shared/ui/state/read-section';
 import { isNotThere, NotYours } from '../../late-texts/not-yours';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** Where what has been ordered cannot be shown. */
+/** Shown if the orders failed to load. */
 export function OrdersFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useOrderText();
   const property = usePathParam('property');

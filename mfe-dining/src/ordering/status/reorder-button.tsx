@@ -10,7 +10,7 @@ import { changeBasket } from '../../basket/baskets';
 import { useOrderText } from '../../late-texts/order-texts';
 import { basketAgain, linesAgain, useChangeTexts, type Reordered } from './reorder';
 
-/** The same again, into the basket; what is not as it was is told before the guest goes on. */
+/** Adds the lines of an order to the basket again, after listing the changes. */
 export function ReorderButton({ order }: { order: Order }) {
   const text = useOrderText();
   const { api, toast, now } = useHost();

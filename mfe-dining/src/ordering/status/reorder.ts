@@ -10,14 +10,14 @@ import { useOrderText } from '../../late-texts/order-texts';
 export type Reordered = ReplyOf<typeof orderContract.reorder>;
 type Change = Reordered['changes'][number];
 
-/** As many of one thing as anybody can order; what is allowed less, the quote says. */
+/** The maximum quantity of a line; the quote reports lower limits. */
 const MOST = 99;
 
-/** The lines that can be had again: what has sold out is told, and not put in. */
+/** Returns the lines that are still available. Sold-out lines are only listed among the changes. */
 export const linesAgain = ({ lines, changes }: Reordered): Reordered['lines'] =>
   lines.filter((line) => !changes.some(({ kind, lineId }) => kind === 'sold_out' && lineId === line.lineId));
 
-/** What was ordered before comes beside what is in the basket already. */
+/** Adds the lines of the order to the existing basket. */
 export function basketAgain(basket: Basket | null, order: Order, again: Reordered): Basket {
   const begun = basket ?? { ...newBasket({ ...again.outlet, mode: again.mode }, order), place: again.place };
   return linesAgain(again).reduce<Basket>(
@@ -26,7 +26,7 @@ export function basketAgain(basket: Basket | null, order: Order, again: Reordere
   );
 }
 
-/** A server from before it told what a line costs now leaves that to what it was. */
+/** Older servers do not send the current facts of a line, in which case the values of the order are used. */
 function keptLine(line: Reordered['lines'][number], order: Order, { facts = [] }: Reordered): BasketLine {
   const { name, unitPrice, menu } = facts.find(({ lineId }) => lineId === line.lineId) ?? {
     name: '',
@@ -37,7 +37,7 @@ function keptLine(line: Reordered['lines'][number], order: Order, { facts = [] }
   return { ...line, name, unitPrice, menu };
 }
 
-/** What of an order is not as it was, in a sentence. */
+/** Returns a function that describes a change since the order in one sentence. */
 export function useChangeTexts(order: Order): (change: Change) => string {
   const text = useOrderText();
   const { lang } = useHost();

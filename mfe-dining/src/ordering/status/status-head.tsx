@@ -11,7 +11,7 @@ import { useOrderText } from '../../late-texts/order-texts';
 import styles from './status.module.css';
 import { statusText, statusWords } from './status-texts';
 
-/** In a glance: how far it is, when it will be there, and what has come between. */
+/** Shows the status, the estimated time and any delay. */
 export function StatusHead({ order }: { order: Order }) {
   const { status, mode, reference, delayMinutes, delayReason, histories, isArrivalUnsure } = order;
   const text = useOrderText();

@@ -2,7 +2,7 @@ import { OrderGuestsOnly } from '../parts/order-guests-only';
 import { NewestOrder } from './newest-order';
 import { OrderStatus } from './order-status';
 
-/** An order of an outlet for the guest whose it is: the one that is named, else the newest. */
+/** Shows an order of an outlet to its guest: the one of the address or the newest. */
 export function StatusPart({ outlet, uuid }: { outlet: string; uuid: string | undefined }) {
   return (
     <OrderGuestsOnly>

@@ -1,7 +1,7 @@
 import type { OrderMode, OrderStatus } from '@guest/shared/contracts/menu/order-steps';
 import type { OrderTextKey } from '../../late-texts/order-texts';
 
-/** What a guest reads of a status. */
+/** The names of the statuses for guests. */
 const statusTexts: Record<OrderStatus, OrderTextKey> = {
   placed: 'Placed',
   accepted: 'Accepted',
@@ -15,11 +15,11 @@ const statusTexts: Record<OrderStatus, OrderTextKey> = {
   failed: 'Not delivered',
 };
 
-/** What is fetched is not delivered. */
+/** For pickup the last status is called "Collected" and not "Delivered". */
 export const statusText = (status: OrderStatus, mode: OrderMode): OrderTextKey =>
   status === 'delivered' && mode === 'pickup' ? 'Collected' : statusTexts[status];
 
-/** What it means for the guest, and what comes next. */
+/** Explains each status and what happens next. */
 export const statusWords: Record<OrderStatus, OrderTextKey> = {
   placed: 'We have your order and look at it now.',
   accepted: 'The kitchen has it.',

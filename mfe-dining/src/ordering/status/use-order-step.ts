@@ -4,7 +4,10 @@ import { isApiError } from '@guest/shared/http/api-error';
 import { useRef, useState } from 'react';
 import { useOrderText } from '../../late-texts/order-texts';
 
-/** Does something with an order, once at a time. What does not work is told; how the order is by then comes along. */
+/**
+ * Returns functions for actions on an order, one at a time. A failure shows an error and the current state of
+ * the order.
+ */
 export function useOrderStep(onUpdate: (order: Order) => void) {
   const text = useOrderText();
   const { toast } = useHost();
@@ -31,7 +34,10 @@ export function useOrderStep(onUpdate: (order: Order) => void) {
   return { isBusy, step };
 }
 
-/** A refusal brings the order as it is by now; its schema is that of every order. */
+/**
+ * Returns the current order that the server adds when it rejects an action. The cast is safe because it has
+ * the schema of every order.
+ */
 function orderIn(data: unknown): Order | undefined {
   if (typeof data !== 'object' || data === null || !('order' in data)) return undefined;
   return data.order as Order;

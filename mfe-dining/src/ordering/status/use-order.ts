@@ -8,10 +8,10 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { newest, staysNewest } from '../../format/newest';
 
-/** Without the connection, an order that is on its way is looked at so often. */
+/** The polling interval for an active order without a connection. */
 const POLL_MS = 15_000;
 
-/** An order as it is: told over the connection at once, and read again whenever something may have been missed. */
+/** Returns an order that is updated by pushes and refetched whenever a push may have been missed. */
 export function useOrder(uuid: string) {
   const host = useHost();
   const { queries, realtime } = host;
@@ -37,7 +37,7 @@ export function useOrder(uuid: string) {
     [realtime, queries, url, host.lang, uuid],
   );
   useEffect(() => {
-    // What was said while nobody listened.
+    // Pushes were missed while the page was disconnected.
     if (isConnected) void queries.invalidateQueries({ queryKey: [url] });
   }, [isConnected, queries, url]);
 

@@ -43,7 +43,7 @@ interface Placed {
   body: unknown;
 }
 
-/** What one call of a test's server answers: a reply, or the refusal that it throws. */
+/** Returns the reply of a fake endpoint, or throws its error reply. */
 type Answering = (input: { body?: unknown; params?: unknown }) => unknown;
 
 export function putIn(line: Partial<BasketLine> = {}): void {
@@ -63,14 +63,14 @@ export function putIn(line: Partial<BasketLine> = {}): void {
   });
 }
 
-/** The button that orders, as soon as it can be tapped. */
+/** Returns the button that places the order, once it is enabled. */
 export async function orderButton(name: RegExp = /^Order/): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
   await expect.poll(() => button).toHaveProperty('disabled', false);
   return button;
 }
 
-/** Opens a page of orders in a house that sells: what its server answers can change while the page is open. */
+/** Renders an order page with a fake API whose replies can change while the page is open. */
 export async function openOrders(
   page: '' | '/order-details' | '/order-review' | '/order' | `/grand/${string}`,
   options: { quote?: OrderQuote; isStranger?: boolean; answers?: [object, Answering][] } = {},
@@ -90,15 +90,14 @@ export async function openOrders(
   ) => {
     asked.push({ ...endpoint, body: input.body, key: input.headers?.['Idempotency-Key'] });
     const answer = answers.get(endpoint);
-    if (!answer)
-      throw new ApiError(500, `The test did not say what ${endpoint.method} ${endpoint.path} answers`);
+    if (!answer) throw new ApiError(500, `the test defines no reply for ${endpoint.method} ${endpoint.path}`);
     return answer(input);
   };
   await host.session.persist.rehydrate();
   await host.signUp.persist.rehydrate();
   if (!options.isStranger) host.session.getState().signedIn({ token: 't', user: GUEST, allowToPost: true });
   host.takeOver.getState().answered('page');
-  // The test knows what each call of its server replies.
+  // The cast is safe because the test knows the reply of each endpoint.
   const router = openPage(
     { ...host, api: { ...host.api, call: call as typeof host.api.call } },
     pages,

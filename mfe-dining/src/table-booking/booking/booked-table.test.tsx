@@ -13,7 +13,7 @@ const epoch = uuidOf(5);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
-test('a booking is changed in one step: the old table is kept until there is the new', async () => {
+test('a booking is changed in one step, and the old table is kept until the new one is booked', async () => {
   let now = tableBooking({ version: 3, note: 'By the window' });
   const { calls } = openBooking(
     [
@@ -43,7 +43,7 @@ test('a booking is changed in one step: the old table is kept until there is the
   ]);
 });
 
-test('who does not want the change after all is back at the booking, by a tap or by the way back', async () => {
+test('a guest who cancels a change, or goes back, sees the booking again', async () => {
   const { router } = openBooking([[tableBookingContract.getTableBooking, () => tableBooking()]], { path });
 
   await userEvent.click(await button('Change'));
@@ -60,7 +60,7 @@ test('who does not want the change after all is back at the booking, by a tap or
 test.each([
   ['confirmed', 'Change my booking'],
   ['requested', 'Ask for the change'],
-] as const)('where the house approves, what is %s is changed by "%s"', async (status, action) => {
+] as const)('with approval by staff, a booking that is %s is changed by "%s"', async (status, action) => {
   const { policySnapshot } = tableBooking();
   const asked = tableBooking({ status, policySnapshot: { ...policySnapshot, mode: 'onDemand' } });
   openBooking([[tableBookingContract.getTableBooking, () => asked]], { path });
@@ -71,7 +71,7 @@ test.each([
   expect((await button(action)).textContent).toBe(action);
 });
 
-test('a change takes a phone away, and brings no more children than there are guests', async () => {
+test('a change can remove the phone number and never has more children than guests', async () => {
   const now = tableBooking({ partySize: 2, children: 3, highChairs: 2, phone: '+351912345678' });
   const { calls } = openBooking(
     [
@@ -89,7 +89,7 @@ test('a change takes a phone away, and brings no more children than there are gu
   await expect.poll(() => calls.at(-1)?.body).toMatchObject({ phone: '', children: 1, highChairs: 1 });
 });
 
-test('a booking is cancelled only by who means it, and once', async () => {
+test('a booking is cancelled once, after a confirmation', async () => {
   let now = tableBooking();
   const { calls } = openBooking(
     [
@@ -118,7 +118,7 @@ test('a booking is cancelled only by who means it, and once', async () => {
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });
 
-test('too late to cancel: somebody who decides is asked, with the reference', async () => {
+test('a booking past the cancellation deadline links to the chat with its reference', async () => {
   openBooking(
     [[tableBookingContract.getTableBooking, () => tableBooking({ canCancel: false, canModify: false })]],
     { path },
@@ -128,7 +128,7 @@ test('too late to cancel: somebody who decides is asked, with the reference', as
   expect(link.getAttribute('href')).toContain('TB-7K3QXM');
 });
 
-test('who is late says by how much', async () => {
+test('a guest who is late reports by how many minutes', async () => {
   let now = tableBooking();
   const { calls } = openBooking(
     [
@@ -145,7 +145,7 @@ test('who is late says by how much', async () => {
   expect(calls[0]?.body).toEqual({ minutes: 10 });
 });
 
-test('what becomes of a request is seen at once, and an older push takes nothing back', async () => {
+test('a push updates a request at once, and an older push is ignored', async () => {
   const { host } = openBooking(
     [[tableBookingContract.getTableBooking, () => tableBooking({ status: 'requested', version: 1 })]],
     { path },
@@ -162,7 +162,7 @@ test('what becomes of a request is seen at once, and an older push takes nothing
   screen.getByText('Confirmed');
 });
 
-test('after a lost connection the booking is read again', async () => {
+test('the booking is refetched after a lost connection', async () => {
   let now = tableBooking({ status: 'requested' });
   const { host } = openBooking([[tableBookingContract.getTableBooking, () => now]], { path });
   await screen.findByText('Waiting for an answer');
@@ -174,7 +174,7 @@ test('after a lost connection the booking is read again', async () => {
   await screen.findByText('Not possible');
 });
 
-test('a table that was waited for is offered for some minutes, and taken', async () => {
+test('a waitlisted guest takes an offered table within its time limit', async () => {
   let now = tableBooking({ status: 'waitlisted', placeInLine: 1 });
   const { host, calls } = openBooking(
     [
@@ -191,7 +191,7 @@ test('a table that was waited for is offered for some minutes, and taken', async
   });
   await screen.findByText('It is yours if you want it');
   screen.getByText('Kept for you for 10:00');
-  // One way to say no, and not two.
+  // There must be a single way to decline.
   expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull();
   await userEvent.click(await button('Take the table'));
 
@@ -199,7 +199,7 @@ test('a table that was waited for is offered for some minutes, and taken', async
   expect(calls[0]?.headers?.['Idempotency-Key']).toBeDefined();
 });
 
-test('an offer that has run out while nothing was heard promises no table, and is asked about again', async () => {
+test('an offer that expires without a connection is no longer shown as available and is refetched', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let now = tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z' });
   const { host, passes } = openBooking([[tableBookingContract.getTableBooking, () => now]], { path });
@@ -220,7 +220,7 @@ test.each([
   ['offered', 'The offer ended before it was taken. You can join the line again.'],
   ['requested', 'We did not manage to answer in time, and we are sorry.'],
   ['waitlisted', 'No table came free in time, and we are sorry.'],
-] as const)('what has lapsed when it was %s says what that means', async (before, words) => {
+] as const)('a booking that expired as %s explains what that means', async (before, words) => {
   const entry = { by: { type: 'system' as const }, at: '2026-06-01T12:00:00Z' };
   const histories = [
     { ...entry, status: before },
@@ -232,7 +232,7 @@ test.each([
   await screen.findByText(words);
 });
 
-test('an offer that has passed on says so, and the guest is still on the list', async () => {
+test('an offer that has passed to the next guest shows an error, and the guest stays on the waitlist', async () => {
   let now = tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z' });
   const { toast } = openBooking(
     [
@@ -261,7 +261,7 @@ test('an offer that has passed on says so, and the guest is still on the list', 
   );
 });
 
-test('a booking that was declined names the times that would do, and one tap keeps such a table', async () => {
+test('a declined booking lists alternative times, and one tap holds a table', async () => {
   const at = '2026-06-02T19:00';
   const alternatives = [{ localDateTime: at, areas: [], requiresApproval: false }];
   const { calls, router } = openBooking(
@@ -286,7 +286,7 @@ test('a booking that was declined names the times that would do, and one tap kee
   });
 });
 
-test('a table that is kept while it is still looked up whether one is, stays kept', async () => {
+test('a new hold is not overwritten by an older read that resolves later', async () => {
   const at = '2026-06-02T19:00';
   const alternatives = [{ localDateTime: at, areas: [], requiresApproval: false }];
   let answer = (_reply: { hold: null }): void => {};
@@ -307,7 +307,7 @@ test('a table that is kept while it is still looked up whether one is, stays kep
   await button('Book this table');
 });
 
-test('a booking that is not there, or another guest’s, is not asked for again and again', async () => {
+test('an unknown booking, or one of another guest, is not requested repeatedly', async () => {
   openBooking([[tableBookingContract.getTableBooking, () => refused(404, 'not_found', 'Page Not Found')]], {
     path,
   });

@@ -8,7 +8,7 @@ import { isNotThere, NotYours } from '../../late-texts/not-yours';
 import { useBooking } from '../model/use-booking';
 import { useWish } from '../model/use-wish';
 
-/** A booking as it is, with all that can be done about it, and the way to another. */
+/** Shows a booking with its actions, and a link to book another table. */
 export function BookedTable(props: { uuid: string; outlet: Outlet; onLeave: () => void }) {
   const { uuid, outlet, onLeave } = props;
   const text = useLateText();

@@ -16,7 +16,7 @@ import { useDayTimeName } from '../model/use-day-time';
 import { useBookingCalls } from '../model/use-booking-calls';
 import { useWish } from '../model/use-wish';
 
-/** All that a guest can do about a booking now. What the rules no longer allow is a matter for somebody who decides. */
+/** The actions that the booking rules still allow. For all others the guest is linked to the chat. */
 export function BookingActions({ booking, outlet }: { booking: TableBooking; outlet: Outlet }) {
   const text = useLateText();
   const dayTime = useDayTimeName();

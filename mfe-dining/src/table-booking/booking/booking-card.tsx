@@ -18,7 +18,7 @@ import { StepHeading } from '../parts/step-heading';
 import { useDayTime } from '../model/use-day-time';
 import { useWish } from '../model/use-wish';
 
-/** One booking, kept up to date while it is looked at. */
+/** Shows a booking, which is updated while the card is visible. */
 export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet: Outlet }) {
   const text = useLateText();
   const dayTime = useDayTime();
@@ -44,7 +44,7 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
         {lateMinutes !== undefined && lateMinutes > 0 && status === 'confirmed' && (
           <p>{text('They know that you will be {n} minutes late.', { n: lateMinutes })}</p>
         )}
-        {/* Before all else: it ends in some minutes. */}
+        {/* The offer comes first because it expires within minutes. */}
         {status === 'offered' && <Offer booking={booking} />}
         <FactList>
           <Fact icon={Users} name={text('Guests')}>

@@ -25,16 +25,16 @@ import { useFormTexts } from '../../late-texts/use-form-texts';
 import type { Holding } from '../model/use-hold';
 import { useWish } from '../model/use-wish';
 
-/** Books what is kept, or puts it in the place of what was booked before. */
+/** Books the held table, or replaces an existing booking. */
 export function BookingForm(props: {
   outlet: Outlet;
   plan: Plan;
   holding: Holding;
   changed: TableBooking | undefined;
   policy: BookingPolicy | undefined;
-  /** Hears when something goes out, and when it is answered. */
+  /** Called when a request starts and when it ends. */
   onSending: (isSending: boolean) => void;
-  /** By the house's word the table is kept no longer. */
+  /** Called when the server reports that the hold has expired. */
   onRunOut: () => void;
   onBooked: (uuid: string) => void;
   onBack: () => void;
@@ -89,7 +89,7 @@ export function BookingForm(props: {
     if (reply?.code === 'already_booked') setWarning(message);
     if (reply?.code === 'hold_expired') onRunOut();
     setNearest(nearestIn(reply));
-    // Somebody of the house was faster: what they did counts, and the guest decides anew.
+    // Staff may have changed the booking in the meantime; after a refetch the guest decides again.
     if (changed) void queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => isOfTables(url) });
   }
 
@@ -101,7 +101,7 @@ export function BookingForm(props: {
     wishFor({ booking: booking.uuid, at: null, date: null, party: null, area: null, change: null });
   }
 
-  /** Where it cannot be kept either, that is told where the times are. */
+  /** If the new time cannot be held either, the list of times shows the error. */
   function choose(at: string, date: string): void {
     wishFor({ at, date }, { isFirm: !changed });
     if (!changed) holding.isOver();

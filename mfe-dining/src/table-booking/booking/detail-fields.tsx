@@ -23,7 +23,7 @@ const occasions: Record<Occasion, LateKey> = {
 const LONGEST_NOTE = 300;
 const LONGEST_ANSWER = 200;
 
-/** What the restaurant likes to know; none of it has to be said unless it asks. */
+/** Additional information for the restaurant, which is optional unless the policy requires it. */
 export function DetailFields(props: {
   partySize: number;
   policy: BookingPolicy | undefined;
@@ -95,7 +95,7 @@ export function DetailFields(props: {
   );
 }
 
-/** The fields as the call takes them. */
+/** Returns the form values as the request needs them. */
 export function detailsIn(answers: Answers, policy: BookingPolicy | undefined) {
   const given = (policy?.questions ?? []).flatMap(({ key }) => {
     const answer = answers.text(questionName(key));
@@ -112,7 +112,7 @@ export function detailsIn(answers: Answers, policy: BookingPolicy | undefined) {
       .map((word) => word.trim().slice(0, 60))
       .filter(Boolean)
       .slice(0, 14),
-    // Nothing takes away what was there before a change.
+    // Empty values are sent because they remove those of the original booking.
     phone: answers.text('phone'),
     note: answers.text('note'),
     answers: Object.fromEntries(given),

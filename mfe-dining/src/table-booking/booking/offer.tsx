@@ -8,8 +8,8 @@ import { Countdown } from '../parts/countdown';
 import { useBookingCalls } from '../model/use-booking-calls';
 
 /**
- * A table that was waited for, and is this guest's alone for some minutes. Whoever asks for it later is told what has become
- * of it.
+ * Shows a table offered to this guest exclusively for some minutes. A tap after the offer has expired shows
+ * what happened to it.
  */
 export function Offer({ booking }: { booking: TableBooking }) {
   const text = useLateText();

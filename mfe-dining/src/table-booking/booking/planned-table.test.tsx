@@ -11,7 +11,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('a table is kept by the server’s time, and may be kept again when it has run out', async () => {
+test('a hold expires by the time of the server and can be renewed', async () => {
   const { calls, passes } = openBooking([[tableBookingContract.holdTable, () => hold()]]);
   await userEvent.click(await time('19:30'));
   await kept();
@@ -23,7 +23,7 @@ test('a table is kept by the server’s time, and may be kept again when it has 
   await expect.poll(() => calls.length).toBe(2);
 });
 
-test('a table that runs out while it is booked is booked, if the house was in time', async () => {
+test('a booking sent before the hold expires succeeds if the server accepts it', async () => {
   let answers = (): void => {};
   const { passes } = openBooking([
     [tableBookingContract.bookTable, () => new Promise((done) => (answers = () => done(tableBooking())))],
@@ -39,7 +39,7 @@ test('a table that runs out while it is booked is booked, if the house was in ti
   await screen.findByText('TB-7K3QXM');
 });
 
-test('a table that has run out at the house is kept again, or the guest is told what else there is', async () => {
+test('a hold that has expired on the server is renewed, or the guest sees alternatives', async () => {
   const nearest = [{ localDateTime: '2026-06-01T20:00', date: '2026-06-01', requiresApproval: false }];
   let isTaken = false;
   openBooking([
@@ -61,7 +61,7 @@ test('a table that has run out at the house is kept again, or the guest is told 
   await screen.findByText('That time was just taken.');
 });
 
-test('who leaves gives the table back', async () => {
+test('leaving the page releases the hold', async () => {
   const { router, calls } = openBooking([
     [tableBookingContract.holdTable, () => hold()],
     [tableBookingContract.releaseHold, () => undefined],
@@ -74,7 +74,7 @@ test('who leaves gives the table back', async () => {
   await expect.poll(() => calls.at(-1)?.to).toBe('DELETE /outlets/:outlet/holds/:holdUuid');
 });
 
-test('a page that breaks at its address gives no table back', async () => {
+test('a page that unmounts without a navigation does not release the hold', async () => {
   const { calls } = openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
   history.replaceState(null, '', BOOK);
   await kept();
@@ -84,7 +84,7 @@ test('a page that breaks at its address gives no table back', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a table that is kept stands on its page as what would be given back', async () => {
+test('a held table marks its page as something that is released on leaving', async () => {
   openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
   expect(document.querySelector('[data-given-back]')).toBeNull();
 
@@ -93,7 +93,7 @@ test('a table that is kept stands on its page as what would be given back', asyn
   expect(document.querySelector('[data-given-back]')).not.toBeNull();
 });
 
-test('a table that is kept is still kept after a reload', async () => {
+test('a hold survives a reload', async () => {
   openBooking([[tableBookingContract.getHold, () => ({ hold: hold() })]]);
 
   await kept();

@@ -18,7 +18,7 @@ import type { Holding } from '../model/use-hold';
 import { useSlots } from '../model/use-slots';
 import { useWish } from '../model/use-wish';
 
-/** The table that is about to be booked: the guest reads the rules and says the rest, while it is kept. */
+/** Shows the held table with the rules and the form for the remaining details. */
 export function PlannedTable(props: {
   outlet: Outlet;
   plan: Plan;
@@ -34,7 +34,7 @@ export function PlannedTable(props: {
   const isPast = useSecondsUntil(plan.expiresAt) === 0 && plan.expiresAt !== undefined;
   const [hasRunOut, setHasRunOut] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  // What is on its way may have been in time: the house says so.
+  // A request that is under way may still be in time, which only the server can decide.
   const isOver = hasRunOut || (isPast && !isSending);
 
   function goBack(): void {
@@ -81,7 +81,7 @@ export function PlannedTable(props: {
 function RunOut({ plan, holding }: { plan: Plan; holding: Holding }) {
   const text = useLateText();
   const { wishFor } = useWish();
-  /** Where the times are, which is also where it is told if somebody else has it by now. */
+  /** Navigates to the times, which also show an error if the time has been taken. */
   function again(): void {
     const { localDateTime: at, partySize, areaUuid = null } = plan;
     wishFor({ at, party: String(partySize), area: areaUuid }, { isFirm: true });

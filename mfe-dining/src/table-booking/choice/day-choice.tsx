@@ -12,7 +12,7 @@ import { useToday } from '../model/use-day-time';
 import { useBookingDays, useWishedDate } from '../model/use-slots';
 import { useWish } from '../model/use-wish';
 
-/** The coming days as a row under the thumb; any other by the platform's own calendar. */
+/** Offers the next days as chips and any other day in a date field. */
 export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookable'] | undefined }) {
   const { outlet, bookable } = props;
   const text = useLateText();
@@ -27,7 +27,7 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
 
   return (
     <div className={styles.days}>
-      {/* Anew with all its days, so that it begins at the chosen one. */}
+      {/* The key remounts the chips when the days have loaded, so that the selected one is scrolled into view. */}
       <Chips key={String(days.length > 0)} name={text('Day')}>
         {(days.length > 0 ? days : [{ date: first, status: 'available' as const }]).map(
           ({ date, status }) => (
@@ -41,7 +41,7 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
         )}
       </Chips>
       <TextField
-        // A day chosen above stands here, too.
+        // The key remounts the uncontrolled field when a day is selected above.
         key={chosen}
         kind="date"
         name="date"

@@ -11,7 +11,7 @@ import { useToday } from '../model/use-day-time';
 import { useBookingDays } from '../model/use-slots';
 import { useWish } from '../model/use-wish';
 
-/** A day on which nothing is free: why, the next that has something, and who to ask. */
+/** The empty state of a day: the reason, the next day with free tables, and whom to ask. */
 export function NoTables({ outlet, reply }: { outlet: Outlet; reply: SlotsReply }) {
   const text = useLateText();
   const { lang } = useHost();

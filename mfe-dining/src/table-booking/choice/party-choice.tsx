@@ -4,7 +4,7 @@ import { Stepper } from '@guest/shared/ui/form/field/stepper';
 import { useLateText } from '../../late-texts/late-texts';
 import { useWish } from '../model/use-wish';
 
-/** One more than can be booked: then the page says who helps. */
+/** One more than can be booked; for this choice the page links to the chat. */
 const ASKABLE = 12;
 
 export function PartyChoice({ policy }: { policy: BookingPolicy | undefined }) {

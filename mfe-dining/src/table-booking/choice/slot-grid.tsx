@@ -10,7 +10,7 @@ import { useWish } from '../model/use-wish';
 import { WaitForSlot } from './wait-for-slot';
 import { useState } from 'react';
 
-/** The times of a day: free ones are kept with a tap, full ones can be waited for. */
+/** The times of a day: a tap on a free one creates a hold, and full ones offer the waitlist. */
 export function SlotGrid(props: { reply: SlotsReply; isStale: boolean; taking: Taking }) {
   const { reply, isStale, taking } = props;
   const text = useLateText();

@@ -23,7 +23,7 @@ import { useWish } from '../model/use-wish';
 import { NearTimes } from '../parts/near-times';
 import { useEffect, useEffectEvent } from 'react';
 
-/** When, how many and where: each answer shows at once what is free. */
+/** The choice of day, party size and area; each change updates the free times. */
 export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: TableBooking | undefined }) {
   const { outlet, holding, changed } = props;
   const text = useLateText();
@@ -32,12 +32,12 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
   const { wish, wishFor, isFirm } = useWish();
   const taking = useTakeSlot(outlet, holding, changed !== undefined);
   const takeFirm = useEffectEvent(() => wish.at !== undefined && void taking.take(wish.at));
-  // One of the times that were offered in place of another has been chosen elsewhere.
+  // The guest has selected an alternative time in another component.
   useEffect(() => {
     if (isFirm) takeFirm();
   }, [isFirm]);
   const reply = slots.data;
-  /** With the table as it is. */
+  /** Leaves the booking unchanged. */
   const stay = () =>
     wishFor({ booking: wish.change ?? null, change: null, at: null, date: null, party: null, area: null });
 

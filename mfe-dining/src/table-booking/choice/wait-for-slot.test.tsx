@@ -9,7 +9,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => sessionStorage.clear());
 
-test('who has another table that evening is asked, and may wait all the same', async () => {
+test('a guest with another table on that evening is warned and can still join the waitlist', async () => {
   const question = 'You already have Sea Bar at 18:00 that evening. Change it, or book anyway?';
   const waiting = tableBooking({ status: 'waitlisted', placeInLine: 1, canModify: false });
   const { calls, toast } = openBooking([

@@ -14,7 +14,7 @@ import { useBookingChanged } from '../model/use-booking';
 import { useDayTimeName } from '../model/use-day-time';
 import { useWish } from '../model/use-wish';
 
-/** A place in the line for a time that is full. */
+/** Joins the waitlist for a full time. */
 export function WaitForSlot(props: {
   slot: Slot | undefined;
   outlet: SlotsReply['outlet'];
@@ -29,7 +29,7 @@ export function WaitForSlot(props: {
   const bookingChanged = useBookingChanged();
   const { wish, wishFor } = useWish();
   const [isBusy, setIsBusy] = useState(false);
-  /** Of a table that the guest has that evening: they may wait all the same. */
+  /** A warning about another table on the same evening; the guest can still join the waitlist. */
   const [warning, setWarning] = useState<string>();
   const isSending = useRef(false);
 
@@ -48,7 +48,7 @@ export function WaitForSlot(props: {
     if ('error' in outcome) {
       if (outcome.response?.data?.code === 'already_booked') return setWarning(outcome.error);
       toast('error', outcome.response ? outcome.error : text('That did not reach us. Please try again.'));
-      // Whoever was not reached tries the same again; a refusal is an answer.
+      // Without a response the dialog stays open for a retry; an error reply closes it.
       if (outcome.response) close();
       return;
     }

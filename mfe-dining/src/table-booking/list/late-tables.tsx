@@ -8,7 +8,7 @@ import styles from './late-tables.module.css';
 const load = () =>
   import(/* webpackChunkName: "fragment-my-tables" */ './my-tables').then((it) => it.MyTables);
 
-/** The tables that a guest has, for who has signed in. */
+/** The lazy list of the guest's tables, for signed-in guests. */
 export function LateTables({ outletUuid }: { outletUuid?: string }) {
   const { lang } = useHost();
   const isLive = useIsPageLive();

@@ -26,7 +26,7 @@ function open(Part: typeof MyTables | typeof NextTable, items = bookings) {
   openPage(host, { property: Part }, en, '/grand');
 }
 
-test('R-08 the home names the next table, and what is offered before it', async () => {
+test('R-08 the home page shows the next table, and an offer before it', async () => {
   open(NextTable);
 
   const next = within(await screen.findByRole('region', { name: 'Your next table' }));
@@ -37,14 +37,14 @@ test('R-08 the home names the next table, and what is offered before it', async 
   next.getByRole('link', { name: 'See all' });
 });
 
-test('all tables that are to come stand in their order', async () => {
+test('all upcoming tables are listed in order', async () => {
   open(MyTables);
 
   const tables = within(await screen.findByRole('region', { name: 'Your tables' }));
   expect(tables.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Grill', 'Sea Bar']);
 });
 
-test('who has none has no place for them', async () => {
+test('the section is not shown for a guest without tables', async () => {
   open(NextTable, []);
 
   await expect.poll(() => screen.queryByText('Loading')).toBeNull();

@@ -4,7 +4,7 @@ import { useLateText } from '../../late-texts/late-texts';
 import { TableRow } from './table-row';
 import { useUpcoming } from '../model/use-booking';
 
-/** The guest's tables that are still to come, of one outlet or of all; nothing for who has none. */
+/** Lists the guest's upcoming tables of one outlet or of all; it renders nothing if there are none. */
 export function MyTables({ outletUuid }: { outletUuid?: string }) {
   const text = useLateText();
   const upcoming = useUpcoming().data?.items ?? [];

@@ -8,12 +8,12 @@ import { useLateText } from '../../late-texts/late-texts';
 import { TableRow } from './table-row';
 import { useUpcoming } from '../model/use-booking';
 
-/** The guest's next table, for the home; nothing for who has none. */
+/** Shows the guest's next table on the home page; it renders nothing if there is none. */
 export function NextTable() {
   const text = useLateText();
   const property = usePathParam('property');
   const items = useUpcoming().data?.items ?? [];
-  // What is offered cannot wait; after that, what comes first.
+  // An offer comes first because it expires; otherwise the earliest booking is shown.
   const next = items.find(({ status }) => status === 'offered') ?? items[0];
   if (!next) return null;
   return (
@@ -34,5 +34,5 @@ export function NextTable() {
   );
 }
 
-/** With its texts, which the page of the home has not. */
+/** Loads the fragment with its texts, because the home page does not load those of dining. */
 export const loadNextTable = (lang: Lang) => withLateTexts(lang, async () => NextTable)();

@@ -9,7 +9,7 @@ import { useLateText } from '../../late-texts/late-texts';
 import { statusWords } from '../parts/status-words';
 import { useDayTime } from '../model/use-day-time';
 
-/** A table of the guest's in a list; all of it leads to what can be done about it. */
+/** A booking in a list; the whole row links to its actions. */
 export function TableRow({ booking }: { booking: TableBooking }) {
   const text = useLateText();
   const dayTime = useDayTime();

@@ -3,7 +3,7 @@ import { withLateTexts } from '../../late-texts/with-late-texts';
 import { MyTables } from './my-tables';
 import styles from './tables-below-stays.module.css';
 
-/** The guest's tables at the end of the page of their stays, in its column. */
+/** The guest's tables below their stays, aligned with that page. */
 function TablesBelowStays() {
   return (
     <div className={styles.column}>
@@ -12,5 +12,5 @@ function TablesBelowStays() {
   );
 }
 
-/** With its texts, which the page of the stays has not. */
+/** Loads the fragment with its texts, because the page of the stays does not load those of dining. */
 export const loadTablesBelowStays = (lang: Lang) => withLateTexts(lang, async () => TablesBelowStays)();

@@ -1,8 +1,8 @@
 import { newKey } from '@guest/shared/http/new-key';
 
 /**
- * The key of what a guest means once: the same for the same words, also after a reload, so that a call whose answer got
- * lost is not done twice.
+ * Returns an idempotency key that stays the same for the same request, even after a reload, so that a retry
+ * after a lost reply is not executed twice.
  */
 export function intentionKey(name: string, body: unknown): Record<'Idempotency-Key', string> {
   const words = JSON.stringify(body);
@@ -14,7 +14,7 @@ export function intentionKey(name: string, body: unknown): Record<'Idempotency-K
   return { 'Idempotency-Key': fresh };
 }
 
-/** Done, or not meant any more: the next time is another one. */
+/** Discards the key once the request is answered or abandoned, so that the next request gets a new one. */
 export function intentionDone(name: string): void {
   keep(`intention:${name}`, '');
 }
@@ -25,7 +25,7 @@ function readKept(place: string): string | null {
   try {
     return sessionStorage.getItem(place);
   } catch {
-    // A device that keeps nothing.
+    // Storage is disabled.
     return null;
   }
 }
@@ -34,6 +34,6 @@ function keep(place: string, value: string): void {
   try {
     sessionStorage.setItem(place, value);
   } catch {
-    // Without room a reload makes another key, and the guard against a second booking still stands.
+    // Without storage a reload creates another key; the server still warns about a second booking.
   }
 }

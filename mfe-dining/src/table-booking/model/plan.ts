@@ -1,11 +1,11 @@
 import type { Hold, TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type { Wish } from './use-wish';
 
-/** The table that is about to be booked: one that is kept, or the new place of a booking, which needs no keeping. */
+/** The table that the guest is about to book: a hold, or the new time of a booking, which needs no hold. */
 export type Plan = Omit<Hold, 'holdUuid' | 'outletUuid' | 'expiresAt'> &
   Partial<Pick<Hold, 'holdUuid' | 'expiresAt'>>;
 
-/** Another time, party or area for a booking, once the guest has chosen the time. */
+/** Returns the draft of a change to a booking once the guest has selected a time, otherwise `undefined`. */
 export function changeOf(booking: TableBooking, { at, partySize, area }: Wish): Plan | undefined {
   if (at === undefined) return undefined;
   const { durationMinutes, status } = booking;
@@ -14,7 +14,7 @@ export function changeOf(booking: TableBooking, { at, partySize, area }: Wish): 
     partySize,
     areaUuid: area,
     durationMinutes,
-    // What the house has said yes to once is changed at once.
+    // A booking that staff have confirmed is changed without another approval.
     requiresApproval: status === 'requested',
   };
 }

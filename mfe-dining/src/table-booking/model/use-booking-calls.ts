@@ -11,7 +11,7 @@ import { useLateText } from '../../late-texts/late-texts';
 import { intentionDone, intentionKey } from './intention-key';
 import { useBookingChanged } from './use-booking';
 
-/** What is done about a booking that there is, one thing at a time; `busy` is which. */
+/** Returns the actions on a booking, one at a time; `busy` is the one under way. */
 export function useBookingCalls({ uuid, outletSlug }: TableBooking) {
   const text = useLateText();
   const { api, toast, queries } = useHost();
@@ -33,7 +33,7 @@ export function useBookingCalls({ uuid, outletSlug }: TableBooking) {
     if ('error' in outcome) {
       toast('error', outcome.response ? outcome.error : text('That did not reach us. Please try again.'));
     }
-    // Whatever has become of it in the meantime.
+    // The booking may have changed in the meantime, so it is refetched even after a failure.
     await queries.invalidateQueries({
       predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.includes('/bookings/tables'),
     });

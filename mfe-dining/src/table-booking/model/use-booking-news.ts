@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import { useEffect, useEffectEvent } from 'react';
 import { useBookingChanged } from './use-booking';
 
-/** Hears what becomes of the guest's bookings; after a lost connection everything is read again. */
+/** Applies pushes about the guest's bookings, and refetches them after a lost connection. */
 export function useBookingNews(isWanted: boolean): void {
   const { realtime, queries } = useHost();
   const bookingChanged = useBookingChanged();

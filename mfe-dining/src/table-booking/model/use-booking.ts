@@ -11,11 +11,11 @@ import { useStore } from 'zustand';
 import { newest, staysNewest } from '../../format/newest';
 import { useBookingNews } from './use-booking-news';
 
-/** Without the connection, a booking that waits for somebody is looked at so often. */
+/** The polling interval for a pending booking without a connection. */
 const POLL_MS = 15_000;
 const WAITING: readonly TableBooking['status'][] = ['requested', 'waitlisted', 'offered'];
 
-/** One of the guest's bookings, as it is at this moment. */
+/** Returns one of the guest's bookings and keeps it up to date. */
 export function useBooking(uuid: string | undefined) {
   const host = useHost();
   const property = usePathParam('property');
@@ -36,7 +36,7 @@ export function useBooking(uuid: string | undefined) {
   return query;
 }
 
-/** The guest's tables and places in line that are still to come. */
+/** Returns the guest's upcoming bookings and waitlist entries. */
 export function useUpcoming() {
   const host = useHost();
   const property = usePathParam('property');
@@ -47,7 +47,7 @@ export function useUpcoming() {
   return useQuery({ ...read, enabled: !isStranger });
 }
 
-/** Puts what a call has answered in the place of what was known, and reads the lists anew. */
+/** Returns a function that caches the booking of a reply and refetches the lists. */
 export function useBookingChanged() {
   const host = useHost();
   const property = usePathParam('property');
@@ -64,5 +64,5 @@ export function useBookingChanged() {
   };
 }
 
-/** Whether a read, by its address, is of tables or of what is free. */
+/** Returns whether a read concerns bookings or free times, judging by its address. */
 export const isOfTables = (url: unknown) => typeof url === 'string' && /\/bookings\/tables|\/slots/.test(url);

@@ -4,13 +4,13 @@ import { dayLabel, dayName } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useLateText } from '../../late-texts/late-texts';
 
-/** `Tomorrow, 19:30`, by the clocks and the calendar of the house. */
+/** Returns a function that formats a time as `Tomorrow, 19:30`, in the time zone of the hotel. */
 export const useDayTime = () => useDayTimeWith(dayLabel);
 
-/** `tomorrow, 19:30`, as it stands within a sentence. */
+/** Returns a function that formats a time as `tomorrow, 19:30`, for use within a sentence. */
 export const useDayTimeName = () => useDayTimeWith(dayName);
 
-/** The day that the calendar of the house shows: what `today` and `tomorrow` are seen from. */
+/** Returns the current date of the hotel, to which `today` and `tomorrow` are relative. */
 export function useToday(): string {
   const { now } = useHost();
   const { timeZone } = useProperty();

@@ -19,7 +19,7 @@ export interface Wanted {
   areaUuid?: string;
 }
 
-/** The table that is kept for the guest while they fill in the rest. Whoever leaves gives it back. */
+/** Manages the hold on a table while the guest completes the booking. Leaving the page releases the hold. */
 export function useHold(outlet: Outlet) {
   const host = useHost();
   const { api, queries } = host;
@@ -33,16 +33,17 @@ export function useHold(outlet: Outlet) {
     queries.setQueryData<{ hold: Hold | null }>(read.queryKey, { hold: next });
 
   async function giveBack(): Promise<void> {
-    // As it is known now: a table that has just been booked is not given back.
+    // The cache is read again because a hold that has just become a booking must not be released.
     const kept = queries.getQueryData<{ hold: Hold | null }>(read.queryKey)?.hold;
     if (!kept || kept.holdUuid !== hold?.holdUuid) return;
     show(null);
-    // If it does not get through it runs out by itself.
+    // If the request fails, the hold expires by itself.
     await api.send(tableBookingContract.releaseHold, { params: { ...params, holdUuid: kept.holdUuid } });
   }
   const { pathname } = useLocation();
   const leave = useEffectEvent(() => {
-    // The page broke, or comes from another release: whoever is still at its address finds the table kept.
+    // The component also unmounts if the page crashes or another release replaces it. In that case the
+    // address is unchanged and the hold must stay.
     const isHere = location.pathname === pathname && !new URLSearchParams(location.search).has('booking');
     if (!isHere) void giveBack();
   });
@@ -50,10 +51,10 @@ export function useHold(outlet: Outlet) {
 
   return {
     hold,
-    /** Nobody knows yet whether a table is kept. */
+    /** True until it is known whether there is a hold. */
     isUnknown: !isStranger && isPending,
     giveBack,
-    /** The table is booked, or somebody else's by now. */
+    /** Forgets the hold, because it has become a booking or the table has been taken. */
     isOver: () => show(null),
     async take(body: Wanted) {
       const outcome = await api.send(tableBookingContract.holdTable, {
@@ -63,7 +64,7 @@ export function useHold(outlet: Outlet) {
       });
       intentionDone('hold');
       if ('data' in outcome) {
-        // A look at it that is still on its way may be from before.
+        // A read that is still under way may have an older result.
         await queries.cancelQueries({ queryKey: read.queryKey });
         show(outcome.data);
       }

@@ -7,11 +7,11 @@ import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useWish } from './use-wish';
 
-/** Others book meanwhile. */
+/** The times are refetched at this interval because other guests book meanwhile. */
 const ASKED_AGAIN_MS = 20_000;
 const DAYS_SHOWN = 14;
 
-/** The times of the day that is wished for. */
+/** Returns the times of the selected day. */
 export function useSlots(outlet: Outlet) {
   const host = useHost();
   const { identity } = useProperty();
@@ -29,7 +29,7 @@ export function useSlots(outlet: Outlet) {
   });
 }
 
-/** What the coming days have, so that nobody looks through them one by one. */
+/** Returns the availability of the next days, so that guests need not open each day. */
 export function useBookingDays(outlet: Outlet) {
   const host = useHost();
   const { identity } = useProperty();
@@ -42,8 +42,8 @@ export function useBookingDays(outlet: Outlet) {
 }
 
 /**
- * The day of the house that is looked at, which lasts until its night is over. Who has not come yet begins with the first
- * day that they may choose.
+ * Returns the selected business day of the hotel, which lasts until its night is over. For a guest who has
+ * not arrived yet the default is the first bookable day.
  */
 export function useWishedDate(outlet: Outlet): string {
   const { now } = useHost();

@@ -12,7 +12,7 @@ import { nearestIn } from './nearest-in';
 import type { Holding } from './use-hold';
 import { useWish } from './use-wish';
 
-/** Why no table could be kept, and what could be had instead. */
+/** Why a table could not be held, and the alternatives. */
 export interface Refusal {
   error: string;
   code: string | undefined;
@@ -21,7 +21,7 @@ export interface Refusal {
 
 export type Taking = ReturnType<typeof useTakeSlot>;
 
-/** Keeps a table at a time that was tapped; who has to sign in first comes back to this very time. */
+/** Holds a table at the selected time. A visitor who must sign in first returns to this time. */
 export function useTakeSlot(outlet: Outlet, holding: Holding, isChange: boolean) {
   const text = useLateText();
   const { queries } = useHost();
@@ -42,11 +42,12 @@ export function useTakeSlot(outlet: Outlet, holding: Holding, isChange: boolean)
   return {
     busyAt,
     refusal,
-    /** A time of another day comes with that. */
+    /** `date` is given if the time belongs to another day than the selected one. */
     async take(at: string, date = wish.date): Promise<void> {
-      // The second of two taps.
+      // Ignores the second tap of a double tap.
       if (isBusy.current || signInFirst(at, date)) return;
-      // A booking has its own table until it has the new one, which is taken with the rest that is changed.
+      // A change needs no hold: the booking keeps its table until it gets the new one together with all other
+      // changes.
       if (isChange) return wishFor({ at, date: date ?? null });
       isBusy.current = true;
       setBusyAt(at);

@@ -5,26 +5,29 @@ const LOCAL = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const USUAL_PARTY = 2;
 const LARGEST_PARTY = 99;
-/** What the way in says in the address of whoever comes back from it. */
+/** The query parameter with which the sign-up returns. */
 export const JUST_BACK = 'justRegistered';
-/** Stands beside the address, so that an address that somebody is sent keeps nothing. */
+/**
+ * This value is stored in the history state and not in the address, so that a shared link does not create a
+ * hold.
+ */
 const FIRM = 'firm';
 
-/** What a guest is looking for; `undefined` is for the page to choose. */
+/** The guest's search for a table; the page chooses values that are `undefined`. */
 export interface Wish {
   date: string | undefined;
   partySize: number;
-  /** Uuid of an area. */
+  /** The UUID of an area. */
   area: string | undefined;
-  /** The slot that was chosen, `YYYY-MM-DDTHH:mm`. */
+  /** The selected slot as `YYYY-MM-DDTHH:mm`. */
   at: string | undefined;
-  /** Uuid of the booking that is to be changed, */
+  /** The UUID of the booking that is being changed. */
   change: string | undefined;
-  /** and of the one that is shown. */
+  /** The UUID of the booking that is shown. */
   booking: string | undefined;
 }
 
-/** What is looked for stands in the address, so that it is there again after a reload or after signing in. */
+/** Stores the search in the address, so that it survives a reload and the sign-in. */
 export function useWish() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -44,8 +47,8 @@ export function useWish() {
   };
 
   /**
-   * Wishes for something else; null takes a wish back. `isFirm`: the time is kept as soon as the page can. `isStep`: the
-   * way back leads to what is shown now.
+   * Changes the search; null removes a value. With `isFirm` the time is held as soon as possible, and with
+   * `isStep` the change creates a history entry.
    */
   function wishFor(
     changes: { [Name in 'date' | 'party' | 'area' | 'at' | 'change' | 'booking']?: string | null },
@@ -63,7 +66,7 @@ export function useWish() {
   return { wish, wishFor, isFirm: useLocation().state === FIRM };
 }
 
-/** What no calendar or clock shows is nobody's wish. */
+/** Returns the date or time if it exists in the calendar, otherwise `undefined`. */
 function realTime(wished = ''): string | undefined {
   const time = Date.parse(`${wished.padEnd(16, 'T00:00')}Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(wished) ? wished : undefined;

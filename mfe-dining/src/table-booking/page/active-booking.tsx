@@ -6,7 +6,7 @@ import { useText } from '../../texts';
 import styles from './booking-page.module.css';
 import { LateBooking } from './late-booking';
 
-/** Whoever had to sign up for a table comes back to its outlet, and goes on right here with the time that was chosen. */
+/** Opens the booking on the outlet's page for a guest who returns from the sign-up with a selected time. */
 export function ActiveBooking({ outlet }: { outlet: Outlet }) {
   const text = useText();
   const { value: activeOutletUuid } = useQuestion('activeOutletUuid');
@@ -14,7 +14,7 @@ export function ActiveBooking({ outlet }: { outlet: Outlet }) {
   const { value: booking } = useQuestion('booking');
   const isAsked = activeOutletUuid === outlet.uuid && (at !== undefined || booking !== undefined);
   const [isShown, setIsShown] = useState(isAsked);
-  // What has been begun here goes on here.
+  // A booking that has been started stays open although the address changes.
   if (isAsked && !isShown) setIsShown(true);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a day is named as seen from today, whichever day is looked at', async () => {
+test('a day is named relative to today, whichever day is selected', async () => {
   const days = [
     { date: '2026-06-02', status: 'full' as const, waitlistOpen: false },
     { date: '2026-06-03', status: 'limited' as const, waitlistOpen: false },
@@ -31,7 +31,7 @@ test('a day is named as seen from today, whichever day is looked at', async () =
   expect(screen.queryByRole('button', { name: /Today/ })).toBeNull();
 });
 
-test('the day of an address is brought in sight among the days, which come later', async () => {
+test('the selected day is scrolled into view although the days load later', async () => {
   const rows: number[] = [];
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element) {
     rows.push(this.children.length);
@@ -55,7 +55,7 @@ test('the day of an address is brought in sight among the days, which come later
   await expect.poll(() => rows).toContain(3);
 });
 
-test('who has not come yet begins with the day on which they do', async () => {
+test('a guest who has not arrived yet starts with the day of arrival', async () => {
   const days = [{ date: '2026-06-05', status: 'available' as const, waitlistOpen: false }];
   const asked: unknown[] = [];
   openBooking([
@@ -77,7 +77,7 @@ test('who has not come yet begins with the day on which they do', async () => {
 });
 
 test.each(['date=2026-99-99', 'date=9999-12-31', 'date=0000-00-00', 'at=2026-99-99T99:99&date=2026-02-31'])(
-  'an address with a time that is none shows the times of today: %s',
+  'an address with an invalid date shows the times of today: %s',
   async (query) => {
     const asked: unknown[] = [];
     const times = slotsReply([slot('19:30')]);

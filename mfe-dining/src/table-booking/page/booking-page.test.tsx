@@ -15,7 +15,7 @@ import { kept, time } from '../testing/seen-booking';
 
 beforeEach(() => sessionStorage.clear());
 
-test('R-22 a guest taps a time, has it kept, reads the rules and books', async () => {
+test('R-22 a guest selects a time, gets a hold, reads the rules and books', async () => {
   const { router, calls } = openBooking([
     ...booked,
     [
@@ -50,7 +50,7 @@ test('R-22 a guest taps a time, has it kept, reads the rules and books', async (
   expect(calls[1]?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('two taps keep one table, and the button says that it works', async () => {
+test('two taps create one hold, and the button shows that it is busy', async () => {
   let answer = () => {};
   const { calls } = openBooking([
     [tableBookingContract.holdTable, () => new Promise((resolve) => (answer = () => resolve(hold())))],
@@ -65,7 +65,7 @@ test('two taps keep one table, and the button says that it works', async () => {
   await kept();
 });
 
-test('a send whose answer is lost is the same send again; another wish is another', async () => {
+test('a retry after a lost reply uses the same idempotency key, and another request uses a new one', async () => {
   let tries = 0;
   const { calls } = openBooking([
     ...booked.filter(([it]) => it !== tableBookingContract.bookTable),
@@ -87,7 +87,7 @@ test('a send whose answer is lost is the same send again; another wish is anothe
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-test('S-04 S-13 a stranger who taps a time signs up for edn and comes back to that very time', async () => {
+test('S-04 S-13 an anonymous visitor who selects a time signs up for edn and returns to that time', async () => {
   const { router, calls } = openBooking([], { user: null, path: `${BOOK}?party=4` });
 
   await userEvent.click(await time('20:00'));
@@ -103,7 +103,7 @@ test('S-04 S-13 a stranger who taps a time signs up for edn and comes back to th
 test.each([
   ['no stay', { stay_state: null, checkin: null, checkout: null }],
   ['no name', { firstName: '' }],
-])('S-13 edn asks a guest of whom the house knows %s, before a table is kept', async (_what, facts) => {
+])('S-13 edn asks a guest with %s for it before a hold is created', async (_what, facts) => {
   const { calls } = openBooking([], { user: { ...guest, ...facts } });
 
   await userEvent.click(await time('19:30'));
@@ -112,7 +112,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('a time that was just taken names the nearest, and they are kept with a tap', async () => {
+test('a time that was just taken shows the nearest alternatives, which one tap holds', async () => {
   let tries = 0;
   const nearest = [{ localDateTime: '2026-06-01T21:15', areas: [], requiresApproval: false }];
   const { calls } = openBooking([
@@ -136,7 +136,7 @@ test('a time that was just taken names the nearest, and they are kept with a tap
   expect(calls[1]?.body).toMatchObject({ localDateTime: '2026-06-01T21:15' });
 });
 
-test('what can no longer be cancelled free of charge says so, before it is booked', async () => {
+test('a booking that can no longer be cancelled for free says so before it is booked', async () => {
   openBooking([
     [tableBookingContract.holdTable, () => hold()],
     [
@@ -151,7 +151,7 @@ test('what can no longer be cancelled free of charge says so, before it is booke
   expect(screen.queryByText(/^Cancel free of charge/)).toBeNull();
 });
 
-test('a second table that evening is asked about, and booked if it is meant', async () => {
+test('a second table on the same evening requires a confirmation', async () => {
   const { calls } = openBooking([
     ...booked.filter(([it]) => it !== tableBookingContract.bookTable),
     [
@@ -177,7 +177,7 @@ test('a second table that evening is asked about, and booked if it is meant', as
   expect(calls.at(-1)?.body).toMatchObject({ isAnyway: true });
 });
 
-test('where each table is approved, the guest asks and waits for an answer', async () => {
+test('if bookings need approval, the guest sends a request and waits for the reply', async () => {
   openBooking(
     [
       [
@@ -200,14 +200,14 @@ test('where each table is approved, the guest asks and waits for an answer', asy
   await screen.findByText('Waiting for an answer');
 });
 
-test('an outlet with a book of its own sends there', async () => {
+test('an outlet with an external booking page links there', async () => {
   openBooking([], { mode: 'external' });
 
   const link = await screen.findByRole('link', { name: 'Book on their own page' });
   expect(link.getAttribute('href')).toBe('https://book.example');
 });
 
-test('a full time is waited for', async () => {
+test('a guest can join the waitlist for a full time', async () => {
   const { calls } = openBooking([
     [
       tableBookingContract.getSlots,
@@ -235,7 +235,7 @@ test('a full time is waited for', async () => {
   expect(calls[0]?.body).toMatchObject({ localDateTime: '2026-06-01T19:30', partySize: 2 });
 });
 
-test('a party that is too large is led into the chat, its words already written', async () => {
+test('a party that is too large is linked to the chat with a prepared message', async () => {
   openBooking(
     [
       [
@@ -261,7 +261,7 @@ test('a party that is too large is led into the chat, its words already written'
   );
 });
 
-test('a day without tables leads to the next that has some', async () => {
+test('a day without tables links to the next day with free tables', async () => {
   const days = [
     { date: '2026-06-01', status: 'closed' as const, waitlistOpen: false },
     { date: '2026-06-03', status: 'limited' as const, waitlistOpen: false },
@@ -286,7 +286,7 @@ test('a day without tables leads to the next that has some', async () => {
   expect(router.state.location.search).toBe('?date=2026-06-03');
 });
 
-test('times that do not load can be asked for again', async () => {
+test('a failed read of the times can be retried', async () => {
   openBooking([[tableBookingContract.getSlots, () => refused(0, '', '')]]);
 
   await screen.findByText('The times did not load.');

@@ -9,7 +9,10 @@ import { useText } from '../../texts';
 import styles from './booking-page.module.css';
 import { LateBooking } from './late-booking';
 
-/** Where a table is booked. What is free is of this moment and this guest, so it comes after the first view. */
+/**
+ * The page to book a table. Availability depends on the moment and the guest, so it is loaded after the first
+ * view.
+ */
 export function BookingPage() {
   const text = useText();
   const property = usePathParam('property');

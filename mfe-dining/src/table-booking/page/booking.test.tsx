@@ -7,14 +7,14 @@ import { kept, time } from '../testing/seen-booking';
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is booked is shown at once, also where the address follows later', async () => {
+test('a new booking is shown at once, even before the navigation completes', async () => {
   const { router } = openBooking(booked);
   await userEvent.click(await time('19:30'));
   await kept();
   const { navigate } = router;
   let follow = () => {};
   const line = new Promise<void>((resolve) => (follow = resolve));
-  // The test's own slow line, in front of the router's way.
+  // Delays the navigation to simulate a slow connection.
   router.navigate = (async (...to: Parameters<typeof navigate>) => {
     await line;
     await navigate(...to);
@@ -30,12 +30,12 @@ test('what is booked is shown at once, also where the address follows later', as
   await time('19:30');
 });
 
-test('what has just been booked can be changed, also before its address has come', async () => {
+test('a new booking can be changed before the navigation completes', async () => {
   const { router } = openBooking(booked);
   await userEvent.click(await time('19:30'));
   await kept();
   const { navigate } = router;
-  // A line so slow that the next tap is faster.
+  // The connection is so slow that the next tap comes first.
   router.navigate = async () => void (router.navigate = navigate);
   await userEvent.click(screen.getByRole('button', { name: 'Book this table' }));
   await screen.findByText('TB-7K3QXM');
@@ -47,7 +47,7 @@ test('what has just been booked can be changed, also before its address has come
   expect(screen.queryByText('TB-7K3QXM')).toBeNull();
 });
 
-test('S-05 back at the outlet, the time that was chosen is at hand', async () => {
+test('S-05 the selected time is preselected when the guest returns to the outlet', async () => {
   const path = `${BOOK.replace('/book', '')}?activeOutletUuid=${uuidOf(1)}&at=2026-06-01T19%3A30&justRegistered=true`;
   openBooking(booked, { path });
 
@@ -58,7 +58,7 @@ test('S-05 back at the outlet, the time that was chosen is at hand', async () =>
   await kept();
 });
 
-test('S-05 only who has just come back is welcomed', async () => {
+test('S-05 only a guest who has just returned sees the welcome', async () => {
   const path = `${BOOK}?activeOutletUuid=${uuidOf(1)}&at=2026-06-01T19%3A30&justRegistered=true`;
   openBooking(booked, { path });
   await screen.findByText(/^Welcome\./);

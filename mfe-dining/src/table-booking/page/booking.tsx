@@ -15,11 +15,12 @@ import { useHold } from '../model/use-hold';
 import { useBooking } from '../model/use-booking';
 import { JUST_BACK, useWish } from '../model/use-wish';
 
-/** From looking for a table to having one: each step has the place of the one before. */
+/** The booking flow from the search to the booked table; each step replaces the previous one. */
 export function Booking({ outlet }: { outlet: Outlet }) {
   const { wish } = useWish();
   const isStranger = useIsStranger();
-  // Shown at once; on a slow line the address follows later. Whatever it then is, from then on it alone counts.
+  // The booking is shown at once, because on a slow connection the address changes later. As soon as it
+  // changes, only the address counts.
   const [booked, setBooked] = useState<string>();
   const { search } = useLocation();
   const [searched, setSearched] = useState(search);
@@ -40,7 +41,7 @@ export function Booking({ outlet }: { outlet: Outlet }) {
   );
 }
 
-/** For whoever had to sign up in the middle, until they go on. */
+/** Welcomes a guest who returns from the sign-up, until they continue. */
 function WelcomeBack({ outlet }: { outlet: Outlet }) {
   const text = useLateText();
   const { wish } = useWish();

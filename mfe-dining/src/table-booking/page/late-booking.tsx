@@ -8,7 +8,7 @@ import { withLateTexts } from '../../late-texts/with-late-texts';
 
 const load = () => import(/* webpackChunkName: "booking" */ './booking').then((it) => it.Booking);
 
-/** Choosing, keeping and booking a table at an outlet, on whichever page of it. */
+/** The lazy booking flow, used on all pages of an outlet. */
 export function LateBooking({ outlet }: { outlet: Outlet }) {
   const { lang } = useHost();
   return (

@@ -6,7 +6,7 @@ import Armchair from 'lucide/dist/esm/icons/armchair.mjs';
 import { AskTheHouse } from '../parts/ask-the-house';
 import { useLateText } from '../../late-texts/late-texts';
 
-/** An outlet that takes bookings on a page of its own, or none at all. */
+/** Shown for an outlet that takes bookings on its own website or none at all. */
 export function NotBookedHere({ outlet }: { outlet: Outlet }) {
   const { externalBookingUrl, phone } = outlet;
   const text = useLateText();

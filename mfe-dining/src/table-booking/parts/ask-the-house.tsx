@@ -9,7 +9,7 @@ import { useWish } from '../model/use-wish';
 import { useHost } from '@guest/shared';
 import { dateLabel } from '@guest/shared/format/day-label';
 
-/** The way to somebody who can do more than this page, with the words already written. */
+/** Links to the chat with a prepared message, for requests that this page cannot handle. */
 export function AskTheHouse({ outlet, about }: { outlet: Outlet; about?: string }) {
   const text = useLateText();
   const dayTime = useDayTimeName();

@@ -6,7 +6,7 @@ import styles from '../booking/planned-table.module.css';
 
 const HURRY_SECONDS = 60;
 
-/** The minutes and seconds until a moment of the server's. A screen reader hears it once, when it gets short. */
+/** Counts down to a time of the server. Screen readers announce it once, when little time is left. */
 export function Countdown({ until, of }: { until: string; of: LateKey }) {
   const text = useLateText();
   const seconds = useSecondsUntil(until);

@@ -10,7 +10,7 @@ import styles from './near-times.module.css';
 import { useDayTime } from '../model/use-day-time';
 import type { Refusal } from '../model/use-take-slot';
 
-/** Why there is no table, and the nearest that there are. */
+/** Shows why a table could not be held and the nearest alternatives. */
 export function NearTimes(props: {
   refusal: Refusal;
   outlet: Outlet;
@@ -30,7 +30,7 @@ export function NearTimes(props: {
 export function NearList(props: {
   times: NearSlot[];
   busyAt?: string | undefined;
-  /** Hears the time, and the day of the house to which it belongs. */
+  /** Called with the selected time and the business day of the hotel to which it belongs. */
   onTake: (at: string, date: string) => void;
 }) {
   const { times, busyAt, onTake } = props;

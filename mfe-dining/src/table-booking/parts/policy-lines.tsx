@@ -8,7 +8,7 @@ import styles from '../booking/planned-table.module.css';
 import type { Plan } from '../model/plan';
 import { useDayTimeName } from '../model/use-day-time';
 
-/** What the guest agrees to, before there is anything to agree to. */
+/** The rules that the guest agrees to, shown before booking. */
 export function PolicyLines({ policy, plan }: { policy: BookingPolicy; plan: Plan }) {
   const text = useLateText();
   const { lang, now } = useHost();

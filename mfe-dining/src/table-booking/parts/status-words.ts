@@ -4,7 +4,7 @@ import type { LateKey } from '../../late-texts/late-texts';
 
 type Status = TableBooking['status'];
 
-/** What a status means to the guest, and how it is underlined. */
+/** The text and the tone of each status for guests. */
 export const statusWords: Record<Status, { words: LateKey; tone: Tone }> = {
   requested: { words: 'Waiting for an answer', tone: 'warning' },
   confirmed: { words: 'Confirmed', tone: 'positive' },
@@ -18,14 +18,14 @@ export const statusWords: Record<Status, { words: LateKey; tone: Tone }> = {
   offered: { words: 'A table is free for you', tone: 'positive' },
 };
 
-/** What has ended by the clock, by how it stood until then. */
+/** The explanations of an expired booking, by its status before. */
 const lapsedWords: Partial<Record<Status, LateKey>> = {
   requested: 'We did not manage to answer in time, and we are sorry.',
   waitlisted: 'No table came free in time, and we are sorry.',
   offered: 'The offer ended before it was taken. You can join the line again.',
 };
 
-/** Why there is no table, where nobody has said so. */
+/** Explains why a booking expired, which has no reason entered by staff. */
 export function lapseOf({ status, histories }: TableBooking): LateKey | undefined {
   const before = histories.at(-2)?.status;
   return status === 'lapsed' && before !== undefined ? lapsedWords[before] : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './step-heading.module.css';
 
-/** What the card of a step is called. It takes the focus: what was tapped or sent is gone, and the next step is here. */
+/** The heading of a step. It takes the focus because the element that was tapped or submitted is gone. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -12,7 +12,7 @@ import en from '../../locales/en.json';
 import { OutletPage } from '../../outlets/outlet-page';
 import '../page/booking';
 import { BookingPage } from '../page/booking-page';
-// Here before a test waits for it.
+// Imported so that it is loaded before a test waits for it.
 import '../../late-texts/locales/en.json';
 
 export const guest: User = {
@@ -36,20 +36,20 @@ interface Call {
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
-/** What the server answers to a call; an error is a refusal. */
+/** The reply of a fake endpoint; an error object is thrown as an error reply. */
 export type Served = [CallAddress, (call: Call) => unknown];
 
 export const refused = (status: number, code: string, error: string, data: object = {}) =>
   new ApiError(status, error, { error, code, data });
 
-/** Of a house that keeps and books whatever is asked for. */
+/** Replies of a server that accepts every hold and every booking. */
 export const booked: Served[] = [
   [tableBookingContract.holdTable, () => hold()],
   [tableBookingContract.bookTable, () => tableBooking()],
   [tableBookingContract.getTableBooking, () => tableBooking()],
 ];
 
-/** The page of a bookable outlet over a server that answers as the test says. */
+/** Renders the booking page of an outlet with a fake API that replies as the test specifies. */
 export function openBooking(
   served: Served[] = [],
   { path = BOOK, user = guest as User | null, mode = 'instant' as 'instant' | 'onDemand' | 'external' } = {},
@@ -75,7 +75,7 @@ export function openBooking(
       ([it]) => it.method === endpoint.method && it.path === endpoint.path,
     );
     if (endpoint.method !== 'GET') calls.push({ ...input, to });
-    if (!answer) throw new ApiError(500, `The test did not say what ${to} answers`);
+    if (!answer) throw new ApiError(500, `the test defines no reply for ${to}`);
     const reply = await answer[1](input);
     if (reply instanceof Error) throw reply;
     return reply;
@@ -92,7 +92,7 @@ export function openBooking(
 
   const toast = vi.fn();
   const host = houseHost();
-  // Every endpoint is answered by the test, so its reply type is for the test to know.
+  // The cast is safe because the test knows the reply of each endpoint.
   const api = { call, send } as unknown as typeof host.api;
   const faked = { ...host, api, toast, now: () => moment };
   if (user) faked.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });

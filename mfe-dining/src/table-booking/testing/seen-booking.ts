@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
-/** A time to choose, or another button of the page of a booking. */
+/** Finds the button of a time, or another button of the booking page. */
 export const time = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** That the usual table is kept for the guest. */
+/** Waits until the default table is held. */
 export const kept = () => screen.findByRole('heading', { level: 2, name: 'Today, 19:30' });

@@ -1,4 +1,4 @@
 import type { FirstReads } from '@guest/shared/contracts/first-read';
 
-/** What each page reads first, by its route; the property itself, which the frame reads, is there already. */
+/** The first reads of each page by its route. The property, which the frame reads, is loaded already. */
 export const reads: FirstReads = {};

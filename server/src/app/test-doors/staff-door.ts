@@ -20,7 +20,7 @@ interface Doors {
   access: StaffAccess;
 }
 
-/** Somebody of the staff for journeys that need two sides: hired, and given a key to the desk. */
+/** Creates a staff member with a key, for journeys that need both a guest and staff. */
 export function staffDoor(app: FastifyInstance, { db, properties, access }: Doors): void {
   app.post('/_test/property/:property/staff', async (request): Promise<{ key: string }> => {
     const { property: slug } = accept(paramsSchema, request.params);

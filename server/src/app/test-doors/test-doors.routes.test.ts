@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app';
 
 const door = '/_test/property/casa-miramar/guests';
 
-test('a test that needs a guest gets one who is signed in', async () => {
+test('a test endpoint creates a signed-in guest', async () => {
   const { get } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
 
   const { body } = await get(door, { method: 'POST' });
@@ -17,7 +17,7 @@ test('a test that needs a guest gets one who is signed in', async () => {
   expect((await get('/_test/property/nowhere/guests', { method: 'POST' })).status).toBe(404);
 });
 
-test('a test that needs a guest who gets codes names where they are sent', async () => {
+test('a test endpoint creates a guest with a given email address for codes', async () => {
   const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
   const email = newAddress();
 
@@ -28,7 +28,7 @@ test('a test that needs a guest who gets codes names where they are sent', async
   expect(profile.body.user).toMatchObject({ email });
 });
 
-test('a test that needs somebody of the staff gets a key to the desk', async () => {
+test('a test endpoint creates a staff member with a key', async () => {
   const { send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
   const who = { role: 'agent', department: 'housekeeping', nickName: 'Rita' };
 
@@ -39,7 +39,7 @@ test('a test that needs somebody of the staff gets a key to the desk', async () 
   expect((await send('POST', '/_test/property/nowhere/staff', { body: who })).status).toBe(404);
 });
 
-test('nobody gets in by a test door where there is none', async () => {
+test('test endpoints do not exist unless they are enabled', async () => {
   const { get } = await testApp();
 
   expect((await get(door, { method: 'POST' })).status).toBe(404);

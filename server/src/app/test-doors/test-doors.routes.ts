@@ -10,7 +10,7 @@ import { accept } from '../../platform/validation/accept';
 import { notFound } from '../../platform/errors/refusal';
 
 const paramsSchema = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/i)) });
-/** Whose codes go to an email; with none, nothing can be sent to the guest. */
+/** The email address for codes; without one, nothing can be sent to the guest. */
 const bodySchema = z.nullish(z.strictObject({ email: z.email() }));
 
 interface Doors {
@@ -19,7 +19,10 @@ interface Doors {
   tokens: TokenRepository;
 }
 
-/** Ways in for journeys that are not about signing in. They exist only where `TEST_DOORS` says so. */
+/**
+ * Creates signed-in guests for journeys that do not test signing in. The routes exist only if `TEST_DOORS` is
+ * set.
+ */
 export function testDoorRoutes(app: FastifyInstance, { db, properties, tokens }: Doors): void {
   app.post(
     '/_test/property/:property/guests',
@@ -60,7 +63,7 @@ export function testDoorRoutes(app: FastifyInstance, { db, properties, tokens }:
   );
 }
 
-/** Somebody who has shown that this address is theirs. */
+/** Creates a person with this email address as a verified identity. */
 async function personAt(db: Database, email: string): Promise<string> {
   const [made] = await db.insert(person).values({}).returning();
   if (!made) throw new Error('PostgreSQL returned no row for an insert');

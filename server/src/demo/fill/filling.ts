@@ -3,15 +3,15 @@ import type { StoredAvailability, StoredPicture } from '../../platform/db/tables
 import type { DemoAvailability, DemoPicture, DemoProperty } from '../model/demo-property';
 import { demoId, demoNumber } from './demo-id';
 
-/** What the rows of one property are made with. */
+/** The context for creating the rows of a property. */
 export interface Filling {
   property: DemoProperty;
   propertyId: string;
   now: Date;
-  /** The date in the property at this moment. */
+  /** The current date at the property. */
   today: string;
   idOf(kind: string, ...key: string[]): string;
-  /** A picture as it is kept; `of` is what it belongs to, so that two of one scene differ. */
+  /** Maps a picture to its stored form. `of` names its owner, so that two pictures of one scene differ. */
   picture(picture: DemoPicture, of: string): StoredPicture;
   hours(hours: DemoAvailability): StoredAvailability;
   hoursAgo(hours: number): Date;

@@ -4,7 +4,7 @@ import type { Filling } from './filling';
 
 const LASTS_MS = 365 * 24 * 3_600_000;
 
-/** Groups that guests of the demo can join, with the codes that its directories tell. */
+/** Creates the groups that demo guests can join with the codes in the directories. */
 export function groupRows({ property, propertyId, now, idOf }: Filling) {
   const rooms = property.groups.map(({ key, name }): typeof room.$inferInsert => ({
     id: idOf('group', key),

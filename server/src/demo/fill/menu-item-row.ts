@@ -4,7 +4,7 @@ import type { DemoMenuItem, DemoModifierGroup, Text } from '../model/demo-proper
 import type { Filling } from './filling';
 
 interface Place {
-  /** What leads to the item's section, from the outlet on. */
+  /** The path to the section, starting at the outlet. */
   path: string[];
   sectionId: string;
   position: number;

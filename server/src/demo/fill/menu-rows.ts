@@ -3,7 +3,7 @@ import type { DemoMenuSection } from '../model/demo-property';
 import type { Filling } from './filling';
 import { menuItemRow } from './menu-item-row';
 
-/** The menus of all outlets, their sections, and the items of those. */
+/** Creates the rows of all menus, sections and items. */
 export function menuRows(filling: Filling) {
   const { property, propertyId, now, idOf, hours } = filling;
   const menus: (typeof menu.$inferInsert)[] = [];

@@ -1,7 +1,7 @@
 import type { orderPolicy } from '../../platform/db/tables/schema';
 import type { Filling } from './filling';
 
-/** How the outlets that take orders take them. */
+/** Creates the policies of the outlets that take orders. */
 export const orderPolicyRows = ({ property, propertyId, now, idOf }: Filling) =>
   property.outlets
     .filter(({ orderModes }) => orderModes.length > 0)

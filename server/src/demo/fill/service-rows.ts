@@ -15,7 +15,7 @@ export function announcementRows({ property, propertyId, idOf, hoursAgo }: Filli
   }));
 }
 
-/** Who does what of a kind, in how many minutes, and how many photos help them. */
+/** The department, due time and maximum number of photos by category. */
 const queues: Record<
   DemoRequestTemplate['category'],
   Pick<typeof requestTemplate.$inferInsert, 'department' | 'dueMinutes' | 'maxPhotos'>

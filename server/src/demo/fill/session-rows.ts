@@ -8,7 +8,7 @@ import type { Filling } from './filling';
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 21;
 
-/** The sessions of all activities around today, made from their weekly times. */
+/** Creates the sessions around today from the weekly times of the activities. */
 export function sessionRows(filling: Filling) {
   const days = Array.from({ length: DAYS_BEFORE + 1 + DAYS_AFTER }, (_, i) =>
     addDays(filling.today, i - DAYS_BEFORE),
@@ -44,7 +44,7 @@ function sessionRow(
   };
 }
 
-/** One session in nine is full and a third are more than half, so that every status of a session can be seen. */
+/** One session in nine is full and a third are more than half full, so that every session status occurs. */
 function placesTaken({ slug }: DemoActivity, localStart: string, capacity: number): number {
   const chance = demoNumber('places', slug, localStart) % 9;
   if (chance === 0) return capacity;

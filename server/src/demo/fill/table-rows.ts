@@ -2,7 +2,7 @@ import { DEFAULT_POLICY } from '../../features/table-booking/model/default-polic
 import type { bookingPolicy, diningArea, diningTable } from '../../platform/db/tables/schema';
 import type { Filling } from './filling';
 
-/** How the outlets of a hotel take bookings, and the tables that they have. */
+/** Creates the booking policies, areas and tables of the outlets. */
 export function tableRows({ property, propertyId, now, idOf, hours }: Filling) {
   const ofOutlets = property.tables.map((one) => ({ ...one, outletId: idOf('outlet', one.outletSlug) }));
   const areasOf = ofOutlets.flatMap(({ outletId, outletSlug, areas }) =>

@@ -3,5 +3,5 @@ import type { DemoProperty } from '../model/demo-property';
 import { higashiyamaAn } from './higashiyama-an/higashiyama-an';
 import { qasrAlBahr } from './qasr-al-bahr/qasr-al-bahr';
 
-/** The hotels that an empty database is filled with, in the order in which they are listed. */
+/** The hotels with which an empty database is filled, in display order. */
 export const demoProperties: readonly DemoProperty[] = [casaMiramar, qasrAlBahr, higashiyamaAn];

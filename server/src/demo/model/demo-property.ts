@@ -3,30 +3,30 @@ import type { DisplayFace } from '@guest/shared/contracts/property/display-faces
 import type { OrderPolicy } from '../../platform/db/tables/dining/order-policy';
 import type { StoredPolicy } from '../../platform/db/tables/dining/table-policy';
 
-/** One text in every language of its property: `{ en: 'Pool', es: 'Piscina', fr: 'Piscine' }`. */
+/** A text in every language of its property: `{ en: 'Pool', es: 'Piscina', fr: 'Piscine' }`. */
 export type Text = Readonly<Record<string, string>>;
 
-/** A picture that the suite draws itself; `scene` names one of `scenes.ts`. */
+/** A generated picture; `scene` is a name from `scenes.ts`. */
 export interface DemoPicture {
   scene: string;
   alt: Text;
 }
 
-/** `HH:mm` in the property's time zone; `to` at or before `from` is on the next day. */
+/** A period as `HH:mm` in the property's time zone. If `to` is not after `from`, it is on the next day. */
 export interface DemoInterval {
   from: string;
   to: string;
   label?: Text;
 }
 
-/** `days` from 1 (Monday) to 7. */
+/** Opening hours; `days` are from 1 (Monday) to 7. */
 export interface DemoOpeningHours {
   weekly: { days: number[]; intervals: DemoInterval[] }[];
-  /** `inDays` counts from the day on which the demo is filled in; an exception replaces its whole day. */
+  /** `inDays` counts from the day of the demo import. An exception replaces the hours of its whole day. */
   exceptions?: { inDays: number; closed?: true; intervals?: DemoInterval[]; label: Text }[];
 }
 
-/** With a season, in days from the one on which the demo is filled in. */
+/** Hours with a season, in days from the demo import. */
 export interface DemoAvailability extends DemoOpeningHours {
   fromInDays?: number;
   untilInDays?: number;
@@ -37,11 +37,11 @@ export interface DemoProperty {
   name: Text;
   tagline: Text;
   description: Text;
-  /** IANA name. */
+  /** The time zone as an IANA name. */
   timeZone: string;
   currency: string;
   currencyPrecision: 0 | 2 | 3;
-  /** The first is the default. */
+  /** The first language is the default. */
   languages: string[];
   phone: string;
   emergencyPhone: string;
@@ -49,7 +49,7 @@ export interface DemoProperty {
   location: { lat: number; lng: number };
   wifi: { ssid: string; password: string; note: Text };
   hero: DemoPicture;
-  /** Hue of the accent in degrees (OKLCH), the display face, and the radius of corners in px. */
+  /** The hue of the accent in degrees (OKLCH), the display font and the corner radius in px. */
   theme: {
     accentHue: number;
     accentChroma: number;
@@ -61,16 +61,16 @@ export interface DemoProperty {
   guestToGuest: 'off' | 'requests' | 'open';
   checkInFrom: string;
   checkOutUntil: string;
-  /** Community guidelines of the feed: short paragraphs. */
+  /** The community guidelines of the feed, as short paragraphs. */
   guidelines: Text[];
   cancelText: Text;
-  /** The directory in whose entries `terms` and `privacy` stand what guests agree to. */
+  /** The slug of the directory whose entries `terms` and `privacy` guests agree to. */
   policiesIn: string;
   directories: DemoDirectory[];
-  /** What holds for the orders of all its outlets, such as the tax of the country. */
+  /** Order settings of all outlets, such as the tax rate of the country. */
   ordering: Pick<OrderPolicy, 'taxRate' | 'alcoholAge'> & Partial<OrderPolicy>;
   outlets: DemoOutlet[];
-  /** Of the outlets that take bookings. */
+  /** The tables of the outlets that take bookings. */
   tables: DemoTables[];
   activities: DemoActivity[];
   staff: DemoStaff[];
@@ -85,14 +85,14 @@ export interface DemoProperty {
 export interface DemoDirectory {
   slug: string;
   name: Text;
-  /** The slug of the one below which it stands. */
+  /** The slug of the parent directory. */
   parent?: string;
   kind: 'info' | 'contacts' | 'activities';
   description: Text;
   picture: DemoPicture;
-  /** A lucide icon's name, such as `wifi`. */
+  /** The name of a Lucide icon, such as `wifi`. */
   icon: string;
-  /** Left out: for everybody. */
+  /** The audience; omitted for everybody. */
   audience?: Audience[];
   entries: DemoDirectoryEntry[];
 }
@@ -100,24 +100,24 @@ export interface DemoDirectory {
 export interface DemoDirectoryEntry {
   slug: string;
   title: Text;
-  /** Paragraphs; `**bold**`, and lines that start with `- ` are a list. */
+  /** Paragraphs with `**bold**`; lines that start with `- ` form a list. */
   body: Text;
   picture?: DemoPicture;
   phone?: string;
   email?: string;
-  /** Where in the house, such as "Ground floor, beside the lifts". */
+  /** The location within the hotel, such as "Ground floor, beside the lifts". */
   place?: Text;
-  /** Of what is not in the house. */
+  /** The coordinates of a place outside the hotel. */
   location?: { lat: number; lng: number };
   openingHours?: DemoOpeningHours;
   /**
-   * `target` as in the contract of directories; the words of a chat are a text, and an address of the suite is one below the
-   * property's own.
+   * `target` is as in the directory contract. For a chat it is the message text; a path of the app is
+   * relative to the property.
    */
   actions?: { type: EntryAction['type']; label: Text; target: string | Text }[];
-  /** `to` is a page below the property's own address, such as `/activities`, or an address of the web. */
+  /** `to` is a path below the property, such as `/activities`, or a web address. */
   links?: { label: Text; to: string }[];
-  /** What there is to keep: a drawing of the suite's own, such as a map. */
+  /** Files to save: generated drawings such as a map. */
   documents?: { label: Text; scene: string }[];
   tags?: string[];
   accessibility?: ('step_free' | 'hearing_loop' | 'quiet' | 'braille' | 'accessible_wc' | 'lift')[];
@@ -134,32 +134,32 @@ export interface DemoOutlet {
   dressCode?: Text;
   phone?: string;
   place: Text;
-  /** Where `place` alone does not lead there. */
+  /** The coordinates, if `place` is not enough to find it. */
   location?: { lat: number; lng: number };
   openingHours: DemoOpeningHours;
   bookingMode: 'none' | 'instant' | 'onDemand' | 'external';
-  /** Https; only with `external`. */
+  /** An https address; only with the mode `external`. */
   externalBookingUrl?: string;
   orderModes: ('room' | 'table' | 'location' | 'pickup')[];
-  /** Where it takes orders in another way than the other outlets of the house. */
+  /** Order settings that differ from those of the property. */
   ordering?: Partial<OrderPolicy>;
   menus: DemoMenu[];
 }
 
 export interface DemoTables {
   outletSlug: string;
-  /** Where they differ from what holds otherwise. */
+  /** Booking rules that differ from the default policy. */
   rules: Partial<Omit<StoredPolicy, 'text'>> & { text: Text };
-  /** When a table may begin; left out: whenever the outlet is open. */
+  /** The times at which a visit may start; omitted for the opening hours. */
   bookableHours?: DemoOpeningHours;
-  /** So many may come at one time. */
+  /** The arrival limit: the maximum number of parties that start at the same time. */
   mostParties: number;
   mostCovers: number;
   areas: {
     key: string;
     name: Text;
     isAccessible: boolean;
-    /** The names of its tables, by how many can sit at one. */
+    /** The names of the tables by number of seats. */
     tables: { seats: number; names: string[] }[];
   }[];
 }
@@ -169,10 +169,10 @@ export interface DemoMenu {
   name: Text;
   description?: Text;
   orderable: boolean;
-  /** When it may be ordered from; left out: whenever the outlet is open. */
+  /** The times for which the menu can be ordered; omitted for the opening hours of the outlet. */
   availability?: DemoAvailability;
   pricesIncludeTax: boolean;
-  /** Https. */
+  /** An https address. */
   pdfUrl?: string;
   sections: DemoMenuSection[];
 }
@@ -180,7 +180,7 @@ export interface DemoMenu {
 export interface DemoMenuSection {
   name: Text;
   description?: Text;
-  /** When it can be ordered from, within the hours of its menu. */
+  /** The times for which the section can be ordered, within those of its menu. */
   availability?: DemoAvailability;
   items: DemoMenuItem[];
 }
@@ -208,14 +208,17 @@ export type Dietary =
 export interface DemoMenuItem {
   name: Text;
   description?: Text;
-  /** In minor units of the property's currency: EUR 12.50 is 1250, OMR 4.500 is 4500, JPY 1,800 is 1800. */
+  /**
+   * The price in minor units of the property's currency: EUR 12.50 is 1250, OMR 4.500 is 4500, JPY 1,800 is
+   * 1800.
+   */
   price: number;
-  /** Left out: the kitchen has not said, which is not the same as none (`[]`). */
+  /** Omitted if the kitchen has not declared allergens, which differs from none (`[]`). */
   allergens?: Allergen[];
   mayContain?: Allergen[];
   dietary?: Dietary[];
   picture?: string;
-  /** Exactly one is chosen where there are any. */
+  /** If there are portions, the guest chooses exactly one. */
   portions?: { name: Text; price: number }[];
   modifierGroups?: DemoModifierGroup[];
   spicyLevel?: 0 | 1 | 2 | 3;
@@ -224,14 +227,14 @@ export interface DemoMenuItem {
   isAlcohol?: true;
   tags?: ('popular' | 'new' | 'chef')[];
   stockStatus?: 'available' | 'low' | 'sold_out';
-  /** How many there are on the day on which the demo is filled in; left out: nobody counts. */
+  /** The stock at the demo import; omitted if the stock is not counted. */
   stockLeft?: number;
-  /** When it can be had, within the hours of its menu. */
+  /** The times for which the item can be ordered, within those of its menu. */
   availability?: DemoAvailability;
   minQuantity?: number;
   maxQuantity?: number;
   quantityStep?: number;
-  /** Longer than its outlet usually takes. */
+  /** The preparation time, if it is longer than usual at the outlet. */
   leadMinutes?: number;
   orderModes?: ('room' | 'table' | 'location' | 'pickup')[];
   minAge?: number;
@@ -252,7 +255,7 @@ export interface DemoModifierGroup {
     removesAllergens?: Allergen[];
     dietaryRemoved?: Dietary[];
     isDefault?: true;
-    /** One nested level. */
+    /** Groups can be nested by one level. */
     modifierGroups?: DemoModifierGroup[];
   }[];
 }
@@ -263,25 +266,25 @@ export interface DemoActivity {
   description: Text;
   pictures: DemoPicture[];
   place: Text;
-  /** Lower-case keys: `wellness`, `water`, `family`, `culture`, `food`, `nature`, `sport`, `music`. */
+  /** Keys in lower case: `wellness`, `water`, `family`, `culture`, `food`, `nature`, `sport`, `music`. */
   categories: string[];
   ageLabel?: Text;
   level?: Text;
   languages: string[];
   durationMinutes: number;
   dropIn: boolean;
-  /** Minor units; left out when it is free of charge. */
+  /** The price in minor units; omitted if the activity is free. */
   price?: number;
   weatherDependent?: true;
   accessibility?: ('step_free' | 'hearing_loop' | 'quiet' | 'braille' | 'accessible_wc' | 'lift')[];
   whatToBring?: Text[];
   included?: Text[];
-  /** The outlet that offers it, by slug, where one does (a spa, a pool). */
+  /** The slug of the outlet that offers the activity, such as a spa. */
   outletSlug?: string;
-  /** Weekly times; sessions are made from them for three weeks around today. Days from 1 (Monday) to 7. */
+  /** Weekly times, from which the sessions around today are generated. Days are from 1 (Monday) to 7. */
   sessions: { days: number[]; at: string[] }[];
   capacity?: number;
-  /** Left out where it cannot be booked. */
+  /** Omitted if the activity cannot be booked. */
   booking?: {
     name: Text;
     minUnits: number;
@@ -297,7 +300,7 @@ export interface DemoActivity {
       price: number;
       minAge?: number;
       maxAge?: number;
-      /** Types that must come along. */
+      /** Participants of this type must be accompanied by one of these types. */
       accompaniedBy?: ('adult' | 'youth' | 'senior')[];
     }[];
   };
@@ -318,27 +321,27 @@ export interface DemoGuest {
   nickName: string;
   lang: string;
   room: string;
-  /** Arrival and departure, in days from today; negative is past. */
+  /** Arrival and departure in days from today; negative values are in the past. */
   arrivesInDays: number;
   leavesInDays: number;
   reservationNumber: string;
-  /** Where the hotel takes no charges on the bill of the room, or fewer than of others. */
+  /** Restrictions of the folio that differ from the default. */
   folio?: { noPost?: true; creditLimit?: number };
 }
 
 export interface DemoPost {
-  /** A guest's or a member of staff's key. */
+  /** The key of a guest or a member of staff. */
   author: string;
-  /** As written, in the author's language. */
+  /** The original text in the author's language. */
   text: string;
   lang: string;
   picture?: DemoPicture;
-  /** Up to three, beside the first. */
+  /** Up to three more pictures. */
   morePictures?: DemoPicture[];
-  /** In the language of the post. */
+  /** Tags in the language of the post. */
   tags?: string[];
   hoursAgo: number;
-  /** Keys of guests. */
+  /** The keys of guests. */
   likedBy: string[];
   isPinned?: true;
   comments: { author: string; text: string; lang: string; hoursAgo: number }[];
@@ -349,16 +352,16 @@ export interface DemoAnnouncement {
   text: Text;
   severity: 'info' | 'service' | 'safety';
   hoursAgo: number;
-  /** Left out: never expires. */
+  /** Omitted if the announcement never expires. */
   expiresInHours?: number;
 }
 
-/** Guests who chat with each other and the staff. */
+/** A group conversation of guests and staff. */
 export interface DemoGroup {
   key: string;
-  /** In the language of the house: a room has one name. */
+  /** The name in the language of the property, because a room has only one name. */
   name: string;
-  /** By which guests join it, as `/chat?code=…` in an entry of a directory; real codes are made by chance. */
+  /** The invitation code, used as `/chat?code=…` in a directory entry. Outside the demo, codes are random. */
   code: string;
 }
 
@@ -367,7 +370,7 @@ export interface DemoRequestTemplate {
   name: Text;
   category:
     'housekeeping' | 'maintenance' | 'amenities' | 'bell' | 'frontdesk' | 'transport' | 'dining' | 'other';
-  /** A lucide icon's name. */
+  /** The name of a Lucide icon. */
   icon: string;
   description: Text;
   notePolicy: 'none' | 'optional' | 'required';

@@ -12,11 +12,11 @@ type Listed = typeof activity.$inferSelect & { bookableActivities: { id: string 
 export type ActivityRow = typeof activity.$inferSelect & {
   bookableActivities: BookableRow[];
   outlet: typeof outlet.$inferSelect | null;
-  /** Those that have not begun, the next first. */
+  /** Only sessions that have not begun, the next one first. */
   sessions: SessionRow[];
 };
 
-/** What a session's line in the schedule tells of its activity. */
+/** Returns the part of an activity that its sessions carry in the schedule. */
 export function toScheduled(row: Listed, { say, image, price }: PropertyScope) {
   return {
     uuid: row.id,
@@ -64,7 +64,7 @@ export function toActivity(row: ActivityRow, scope: PropertyScope, now: number):
   };
 }
 
-/** A session that is not booked closes when it begins. */
+/** A session that cannot be booked closes when it begins. */
 const cutoffOf = ({ bookableActivityId }: SessionRow, bookables: BookableRow[]): number =>
   bookables.find(({ id }) => id === bookableActivityId)?.bookingCutoffMinutes ?? 0;
 

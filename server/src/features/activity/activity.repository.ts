@@ -13,7 +13,7 @@ export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
 export function createActivityRepository(db: Database) {
   return {
-    /** What there is to do; on some day, or of some category, where one is asked for. */
+    /** Lists the activities, optionally only those of one day or one category. */
     async list(
       scope: PropertyScope,
       { begins, category }: { begins?: Begins; category?: string },
@@ -69,12 +69,12 @@ export function createActivityRepository(db: Database) {
   };
 }
 
-/** Local date times are compared as texts, which are in the order of time. */
+/** Local date times are compared as strings: ISO format sorts in time order. */
 export function onDays({ from, before }: Begins): SQL | undefined {
   return and(gte(activitySession.localStart, from), lt(activitySession.localStart, before));
 }
 
-/** The outlets that offer something, each once. */
+/** Several activities can belong to one outlet; each outlet is listed once. */
 function outletsOf(rows: { outlet: typeof outlet.$inferSelect | null }[], { say, image }: PropertyScope) {
   const known = new Map(rows.flatMap((row) => (row.outlet ? [[row.outlet.id, row.outlet] as const] : [])));
   return [...known.values()].map((one) => ({

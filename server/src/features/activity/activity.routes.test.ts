@@ -21,7 +21,7 @@ interface Listed {
   next?: Session;
 }
 
-test('E-07 the lists are outlets, activities and activitiesWithBooking, and an activity has a uuid', async () => {
+test('E-07 the response lists outlets, activities and activitiesWithBooking, and each activity has a uuid', async () => {
   const { body } = await get(`${house}/activities`);
 
   expect(Object.keys(body).sort()).toEqual(['activities', 'activitiesWithBooking', 'outlets']);
@@ -47,7 +47,7 @@ test('the next session is the first that has not begun', async () => {
   }
 });
 
-test('a day and a category leave what is on that day and of that kind', async () => {
+test('the list can be filtered by day and by category', async () => {
   const { body: all } = await get(`${house}/activities`);
   const category = all.activities[0].categories[0];
 
@@ -65,7 +65,7 @@ test('a day and a category leave what is on that day and of that kind', async ()
   expect(never).toEqual({ outlets: [], activities: [], activitiesWithBooking: [] });
 });
 
-test('the schedule is of today where no day is asked for, in the order of time', async () => {
+test('the schedule covers today by default and is sorted by time', async () => {
   const { body } = await get(`${house}/activities/schedule`);
 
   expect(body).toMatchObject({ from: '2026-06-10', to: '2026-06-10' });
@@ -75,7 +75,7 @@ test('the schedule is of today where no day is asked for, in the order of time',
   expect(body.sessions[0].activity).toMatchObject({ uuid: expect.any(String), name: expect.any(String) });
 });
 
-test('the next of a schedule are the first that are not over', async () => {
+test('the next sessions of a schedule are the first that have not ended', async () => {
   const { body: all } = await get(`${house}/activities/schedule?to=2026-06-12`);
   const { body } = await get(`${house}/activities/schedule?to=2026-06-12&next=3`);
 
@@ -83,7 +83,7 @@ test('the next of a schedule are the first that are not over', async () => {
   expect(body.sessions).toEqual(ahead.slice(0, 3));
 });
 
-test('a schedule of some days holds both its ends, and the night after the last', async () => {
+test('a schedule includes its first and last day and the night after the last', async () => {
   const [any] = await db.select().from(activitySession).limit(1);
   if (!any) throw new Error('there is no session');
   const late = (localStart: string) => ({ ...any, id: randomUUID(), localStart });
@@ -97,7 +97,7 @@ test('a schedule of some days holds both its ends, and the night after the last'
   expect(starts.some((start) => start.startsWith('2026-06-12'))).toBe(true);
 });
 
-test('a session says how full it is, and is closed when its booking has ended', async () => {
+test('a session shows its vacancies and closes when its booking cutoff has passed', async () => {
   const { body } = await get(`${house}/activities/schedule?from=2026-06-04&to=2026-06-30`);
   const sessions = body.sessions as Session[];
 
@@ -110,7 +110,7 @@ test('a session says how full it is, and is closed when its booking has ended', 
   for (const { status, vacancies } of open) expect(vacancies === 0).toBe(status === 'sold_out');
 });
 
-test('one activity comes with what can be booked and its sessions of two weeks, none of which has begun', async () => {
+test('a single activity includes its bookable activities and the upcoming sessions of two weeks', async () => {
   const { body: list } = await get(`${house}/activities`);
   const [listed] = list.activitiesWithBooking;
 
@@ -123,7 +123,7 @@ test('one activity comes with what can be booked and its sessions of two weeks, 
   }
 });
 
-test('the sessions of what can be booked are asked for by days', async () => {
+test('the sessions of a bookable activity can be filtered by days', async () => {
   const [bookable] = await db.select().from(bookableActivity).limit(1);
   const sessions = `${house}/activity/${bookable?.activityId}/bookableActivities/${bookable?.id}/sessions`;
 
@@ -147,11 +147,11 @@ test.each([
   ['/activity/17', 400],
   [`/activity/${randomUUID()}`, 404],
   [`/activity/${randomUUID()}/bookableActivities/${randomUUID()}/sessions`, 404],
-])('%s is answered with %i', async (path, status) => {
+])('%s returns status %i', async (path, status) => {
   expect((await get(`${house}${path}`)).status).toBe(status);
 });
 
-test('a guest is told how many days can be asked for', async () => {
+test('a range that is too long is rejected with the maximum number of days', async () => {
   const { body } = await get(`${house}/activities/schedule?from=2026-06-01&to=2026-12-01`, {
     headers: { 'accept-language': 'es' },
   });
@@ -159,7 +159,7 @@ test('a guest is told how many days can be asked for', async () => {
   expect(body).toMatchObject({ error: 'Elija como máximo 31 días', field: 'to' });
 });
 
-test("what another property offers is not found in this one's", async () => {
+test('an activity of another property is not found', async () => {
   const [foreign] = (await get('/web/property/qasr-al-bahr/activities')).body.activitiesWithBooking;
   const { bookableActivities } = (await get(`/web/property/qasr-al-bahr/activity/${foreign.uuid}`)).body;
 

@@ -4,19 +4,25 @@ import type { PropertyRow } from '../property/property-scope';
 
 const MOST_DAYS = 31;
 
-/** Days of the property, both included. */
+/** A range of business days of the property; both ends are included. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** Local date times between which sessions of some days begin: from the morning of the first to the night of the last. */
+/**
+ * The local date times between which a session must begin: from the start of the first business day to the
+ * end of the last, exclusive.
+ */
 export interface Begins {
   from: string;
   before: string;
 }
 
-/** The days that a guest asks for; where one end is left out, `byDefault` days from the other or from today. */
+/**
+ * Returns the requested days. If `to` is missing, the range has `byDefault` days; if `from` is missing, it
+ * starts today, or at `to` when that is in the past.
+ */
 export function askedDays(
   { from, to }: Partial<Days>,
   { property, now, byDefault }: { property: PropertyRow; now: number; byDefault: number },
@@ -36,7 +42,7 @@ export function askedDays(
   return { from: first, to: last };
 }
 
-/** A night belongs to the day before it. */
+/** The hours before `businessDayStart` belong to the previous day. */
 export const beginsOn = ({ from, to }: Days, { businessDayStart }: PropertyRow): Begins => ({
   from: `${from}T${businessDayStart}`,
   before: `${addDays(to, 1)}T${businessDayStart}`,

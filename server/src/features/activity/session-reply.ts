@@ -3,7 +3,10 @@ import type { activitySession } from '../../platform/db/tables/schema';
 
 export type SessionRow = typeof activitySession.$inferSelect;
 
-/** A session as it stands at an instant. `cutoffMinutes`: how long before it begins its booking closes. */
+/**
+ * Maps a row to a session with its status at `now`. `cutoffMinutes` is how long before the start booking
+ * closes.
+ */
 export function toSession(row: SessionRow, cutoffMinutes: number, now: number): Session {
   const cutoffAt = new Date(row.startsAt.getTime() - cutoffMinutes * 60_000);
   const vacancies = row.capacity === null ? null : Math.max(0, row.capacity - row.placesTaken);

@@ -12,7 +12,10 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 export function createSessionRepository(db: Database) {
   return {
-    /** The sessions of some days, or the next of them that are not over; each with what a guest has to know of its activity. */
+    /**
+     * Returns the sessions of the days, each with a summary of its activity. With `next`, only that many
+     * sessions that have not ended are returned.
+     */
     async schedule(
       scope: PropertyScope,
       { begins, next }: { begins: Begins; next?: number },
@@ -37,7 +40,7 @@ export function createSessionRepository(db: Database) {
       }));
     },
 
-    /** The sessions of a bookable activity; undefined where there is no such thing in the property. */
+    /** Returns the sessions of a bookable activity, or `undefined` if the property has no such activity. */
     async ofBookable(
       scope: PropertyScope,
       ids: { activityId: string; bookableActivityId: string },

@@ -8,7 +8,7 @@ import { misfits, testSockets } from '../../testing/test-sockets';
 const sockets = await testSockets();
 const said = { title: 'The pool closes early', text: 'At six today.', severity: 'service' } as const;
 
-test('K-06 S-25 a supervisor says something to every guest of the house, once, and takes it back', async () => {
+test('K-06 S-25 a supervisor publishes an announcement to all guests of the property once and deletes it', async () => {
   const [ada, elsewhere] = [await sockets.guest(), await sockets.guest({ slug: 'qasr-al-bahr' })];
   const supervisor = await sockets.staff('supervisor');
   const asked = { ...said, key: randomUUID(), expireAt: NOON + 3_600_000 };
@@ -34,7 +34,7 @@ test('K-06 S-25 a supervisor says something to every guest of the house, once, a
   expect(await misfits(ada, supervisor)).toEqual([]);
 });
 
-test('a guest and an agent announce nothing, and nothing of another house can be taken back', async () => {
+test('guests and agents cannot publish announcements, and those of another property cannot be deleted', async () => {
   const [ada, agent] = [await sockets.guest(), await sockets.staff()];
   const [supervisor, foreign] = [
     await sockets.staff('supervisor'),
@@ -55,7 +55,7 @@ test('a guest and an agent announce nothing, and nothing of another house can be
   expect(still.map(({ announcementId }) => announcementId)).toContain(key);
 });
 
-test('S-25 a guest acknowledges: every device of theirs knows it, nobody else’s does', async () => {
+test('S-25 an acknowledgement reaches all devices of the guest and nobody else', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const supervisor = await sockets.staff('supervisor');
   const announcementId = randomUUID();
@@ -88,7 +88,7 @@ test('S-25 a guest acknowledges: every device of theirs knows it, nobody else’
   expect((await ada.ask('acknowledgeAnnouncement', { announcementId })).status).toBe(404);
 });
 
-test('what is taken back at the moment in which a guest acknowledges it is there no more', async () => {
+test('acknowledging an announcement that is deleted at the same time fails with not found', async () => {
   const [ada, supervisor] = [await sockets.guest(), await sockets.staff('supervisor')];
   const announcementId = randomUUID();
   await supervisor.want('sendAnnouncementMessage', { ...said, key: announcementId, expireAt: 0 });
@@ -103,7 +103,7 @@ test('what is taken back at the moment in which a guest acknowledges it is there
   expect(await asked.reply).toMatchObject({ status: 404, code: 'no_such_announcement' });
 });
 
-test('what is for some of the guests reaches them, and no others by any way', async () => {
+test('an announcement with an audience reaches only the guests of that audience', async () => {
   const [inside, coming] = [
     await sockets.guest({ room: '301' }),
     await sockets.guest({ room: '302', checkin: '2026-06-12', checkout: '2026-06-14' }),
@@ -135,7 +135,7 @@ test('what is for some of the guests reaches them, and no others by any way', as
   expect(all.filter((id) => open.includes(id))).toEqual([]);
 });
 
-test('what is for a group reaches its members', async () => {
+test('an announcement for a group reaches its members', async () => {
   const [member, other] = [await sockets.guest(), await sockets.guest()];
   const [agent, supervisor] = [await sockets.staff(), await sockets.staff('supervisor')];
   const text = { key: randomUUID(), text: 'Hello' };
@@ -158,14 +158,14 @@ test.each<[string, object]>([
   ['beyond every calendar', { expireAt: Number.MAX_SAFE_INTEGER }],
   ['nothing but spaces', { title: ' \u202e ' }],
   ['an audience with a stranger’s name', { audience: { everybody: true } }],
-])('an announcement that is %s is refused', async (_what, more) => {
+])('an announcement is rejected: %s', async (_what, more) => {
   const supervisor = await sockets.staff('supervisor');
   const asked = { ...said, key: randomUUID(), expireAt: 0, ...more };
 
   expect(await supervisor.ask('sendAnnouncementMessage', asked)).toMatchObject({ status: 400 });
 });
 
-/** How many statements of this database stand behind the lock of another. */
+/** Counts the statements of this database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sockets.db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity

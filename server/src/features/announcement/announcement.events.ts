@@ -19,17 +19,16 @@ interface Parts {
   now: () => number;
 }
 
-/** No calendar of the suite goes further. */
+/** An upper limit for `expireAt` that all calendars of the app can format. */
 const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 
-/** What the house says to all of its guests. */
 export function announcementEvents({ db, outbox, now }: Parts) {
   const announcements = createAnnouncementRepository(db);
   const active = ({ property, lang, guestId }: Actor) =>
     announcements.active(scopeOf(property, [lang]), now(), guestId === null ? 'staff' : { guestId });
   const topicOf = ({ property }: Actor) => `property:${property.id}`;
 
-  /** Written once, however often it is sent; the key becomes its id. */
+  /** Inserts the announcement with the idempotency key as its id, so that a retry inserts nothing. */
   async function add(
     tx: Connection,
     actor: Actor,
@@ -129,7 +128,7 @@ export function announcementEvents({ db, outbox, now }: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-/** Whether it is told as it was told before. */
+/** Returns whether a retry repeats the content of the stored announcement. */
 const isSame = (one: Announcement, other: Announcement) =>
   (['title', 'text', 'severity', 'expireAt', 'mustAcknowledge'] as const).every(
     (key) => one[key] === other[key],

@@ -6,7 +6,10 @@ import { Refusal } from '../../platform/errors/refusal';
 import type { PropertyScope } from '../property/property-scope';
 import { createBelonging, guestFacts } from './audience';
 
-/** Who is told: a guest by their id, `staff` of everything, and a stranger of what is for everybody. */
+/**
+ * The reader of announcements: staff see all of them, a guest those addressed to them, and an anonymous
+ * visitor only those for everybody.
+ */
 export type Listener = { guestId: string } | 'staff' | 'stranger';
 type Row = typeof announcement.$inferSelect;
 
@@ -29,7 +32,7 @@ export function createAnnouncementRepository(db: Database) {
   }
 
   return {
-    /** What has not expired and is for the listener, the newest first. */
+    /** Returns the announcements for the listener that have not expired, newest first. */
     async active(scope: PropertyScope, now: number, listener: Listener): Promise<Announcement[]> {
       const guestId = typeof listener === 'object' ? listener.guestId : NOBODY;
       const found = await db
@@ -59,7 +62,10 @@ export function createAnnouncementRepository(db: Database) {
       return rows.map((row) => toAnnouncement(row, acknowledged.get(row.id) ?? null, scope));
     },
 
-    /** Says whether the guest had not acknowledged it before; throws where it has been taken back meanwhile. */
+    /**
+     * Returns whether the acknowledgement is new. Throws `no_such_announcement` if the announcement has been
+     * deleted meanwhile.
+     */
     async acknowledge(tx: Connection, told: typeof announcementAcknowledged.$inferInsert): Promise<boolean> {
       const [still] = await tx
         .select({ id: announcement.id })

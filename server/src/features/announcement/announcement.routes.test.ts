@@ -22,7 +22,7 @@ async function announce(title: string, facts: Partial<typeof announcement.$infer
 
 const titles = async () => (await get(here)).body.items.map(({ title }: { title: string }) => title);
 
-test('E-13 S-25 announcements that are active come the newest first, with expireAt 0 for those that stay', async () => {
+test('E-13 S-25 active announcements are listed newest first, with expireAt 0 if they do not expire', async () => {
   const { body } = await get(here, { headers: { 'accept-language': 'es' } });
 
   expect(body.items[0]).toMatchObject({
@@ -36,7 +36,7 @@ test('E-13 S-25 announcements that are active come the newest first, with expire
   expect(body.items.at(-1)).toMatchObject({ expireAt: 0 });
 });
 
-test('S-25 what expires now is over, what expires a moment later is not', async () => {
+test('S-25 an announcement is expired at the instant of its expiry', async () => {
   await announce('Over', { expiresAt: new Date(NOON) });
   await announce('Still on', { expiresAt: new Date(NOON + 1) });
 
@@ -44,7 +44,7 @@ test('S-25 what expires now is over, what expires a moment later is not', async 
   expect(await titles()).not.toContain('Over');
 });
 
-test("another house's announcements are not heard here", async () => {
+test('announcements of another property are not listed', async () => {
   const there = (await get('/web/property/higashiyama-an/announcements')).body.items;
 
   expect(there.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { placesOf } from './audience';
 
 const { db } = await testApp();
 
-test('an announcement for groups finds all of its guests by one question', async () => {
+test('the recipients of an announcement for groups are found with one query', async () => {
   const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
   const [propertyId, roomId, id] = [house?.id ?? '', randomUUID(), randomUUID()];
   const group = { propertyId, id: roomId, type: 'external', requestState: 'none' } as const;
@@ -29,7 +29,7 @@ test('an announcement for groups finds all of its guests by one question', async
   const places = await placesOf(counted, id, NOON);
 
   expect(places.sort()).toEqual([`staff:${propertyId}`, `user:${ada}`, `user:${bob}`].sort());
-  // What it is, and for whom.
+  // One query loads the announcement, the other its recipients.
   expect(asked()).toBe(2);
 });
 
@@ -45,7 +45,7 @@ function counting() {
     asked += 1;
     return db.select(...fields);
   };
-  // Nothing else is asked of it.
+  // The function under test uses only `select`.
   const counted = { select } as unknown as Connection;
   return { counted, asked: () => asked };
 }

@@ -6,7 +6,7 @@ import type { Connection } from '../../platform/db/database';
 import { announcement, guest, property, roomMember } from '../../platform/db/tables/schema';
 import type { PropertyRow } from '../property/property-scope';
 
-/** By what it is known whether something is for a guest. */
+/** The columns that decide whether a guest belongs to an audience. */
 export const guestFacts = {
   chatUuid: guest.chatUuid,
   room: guest.room,
@@ -17,14 +17,14 @@ export const guestFacts = {
 };
 type GuestFacts = Pick<typeof guest.$inferSelect, 'room' | 'checkin' | 'checkout'> & { groups: string[] };
 
-/** An audience as it is kept; null is everybody. */
+/** Returns the audience as it is stored; `null` means everybody. */
 export function keptAudience({ stayStates = [], groups = [], rooms = [] }: Audience): Audience | null {
   const kept = { stayStates, groups, rooms: rooms.flatMap((room) => roomOf(room) ?? []) };
-  // Rooms that are none are no reason to tell everybody.
+  // This checks the rooms as entered: if none of them is valid, the audience is empty, not everybody.
   return [...stayStates, ...groups, ...rooms].length === 0 ? null : kept;
 }
 
-/** Tells whether a guest is one of those for whom something is. */
+/** Returns a function that decides whether a guest belongs to an audience. */
 export function createBelonging(house: PropertyRow, now: number) {
   const today = businessDay(now, house.timeZone, house.businessDayStart);
   return (row: GuestFacts, { stayStates = [], groups = [], rooms = [] }: Audience): boolean => {
@@ -35,7 +35,9 @@ export function createBelonging(house: PropertyRow, now: number) {
   };
 }
 
-/** Where an announcement is heard that is not for everybody. */
+/**
+ * Returns the socket rooms that receive an announcement with an audience, and none if it is for everybody.
+ */
 export async function placesOf(on: Connection, announcementId: string, now: number): Promise<string[]> {
   const [found] = await on
     .select({ audience: announcement.audience, house: property })

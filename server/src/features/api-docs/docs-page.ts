@@ -11,10 +11,10 @@ pre { overflow: auto; padding: 0.75rem; background: #8882; border-radius: 6px; }
 b { display: inline-block; min-width: 3.5em; }
 `;
 
-/** The hash by which the page's policy lets its style in. */
+/** The hash of the style for the content security policy of the page. */
 export const docsStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** The description of the API for a person to read. It works without scripts. */
+/** Renders the API documentation as a page without scripts. */
 export function docsPage({ info, paths }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app';
 
 const { get } = await testApp();
 
-test('the description names every endpoint of the contracts, with its parameters', async () => {
+test('the OpenAPI document lists every endpoint of the contracts with its parameters', async () => {
   const { body } = await get('/docs/openapi.json');
 
   expect(body.openapi).toBe('3.1.0');
@@ -19,7 +19,7 @@ test('the description names every endpoint of the contracts, with its parameters
   }
 });
 
-test('what a call takes and gives is told as schemas', async () => {
+test('requests and replies are described by schemas', async () => {
   const { body } = await get('/docs/openapi.json');
 
   const posts = body.paths['/web/property/{property}/posts'].get;
@@ -33,7 +33,7 @@ test('what a call takes and gives is told as schemas', async () => {
   expect(body.paths['/web/property/{property}/refresh/chat/session'].get.security).toEqual([{ guest: [] }]);
 });
 
-test('the page for people has no script, and its policy lets in its own style alone', async () => {
+test('the documentation page has no script, and its policy allows only its own style', async () => {
   const { text, headers } = await get('/docs');
 
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

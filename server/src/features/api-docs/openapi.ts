@@ -7,7 +7,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** What an OpenAPI document says of one call. */
+/** An operation of an OpenAPI document. */
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -27,7 +27,7 @@ export interface OpenApi {
 
 type Contracts = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-/** The description of the API, made from the contracts that it is served by, so that the two cannot differ. */
+/** Generates the OpenAPI document from the contracts, so that it always matches the API. */
 export async function openApi(contracts: Contracts): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {};
   for (const [subject, contract] of Object.entries(contracts)) {
@@ -71,7 +71,7 @@ async function operationOf(endpoint: Endpoint, operationId: string, subject: str
         content: json({ $ref: '#/components/schemas/Error' }),
       },
     },
-    // Without a guest, or with one.
+    // The empty requirement makes authentication optional.
     security: endpoint.needsGuest ? [{ guest: [] }] : [{}, { guest: [] }],
   };
 }
@@ -88,9 +88,9 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType): Operation
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-/** A part that an endpoint does not take has no properties. */
+/** An endpoint without params, query or body has a schema without properties. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
-  // What zod writes is a JSON schema; its own type names more dialects than there are here.
+  // Zod returns a JSON schema, but its type also covers other dialects.
   return rest as JsonSchema;
 }

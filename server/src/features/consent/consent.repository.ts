@@ -7,7 +7,7 @@ export type ConsentRepository = ReturnType<typeof createConsentRepository>;
 
 export function createConsentRepository(db: Database, now: () => number) {
   return {
-    /** Adds to the record, in which nothing is ever changed. */
+    /** Appends consents to the log; existing entries never change. */
     async add(
       { id: guestId, propertyId }: { id: string; propertyId: string },
       given: Pick<Consent, 'type' | 'version' | 'granted'>[],

@@ -25,12 +25,18 @@ export function createDirectoryRepository(db: Database) {
       .orderBy(asc(directory.position), asc(directory.slug));
 
   return {
-    /** Those that are for one of an audience, and stand below none that is not. */
+    /**
+     * Returns the directories listed for `who`. A directory is left out if one above it is not listed for
+     * them.
+     */
     async list(scope: PropertyScope, who: Audience): Promise<DirectorySummary[]> {
       return listed(await rowsOf(scope), scope, who);
     },
 
-    /** Undefined also where it is not for this guest; a stranger may be the one for whom it is, and is told to sign in. */
+    /**
+     * Returns `undefined` if the directory does not exist or is not for this guest. For an anonymous visitor
+     * it throws `notAllowed` instead, because signing in may give access.
+     */
     async find(scope: PropertyScope, slug: string, who: Audience): Promise<Directory | undefined> {
       const [found, rows] = await Promise.all([
         db.query.directory.findFirst({
@@ -61,7 +67,10 @@ const listed = (rows: readonly DirectoryRow[], scope: PropertyScope, who: Audien
     .filter((row) => upwards(row, rows).every(({ audience }) => isFor(audience, who)))
     .map((row) => toSummary(row, scope));
 
-/** A directory and those above it; each once, whatever a slip in the content has made of them. */
+/**
+ * Returns the directory and those above it. Each is visited once, so a cycle in the content cannot loop
+ * forever.
+ */
 function upwards(row: DirectoryRow, rows: readonly DirectoryRow[]): DirectoryRow[] {
   const found = [row];
   for (let above: DirectoryRow | undefined = row; above;) {
@@ -83,7 +92,7 @@ function toSummary(row: DirectoryRow, { say, image }: PropertyScope): DirectoryS
     ...(row.icon && { icon: row.icon }),
     ...(row.parentSlug && { parentSlug: row.parentSlug }),
     ...(row.audience.length > 0 && { audience: row.audience }),
-    // The directory of outlets, which is no row, is the first.
+    // The generated directory of outlets has order 0.
     order: row.position + 1,
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,

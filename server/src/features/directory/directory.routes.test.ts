@@ -7,7 +7,7 @@ import { NOON, testApp } from '../../testing/test-app';
 const { get, db } = await testApp();
 const here = '/web/property/casa-miramar/directories';
 
-test('E-07 directories have slug and name, and that of the outlets is the first', async () => {
+test('E-07 directories have a slug and a name, and the directory of outlets comes first', async () => {
   const { body } = await get(here, { headers: { 'accept-language': 'es' } });
 
   expect(body.items[0]).toMatchObject({
@@ -21,7 +21,7 @@ test('E-07 directories have slug and name, and that of the outlets is the first'
     expect(directory).toMatchObject({ slug: expect.any(String), name: expect.any(String) });
 });
 
-test('a directory is told with its entries in their order', async () => {
+test('a directory contains its entries in order', async () => {
   const { body } = await get(`${here}/your-room`);
 
   expect(body).toMatchObject({ slug: 'your-room', kind: 'info', image: { width: 800, height: 600 } });
@@ -35,7 +35,7 @@ test('a directory is told with its entries in their order', async () => {
   });
 });
 
-test('the links of an entry lead to pages of its own property', async () => {
+test('links of an entry lead to pages of the same property', async () => {
   const { body: house } = await get(`${here}/the-house`);
   const { body: train } = await get(`${here}/getting-around`);
   const entry = (body: { entries: { slug: string }[] }, slug: string) =>
@@ -48,7 +48,7 @@ test('the links of an entry lead to pages of its own property', async () => {
   expect((await get(String(map?.url))).status).toBe(200);
 });
 
-test('the directory of the outlets has an entry for each of them', async () => {
+test('the directory of outlets has an entry for each outlet', async () => {
   const [{ body: directory }, { body: outlets }] = await Promise.all([
     get(`${here}/Bars-And-Restaurants`),
     get('/web/property/casa-miramar/outlets'),
@@ -58,7 +58,7 @@ test('the directory of the outlets has an entry for each of them', async () => {
   expect(slugs(directory.entries)).toEqual(slugs(outlets.items));
 });
 
-test("a directory is found in its own property, and not in another's", async () => {
+test('a directory is found only in its own property', async () => {
   expect((await get(`${here}/nowhere`)).status).toBe(404);
   expect((await get('/web/property/qasr-al-bahr/directories/your-room')).status).not.toBe(500);
   const ofAnother = (await get('/web/property/higashiyama-an/directories')).body.items.at(-1).slug;
@@ -66,7 +66,7 @@ test("a directory is found in its own property, and not in another's", async () 
   if (!own.includes(ofAnother)) expect((await get(`${here}/${ofAnother}`)).status).toBe(404);
 });
 
-test('a directory names the one above it and those below it', async () => {
+test('a directory contains its parent and its children', async () => {
   const { body: above } = await get(`${here}/getting-around`);
   const { body: below } = await get(`${here}/neighbours`);
   const { body: listed } = await get(here);
@@ -78,7 +78,7 @@ test('a directory names the one above it and those below it', async () => {
   });
 });
 
-test('what can be done about an entry is told in the language of the guest', async () => {
+test('the actions of an entry are in the language of the guest', async () => {
   const { body } = await get(`${here}/your-room`, { headers: { 'accept-language': 'fr' } });
   const actions = body.entries.flatMap((entry: { actions: unknown[] }) => entry.actions);
 
@@ -90,7 +90,7 @@ test('what can be done about an entry is told in the language of the guest', asy
   });
 });
 
-test('R-21 an outlet leads from the directory to its tables and its orders, as far as it has any', async () => {
+test('R-21 an outlet in the directory links to table booking and ordering if it offers them', async () => {
   const { body } = await get(`${here}/bars-and-restaurants`, { headers: { 'accept-language': 'fr' } });
   const actionsOf = (slug: string) =>
     body.entries.find((entry: { slug: string }) => entry.slug === slug).actions;
@@ -107,17 +107,17 @@ const inHouse = { checkin: '2026-06-08', checkout: '2026-06-14' };
 const slugsFor = async (headers = {}): Promise<string[]> =>
   (await get(here, { headers })).body.items.map(({ slug }: { slug: string }) => slug);
 
-test('R-21 a directory is shown to those for whom it is: strangers, or guests by where they are in their stay', async () => {
+test('R-21 a directory is listed only for its audience: anonymous visitors or guests in a state of their stay', async () => {
   const [coming, staying] = [await knownGuest(db, NOON, before), await knownGuest(db, NOON, inHouse)];
 
   expect(await slugsFor()).toContain('before-you-come');
   expect(await slugsFor(coming.headers)).toContain('before-you-come');
   expect(await slugsFor(staying.headers)).not.toContain('before-you-come');
-  // What strangers may read is nobody's secret.
+  // Guests can open what anonymous visitors may read, even if it is not listed for them.
   expect((await get(`${here}/before-you-come`, { headers: staying.headers })).status).toBe(200);
 });
 
-test('R-21 what is for guests in the house alone is closed to all others, and so is what stands below it', async () => {
+test('R-21 a directory for in-house guests and those below it are closed to everybody else', async () => {
   await db
     .update(directory)
     .set({ audience: ['IN'] })
@@ -136,7 +136,7 @@ test('R-21 what is for guests in the house alone is closed to all others, and so
 
   expect(await answers(staying.headers)).toEqual([200, 200]);
   expect(await answers(coming.headers)).toEqual([404, 404]);
-  // Who has not signed in may be one for whom it is: the page is left to the browser, which knows.
+  // An anonymous visitor gets 403 instead of 404: the browser can then ask them to sign in.
   expect(await answers()).toEqual([403, 403]);
   expect(await slugsFor()).not.toContain('neighbours');
   expect(await slugsFor(staying.headers)).toContain('neighbours');

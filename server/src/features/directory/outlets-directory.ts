@@ -7,7 +7,9 @@ import type {
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import type { PropertyScope } from '../property/property-scope';
 
-/** The directory that the suite makes of a property's outlets. No other may be called so. */
+/**
+ * The slug of the directory that is generated from the outlets of a property. No other directory may use it.
+ */
 export const OUTLETS_DIRECTORY = 'bars-and-restaurants';
 
 interface Texts {
@@ -50,7 +52,7 @@ const texts: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** What stands in the list of directories; nothing where the property has no outlet. */
+/** Returns the entry in the list of directories, or `undefined` if the property has no outlets. */
 export function outletsSummary(
   { property, lang }: PropertyScope,
   outlets: Outlet[],
@@ -59,7 +61,7 @@ export function outletsSummary(
   if (!first) return undefined;
   const text = texts[lang] ?? texts.en;
   return {
-    // Nothing else has this id, and it stays as it is: the property's own.
+    // The generated directory has no row. The id of the property is unique and stable.
     uuid: property.id,
     slug: OUTLETS_DIRECTORY,
     name: text?.name ?? OUTLETS_DIRECTORY,
@@ -73,7 +75,7 @@ export function outletsSummary(
   };
 }
 
-/** The directory with an entry for each outlet. */
+/** Returns the generated directory with an entry for each outlet. */
 export function outletsDirectory(scope: PropertyScope, outlets: Outlet[]): Directory | undefined {
   const summary = outletsSummary(scope, outlets);
   const updatedAt = scope.property.updatedAt.toISOString();

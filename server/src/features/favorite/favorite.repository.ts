@@ -27,13 +27,16 @@ export function createFavoriteRepository(db: Database) {
       return rows.map(toFavorite);
     },
 
-    /** Whether the house has it to offer. */
+    /** Returns whether the outlet or activity belongs to the property. */
     async isOffered({ propertyId, type }: Kept, uuid: string): Promise<boolean> {
       const table = type === 'outlet' ? outlet : activity;
       return (await db.$count(table, and(eq(table.propertyId, propertyId), eq(table.id, uuid)))) > 0;
     },
 
-    /** Undefined where the guest has as many as there may be. Those of one guest are added one after the other. */
+    /**
+     * Returns `undefined` if the guest has reached the limit. An advisory lock per guest keeps parallel calls
+     * within it.
+     */
     add: (kept: Kept, uuid: string): Promise<Favorite | undefined> =>
       db.transaction(async (tx) => {
         await tx.execute(

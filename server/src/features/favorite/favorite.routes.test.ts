@@ -16,7 +16,7 @@ const [session] = await db
 const list = async (headers: Record<string, string>, type = 'outlet') =>
   (await get(`${here}/${type}`, { headers })).body.items.map(({ uuid }: { uuid: string }) => uuid);
 
-test('a favourite is kept once, however often it is asked for, and let go', async () => {
+test('adding a favourite several times saves it once, and it can be removed', async () => {
   const { headers } = await knownGuest(db, NOON);
   const path = `${here}/outlet/${ours?.id}`;
 
@@ -30,7 +30,7 @@ test('a favourite is kept once, however often it is asked for, and let go', asyn
   expect(await list(headers)).toEqual([]);
 });
 
-test('outlets and activities are apart, and so are guests', async () => {
+test('favourites are separate for outlets and activities and for each guest', async () => {
   const { headers } = await knownGuest(db, NOON);
   const other = await knownGuest(db, NOON);
 
@@ -46,13 +46,13 @@ test.each([
   ['an activity as an outlet', `outlet/${session?.id}`, 404],
   ['no id', 'outlet/mare-alta', 400],
   ['another type', `post/${ours?.id}`, 400],
-])('%s is no favourite', async (_what, path, status) => {
+])('%s cannot be a favourite', async (_what, path, status) => {
   const { headers } = await knownGuest(db, NOON);
 
   expect((await send('PUT', `${here}/${path}`, { headers })).status).toBe(status);
 });
 
-test('two hundred are kept, and no more, even when many come at once', async () => {
+test('a guest has at most two hundred favourites, even when several are added at once', async () => {
   const { headers, id } = await knownGuest(db, NOON);
   const rows = Array.from({ length: 199 }, () => ({
     propertyId: String(ours?.propertyId),

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../platform/errors/refusal';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { FavoriteRepository } from './favorite.repository';
 
-/** A guest who signs in brings along all that the device has kept. */
+/** The limit is high because a guest who signs in uploads all favourites saved on the device. */
 const CHANGES_PER_MINUTE = 240;
 
 export function favoriteRoutes(

@@ -1,7 +1,7 @@
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { guest, staff } from '../../platform/db/tables/schema';
 
-/** The columns that tell who wrote something; one of the two people is not there. */
+/** The columns that identify an author. Either the guest or the staff columns are null. */
 export const authorColumns = {
   guestId: guest.id,
   guestName: guest.nickName,
@@ -20,7 +20,7 @@ interface AuthorRow {
   staffPic: string | null;
 }
 
-/** Guests go by their nickname here, and by nothing else. */
+/** The feed shows guests only by their nickname. */
 export function toAuthor(row: AuthorRow): Post['author'] {
   const pic = row.staffPic ?? row.guestPic;
   return {

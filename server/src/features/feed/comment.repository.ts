@@ -9,7 +9,7 @@ export type CommentRepository = ReturnType<typeof createCommentRepository>;
 
 export function createCommentRepository(db: Database) {
   return {
-    /** The comments on a post, the oldest first. */
+    /** Returns a page of the comments on a post, oldest first. */
     async page(
       postId: string,
       { viewerId, after, limit }: { viewerId: string | null; after?: Place; limit: number },

@@ -1,6 +1,6 @@
 import { malformedIn } from '../../platform/errors/refusal';
 
-/** Where a list goes on: behind this row. */
+/** The sort key of the last row of a page; the next page starts after it. */
 export interface Place {
   isPinned: boolean;
   createdAt: Date;
@@ -9,7 +9,7 @@ export interface Place {
 
 const SHAPE = /^([01])\.(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A place as a client carries it: it means nothing to the client, so it looks like nothing. */
+/** Encodes the sort key as an opaque string, so that clients do not depend on its content. */
 export const cursorOf = ({ isPinned, createdAt, id }: Place): string =>
   Buffer.from(`${isPinned ? 1 : 0}.${createdAt.getTime()}.${id}`).toString('base64url');
 
@@ -22,7 +22,7 @@ export function placeIn(cursor: string | undefined): Place | undefined {
   return { isPinned: pinned === '1', createdAt: new Date(Number(time)), id };
 }
 
-/** One page of a list that was asked for with one row more than a page has. */
+/** Builds a page from a query with `limit + 1` rows; the extra row tells whether there is another page. */
 export function pageOf<Row extends Place>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

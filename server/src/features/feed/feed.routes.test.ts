@@ -28,7 +28,7 @@ test('E-04 a post has id, isLiked, likes, isFlagged and commentsCount', async ()
   });
 });
 
-test('the pages hold every post once, pinned ones first and then the newest', async () => {
+test('the pages contain every post once, pinned posts first and then the newest', async () => {
   const posts: Post[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const { body } = await get(`${here}/posts?limit=7${cursor && `&cursor=${cursor}`}`);
@@ -42,7 +42,7 @@ test('the pages hold every post once, pinned ones first and then the newest', as
   expect(posts.map(rank)).toEqual(posts.map(rank).sort().reverse());
 });
 
-test('a post that comes while a guest reads on is not shown twice, nor hides another', async () => {
+test('a post published while a guest pages through the feed does not change the next pages', async () => {
   const { body: first } = await get(`${here}/posts?limit=3`);
   const { body: before } = await get(`${here}/posts?limit=3&cursor=${first.nextCursor}`);
   await write({ text: 'Just now' });
@@ -52,11 +52,11 @@ test('a post that comes while a guest reads on is not shown twice, nor hides ano
   expect(after).toEqual(before);
 });
 
-test('a page has 25 posts where nobody says how many', async () => {
+test('a page has 25 posts by default', async () => {
   expect((await get(`${here}/posts`)).body.items).toHaveLength(25);
 });
 
-test('a tag leaves the posts that bear it', async () => {
+test('the feed can be filtered by tag', async () => {
   const id = await write({ text: 'With a tag', tags: ['stargazing'] });
 
   const { body } = await get(`${here}/posts?tag=stargazing`);
@@ -64,7 +64,7 @@ test('a tag leaves the posts that bear it', async () => {
   expect(body.items.map((one: Post) => one.id)).toEqual([id]);
 });
 
-test('likes, flags and ownership are those of whoever looks', async () => {
+test('likes, flags and ownership are those of the viewer', async () => {
   const [me, other] = await twoGuests();
   const id = await write({ text: 'Mine', guestId: me.id });
   const mine = { propertyId: me.propertyId, postId: id, guestId: me.id };
@@ -90,7 +90,7 @@ test('likes, flags and ownership are those of whoever looks', async () => {
 });
 
 test.each(['pending', 'hidden', 'removed', 'deleted', 'expired'] as const)(
-  'a post that is %s is not shown',
+  'a post with status %s is not shown',
   async (status) => {
     const id = await write({ text: status, status });
 
@@ -100,7 +100,7 @@ test.each(['pending', 'hidden', 'removed', 'deleted', 'expired'] as const)(
   },
 );
 
-test('a post whose time is over is not shown', async () => {
+test('a post past its expiry is not shown', async () => {
   const over = await write({ text: 'Over', expiresAt: new Date(NOON - 1) });
   const still = await write({ text: 'Still', expiresAt: new Date(NOON + 1) });
 
@@ -108,7 +108,7 @@ test('a post whose time is over is not shown', async () => {
   expect((await get(`${here}/post/${still}`)).status).toBe(200);
 });
 
-test('guests go by their nickname and nothing else', async () => {
+test('a guest is shown by nickname only', async () => {
   const [me] = await twoGuests();
   const id = await write({ text: 'Who am I', guestId: me.id });
 
@@ -118,7 +118,7 @@ test('guests go by their nickname and nothing else', async () => {
   for (const secret of [me.lastName, me.chatUuid, me.reservationNumber]) expect(text).not.toContain(secret);
 });
 
-test('comments come the oldest first, page by page, and only those that are published are counted', async () => {
+test('comments are paged oldest first, and only published ones are counted', async () => {
   const [me] = await twoGuests();
   const id = await write({ text: 'Talk to me' });
   const said = (text: string, minutes: number, status: 'published' | 'removed' = 'published') => ({
@@ -166,11 +166,11 @@ test.each([
   ['/post/1', 400],
   [`/post/${randomUUID()}`, 404],
   [`/post/${randomUUID()}/comments`, 404],
-])('%s is answered with %i', async (path, status) => {
+])('%s returns status %i', async (path, status) => {
   expect((await get(`${here}${path}`)).status).toBe(status);
 });
 
-test("a post is not found in another property's feed", async () => {
+test('a post of another property is not found', async () => {
   const [foreign] = (await get('/web/property/qasr-al-bahr/posts')).body.items;
 
   expect((await get(`${here}/post/${foreign.id}`)).status).toBe(404);

@@ -8,7 +8,7 @@ export type FlagRepository = ReturnType<typeof createFlagRepository>;
 
 export function createFlagRepository(db: Database) {
   return {
-    /** A guest has one report of a post; another reason takes the place of the first. */
+    /** A guest has one report per post; reporting again replaces the reason. */
     async flag({ reasonCode = 'other', note = null, ...flag }: Flag): Promise<void> {
       const reason = { reasonCode, note };
       await db

@@ -18,7 +18,7 @@ async function guestAndPost(slug = 'casa-miramar') {
   return { headers: await signIn(me.id), post: one.id, path };
 }
 
-test('C-03 S-02 a guest reports a post, which they alone see, and takes it back', async () => {
+test('C-03 S-02 a guest reports a post, sees the report alone and withdraws it', async () => {
   const { headers, path } = await guestAndPost();
   const seen = async (as: Record<string, string>) => (await get(path, { headers: as })).body.isFlagged;
 
@@ -32,7 +32,7 @@ test('C-03 S-02 a guest reports a post, which they alone see, and takes it back'
   expect(await seen(headers)).toBe(false);
 });
 
-test('a report without a reason is another, and a second takes the place of the first', async () => {
+test('a report without a reason is stored as other, and a second report replaces the first', async () => {
   const { headers, post: id, path } = await guestAndPost();
   const kept = () =>
     db
@@ -48,7 +48,7 @@ test('a report without a reason is another, and a second takes the place of the 
 });
 
 test.each([{ reasonCode: 'dull' }, { note: 'x'.repeat(501) }, { reasonCode: 'spam', guestId: 'me' }])(
-  'a report of %o is refused',
+  'a report of %o is rejected',
   async (body) => {
     const { headers, path } = await guestAndPost();
 
@@ -56,7 +56,7 @@ test.each([{ reasonCode: 'dull' }, { note: 'x'.repeat(501) }, { reasonCode: 'spa
   },
 );
 
-test('nobody reports without a name, nor a post of another hotel', async () => {
+test('anonymous visitors cannot report posts, and guests cannot report posts of another property', async () => {
   const { headers, path } = await guestAndPost();
   const elsewhere = await guestAndPost('qasr-al-bahr');
 

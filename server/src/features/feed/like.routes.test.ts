@@ -18,7 +18,7 @@ async function guestAndPost(slug = 'casa-miramar') {
   return { headers: await signIn(me.id), post: mine.id, path };
 }
 
-test('C-03 S-01 a guest likes a post once, however often they say so, and takes it back', async () => {
+test('C-03 S-01 liking a post repeatedly counts once, and the like can be removed', async () => {
   const { headers, post: id, path } = await guestAndPost();
 
   const first = await send('PUT', path('like'), { headers });
@@ -30,13 +30,13 @@ test('C-03 S-01 a guest likes a post once, however often they say so, and takes 
   expect(undone.body).toEqual({ id, isLiked: false, likes: 0 });
 });
 
-test('P-01 a stranger has no likes: 401', async () => {
+test('P-01 a like by an anonymous visitor is rejected with 401', async () => {
   const { path } = await guestAndPost();
 
   expect((await send('PUT', path('like'))).status).toBe(401);
 });
 
-test('a post of another hotel cannot be liked from here', async () => {
+test('a post of another property cannot be liked', async () => {
   const { headers } = await guestAndPost();
   const elsewhere = await guestAndPost('qasr-al-bahr');
 

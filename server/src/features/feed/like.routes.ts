@@ -5,7 +5,7 @@ import type { ServeInProperty } from '../property/serve-in-property';
 import type { LikeRepository } from './like.repository';
 import type { PostRepository } from './post.repository';
 
-/** Likes and their undoing together: nobody taps a heart more often. */
+/** Likes and unlikes share this limit; it is far above what a person taps. */
 const LIKES_PER_MINUTE = 30;
 
 export function likeRoutes(

@@ -9,7 +9,7 @@ import { pageOf, type Place } from './cursor';
 export type PostRepository = ReturnType<typeof createPostRepository>;
 
 interface Asked {
-  /** Whose likes and flags are told; null is somebody who has none. */
+  /** The guest whose likes and flags are included; `null` for an anonymous visitor. */
   viewerId: string | null;
   now: number;
 }
@@ -100,7 +100,9 @@ const isShown = (propertyId: string, now: number) =>
     or(isNull(post.expiresAt), gt(post.expiresAt, new Date(now))),
   );
 
-/** In the order of the feed, which goes down in all three. */
+/**
+ * The feed sorts all three columns in descending order, so a row comparison finds the rows after the cursor.
+ */
 const isBehind = ({ isPinned, createdAt, id }: Place): SQL =>
   sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 

@@ -8,7 +8,7 @@ import { inMaintenance } from '../../platform/errors/refusal';
 
 const ANSWERS_WITHIN_MS = 2_000;
 
-/** For whoever runs the server: whether it lives, and whether it can be sent guests. */
+/** Health checks for operators: liveness and readiness. */
 export function healthRoutes(app: FastifyInstance, db: Database, live: Live): void {
   serve(app, healthContract.live, async () => ({ status: 'ok' }), { isOfTheMoment: true });
 
@@ -23,7 +23,8 @@ export function healthRoutes(app: FastifyInstance, db: Database, live: Live): vo
         throw inMaintenance(1);
       }
       const { redis, ...realtime } = await live.facts();
-      // Without Redis everything still works, only news from other processes comes later: no reason to send guests away.
+      // Without Redis everything works, only pushes from other processes are delayed, so the server stays
+      // ready.
       return { status: redis === 'away' ? 'degraded' : 'ok', database: 'ok', redis, realtime };
     },
     { isOfTheMoment: true },
@@ -32,5 +33,5 @@ export function healthRoutes(app: FastifyInstance, db: Database, live: Live): vo
 
 const tooLate = () =>
   new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('the database does not answer')), ANSWERS_WITHIN_MS).unref();
+    setTimeout(() => reject(new Error('database did not answer in time')), ANSWERS_WITHIN_MS).unref();
   });

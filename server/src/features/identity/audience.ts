@@ -6,7 +6,9 @@ import { stayOf } from './refuse-unknown';
 import type { Guest } from './token.repository';
 import type { PropertyRow } from '../property/property-scope';
 
-/** Of whom somebody is one, by where they are in their stay. */
+/**
+ * Returns the audience of the caller by the state of their stay. A guest without stay dates counts as `ANON`.
+ */
 export async function audienceOf(
   db: Database,
   caller: Guest | null,
@@ -20,10 +22,13 @@ export async function audienceOf(
   return (row && stayOf(row, property, now)) ?? 'ANON';
 }
 
-/** Whether something is shown to one of an audience by itself. */
+/** Returns whether an entry with this audience is listed for `who`. */
 export const isFor = (audience: readonly Audience[], who: Audience): boolean =>
   audience.length === 0 || audience.includes(who);
 
-/** Whether they may read it. What strangers are shown is nobody's secret. */
+/**
+ * Returns whether `who` may open the entry. Guests may open everything that anonymous visitors see, even if
+ * it is not listed for them.
+ */
 export const mayRead = (audience: readonly Audience[], who: Audience): boolean =>
   isFor(audience, who) || audience.includes('ANON');

@@ -9,7 +9,7 @@ const LASTS_MS = 24 * 3_600_000;
 
 export type ChatSessionRepository = ReturnType<typeof createChatSessionRepository>;
 
-/** `sendAway` closes the sockets of guests whose session is over. */
+/** `sendAway` closes the sockets of guests whose session has ended. */
 export function createChatSessionRepository(
   db: Database,
   now: () => number,
@@ -17,8 +17,8 @@ export function createChatSessionRepository(
 ) {
   return {
     /**
-     * A new chat session in the place of the guest's old one, which is dead at once, with its sockets. In a transaction: of
-     * two devices at one moment the later has it.
+     * Replaces the guest's chat session, which ends the old one and closes its sockets. Call it in a
+     * transaction: of two devices at the same time, the later one gets the session.
      */
     async renew(
       { id, propertyId, chatUuid }: Pick<GuestRow, 'id' | 'propertyId' | 'chatUuid'>,
@@ -35,7 +35,8 @@ export function createChatSessionRepository(
         .insert(chatSession)
         .values({ guestId: id, ...session })
         .onConflictDoUpdate({ target: chatSession.guestId, set: session });
-      // A device that only lost its connection would get another session, and with it end this one.
+      // The reason `'replaced'` tells the device not to reconnect, which would create another session and end
+      // this one.
       await sendAway([chatUuid], on, 'replaced');
       return secret;
     },

@@ -1,10 +1,10 @@
-/** What a device calls itself, in proper names that need no translation. */
+/** Browser and system of a device as proper names, which need no translation. */
 export interface Device {
   browser?: string | null;
   system?: string | null;
 }
 
-/** The first that fits: most browsers also name those they descend from. */
+/** The first match counts, because most user agents also name other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Windows/, 'Windows'],
   [/Linux/, 'Linux'],
 ];
-/** What real browsers send is shorter. */
+/** Longer than the user agent of any real browser. */
 const LONGEST = 400;
 
 export function deviceOf(userAgent: string | undefined): Device {

@@ -6,15 +6,15 @@ import type { ContactNews } from '../chat/members/contact-news';
 export type GuestRow = typeof guest.$inferSelect;
 export type GuestFacts = Partial<Omit<typeof guest.$inferInsert, 'id' | 'propertyId' | 'version'>>;
 
-/** PostgreSQL's "unique violation". */
+/** The PostgreSQL error code for a unique violation. */
 const TAKEN = '23505';
 
 export type GuestRepository = ReturnType<typeof createGuestRepository>;
 
 export function createGuestRepository(db: Database, news?: ContactNews) {
-  /** With what is to be told of it, in one transaction. */
+  /** Changes the guest and adds the events in one transaction. */
   async function changeIn(tx: Connection, id: string, facts: GuestFacts, version: number | undefined) {
-    // What is written beside it, such as a table that is offered to the guest, waits for none of it.
+    // `no key update` does not block writes that only reference the guest, such as a table offer.
     const [before] = await tx.select().from(guest).where(eq(guest.id, id)).for('no key update');
     const [changed] = await tx
       .update(guest)
@@ -28,11 +28,14 @@ export function createGuestRepository(db: Database, news?: ContactNews) {
   return {
     async find(id: string, on: Connection = db): Promise<GuestRow> {
       const [found] = await on.select().from(guest).where(eq(guest.id, id));
-      if (!found) throw new Error('a guest who is signed in has no row');
+      if (!found) throw new Error('no row found for the signed-in guest');
       return found;
     },
 
-    /** The guest that a person is at a property. One who is new there brings along what is the person's own. */
+    /**
+     * Returns a person's guest record at a property. A new record takes over names, language and picture from
+     * another property.
+     */
     async ofPerson(
       personId: string,
       propertyId: string,
@@ -61,13 +64,14 @@ export function createGuestRepository(db: Database, news?: ContactNews) {
       return row;
     },
 
-    /** Changes a guest as they were when `version` was read; undefined where another change came first. */
+    /** Changes a guest if the version still matches; returns `undefined` if another change came first. */
     async change(
       id: string,
       facts: GuestFacts,
       { version, on }: { version?: number; on?: Connection } = {},
     ): Promise<GuestRow | undefined> {
-      // What the caller's own transaction tells is found by those who look for what is left, once it is committed.
+      // In the caller's transaction the events cannot be delivered yet; the outbox delivers them after the
+      // commit.
       if (on) return (await changeIn(on, id, facts, version)).changed;
       const { changed, told } = await db.transaction((tx) => changeIn(tx, id, facts, version));
       await news?.tell(...told);
@@ -78,14 +82,14 @@ export function createGuestRepository(db: Database, news?: ContactNews) {
       return (await db.$count(guest, eq(guest.profilePic, profilePic))) > 0;
     },
 
-    /** When the account will be erased; null where nobody asked for that. */
+    /** Returns when the account will be erased, or `null` if no erasure is scheduled. */
     async eraseAt(personId: string | null): Promise<Date | null> {
       if (!personId) return null;
       const [found] = await db.select({ at: person.eraseAt }).from(person).where(eq(person.id, personId));
       return found?.at ?? null;
     },
 
-    /** Whether the guest's last word on the guidelines is a yes to these. */
+    /** Returns whether the guest's latest decision accepts this version of the guidelines. */
     async hasAccepted(guestId: string, guidelinesVersion: string): Promise<boolean> {
       const [last] = await db
         .select({ granted: consent.granted, version: consent.version })
@@ -98,7 +102,7 @@ export function createGuestRepository(db: Database, news?: ContactNews) {
   };
 }
 
-/** Whether a statement failed because another row has the value already. */
+/** Returns whether a statement failed because of this unique constraint. */
 export function isTaken(error: unknown, constraint: string): boolean {
   const reason = error instanceof Error && error.cause ? error.cause : error;
   return (

@@ -8,7 +8,7 @@ import type { PersonRepository } from './person.repository';
 
 export type KnownGuests = ReturnType<typeof createKnownGuests>;
 
-/** What guests are told of themselves, after every step of becoming known. */
+/** Builds the profile that a guest sees of themselves. */
 export function createKnownGuests(guests: GuestRepository, people: PersonRepository, now: () => number) {
   return {
     async tell(row: GuestRow, property: PropertyRow): Promise<KnownGuest> {
@@ -34,7 +34,7 @@ interface Beside {
   email: string | undefined;
   phone: string | undefined;
   eraseAt: string | null;
-  /** The hotel's business day. */
+  /** The current business day of the property. */
   today: string;
 }
 

@@ -9,7 +9,7 @@ export type PersonRepository = ReturnType<typeof createPersonRepository>;
 
 export function createPersonRepository(db: Database, now: () => number) {
   return {
-    /** Whoever is known by this key, or somebody new. */
+    /** Returns the person with this contact and creates one if necessary. */
     async ofKey(key: Key, tx: Connection): Promise<string> {
       const known = await keyed(key, tx);
       if (known) return known;
@@ -20,14 +20,14 @@ export function createPersonRepository(db: Database, now: () => number) {
         .onConflictDoNothing()
         .returning({ personId: personKey.personId });
       if (added) return id;
-      // Somebody else was quicker by a moment.
+      // A parallel request has added the contact first.
       await tx.delete(person).where(eq(person.id, id));
       const quicker = await keyed(key, tx);
-      if (!quicker) throw new Error('a key is taken, and belongs to nobody');
+      if (!quicker) throw new Error('contact is taken, but no person has it');
       return quicker;
     },
 
-    /** A guest who was never asked who they are becomes a person. */
+    /** Creates the person of a guest who has none yet. */
     async ofGuest(of: { id: string; personId: string | null }, tx: Connection): Promise<string> {
       if (of.personId) return of.personId;
       const id = await add(tx);
@@ -35,14 +35,14 @@ export function createPersonRepository(db: Database, now: () => number) {
       return id;
     },
 
-    /** The contacts of a person: at most one email and one phone. */
+    /** Returns the contacts of a person: at most one email address and one phone. */
     contactsOf: (personId: string, on: Connection = db): Promise<KeyRow[]> =>
       on
         .select()
         .from(personKey)
         .where(and(eq(personKey.personId, personId), ne(personKey.kind, 'issuer'))),
 
-    /** Gives a person another contact of its kind. Says whether nobody else has it. */
+    /** Replaces a person's contact of this kind. Returns false if another person has it. */
     async changeContact(personId: string, key: Key, tx: Connection): Promise<boolean> {
       const owner = await keyed(key, tx);
       if (owner && owner !== personId) return false;

@@ -18,14 +18,14 @@ const MISSING: Record<Requirement, { field: string; code: string; sentence: Sent
   },
 };
 
-/** Where a guest is in their stay, by the day of the house. */
+/** Returns the state of a stay on the current business day of the property. */
 export const stayOf = (
   row: Pick<GuestRow, 'checkin' | 'checkout'>,
   property: PropertyRow,
   now: number,
 ): StayState | null => stayStateOf(row, businessDay(now, property.timeZone, property.businessDayStart));
 
-/** Throws where the hotel does not know enough of a guest for what they want. */
+/** Throws if the hotel does not know enough about the guest for a service. */
 export function refuseUnknown(
   row: GuestRow,
   service: ServiceType,

@@ -6,18 +6,18 @@ import { hashOf, newToken } from '../../platform/security/token';
 
 const IDLE_HOURS = 24;
 const LONGEST_DAYS = 30;
-/** How exactly the last use is known; finer would be a write for every read. */
+/** The precision of the last use; a finer one would need a write for almost every read. */
 const USE_NOTED_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Who is calling, as their token tells. */
+/** The caller as identified by their token. */
 export interface Guest {
   id: string;
   propertyId: string;
-  /** Null: a guest who was never asked who they are. */
+  /** `null` for a guest who is not linked to a person yet. */
   personId: string | null;
   chatUuid: string;
-  /** The token itself, by its public name. */
+  /** The public id of the token. */
   sessionId: string;
 }
 
@@ -33,7 +33,7 @@ export type TokenRepository = ReturnType<typeof createTokenRepository>;
 
 export function createTokenRepository(db: Database, now: () => number) {
   return {
-    /** A new token for a guest, good until a day after departure and never longer than thirty days. */
+    /** Issues a token that is valid until a day after departure, at most thirty days. */
     async issue(
       of: { id: string; propertyId: string; checkout: string | null },
       { device = {}, on = db }: { device?: Device; on?: Connection } = {},
@@ -51,7 +51,7 @@ export function createTokenRepository(db: Database, now: () => number) {
       return token;
     },
 
-    /** The guest of a token that is still good. */
+    /** Returns the guest of a valid token. */
     async guestOf(token: string): Promise<Guest | undefined> {
       const hash = hashOf(token);
       const [found] = await db
@@ -72,7 +72,7 @@ export function createTokenRepository(db: Database, now: () => number) {
       return known;
     },
 
-    /** Where the account is signed in, at whatever property, the latest used first. */
+    /** Returns the sessions of the account at all properties, latest use first. */
     sessionsOf: (owner: Owner): Promise<Session[]> =>
       db
         .select({
@@ -86,7 +86,7 @@ export function createTokenRepository(db: Database, now: () => number) {
         .where(and(inArray(guestToken.guestId, guestsOf(owner)), isGood()))
         .orderBy(desc(guestToken.lastUsedAt)),
 
-    /** Says which guest the session was of; undefined where there was none. */
+    /** Ends a session and returns the id of its guest, or `undefined` if there was none. */
     async end(owner: Owner, sessionId: string, on: Connection = db): Promise<string | undefined> {
       const [ended] = await on
         .delete(guestToken)
@@ -95,13 +95,13 @@ export function createTokenRepository(db: Database, now: () => number) {
       return ended?.guestId;
     },
 
-    /** Says who they are at all properties. */
+    /** Ends all sessions of the account and returns its guest ids at all properties. */
     async endAll(owner: Owner): Promise<string[]> {
       await db.delete(guestToken).where(inArray(guestToken.guestId, guestsOf(owner)));
       return (await guestsOf(owner)).map(({ id }) => id);
     },
 
-    /** A guest who tells when they leave keeps their keys until a day after. */
+    /** Adjusts the expiry of the guest's tokens to a changed departure. */
     async fitToStay(
       { id, checkout }: { id: string; checkout: string | null },
       on: Connection,
@@ -121,7 +121,7 @@ export function createTokenRepository(db: Database, now: () => number) {
     },
   };
 
-  /** Even a guest who has left may look around for a day. */
+  /** A token is valid for at least a day, even after departure. */
   function endOf(issuedAt: number, checkout: string | null): number {
     const longest = issuedAt + LONGEST_DAYS * 24 * HOUR_MS;
     const departed = checkout ? Date.parse(checkout) + 48 * HOUR_MS : longest;
@@ -140,7 +140,7 @@ export function createTokenRepository(db: Database, now: () => number) {
     return db.select({ id: guest.id }).from(guest).where(isTheirs);
   }
 
-  /** Never backwards: two servers may note the same token's use in any order. */
+  /** The time never goes back, because two servers may report the same token in any order. */
   async function noteUse(hash: string): Promise<void> {
     const at = new Date(now());
     await db

@@ -6,14 +6,14 @@ import { createSmtp } from './smtp';
 
 export interface Carriers {
   byKind: Record<Letter['kind'], Carrier>;
-  /** There for whoever tries the suite; never where real guests are. */
+  /** The development mailbox, or `null` in production. */
   mailbox: Mailbox | null;
-  /** Whether an email goes anywhere. */
+  /** Whether emails can be sent. */
   canMail: boolean;
   close(): void;
 }
 
-/** How letters go out. An operator's own gateway for text messages is one more `Carrier`. */
+/** Selects how messages are sent. A gateway for text messages can be added as another `Carrier`. */
 export function createCarriers(
   config: Pick<Config, 'smtp' | 'hasMailbox'>,
   log: FastifyBaseLogger,
@@ -21,7 +21,7 @@ export function createCarriers(
 ): Carriers {
   const mailbox = config.hasMailbox ? createMailbox(now) : null;
   const smtp = config.smtp && createSmtp(config.smtp);
-  if (!mailbox && !smtp) log.warn('there is no way to send codes: set SMTP_URL and MAIL_FROM');
+  if (!mailbox && !smtp) log.warn('codes cannot be sent: set SMTP_URL and MAIL_FROM');
   return {
     byKind: { email: smtp ?? mailbox ?? NO_CARRIER, phone: mailbox ?? NO_CARRIER },
     mailbox,

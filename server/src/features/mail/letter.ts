@@ -1,20 +1,20 @@
-/** What the hotel writes to a guest: by email, or to a phone. */
+/** A message of the hotel to a guest by email or text message. */
 export interface Letter {
   kind: 'email' | 'phone';
   to: string;
-  /** Empty where the medium has none. */
+  /** Empty for text messages, which have no subject. */
   subject: string;
   text: string;
   html: string;
-  /** The code in it, for whoever looks into the mailbox. */
+  /** The code in the message, for the development mailbox. */
   code: string;
 }
 
-/** One way out. It rejects where the letter could not be handed over. */
+/** A transport for messages. `deliver` rejects if the message could not be handed over. */
 export interface Carrier {
   deliver(letter: Letter): Promise<void>;
 }
 
 export const NO_CARRIER: Carrier = {
-  deliver: () => Promise.reject(new Error('there is no way to send this kind of letter')),
+  deliver: () => Promise.reject(new Error('no transport is configured for this kind of message')),
 };

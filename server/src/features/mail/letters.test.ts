@@ -17,7 +17,7 @@ const until = async (isTrue: () => boolean | Promise<boolean>) => {
   await expect.poll(isTrue, { timeout: 10_000 }).toBe(true);
 };
 
-test('codes go out by the hotel’s mail server where there is one, as text and as a page', async () => {
+test('codes are sent by SMTP as text and HTML', async () => {
   const { url, letters } = await mailServer({ accepts: true });
   const { start, get } = await suiteWith({ SMTP_URL: url, MAIL_FROM: 'Casa <stay@casa.example>' });
   const address = newAddress();
@@ -34,7 +34,7 @@ test('codes go out by the hotel’s mail server where there is one, as text and 
   expect((await get('/_dev/mail')).status).toBe(404);
 });
 
-test('a code that could not be sent is told of when it is asked for, and another may be sent at once', async () => {
+test('a failed code email is reported on verification, and another one can be sent at once', async () => {
   const { url } = await mailServer({ accepts: false });
   const { start, verify } = await suiteWith({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example' });
   const address = newAddress();
@@ -50,14 +50,14 @@ test('a code that could not be sent is told of when it is asked for, and another
   expect((await start(address)).status).toBe(201);
 });
 
-test('where real guests are, there is no mailbox', async () => {
+test('production has no mailbox', async () => {
   const { get, start } = await suiteWith({ NODE_ENV: 'production' });
 
   expect((await get('/_dev/mail')).status).toBe(404);
   expect((await start(newAddress())).status).toBe(201);
 });
 
-test('no log tells a code, an address, a phone or a token', async () => {
+test('logs contain no code, address, phone or token', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const { url } = await mailServer({ accepts: false });

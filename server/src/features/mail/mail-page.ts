@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escaped } from './escaped';
 import type { KeptLetter } from './mailbox';
 
-/** A stay of the demo that a code can be tried with. */
+/** A demo stay for trying out a code. */
 export interface SampleStay {
   house: string;
   lastName: string;
@@ -29,10 +29,10 @@ a { display: inline-block; padding-block: .625rem; }
 .none { border: 1px dashed var(--line); border-radius: 12px; padding: 2rem 1rem; text-align: center; }
 `;
 
-/** The hash by which the page's policy lets its style in. */
+/** The hash of the style for the content security policy of the page. */
 export const mailStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** What the suite would have sent, for a person to read. It renews itself, and works without scripts. */
+/** Renders the development mailbox. The page refreshes itself and needs no scripts. */
 export function mailPage(letters: KeptLetter[], stays: SampleStay[], { isRenewed = true } = {}): string {
   const list = letters.length
     ? `<ol>${letters.map((letter) => `<li>${letterHtml(letter)}</li>`).join('')}</ol>`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Mailbox } from './mailbox';
 import { mailPage, mailStyleHash, type SampleStay } from './mail-page';
 
-/** Where whoever tries the suite finds the codes. It exists only where messages go nowhere else. */
+/** Serves the development mailbox, which exists only if messages are not really sent. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox, sampleStays: () => SampleStay[]): void {
   app.get<{ Querystring: { renew?: string } }>('/_dev/mail', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', vary: 'Accept' });

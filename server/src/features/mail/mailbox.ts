@@ -4,9 +4,9 @@ const KEPT = 500;
 
 export type KeptLetter = Pick<Letter, 'to' | 'subject' | 'text' | 'code'> & { at: string };
 
-/** Where letters go that are sent nowhere else: kept in memory, for whoever tries the suite. */
+/** An in-memory mailbox for development that receives the messages instead of their recipients. */
 export interface Mailbox extends Carrier {
-  /** The newest first. */
+  /** Returns the messages, newest first. */
   letters(): KeptLetter[];
 }
 

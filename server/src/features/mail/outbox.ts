@@ -5,7 +5,7 @@ import type { Letter } from './letter';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Sends after the answer, so that no answer tells by its time what became of a letter. */
+/** Sends messages after the reply, so that its duration does not reveal whether a message was sent. */
 export function createOutbox(carriers: Carriers, log: FastifyBaseLogger) {
   const underWay = new Set<Promise<void>>();
   return {
@@ -13,19 +13,19 @@ export function createOutbox(carriers: Carriers, log: FastifyBaseLogger) {
       const sending = carriers.byKind[letter.kind]
         .deliver(letter)
         .catch(async (error: unknown) => {
-          log.error({ kind: letter.kind, reason: reasonOf(error) }, 'a letter was not delivered');
+          log.error({ kind: letter.kind, reason: reasonOf(error) }, 'message delivery failed');
           await onFailure();
         })
-        .catch((error: unknown) => log.error({ err: error }, 'a failed delivery was not noted'))
+        .catch((error: unknown) => log.error({ err: error }, 'failed message delivery could not be recorded'))
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
-    /** Settles when all that was to be sent is sent, or has failed. */
+    /** Resolves when all pending messages have been sent or have failed. */
     async empty(): Promise<void> {
       await Promise.all(underWay);
     },
   };
 }
 
-/** Not its sentence, in which mail servers repeat the address. */
+/** The error code is logged instead of the message, in which mail servers repeat the address. */
 const reasonOf = (error: unknown) => codeOf(error) || 'unknown';

@@ -3,7 +3,7 @@ import type { Carrier } from './letter';
 
 const TIMEOUT_MS = 10_000;
 
-/** Hands emails to the hotel's mail server, over a few connections that stay open. */
+/** Sends emails by SMTP over a pool of connections. */
 export function createSmtp({ url, from }: { url: string; from: string }): Carrier & { close(): void } {
   const transport = nodemailer.createTransport({
     url,
@@ -14,7 +14,7 @@ export function createSmtp({ url, from }: { url: string; from: string }): Carrie
   });
   return {
     async deliver({ to, subject, text, html }) {
-      // An object, because a list of addresses could hide in a string.
+      // An object is a single address; a string could contain a list of addresses.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
     },
     close: () => transport.close(),

@@ -32,7 +32,7 @@ const {
   inMinutes,
 } = await orderDesk();
 
-test('nobody answers: the staff are reminded after five and ten minutes, and after fifteen it lapses', async () => {
+test('an unanswered order sends reminders after five and ten minutes and expires after fifteen', async () => {
   const waiting = await sockets.guest();
   const { id } = await stand(
     {
@@ -45,7 +45,7 @@ test('nobody answers: the staff are reminded after five and ten minutes, and aft
   const statuses: unknown[] = [];
   for (const minutes of [4, 2, 5, 5]) {
     clock.now += minutes * MINUTE_MS;
-    // Several processes look at once.
+    // Several processes run the job at once.
     await Promise.all([keep(), keep(), keep()]);
     const { status, escalation, paymentStatus } = await rowOf(id);
     statuses.push([status, escalation, paymentStatus]);
@@ -61,7 +61,7 @@ test('nobody answers: the staff are reminded after five and ten minutes, and aft
   expect((await chatOf(waiting.id)).filter((text) => text.startsWith('We are sorry'))).toHaveLength(1);
 });
 
-test('an order of which nothing can be told keeps no other from what the clock does with it', async () => {
+test('an order that cannot be processed does not stop the scheduled changes of other orders', async () => {
   const [broken, whole] = [await stand({}, other), await stand({}, await sockets.guest())];
   const linesOf = (lines: string) =>
     db.execute(sql`update guest_order set lines = ${lines}::jsonb where id = ${broken.id}`);
@@ -74,7 +74,7 @@ test('an order of which nothing can be told keeps no other from what the clock d
   await linesOf('[]');
 });
 
-test('a kitchen that is closed owes nobody an answer until it opens', async () => {
+test('an order for a closed kitchen does not expire before the kitchen opens', async () => {
   const opensAt = clock.now + 8 * 60 * MINUTE_MS;
   const { id } = await stand({ answerDueFrom: new Date(opensAt) });
 
@@ -84,7 +84,7 @@ test('a kitchen that is closed owes nobody an answer until it opens', async () =
   expect((await rowOf(id)).status).toBe('placed');
 });
 
-test('what has come long ago is delivered, and its guest is asked whether it was', async () => {
+test('an order under way for long is set to delivered, and the guest is asked to confirm', async () => {
   const waiting = await sockets.guest();
   const { id } = await stand({ status: 'delivering', statusAt: new Date(clock.now) }, waiting);
   const fetched = await stand({ status: 'ready', mode: 'pickup', statusAt: new Date(clock.now + MINUTE_MS) });
@@ -97,7 +97,7 @@ test('what has come long ago is delivered, and its guest is asked whether it was
   expect((await chatOf(waiting.id)).filter((text) => text.startsWith('Did your order'))).toHaveLength(1);
 });
 
-test('a room is charged once it is accepted, once, and the charge is taken off with the order', async () => {
+test('an accepted order is charged to the room once, and cancelling it reverses the charge', async () => {
   const { id, reference } = await stand(charged);
   await settle();
   const before = (await rowOf(id)).paymentStatus;
@@ -117,7 +117,7 @@ test('a room is charged once it is accepted, once, and the charge is taken off w
   expect((await rowOf(id)).paymentStatus).toBe('reversed');
 });
 
-test('what cannot be put on the bill is brought all the same, and settled in person', async () => {
+test('an order whose room charge fails is delivered and paid in person', async () => {
   const { id } = await stand({ ...charged, total: REFUSED_SUM });
   await step(id, 'accepted');
 
@@ -128,7 +128,7 @@ test('what cannot be put on the bill is brought all the same, and settled in per
   expect(seen?.mustCollect).toBe(true);
 });
 
-test('an order is one card in the chat, which changes with it', async () => {
+test('an order has one card in the chat, which is updated with it', async () => {
   const { id } = await stand();
   await step(id, 'accepted');
   await step(id, 'preparing');
@@ -139,7 +139,7 @@ test('an order is one card in the chat, which changes with it', async () => {
   expect(cards[0]?.body?.card).toMatchObject({ kind: 'order', status: 'preparing', version: 3 });
 });
 
-test('it is rated for a week once it was delivered; what was wrong is told once', async () => {
+test('an order can be rated for a week after delivery, and an issue is reported once', async () => {
   const { id } = await stand({ status: 'delivered', statusAt: new Date(clock.now) });
   const headers = await sockets.signIn(guest.guestId);
   const at = `/web/property/casa-miramar/orders/${id}`;
@@ -159,7 +159,7 @@ test('it is rated for a week once it was delivered; what was wrong is told once'
   expect(late.body).toMatchObject({ code: 'order_not_rateable', data: { order: { uuid: old.id } } });
 });
 
-test('what was wrong is told of lines of that order', async () => {
+test('an issue can only name lines of its order', async () => {
   const place = await newKitchen(db, { items: [{}, {}, {}] });
   const who = await eater(db);
   const api = ordering(sockets);
@@ -183,7 +183,7 @@ test('what was wrong is told of lines of that order', async () => {
   expect(told[1]?.body.issue).toEqual({ kind: 'cold', lineIds: ['line-0', 'line-2'] });
 });
 
-test('what was wrong with nothing is refused', async () => {
+test('an issue with an empty list of lines is rejected', async () => {
   const { id } = await stand({ status: 'delivered', statusAt: new Date(clock.now) });
   const headers = await sockets.signIn(guest.guestId);
 
@@ -195,7 +195,7 @@ test('what was wrong with nothing is refused', async () => {
   expect(status).toBe(400);
 });
 
-test('sold out is told to everybody of the house at once, and over when its time is', async () => {
+test('a sold-out item is pushed to everybody at the property at once and is available again when its time has passed', async () => {
   const place = await newKitchen(db);
   const [itemUuid = ''] = place.items;
   const stockOf = async () => {
@@ -218,7 +218,7 @@ test('sold out is told to everybody of the house at once, and over when its time
   expect([during, after]).toEqual(['sold_out', 'available']);
 });
 
-test('a paused outlet shows it everywhere, takes no new order, and lets those under way go on', async () => {
+test('a paused outlet shows the pause everywhere, rejects new orders and continues current ones', async () => {
   const place = await newKitchen(db);
   const [eating, hungry] = [await eater(db), await eater(db)];
   const api = ordering(sockets);
@@ -241,7 +241,7 @@ test('a paused outlet shows it everywhere, takes no new order, and lets those un
   expect([goesOn.status, taken.status]).toEqual([200, 201]);
 });
 
-test('ordering again tells what is not as it was', async () => {
+test('reordering lists the items that have changed', async () => {
   const place = await newKitchen(db, { items: [{}, {}, {}, {}] });
   const who = await houseGuest(db);
   const placed = await ordering(sockets).order(who, place.slug, cartOf(place.items));

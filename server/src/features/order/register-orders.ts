@@ -17,7 +17,7 @@ interface Around extends Pick<AppOptions, 'db' | 'demo' | 'log'> {
   now: () => number;
 }
 
-/** Ordering: its calls, and what the clock does with orders. */
+/** Registers the routes and scheduled jobs for orders. */
 export function registerOrders(
   api: FastifyInstance,
   serveInProperty: ServeInProperty,

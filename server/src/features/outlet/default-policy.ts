@@ -21,13 +21,13 @@ const DEFAULT_POLICY: OrderPolicy = {
   discounts: [],
 };
 
-/** How an outlet takes orders: as it says itself, or else as everybody. */
+/** Merges the settings of an outlet with the default policy. */
 export const policyWith = (rules: Partial<OrderPolicy> | null): OrderPolicy => ({
   ...DEFAULT_POLICY,
   ...rules,
 });
 
-/** How many days ahead all of some menus can be ordered from. */
+/** Returns how many days ahead an order with items of all these menus can be placed. */
 export const advanceDays = (
   { maxAdvanceDays, menuAdvanceDays }: OrderPolicy,
   menuSlugs: readonly string[],

@@ -5,7 +5,7 @@ import type { PropertyScope } from '../property/property-scope';
 
 type ItemRow = typeof menuItem.$inferSelect;
 
-/** So few that a guest should know. */
+/** Up to this number the guest sees that few are left. */
 const FEW = 5;
 
 export function toListedItem(row: ItemRow, { say, image, hours }: PropertyScope, now: number): ListedItem {
@@ -51,7 +51,7 @@ export function toMenuItem(row: ItemRow, scope: PropertyScope, now: number): Men
   };
 }
 
-/** What is counted says itself how it stands; the rest is as the staff have said, and no longer than they said. */
+/** Counted stock decides the status; otherwise the status set by staff applies until it expires. */
 export function stockStatusOf(row: ItemRow, now: number): ListedItem['stockStatus'] {
   if (isSoldOutFor(row, now) || row.stockLeft === 0) return 'sold_out';
   if (row.stockLeft !== null) return row.stockLeft <= FEW ? 'low' : 'available';

@@ -42,7 +42,7 @@ export function createMenuRepository(db: Database) {
   }
 
   return {
-    /** A menu, and whether it is served at an instant. */
+    /** Returns a menu and whether it is served at `at`. */
     async find(
       scope: PropertyScope,
       slugs: Slugs,

@@ -1,15 +1,18 @@
 import { isSupervisor, type Actor } from '../../platform/connections/actor';
 
-/** No outlet is called so. */
+/** No outlet has this id; it stands for all outlets of the property. */
 const ALL = '*';
 
-/** Where the staff of an outlet hear of its orders. */
+/** Returns the topic on which the orders of an outlet are published to staff. */
 export const outletTopic = (propertyId: string, outletId: string) => `orders:${propertyId}:${outletId}`;
 
-/** Who hears what is told to an outlet: its own people, and those who watch over all of them. */
+/**
+ * Returns the socket rooms that receive an event of an outlet: its own staff and the staff who see all
+ * outlets.
+ */
 export const orderListenersOf = (topic: string): string[] => [topic, topic.replace(/[^:]*$/, ALL)];
 
-/** Where a member of staff waits for news of orders. */
+/** Returns the socket rooms that a member of staff joins to receive order events. */
 export function orderPlaces(actor: Actor): string[] {
   const outlets = outletsOf(actor);
   return outlets === 'all'
@@ -17,7 +20,9 @@ export function orderPlaces(actor: Actor): string[] {
     : outlets.map((outletId) => outletTopic(actor.property.id, outletId));
 }
 
-/** The outlets whose orders somebody of the staff sees; `all` of the house, for those who watch over it. */
+/**
+ * Returns the outlets whose orders the member of staff can see, or `'all'` for every outlet of the property.
+ */
 export function outletsOf(actor: Actor): string[] | 'all' {
   if (isSupervisor(actor)) return 'all';
   const serves = actor.role === 'outlet' || (actor.role === 'agent' && actor.department === 'dining');
@@ -29,6 +34,6 @@ export function seesOutlet(actor: Actor, outletId: string): boolean {
   return outlets === 'all' || outlets.includes(outletId);
 }
 
-/** Those who make beds or write menus have no business with what guests eat. */
+/** Staff of other departments, such as housekeeping, must not see the orders of guests. */
 export const servesOutlets = (actor: Actor): boolean =>
   outletsOf(actor) === 'all' || outletsOf(actor).length > 0;

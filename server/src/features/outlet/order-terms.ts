@@ -1,10 +1,10 @@
 import type { OrderTerms } from '@guest/shared/contracts/outlet/outlet.schema';
 import type { OrderPolicy } from '../../platform/db/tables/dining/order-policy';
 
-/** Rates are kept in thousandths of a per cent. */
+/** Rates are stored in thousandths of a per cent. */
 const percent = (rate: number) => rate / 1_000;
 
-/** What a guest may know of how an outlet takes orders: not how much its kitchen can do, nor its codes. */
+/** Maps the public part of an order policy; it leaves out kitchen capacity and discount codes. */
 export const toOrderTerms = (policy: OrderPolicy): OrderTerms => ({
   slotInterval: policy.slotInterval,
   leadMinutes: policy.leadMinutes,

@@ -16,7 +16,7 @@ type Caller = Pick<Guest, 'id'> | null;
 export function createOutletRepository(db: Database) {
   const withMenus = { menus: { orderBy: [asc(menu.position), asc(menu.slug)] } };
 
-  /** Null: they are on the device of a stranger, and not here. */
+  /** Returns `null` for an anonymous visitor, whose favourites are on the device. */
   async function favoritesOf(caller: Caller): Promise<Set<string> | null> {
     if (!caller) return null;
     const kept = await db

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app';
 const { get, send, db } = await testApp();
 const here = '/web/property/casa-miramar/outlets';
 
-test('E-07 an outlet has uuid, slug, name and menus, and a menu uuid, slug and name', async () => {
+test('E-07 an outlet has uuid, slug, name and menus, and a menu has uuid, slug and name', async () => {
   const { body } = await get(here);
 
   expect(body.items.length).toBeGreaterThanOrEqual(4);
@@ -27,7 +27,7 @@ test('E-07 an outlet has uuid, slug, name and menus, and a menu uuid, slug and n
   }
 });
 
-test('an outlet alone is what it is in the list, and so are its menus', async () => {
+test('a single outlet and its menus match those in the list', async () => {
   const { body: list } = await get(here);
   const [first] = list.items;
 
@@ -40,7 +40,7 @@ test('an outlet alone is what it is in the list, and so are its menus', async ()
   expect(menus).toEqual({ items: first.menus });
 });
 
-test('R-22 an outlet says how it takes orders, and neither what its kitchen can do nor its codes', async () => {
+test('R-22 an outlet publishes its order policy without kitchen capacity and discount codes', async () => {
   const { body: served } = await get(`${here}/room-service`);
   const { body: cellar } = await get(`${here}/adega-do-fado`);
 
@@ -62,7 +62,7 @@ test('R-22 an outlet says how it takes orders, and neither what its kitchen can 
   expect(cellar.orderPolicy).toBeUndefined();
 });
 
-test('what is away from the house says where on earth it is, in its entry of the directory too', async () => {
+test('an outlet outside the property has a location, in its directory entry too', async () => {
   const { body: away } = await get(`${here}/o-toldo`);
   const { body: inside } = await get(`${here}/room-service`);
   const { body: all } = await get('/web/property/casa-miramar/directories/bars-and-restaurants');
@@ -76,7 +76,7 @@ test('what is away from the house says where on earth it is, in its entry of the
   expect(entryOf(near.entries, 'boca-do-inferno')).toMatchObject({ location: { lat: 38.6913 } });
 });
 
-test('a menu that is a paper too says where, and no other address is kept than one of the web', async () => {
+test('a menu can link to a PDF, and only https links are stored', async () => {
   const pdfUrl = 'https://adega-do-fado.example/carta.pdf';
   const { body: alone } = await get(`${here}/adega-do-fado/menus/fado-supper`);
   const { body: list } = await get(`${here}/adega-do-fado/menus`);
@@ -92,13 +92,13 @@ test.each([
   { lat: 91, lng: 0 },
   { lat: 0, lng: 181 },
   { lat: 38.7, lng: null },
-])('nothing stands at $lat, $lng', async (place) => {
+])('coordinates $lat, $lng are rejected', async (place) => {
   const kept = db.update(outlet).set(place).where(eq(outlet.slug, 'o-toldo'));
 
   await expect(kept).rejects.toThrow();
 });
 
-test('R-27 an outlet says to a guest whether it is a favourite, and to a stranger nothing of it', async () => {
+test('R-27 an outlet shows a guest whether it is a favourite, and leaves this out for an anonymous visitor', async () => {
   const { headers } = await knownGuest(db, Date.now());
   const uuid = (await get(`${here}/mare-alta`)).body.uuid;
   await send('PUT', `/web/property/casa-miramar/favorites/outlet/${uuid}`, { headers });
@@ -112,7 +112,7 @@ test('R-27 an outlet says to a guest whether it is a favourite, and to a strange
   expect((await get(`${here}/mare-alta`)).body).not.toHaveProperty('isFavorite');
 });
 
-test('R-22 the overview says of each section and dish with hours or a season of its own when it is served', async () => {
+test('R-22 the menu overview includes the hours or season of each section and dish that has its own', async () => {
   const [counter, grill] = await Promise.all(
     ['pastelaria-celeste/menus/counter', 'o-toldo/menus/by-the-water'].map((of) =>
       get(`${here}/${of}/overview`),
@@ -129,7 +129,7 @@ test('R-22 the overview says of each section and dish with hours or a season of 
   });
 });
 
-test('a menu says how far ahead it can be ordered from', async () => {
+test('a menu includes how many days ahead it can be ordered', async () => {
   const daysOf = async (of: string) => (await get(`${here}/${of}`)).body.maxAdvanceDays;
 
   expect(await daysOf('room-service/menus/breakfast')).toBe(7);
@@ -137,7 +137,7 @@ test('a menu says how far ahead it can be ordered from', async () => {
   expect(await daysOf('adega-do-fado/menus/fado-supper')).toBeUndefined();
 });
 
-test('a menu has its sections and items with prices in minor units, and says which allergens are not known', async () => {
+test('a menu has sections and items with prices in minor units, and marks undeclared allergens', async () => {
   const items: {
     price: number;
     allergensDeclared: boolean;
@@ -161,7 +161,7 @@ test('a menu has its sections and items with prices in minor units, and says whi
   ).toBe(true);
 });
 
-test('the overview of a menu is the menu without what only a sheet tells, and with the hours of its outlet', async () => {
+test('the menu overview leaves out item details and includes the hours of the outlet', async () => {
   const [first] = (await get(here)).body.items;
   const at = `${here}/${first.slug}/menus/${first.menus[0].slug}`;
 
@@ -187,7 +187,7 @@ test('the overview of a menu is the menu without what only a sheet tells, and wi
   }
 });
 
-test('a translated item keeps the name that the kitchen gave it', async () => {
+test('a translated item includes its original name', async () => {
   const [first] = (await get(here)).body.items;
   const at = `${here}/${first.slug}/menus/${first.menus[0].slug}`;
   const named = (body: { sections: { items: { name: string; originalName?: string }[] }[] }) =>
@@ -203,7 +203,7 @@ test('a translated item keeps the name that the kitchen gave it', async () => {
   expect(french.some(({ originalName }) => originalName !== undefined)).toBe(true);
 });
 
-test('a menu is served while its outlet is open and its own hours allow it, at the time that is asked about', async () => {
+test('a menu is served at the requested time if both its outlet and its own hours allow it', async () => {
   const [one] = await db
     .select()
     .from(outlet)
@@ -251,11 +251,11 @@ test.each([
   ['/nowhere/menus/food?at=2026-06-31T20:00', 400],
   ['/nowhere/menus/food?at=2026-06-10T25:00', 400],
   ['/nowhere/menus/food?when=now', 400],
-])('%s is answered with %i', async (path, status) => {
+])('%s returns status %i', async (path, status) => {
   expect((await get(`${here}${path}`)).status).toBe(status);
 });
 
-test("an outlet and its menus are not found in another property's", async () => {
+test('an outlet and its menus are not found at another property', async () => {
   const [foreign] = (await get('/web/property/higashiyama-an/outlets')).body.items;
 
   expect((await get(`${here}/${foreign.slug}`)).status).toBe(404);

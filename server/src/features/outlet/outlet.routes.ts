@@ -54,7 +54,7 @@ export function outletRoutes(
 
 function atLocalTime(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}Z`);
-  // Of the right form, and no time at all, such as one on the 31st of June.
+  // A time of the right format may still not exist, such as 31 June.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(local)) {
     throw malformedIn('at');
   }

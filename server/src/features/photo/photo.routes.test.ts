@@ -29,7 +29,7 @@ async function upload(bytes: Buffer, { type = 'image/jpeg', query = '', headers 
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Red on the left, blue on the right. */
+/** The picture is red on the left and blue on the right. */
 const twoColours = sharp({ create: { width: 800, height: 400, channels: 3, background: 'red' } }).composite([
   {
     input: { create: { width: 400, height: 400, channels: 3, background: 'blue' } },
@@ -49,7 +49,7 @@ async function shown(path: string) {
   return { answer, meta: await sharp(answer.rawPayload).metadata(), bytes: answer.rawPayload };
 }
 
-test('a photo is kept as a small square without what the camera wrote into it', async () => {
+test('a photo is stored as a small square without camera metadata', async () => {
   const { headers } = await knownGuest(db, NOON);
 
   const { status, body } = await upload(jpeg, { headers });
@@ -72,7 +72,7 @@ test('a photo is kept as a small square without what the camera wrote into it', 
 test.each([
   ['?left=0&top=0&size=400', 'red'],
   ['?left=400&top=0&size=400', 'blue'],
-])('the guest chooses what is seen of it: %s', async (query, colour) => {
+])('the guest selects the visible part: %s', async (query, colour) => {
   const { headers } = await knownGuest(db, NOON);
 
   const { body } = await upload(png, { type: 'image/png', query, headers });
@@ -81,9 +81,9 @@ test.each([
   expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(colour);
 });
 
-test('a photo that lies on its side is put upright', async () => {
+test('a photo is rotated by its orientation metadata', async () => {
   const { headers } = await knownGuest(db, NOON);
-  // To be turned by a quarter to the right, so that red is on top.
+  // Orientation 6 means a quarter turn clockwise, which puts red on top.
   const turned = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
   const { body } = await upload(turned, { headers, query: '?left=0&top=0&size=400' });
@@ -92,7 +92,7 @@ test('a photo that lies on its side is put upright', async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b);
 });
 
-test('a new photo takes the place of the old one, and one that is taken away is gone', async () => {
+test('a new photo replaces the old one, and a removed photo is deleted', async () => {
   const { headers } = await knownGuest(db, NOON);
   const first = (await upload(jpeg, { headers })).body.user.profilePhoto;
   const second = (await upload(png, { type: 'image/png', headers })).body.user.profilePhoto;
@@ -104,10 +104,10 @@ test('a new photo takes the place of the old one, and one that is taken away is 
   for (const path of [first, second]) expect((await get(path)).status).toBe(404);
 });
 
-/** Valid however long it is: what follows the picture is not looked at. */
+/** The JPEG stays valid, because trailing bytes are ignored. */
 const ofSize = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 
-test('seven million bytes are accepted, and one more is too many', async () => {
+test('a photo of seven million bytes is accepted, and one byte more is rejected', async () => {
   const { headers } = await knownGuest(db, NOON);
 
   const largest = await upload(ofSize(LARGEST_PHOTO_BYTES), { headers });
@@ -127,7 +127,7 @@ test.each([
   ['a PNG that calls itself a JPEG', png, 'image/jpeg'],
   ['a JPEG that ends early', jpeg.subarray(0, 300), 'image/jpeg'],
   ['nothing', Buffer.alloc(0), 'image/png'],
-])('%s is no photo', async (_case, bytes, type) => {
+])('%s is not a photo', async (_case, bytes, type) => {
   const { headers } = await knownGuest(db, NOON);
 
   const { status, body } = await upload(bytes, { type, headers });
@@ -135,7 +135,7 @@ test.each([
   expect([status, body.error]).toEqual([415, 'Please use a valid file type']);
 });
 
-test('a picture of more points than anybody needs is not drawn', async () => {
+test('a picture with too many pixels is rejected', async () => {
   const { headers } = await knownGuest(db, NOON);
   const blank = { width: 8_000, height: 5_001, channels: 3 as const, background: 'white' };
   const huge = await sharp({ create: blank, limitInputPixels: false }).png().toBuffer();
@@ -144,7 +144,7 @@ test('a picture of more points than anybody needs is not drawn', async () => {
 });
 
 test.each([['?left=700&top=0&size=400'], ['?left=0&top=0&size=0']])(
-  'a square outside the picture is refused: %s',
+  'a square outside the picture is rejected: %s',
   async (query) => {
     const { headers } = await knownGuest(db, NOON);
 
@@ -152,7 +152,7 @@ test.each([['?left=700&top=0&size=400'], ['?left=0&top=0&size=0']])(
   },
 );
 
-test('no name leads out of the folder, and no half-written file is left', async () => {
+test('a photo name cannot leave the folder, and no partial files remain', async () => {
   for (const path of ['/photos/casa-miramar/..%2f..%2fetc%2fpasswd.jpg', '/photos/../x.jpg']) {
     expect((await get(path)).status).toBe(404);
   }

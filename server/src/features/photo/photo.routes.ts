@@ -28,10 +28,13 @@ interface Parts {
   now: () => number;
 }
 
-/** `app` is a scope of its own, in which a body is a picture. */
+/**
+ * Registers the photo routes. `app` must be a separate scope, because its content type parser accepts
+ * pictures.
+ */
 export function photoRoutes(app: FastifyInstance, serveInProperty: ServeInProperty, parts: Parts): void {
   const { photos, guests, knownGuests, now } = parts;
-  // A picture of 40 megapixels is 120 MB while it is drawn: never two at once.
+  // Decoding a picture of 40 megapixels takes 120 MB, so only one is processed at a time.
   const drawing = createLanes();
   app.addContentTypeParser(/^image\//, async (request: { headers: object }, payload: AsyncIterable<Buffer>) =>
     wholeOf(payload, Number(Reflect.get(request.headers, 'content-length') ?? 0)),
@@ -69,14 +72,14 @@ export function photoRoutes(app: FastifyInstance, serveInProperty: ServeInProper
   async function replace(guestId: string, profilePic: string | null, { property }: PropertyScope) {
     const { profilePic: before } = await guests.find(guestId);
     const changed = await guests.change(guestId, { profilePic });
-    if (!changed) throw new Error('a guest who is signed in has no row');
-    // The same person may show it at another property.
+    if (!changed) throw new Error('no row found for the signed-in guest');
+    // The same person may use this photo at another property.
     if (before && !(await guests.isPhotoShown(before))) await photos.remove(before);
     return knownGuests.tell(changed, property);
   }
 }
 
-/** The bytes of a picture, as long as they are not too many. */
+/** Reads the picture and throws as soon as it exceeds the limit. */
 async function wholeOf(payload: AsyncIterable<Buffer>, announced: number): Promise<Buffer> {
   if (announced > LARGEST_PHOTO_BYTES) throw photoTooLarge();
   const parts: Buffer[] = [];

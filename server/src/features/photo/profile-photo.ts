@@ -15,7 +15,7 @@ export interface Square {
 
 export const photoTooLarge = () => fileTooLarge('photo');
 
-/** A photo as it is kept: upright, square, small, and without what the camera wrote into it. */
+/** Converts a photo to its stored form: upright, square, small and without metadata. */
 export async function profilePhoto(bytes: Buffer, type: string, wished: Partial<Square>): Promise<Buffer> {
   if (!isWhatItSays(bytes, type)) throw wrongFileType();
   try {
@@ -33,12 +33,12 @@ export async function profilePhoto(bytes: Buffer, type: string, wished: Partial<
       .toBuffer();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // What begins like a picture and is none, or is far too large to be drawn.
+    // The data is no valid picture or has too many pixels.
     throw wrongFileType();
   }
 }
 
-/** By its first bytes, whatever it is called. */
+/** Checks the type by the first bytes, because the declared type is not trusted. */
 function isWhatItSays(bytes: Buffer, type: string): boolean {
   const begins = (...signs: number[]) => bytes.subarray(0, signs.length).equals(Buffer.from(signs));
   if (type === 'image/png') return begins(0x89, 0x50, 0x4e, 0x47);

@@ -36,7 +36,7 @@ const folder = await mkdtemp(join(tmpdir(), 'dining-data-'));
 afterAll(() => rm(folder, { recursive: true }));
 const eraseDue = houseThatErases();
 
-/** Somebody who has told the outlets of a house much of themselves; all of it bears a name that nobody else has. */
+/** A guest with data in all dining features, marked by a unique name. */
 async function regular() {
   const name = `Zoraida${randomUUID().slice(0, 8)}`;
   const me = await diner(suite, { firstName: name, lastName: name });
@@ -60,14 +60,14 @@ async function regular() {
   return { ...me, ...made, name, said, booked };
 }
 
-/** What a guest takes along. */
+/** Downloads the data export of a guest. */
 async function copyOf(me: { headers: Record<string, string> }) {
   const { body } = await send('POST', `${HOUSE}/guest/export`, { headers: me.headers });
   const { rawPayload } = await app.inject({ url: body.link });
   return JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()));
 }
 
-test('the copy of all data has orders, bookings, places in line and favourites, with what became of them', async () => {
+test('the data export contains orders, bookings, waitlist places and favourites with their history', async () => {
   const me = await regular();
   const data = await copyOf(me);
 
@@ -99,7 +99,7 @@ test('the copy of all data has orders, bookings, places in line and favourites, 
   expect(favorites).toMatchObject([{ type: 'outlet', uuid: me.booked.id, name: { en: 'Test table' } }]);
 });
 
-test('in a copy is nothing of anybody else', async () => {
+test('a data export contains no data of other guests', async () => {
   await regular();
   const data = await copyOf(await diner(suite, { firstName: 'Bob' }));
 
@@ -107,7 +107,7 @@ test('in a copy is nothing of anybody else', async () => {
   expect([data.orders, data.bookings, data.favorites]).toEqual([[], [], []]);
 });
 
-test('an account is not erased while an order is on its way, or a charge is open', async () => {
+test('an account cannot be erased while an order is active or a charge is open', async () => {
   const me = await regular();
   const reasons = async () => {
     const { body } = await get(`${HOUSE}/guest/erase`, { headers: me.headers });
@@ -125,7 +125,7 @@ test('an account is not erased while an order is on its way, or a charge is open
   expect(await reasons()).toEqual(['in_house', 'future_booking']);
 });
 
-test('of an erased guest no table of the database tells anything, what was sold stays, and their tables go to who waits', async () => {
+test('after an erasure no table contains personal data, orders stay, and the tables go to the waitlist', async () => {
   const me = await regular();
   const bob = await diner(suite);
   const next = await bob.wait(me.booked.slug, EVENING);
@@ -145,7 +145,7 @@ test('of an erased guest no table of the database tells anything, what was sold 
 
   expect([early, cancelled.status]).toEqual([1, 200]);
   expect(await db.$count(person, eq(person.id, me.personId))).toBe(0);
-  // What is still to be told of it goes as soon as it is.
+  // Rows of the outbox are deleted as soon as they are delivered.
   for (const secret of [me.name, me.address, me.personId])
     await expect.poll(() => tablesThatKnow(secret)).toEqual([]);
   const [sold] = await db.select().from(guestOrder).where(eq(guestOrder.id, me.order));
@@ -161,7 +161,7 @@ test('of an erased guest no table of the database tells anything, what was sold 
   expect((await bob.one(next.body.uuid)).body.status).toBe('offered');
 });
 
-/** Every table in which a text stands anywhere. */
+/** Returns the names of all tables that contain the text. */
 async function tablesThatKnow(text: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -176,7 +176,7 @@ async function tablesThatKnow(text: string): Promise<string[]> {
   return found;
 }
 
-/** Another process of the same suite, which tells nothing itself. */
+/** A second process of the same property that publishes nothing itself. */
 function houseThatErases() {
   const log = createLog('silent');
   const uploads = createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now });

@@ -8,12 +8,15 @@ interface Parts {
   ledger: ErasureLedger;
   photos: PhotoStore;
   uploads: Pick<Uploads, 'sweep'>;
-  /** Takes back what somebody has booked, so that others can have it. */
+  /** Cancels the bookings of the person, so that others can have the tables. */
   callOff: (personId: string) => Promise<void>;
   now: () => number;
 }
 
-/** Erases whose week is over, and once more whom a backup has brought back. It may be cut short, and begun again. */
+/**
+ * Erases accounts whose waiting period has ended, and again those that a backup has restored. The job can be
+ * interrupted and repeated.
+ */
 export function createEraseDue({ erasures, ledger, photos, uploads, callOff, now }: Parts) {
   return async (): Promise<void> => {
     const again = await erasures.present(await ledger.erased());
@@ -21,7 +24,7 @@ export function createEraseDue({ erasures, ledger, photos, uploads, callOff, now
     for (const one of all) {
       await ledger.note(one, new Date(now()));
       await callOff(one.personId);
-      // First: once the guests are nobody, nobody knows which photos were theirs.
+      // Photos come first, because after the erasure they can no longer be attributed.
       for (const photo of await erasures.photosOf(one)) await photos.remove(photo);
       await erasures.erase(one);
     }

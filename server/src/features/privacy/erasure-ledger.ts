@@ -6,7 +6,7 @@ const entrySchema = z.object({ personId: z.string(), posts: z.enum(['delete', 'a
 
 export type ErasureLedger = ReturnType<typeof createErasureLedger>;
 
-/** Who was erased, beside the database: a backup that is put back would bring them back with it. */
+/** Records erased persons in a file outside the database, because restoring a backup would restore them. */
 export function createErasureLedger(file: string) {
   const ledger = createLedger(file, entrySchema);
   return {

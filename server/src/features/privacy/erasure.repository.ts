@@ -34,7 +34,7 @@ export type ErasureRepository = ReturnType<typeof createErasureRepository>;
 
 export function createErasureRepository(db: Database, now: () => number) {
   return {
-    /** Every stay of a person that the suite knows of, with the clock of its house. */
+    /** Returns all stays of a person with the time zone of their property. */
     stays: (personId: string) =>
       db
         .select({
@@ -58,7 +58,10 @@ export function createErasureRepository(db: Database, now: () => number) {
         .where(eq(person.id, personId));
     },
 
-    /** Those whose week is over; as long as an order is on its way to somebody, the house has to know to whom. */
+    /**
+     * Returns the accounts whose waiting period has ended. Those with open orders wait, because the hotel
+     * still needs to know the guest.
+     */
     async due(): Promise<DueErasure[]> {
       const rows = await db
         .select({ personId: person.id, posts: person.postsOnErasure })
@@ -67,7 +70,7 @@ export function createErasureRepository(db: Database, now: () => number) {
       return rows.map(({ personId, posts }) => ({ personId, posts: posts ?? 'anonymise' }));
     },
 
-    /** Those of them who are there. */
+    /** Returns those persons that still exist. */
     async present(some: DueErasure[]): Promise<DueErasure[]> {
       const rows = await db
         .select({ id: person.id })
@@ -90,7 +93,7 @@ export function createErasureRepository(db: Database, now: () => number) {
       return rows.flatMap(({ photo }) => photo ?? []);
     },
 
-    /** Takes a person out of every table. Done twice, it does no harm. */
+    /** Removes a person from all tables. Repeating the call is safe. */
     async erase({ personId, posts }: DueErasure): Promise<void> {
       await db.transaction(async (tx) => {
         const guests = await tx
@@ -132,7 +135,7 @@ export function createErasureRepository(db: Database, now: () => number) {
           tx,
           guests.map(({ chatUuid }) => chatUuid),
         );
-        // What stays of them, where their posts do, is an author without a name.
+        // The guest row remains as an author without a name, because posts may refer to it.
         await tx.update(guest).set(NOBODY).where(inArray(guest.id, ids));
         await tx.delete(person).where(eq(person.id, personId));
       });

@@ -25,7 +25,7 @@ interface Parts {
   now: () => number;
 }
 
-/** How a guest has their account erased: with a fresh code, and with a week to think again. */
+/** Registers the routes for erasing an account, which requires a fresh code and waits for a week. */
 export function erasureRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
   const { db, challenges, people, guests, erasures, now } = parts;
 
@@ -34,7 +34,7 @@ export function erasureRoutes(serveInProperty: ServeInProperty, parts: Parts): v
     return { blockers: await blockersOf(personId), eraseAt: eraseAt?.toISOString() ?? null };
   }
 
-  /** Who is in the house, or about to come, has things going on that need an account. */
+  /** Current and future stays, bookings and open orders block the erasure. */
   async function blockersOf(personId: string | null): Promise<Erasure['blockers']> {
     if (!personId) return [];
     const isExpected = await hasBookingsAhead(db, personId, now());

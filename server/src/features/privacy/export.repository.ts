@@ -6,9 +6,12 @@ import { newSecret } from '../../platform/security/token';
 export type ExportRow = Omit<typeof dataExport.$inferSelect, 'zip'>;
 
 const LINK_LASTS_MS = 7 * 24 * 3_600_000;
-/** A service worker that races the network asks for one page twice, and so does a preload that is not used. */
+/**
+ * A service worker racing the network, or an unused preload, requests the file twice; both requests must
+ * succeed.
+ */
 const ONE_TAP_MS = 60_000;
-/** All but the copy itself, which is large. */
+/** All columns except the archive itself, which is large. */
 const columns = {
   id: dataExport.id,
   propertyId: dataExport.propertyId,
@@ -33,7 +36,7 @@ export function createExportRepository(db: Database, now: () => number) {
       return latest;
     },
 
-    /** Requests of one guest one after the other, so that none overlooks the copy that another is making. */
+    /** Runs the export requests of a guest in turn, so that each sees the export of the others. */
     inTurn<T>(guestId: string, work: (tx: Connection) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${guestId}`}, 0))`);
@@ -57,7 +60,7 @@ export function createExportRepository(db: Database, now: () => number) {
       return added;
     },
 
-    /** Hands the copy out once; for one tap, a browser may ask for it twice. */
+    /** Returns the archive once; a browser may request it again shortly afterwards. */
     async take(key: string, propertyId: string): Promise<Buffer | undefined> {
       const at = new Date(now());
       const [taken] = await db

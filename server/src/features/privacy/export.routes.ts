@@ -32,7 +32,7 @@ export function exportRoutes(
     const me = signedIn(call);
     refuseEarly(await exports.latestOf(me.id));
     const zip = await ownData(me);
-    // Looked at once more in turn: somebody may have asked twice at one moment.
+    // The check is repeated under the lock for parallel requests.
     const made = await exports.inTurn(me.id, async (tx) => {
       refuseEarly(await exports.latestOf(me.id, tx));
       return exports.add(me, zip, tx);
@@ -45,8 +45,8 @@ export function exportRoutes(
     return { export: latest ? replyOf(latest, property) : null };
   });
 
-  // A link that a browser follows brings no token; its key is what lets it in, once.
-  // Programs that preview links ask with HEAD, and would use it up.
+  // A followed link carries no token, so its one-time key gives access. HEAD is not served, because link
+  // previews would use up the key.
   app.get('/web/property/:property/guest/export/file', { exposeHeadRoute: false }, async (request, reply) => {
     const { property: slug } = accept(paramsSchema, request.params);
     const { key } = accept(querySchema, request.query);

@@ -8,7 +8,7 @@ import { createLedger } from './ledger';
 const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a line that was cut short as it was written takes no other with it', async () => {
+test('a truncated line does not affect other lines', async () => {
   const file = join(folder, 'erased.jsonl');
   const ledger = createLedger(file, z.object({ id: z.string() }));
   const at = new Date(0);

@@ -3,18 +3,21 @@ import { dirname } from 'node:path';
 import type { z } from 'zod/mini';
 import { codeOf } from '../../../../release/src/errors/error-code';
 
-/** What was erased, a line each, beside the database: a backup that is put back would bring it back. */
+/**
+ * Records deletions in a file outside the database, one per line, because restoring a backup would restore
+ * the data.
+ */
 export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySchema: Schema) {
   return {
     async note(entry: z.infer<Schema> & object, at: Date): Promise<void> {
       await mkdir(dirname(file), { recursive: true });
-      // On a line of its own, also where the machine stopped in the middle of the one before.
+      // The leading line break separates the entry from one that was cut off by a crash.
       await appendFile(file, `\n${JSON.stringify({ ...entry, at: at.toISOString() })}\n`);
     },
 
     async entries(): Promise<z.infer<Schema>[]> {
       const text = await readFile(file, 'utf8').catch((error: unknown) => {
-        // Nothing has been erased yet.
+        // The file does not exist before the first deletion.
         if (codeOf(error) === 'ENOENT') return '';
         throw error;
       });
@@ -26,7 +29,7 @@ export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySc
   };
 }
 
-/** What was cut short as it was written was not erased yet: that comes after. */
+/** A truncated entry can be ignored, because the deletion happens only after the entry is complete. */
 function valueOf(line: string): unknown {
   try {
     return JSON.parse(line);

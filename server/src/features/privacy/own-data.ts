@@ -25,7 +25,7 @@ import { bookingsOfGuests } from '../table-booking/record/personal-bookings';
 
 type Whose = { id: string; personId: string | null };
 
-/** Everything the suite has of a guest, at every property, as a zip of one JSON file and their own files. */
+/** Exports all data of a guest at all properties as a zip with a JSON file and their photos. */
 export function createOwnData(db: Database, photos: PhotoStore) {
   return async (whose: Whose): Promise<Buffer> => {
     const facts = await factsOf(whose);
@@ -122,7 +122,7 @@ export function createOwnData(db: Database, photos: PhotoStore) {
           .select({
             type: favorite.type,
             uuid: favorite.uuid,
-            // Null: the hotel has it no more.
+            // `null` if the hotel no longer offers it.
             name: sql<Text | null>`coalesce(${outlet.name}, ${activity.name})`,
             createdAt: favorite.createdAt,
           })

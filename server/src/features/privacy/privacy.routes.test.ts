@@ -30,12 +30,12 @@ const eraseDue = createEraseDue({
   ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
   photos: createPhotoStore(join(folder, 'photos')),
   uploads: createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now }),
-  // They have booked nothing.
+  // The guests of this test have no bookings.
   callOff: async () => {},
   now,
 });
 
-test('what a guest agrees to and refuses is kept on record, in order', async () => {
+test('granted and refused consents are recorded in order', async () => {
   const { headers } = await knownGuest(db, clock.now);
   const record = (type: string, granted: boolean) => {
     clock.now += 1_000;
@@ -61,7 +61,7 @@ test('what a guest agrees to and refuses is kept on record, in order', async () 
   ]);
 });
 
-test('a guest fetches a copy of everything that is kept of them, once', async () => {
+test('a guest downloads an export of all their data once', async () => {
   const me = await knownGuest(db, clock.now, { room: '204' });
   await addPost(me, 'A lovely view');
 
@@ -87,7 +87,7 @@ test('a guest fetches a copy of everything that is kept of them, once', async ()
   expect(body.export.status).toBe('fetched');
 });
 
-test('who only asks about the link of a copy, as programs do that preview links, leaves it to the guest', async () => {
+test('a HEAD request, as from a link preview, does not use up the export link', async () => {
   const me = await knownGuest(db, clock.now);
   const { body } = await send('POST', of('export'), { headers: me.headers });
 
@@ -98,7 +98,7 @@ test('who only asks about the link of a copy, as programs do that preview links,
   expect((await get(body.link)).status).toBe(200);
 });
 
-test('of copies that are asked for at one moment, one is made', async () => {
+test('of parallel export requests only one succeeds', async () => {
   const me = await knownGuest(db, clock.now);
 
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ test('of copies that are asked for at one moment, one is made', async () => {
   expect(statuses).toEqual([201, ...Array<number>(19).fill(429)]);
 });
 
-test('a copy is asked for once a day, and its link lasts a week', async () => {
+test('an export can be requested once a day, and its link is valid for a week', async () => {
   const me = await knownGuest(db, clock.now);
   const { body } = await send('POST', of('export'), { headers: me.headers });
 
@@ -123,7 +123,7 @@ test('a copy is asked for once a day, and its link lasts a week', async () => {
 test.each([
   ['in_house', '2026-06-08', '2026-06-14'],
   ['future_stay', '2026-07-01', '2026-07-04'],
-])('an account is not erased while its guest has a stay: %s', async (reason, checkin, checkout) => {
+])('an account cannot be erased during or before a stay: %s', async (reason, checkin, checkout) => {
   clock.now = NOON;
   const me = await knownGuest(db, clock.now, { checkin, checkout });
 
@@ -134,7 +134,7 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([409, 'erase_blocked']);
 });
 
-test('an account is erased only with a fresh code of its own', async () => {
+test('erasing an account requires its own fresh code', async () => {
   const me = await knownGuest(db, clock.now);
   const other = await knownGuest(db, clock.now);
   const asked = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
@@ -150,7 +150,7 @@ test('an account is erased only with a fresh code of its own', async () => {
   expect(right.body.eraseAt).toBe(new Date(clock.now + 7 * DAY_MS).toISOString());
 });
 
-test('a guest may think again for a week', async () => {
+test('an erasure can be cancelled within a week', async () => {
   const me = await knownGuest(db, clock.now);
   await plan(me, 'delete');
 
@@ -162,7 +162,7 @@ test('a guest may think again for a week', async () => {
   expect(await db.$count(person, eq(person.id, me.personId))).toBe(1);
 });
 
-test('after a week nothing personal is left, at any property', async () => {
+test('after a week all personal data is erased at all properties', async () => {
   const me = await knownGuest(db, clock.now);
   await addPost(me, 'Gone with me');
   await plan(me, 'delete');
@@ -181,7 +181,7 @@ test('after a week nothing personal is left, at any property', async () => {
   expect(left).toMatchObject({ firstName: null, nickName: null, personId: null, isVerified: false });
 });
 
-test('posts may stay, by nobody', async () => {
+test('posts may stay without their author', async () => {
   const me = await knownGuest(db, clock.now);
   await addPost(me, 'The view stays');
   await plan(me, 'anonymise');
@@ -193,7 +193,7 @@ test('posts may stay, by nobody', async () => {
   expect(kept?.text).toBe('The view stays');
 });
 
-test('whom a backup brings back is erased again', async () => {
+test('a person restored by a backup is erased again', async () => {
   const me = await knownGuest(db, clock.now);
   await plan(me, 'delete');
   clock.now += 7 * DAY_MS;

@@ -28,13 +28,13 @@ interface Parts {
   properties: PropertyRepository;
   photos: PhotoStore;
   uploads: Pick<Uploads, 'sweep'>;
-  /** Who sits where. */
+  /** Used to cancel the bookings of erased guests. */
   tables: BookingParts;
   ledgerFile: string;
   now: () => number;
 }
 
-/** What guests agreed to, a copy of what is kept of them, and its end. Returns what has to be done in time. */
+/** Registers the routes for consents, data export and erasure. Returns the jobs to run on schedule. */
 export function privacyRoutes(app: FastifyInstance, serveInProperty: ServeInProperty, parts: Parts) {
   const { db, challenges, people, guests, consents, properties, photos, uploads, tables, ledgerFile, now } =
     parts;

@@ -1,11 +1,14 @@
 import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 
-/** What a guest reads whose account is opened in another way. `{house}`, `{contact}` and `{phone}` are filled in. */
+/**
+ * Texts of the notice that the contact for signing in has changed. `{house}`, `{contact}` and `{phone}` are
+ * placeholders.
+ */
 interface NoticeWords {
   subject: string;
-  /** Told to the email or the phone that is replaced. */
+  /** The text sent to the replaced email address or phone. */
   replaced: Record<'email' | 'phone', string>;
-  /** Told to the contacts that stay. */
+  /** The text sent to the contacts that remain. */
   added: string;
   notYou: string;
 }

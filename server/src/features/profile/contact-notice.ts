@@ -8,15 +8,18 @@ import { maskedTarget, type Target } from '../verification/target';
 import { noticeWordsIn } from './contact-notice-words';
 
 interface Change {
-  /** Whom it is told: a contact that there was before. */
+  /** The recipient: a contact from before the change. */
   to: Pick<Target, 'kind' | 'address'>;
-  /** What opens the account now. */
+  /** The new contact. */
   contact: Pick<Target, 'kind' | 'address'>;
   lang: string | null;
   house: PropertyScope;
 }
 
-/** That an account is opened in another way: whoever did not do that has to hear of it where they were reached before. */
+/**
+ * Creates the notice that an account has a new contact. It goes to the previous contacts, so that the owner
+ * notices a change made by somebody else.
+ */
 export function contactNotice({ to, contact, lang, house }: Change): Letter {
   const { words, lang: written } = noticeWordsIn(lang ?? house.lang);
   const facts = {
@@ -27,7 +30,7 @@ export function contactNotice({ to, contact, lang, house }: Change): Letter {
   const fill = (text: string, shown: (fact: string) => string) =>
     text.replace(/\{(house|contact|phone)\}/g, (_, name: keyof typeof facts) => shown(facts[name]));
   const said = to.kind === contact.kind ? words.replaced[to.kind] : words.added;
-  // Addresses and numbers run from left to right, also amid words that do not.
+  // Addresses and numbers are left-to-right, also within right-to-left text.
   const plain = (text: string) => fill(text, directionOf(written) === 'rtl' ? isolated : (fact) => fact);
   const html = [said, words.notYou].map(
     (line) => `<p>${fill(line, (fact) => `<bdi>${escaped(fact)}</bdi>`)}</p>`,

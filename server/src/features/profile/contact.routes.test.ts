@@ -10,7 +10,7 @@ const { at, codeFor, signUp } = newcomers(suite);
 const here = at('casa-miramar', 'guest');
 const newPhone = () => `+34${Math.floor(600_000_000 + Math.random() * 99_999_999)}`;
 
-/** Proves another contact, as its owner does. */
+/** Changes a contact and verifies it with its code. */
 async function change(me: Awaited<ReturnType<typeof knownGuest>>, to: string) {
   const asked = to.startsWith('+')
     ? { verification_type: 'phone', phone: to }
@@ -23,7 +23,7 @@ async function change(me: Awaited<ReturnType<typeof knownGuest>>, to: string) {
   return { started, status, body };
 }
 
-/** What was written to an address besides codes, the newest first. */
+/** Returns the messages to an address that contain no code, newest first. */
 async function noticesTo(address: string): Promise<{ subject: string; text: string }[]> {
   const { body } = await get('/_dev/mail', { headers: { accept: 'application/json' } });
   return (body as { to: string; subject: string; text: string; code: string }[])
@@ -31,7 +31,7 @@ async function noticesTo(address: string): Promise<{ subject: string; text: stri
     .map(({ subject, text }) => ({ subject, text }));
 }
 
-test('another email is taken over when its code proves it, and the token is a new one', async () => {
+test('a new email is verified by its code, and a new token is issued', async () => {
   const me = await knownGuest(db, clock.now);
   const address = newAddress();
 
@@ -45,7 +45,7 @@ test('another email is taken over when its code proves it, and the token is a ne
   expect((await signUp({}, me.address)).user.id).not.toBe(me.id);
 });
 
-test('a phone comes beside the email', async () => {
+test('a phone is added to the email', async () => {
   const me = await knownGuest(db, clock.now);
   const phone = newPhone();
 
@@ -54,7 +54,7 @@ test('a phone comes beside the email', async () => {
   expect(body.user).toMatchObject({ email: me.address, phone });
 });
 
-test('who was reached by another address before is told of it there, and reads no more than enough of the new one', async () => {
+test('the previous address is notified of a change with the new contact masked', async () => {
   const me = await knownGuest(db, clock.now);
   const address = newAddress();
 
@@ -71,7 +71,7 @@ Was that not you? Please call reception: +351 215 550 100`,
   ]);
 });
 
-test('whoever gets a phone beside the email is told by email; who proves anew what they have is told nothing', async () => {
+test('adding a phone is notified by email, and verifying the same contact again is not', async () => {
   const me = await knownGuest(db, clock.now);
   const phone = newPhone();
 
@@ -88,7 +88,7 @@ test('whoever gets a phone beside the email is told by email; who proves anew wh
   ]);
 });
 
-test('a change that is refused is told to nobody', async () => {
+test('a rejected change sends no notice', async () => {
   const [me, other] = [await knownGuest(db, clock.now), await knownGuest(db, clock.now)];
 
   expect((await change(me, other.address)).status).toBe(409);
@@ -96,7 +96,7 @@ test('a change that is refused is told to nobody', async () => {
   expect([await noticesTo(me.address), await noticesTo(other.address)]).toEqual([[], []]);
 });
 
-test('in Arabic, what runs from left to right stands by itself', async () => {
+test('left-to-right parts of an Arabic notice are isolated', async () => {
   const me = await knownGuest(db, clock.now, { lang: 'ar' });
   const phone = newPhone();
 
@@ -107,7 +107,7 @@ test('in Arabic, what runs from left to right stands by itself', async () => {
   expect(notice?.text).toContain('\u2068+351 215 550 100\u2069');
 });
 
-test('what another account is known by cannot be taken over, and its code signs nobody in', async () => {
+test('the contact of another account cannot be taken over, and its code cannot be used for sign-in', async () => {
   const me = await knownGuest(db, clock.now);
   const other = await knownGuest(db, clock.now);
   const started = await send('POST', `${here}/contact/start`, {

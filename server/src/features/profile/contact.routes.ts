@@ -24,7 +24,9 @@ interface Parts {
   now: () => number;
 }
 
-/** Another email or phone, which has to be proved as the first one was. */
+/**
+ * Registers the routes to change the email address or the phone, which must be verified like the first one.
+ */
 export function contactRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
   const { challenges, people, guests, tokens, knownGuests, outbox, now } = parts;
 
@@ -59,7 +61,7 @@ export function contactRoutes(serveInProperty: ServeInProperty, parts: Parts): v
         );
       }
       const row = await guests.change(me.id, { isVerified: true }, { on: tx });
-      if (!row) throw new Error('a guest who is signed in has no row');
+      if (!row) throw new Error('no row found for the signed-in guest');
       await tokens.end({ id: me.id, personId }, me.sessionId, tx);
       const told = before.some(({ value }) => value === target) ? [] : before;
       return { row, token: await tokens.issue(row, { device, on: tx }), contact: { kind, address }, told };

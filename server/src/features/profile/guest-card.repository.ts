@@ -8,8 +8,8 @@ export type GuestCardRepository = ReturnType<typeof createGuestCardRepository>;
 export function createGuestCardRepository(db: Database) {
   return {
     /**
-     * The card of a verified guest by the name they go by. A name may be borne once in each house; which house it is
-     * must not be told, so such a card shows no face.
+     * Returns the public profile of a verified guest by nickname. Nicknames are unique only within a
+     * property; if several guests share one, the picture is left out so that it does not reveal the property.
      */
     async find(username: string): Promise<GuestCard | undefined> {
       const rows = await db

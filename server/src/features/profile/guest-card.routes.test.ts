@@ -11,7 +11,7 @@ async function guestOf(slug: string, facts: Partial<typeof guest.$inferInsert>) 
   await db.insert(guest).values({ propertyId: house.id, firstName: 'Ada', isVerified: true, ...facts });
 }
 
-test('R-07 the card of a guest is a name and a picture, and nothing that tells where they stay', async () => {
+test('R-07 the public profile has name and picture only', async () => {
   await guestOf('casa-miramar', {
     nickName: 'Sea Breeze',
     lastName: 'Lovelace',
@@ -25,7 +25,7 @@ test('R-07 the card of a guest is a name and a picture, and nothing that tells w
   for (const secret of ['casa-miramar', 'Lovelace', 'Ada', '7001']) expect(text).not.toContain(secret);
 });
 
-test('R-07 a name that two houses know has no face', async () => {
+test('R-07 a nickname used at two properties has no picture', async () => {
   await guestOf('casa-miramar', { nickName: 'Twin', profilePic: '/one.svg' });
   await guestOf('higashiyama-an', { nickName: 'twin', profilePic: '/other.svg' });
 
@@ -37,7 +37,7 @@ test('R-07 a name that two houses know has no face', async () => {
 test.each([
   ['somebody who is not verified', 'Not Yet', { nickName: 'Not Yet', isVerified: false }],
   ['nobody', 'No One', null],
-])('R-07 the name of %s is not known', async (_who, name, facts) => {
+])('R-07 the name of %s is not found', async (_who, name, facts) => {
   if (facts) await guestOf('casa-miramar', facts);
 
   expect((await get(`/web/guest/${encodeURIComponent(name)}`)).status).toBe(404);

@@ -9,7 +9,7 @@ const { get, db, signIn } = await testApp({ now: () => clock.now });
 const refresh = (slug: string) => `/web/property/${slug}/refresh/chat/session?reset_chat_session=true`;
 const here = refresh('casa-miramar');
 
-test('C-05 a guest gets a new chat session, and the one before is dead at once', async () => {
+test('C-05 a new chat session ends the previous one at once', async () => {
   const me = await newGuest();
   const headers = await signIn(me.id);
 
@@ -26,7 +26,7 @@ test('C-05 a guest gets a new chat session, and the one before is dead at once',
   expect(second.headers['cache-control']).toBe('no-store');
 });
 
-test('C-02 a token is taken from either header', async () => {
+test('C-02 a token is accepted from either header', async () => {
   const { authorization, authtoken } = await signIn((await newGuest()).id);
 
   expect((await get(here, { headers: { authorization } })).status).toBe(200);
@@ -41,19 +41,19 @@ test.each([
   ['another scheme', async () => ({ authorization: 'Basic Z3Vlc3Q6Z3Vlc3Q=' })],
   ['nonsense', async () => ({ authorization: "Bearer '; drop table guest; --" })],
   ['a token that has to be exchanged', async () => ({ authtoken: `ey${'x'.repeat(200)}` })],
-])('with %s there is no session: 401', async (_case, headersOf) => {
+])('a session with %s is rejected with 401', async (_case, headersOf) => {
   const { status, body } = await get(here, { headers: await headersOf((await newGuest()).id) });
 
   expect({ status, body }).toEqual({ status: 401, body: { error: 'Sign in to continue', code: 'sign_in' } });
 });
 
-test('a token that is no longer good is refused on every page, so that its owner learns it', async () => {
+test('an invalid token is rejected on every route, so that the client notices it', async () => {
   const { status } = await get('/web/property/casa-miramar/posts', { headers: { authtoken: newToken() } });
 
   expect(status).toBe(401);
 });
 
-test("a guest of another property finds nothing here, but may read the property's facts to move there", async () => {
+test('a guest of another property finds no content here but can read the property to move there', async () => {
   const headers = await signIn((await newGuest()).id);
 
   for (const path of ['posts', 'outlets', 'directories', 'activities', 'guidelines']) {
@@ -63,7 +63,7 @@ test("a guest of another property finds nothing here, but may read the property'
   expect((await get('/web/property/qasr-al-bahr/detail', { headers })).status).toBe(200);
 });
 
-test('a token dies when it is not used for a day, and when its time is over', async () => {
+test('a token expires after a day without use and at the end of its validity', async () => {
   clock.now = NOON;
   const me = await newGuest('2026-06-11');
   const headers = await signIn(me.id);
@@ -81,7 +81,7 @@ test('a token dies when it is not used for a day, and when its time is over', as
   clock.now = NOON;
 });
 
-test('the database knows no token, only what a token comes to', async () => {
+test('the database stores only the hash of a token', async () => {
   const { authtoken } = await signIn((await newGuest()).id);
 
   const kept = await db
@@ -94,7 +94,7 @@ test('the database knows no token, only what a token comes to', async () => {
   expect(isToken(authtoken) && authtoken.length <= 75).toBe(true);
 });
 
-test('a browser that only fetches ahead changes nothing', async () => {
+test('a prefetch does not create a session', async () => {
   const me = await newGuest();
   const headers = { ...(await signIn(me.id)), 'sec-purpose': 'prefetch;prerender' };
 
@@ -102,7 +102,7 @@ test('a browser that only fetches ahead changes nothing', async () => {
   expect(await db.$count(chatSession, eq(chatSession.guestId, me.id))).toBe(0);
 });
 
-test('a sixth session within a minute is refused, and told when to ask again', async () => {
+test('a sixth session within a minute is rejected with the time to retry', async () => {
   const headers = { ...(await signIn((await newGuest()).id)), 'accept-language': 'fr' };
   for (let i = 0; i < 5; i += 1) expect((await get(here, { headers })).status).toBe(200);
 
@@ -126,6 +126,6 @@ async function newGuest(checkout: string | null = null) {
     .insert(guest)
     .values({ propertyId: String(house?.id), firstName: 'Ada', checkout })
     .returning();
-  if (!me) throw new Error('there is no guest');
+  if (!me) throw new Error('guest not found');
   return me;
 }

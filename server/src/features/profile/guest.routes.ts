@@ -16,7 +16,7 @@ export function guestRoutes(
   serveInProperty(
     guestContract.refreshChatSession,
     async ({ guest, request }) => {
-      // A browser that only guesses that the page will be wanted must not end the session that is in use.
+      // A speculative prefetch must not end the session in use.
       const purpose = request.headers['sec-purpose'] ?? request.headers['purpose'];
       if (String(purpose ?? '').includes('prefetch')) {
         throw new Refusal(403, 'not_allowed', 'That is not allowed');

@@ -12,7 +12,7 @@ const { at } = newcomers(suite);
 const here = at('casa-miramar', 'guest');
 const NICK = () => `N${Math.random().toString(36).slice(2, 12)}`;
 
-test('E-01 a guest reads and changes their profile, and it stays changed', async () => {
+test('E-01 a guest reads and changes their profile', async () => {
   const { headers } = await knownGuest(db, clock.now);
   const nickName = NICK();
 
@@ -36,7 +36,7 @@ test('E-01 a guest reads and changes their profile, and it stays changed', async
   });
 });
 
-test('of two who change one profile at once, the second is told how it is by now', async () => {
+test('of two parallel changes to a profile, the second gets the current state', async () => {
   const { headers } = await knownGuest(db, clock.now);
   const change = (firstName: string) => send('PUT', here, { headers, body: { version: 1, firstName } });
 
@@ -47,11 +47,11 @@ test('of two who change one profile at once, the second is told how it is by now
   expect(lost.body.data.user).toMatchObject({ firstName: won.body.user.firstName, version: 2 });
 });
 
-test('who is offered a table at this moment changes their profile all the same', async () => {
+test('a profile change does not wait for a table offer that is written for the same guest', async () => {
   const { id, headers } = await knownGuest(db, clock.now);
 
   const changed = await db.transaction(async (tx) => {
-    // As it is locked by whatever is written of a guest.
+    // Every insert of a row that references the guest takes this lock.
     await tx.select().from(guest).where(eq(guest.id, id)).for('key share');
     return send('PUT', here, { headers, body: { version: 1, firstName: 'Grace' } });
   });
@@ -68,7 +68,7 @@ test.each([
   [{ nickName: 'casa miramar' }, 'nickName', 'nick_name_invalid'],
   [{ nickName: 'cLaIrE' }, 'nickName', 'nick_name_taken'],
   [{ lang: 'xx' }, 'lang', 'lang_invalid'],
-])('%o is not accepted', async (facts, field, code) => {
+])('%o is rejected', async (facts, field, code) => {
   const { headers } = await knownGuest(db, clock.now);
 
   const { status, body } = await send('PUT', here, { headers, body: { version: 1, ...facts } });
@@ -76,7 +76,7 @@ test.each([
   expect([status, body.field, body.code]).toEqual([422, field, code]);
 });
 
-test('what a guest may not say of themselves is not asked for', async () => {
+test('fields that a guest may not set are rejected', async () => {
   const { headers } = await knownGuest(db, clock.now);
 
   const { status, body } = await send('PUT', here, {
@@ -87,7 +87,7 @@ test('what a guest may not say of themselves is not asked for', async () => {
   expect([status, body.code]).toEqual([400, 'malformed']);
 });
 
-test('P-03 who is verified, has both names and accepts the guidelines may post', async () => {
+test('P-03 a verified guest with both names who accepts the guidelines may post', async () => {
   const { headers } = await knownGuest(db, clock.now);
   const mayPost = async () => (await get(here, { headers })).body.allowToPost;
   const accept = (version: string, granted = true) => {

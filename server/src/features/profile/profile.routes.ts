@@ -38,7 +38,7 @@ export function profileRoutes(
   });
 }
 
-/** What was typed, as it is kept; an empty last name or nickname takes it away. */
+/** Maps the input to columns; an empty last name or nickname is cleared. */
 function factsOf(
   { firstName, lastName, nickName, lang, allowMessages }: Typed,
   { property }: PropertyScope,

@@ -12,7 +12,7 @@ const change = (slug: string, headers: Record<string, string>) =>
   send('PUT', at(slug, 'change'), { headers });
 const guestAt = (slug: string, headers: Record<string, string>) => get(at(slug, 'guest'), { headers });
 
-test('C-04 S-31 a guest moves to another property, and the old token opens nothing any more', async () => {
+test('C-04 S-31 a guest moves to another property, and the old token becomes invalid', async () => {
   const me = await knownGuest(db, NOON, { room: '204', checkin: '2026-06-08', checkout: '2026-06-14' });
   await get(`${at('casa-miramar', 'refresh/chat/session')}?reset_chat_session=true`, { headers: me.headers });
 
@@ -37,7 +37,7 @@ test('C-04 S-31 a guest moves to another property, and the old token opens nothi
   expect(await db.$count(chatSession, eq(chatSession.guestId, me.id))).toBe(0);
 });
 
-test('C-04 whoever comes back is who they were there', async () => {
+test('C-04 a guest who returns to a property keeps their record there', async () => {
   const me = await knownGuest(db, NOON, { room: '204' });
 
   const away = await change('higashiyama-an', me.headers);
@@ -48,7 +48,7 @@ test('C-04 whoever comes back is who they were there', async () => {
   expect(await db.$count(guest, eq(guest.personId, me.personId))).toBe(2);
 });
 
-test('C-04 where there is no such property, the guest is left where they were', async () => {
+test('C-04 moving to an unknown property changes nothing', async () => {
   const me = await knownGuest(db, NOON);
 
   const { status } = await change('nowhere', me.headers);

@@ -18,7 +18,7 @@ interface Parts {
   knownGuests: KnownGuests;
 }
 
-/** Moves a guest to another property: the same person there, with keys that open nothing but the new one. */
+/** Moves a guest to another property as the same person. The new token and session are valid only there. */
 export function propertyChangeRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
   const { db, people, guests, tokens, chatSessions, knownGuests } = parts;
   serveInProperty(

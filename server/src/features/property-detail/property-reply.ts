@@ -21,9 +21,9 @@ export function toSummary({ property, say, image }: PropertyScope): PropertySumm
 }
 
 export interface ChatSetUp {
-  /** By property, where the chat is not where the suite is. */
+  /** The chat host by property, for properties whose chat runs on another host. */
   chatHosts: Record<string, string>;
-  /** Null: nobody translates what is written. */
+  /** `null` if translation is not configured. */
   translation: object | null;
 }
 
@@ -60,14 +60,14 @@ export function toProperty(scope: PropertyScope, { chatHosts, translation }: Cha
   };
 }
 
-/** How to get into the network of the house. */
+/** Returns the Wi-Fi credentials of the property. */
 export const wifiOf = ({ property: { wifi }, say }: PropertyScope): Property['wifi'] => ({
   ssid: wifi.ssid,
   password: wifi.password,
   note: say(wifi.note),
 });
 
-/** The navigation of a property's pages, by the names of the suite's routes. */
+/** Returns the navigation of a property by route names. */
 export function footerOf({ property: { features, isChatEnabled } }: PropertyScope): FooterItem[] {
   const item = (name: RouteName, show: boolean) => ({ name, show });
   return [

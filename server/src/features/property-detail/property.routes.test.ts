@@ -4,7 +4,7 @@ import { NOON, testApp } from '../../testing/test-app';
 
 const { get, db } = await testApp();
 
-test('C-06 E-06 a property has identity, uuid and name, its navigation and its chat settings', async () => {
+test('C-06 E-06 a property has identity, uuid, name, navigation and chat settings', async () => {
   const { body, headers } = await get('/web/property/casa-miramar/detail', {
     headers: { 'accept-language': 'es' },
   });
@@ -29,20 +29,20 @@ test('C-06 E-06 a property has identity, uuid and name, its navigation and its c
   expect(headers['content-language']).toBe('es');
 });
 
-test('C-07 the configuration holds the base address of deep links', async () => {
+test('C-07 the configuration contains the base address of deep links', async () => {
   const { body } = await get('/web/config');
 
   expect(body).toEqual({ baseUrl: { deepLink: expect.stringMatching(/^https:/) } });
 });
 
-test('the password of the network is not told to whoever asks', async () => {
+test('the Wi-Fi password is not sent to anonymous visitors', async () => {
   const { text } = await get('/web/property/casa-miramar/detail');
 
   expect(text).not.toContain('wifi');
   expect(text).not.toContain('ssid');
 });
 
-test('the password of the network is told to who is in the house, and to nobody before or after', async () => {
+test('the Wi-Fi password is sent only to in-house guests', async () => {
   const wifiFor = async (checkin: string, checkout: string, slug = 'casa-miramar') => {
     const { headers } = await knownGuest(db, NOON, { slug, checkin, checkout });
     return (await get('/web/property/casa-miramar/detail', { headers })).body.system.property.wifi;
@@ -58,7 +58,7 @@ test('the password of the network is told to who is in the house, and to nobody 
   expect(await wifiFor('2026-06-08', '2026-06-14', 'qasr-al-bahr')).toBeUndefined();
 });
 
-test('a property is found in whatever case it is typed', async () => {
+test('a property is found regardless of the case of its slug', async () => {
   const { status, body } = await get('/web/property/Casa-MIRAMAR/detail');
 
   expect(status).toBe(200);
@@ -71,7 +71,7 @@ test.each([
   ['casa-miramar', 'de', 'en'],
   ['qasr-al-bahr', 'fr', 'ar'],
   ['higashiyama-an', undefined, 'ja'],
-])('%s answers a guest who asks for %s in %s', async (property, asked, lang) => {
+])('%s replies to a guest who requests %s in %s', async (property, asked, lang) => {
   const { headers } = await get(`/web/property/${property}/detail`, {
     headers: asked === undefined ? {} : { 'accept-language': asked },
   });
@@ -80,7 +80,7 @@ test.each([
   expect(headers.vary).toContain('Accept-Language');
 });
 
-test('the list names every property, each in a language that it shares with the guest', async () => {
+test('the list contains every property, each in a language it shares with the guest', async () => {
   const { body, headers } = await get('/web/property', { headers: { 'accept-language': 'fr' } });
 
   expect(body.items.map(({ identity }: { identity: string }) => identity)).toEqual([
@@ -99,7 +99,7 @@ test.each([
   ['../../etc/passwd', 404, 'not_found'],
   ['a'.repeat(65), 400, 'malformed'],
   ['a'.repeat(1_000), 404, 'not_found'],
-])('the property %s is answered with %i', async (property, status, code) => {
+])('the property %s returns status %i', async (property, status, code) => {
   const answer = await get(`/web/property/${property}/detail`);
 
   expect(answer.status).toBe(status);

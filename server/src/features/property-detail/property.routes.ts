@@ -17,7 +17,7 @@ export function propertyRoutes(
   serve(app, propertyContract.getConfig, async () => ({ baseUrl: { deepLink: deepLinkBase } }));
 
   serve(app, propertyContract.listProperties, async ({ languages, answersIn }) => {
-    // Each in the language that it shares with the guest.
+    // Each property is in the language it shares with the guest, so the reply may contain several languages.
     const scopes = (await properties.list()).map((row) => scopeOf(row, languages));
     answersIn([...new Set(scopes.map(({ lang }) => lang))].join(', '));
     return { items: scopes.map(toSummary) };

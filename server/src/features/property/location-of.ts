@@ -1,6 +1,6 @@
 import type { Location } from '@guest/shared/contracts/core/values';
 
-/** Where something stands, and an open map that shows it in any browser; nothing where nobody has said where it is. */
+/** Returns the coordinates and a map link, or an empty object if the location is unknown. */
 export function locationOf({ lat, lng }: { lat: number | null; lng: number | null }): {
   location?: Location;
 } {

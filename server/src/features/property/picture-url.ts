@@ -1,5 +1,8 @@
 import type { StoredPicture } from '../../platform/db/tables/columns/stored';
 
-/** Where a drawn picture is served. The address names all that it is drawn from, so what it gives never changes. */
+/**
+ * Returns the URL of a generated picture. It names everything the picture is made from, so the response never
+ * changes and can be cached forever.
+ */
 export const pictureUrl = (property: string, { scene, seed }: StoredPicture) =>
   `/pictures/${property}/${scene}.svg?v=${seed}`;

@@ -12,7 +12,10 @@ import { pictureUrl } from './picture-url';
 
 export type PropertyRow = typeof property.$inferSelect;
 
-/** A property as one caller is told of it: in a language that both know. */
+/**
+ * A property with the caller's language. Its functions map stored texts, pictures, hours and prices to the
+ * contract types.
+ */
 export interface PropertyScope {
   property: PropertyRow;
   lang: string;

@@ -7,7 +7,7 @@ export type PropertyRepository = ReturnType<typeof createPropertyRepository>;
 
 export function createPropertyRepository(db: Database) {
   return {
-    /** An address may be typed in any case. */
+    /** The slug comes from the address bar and may be in any case. */
     async find(slug: string): Promise<PropertyRow | undefined> {
       const [found] = await db.select().from(property).where(eq(property.slug, slug.toLowerCase()));
       return found;

@@ -8,11 +8,14 @@ import { scopeOf, type PropertyScope } from './property-scope';
 export type ServeInProperty = ReturnType<typeof createServeInProperty>;
 
 interface Options extends ServeOptions {
-  /** Also told to a guest of another property, who cannot move here without it. */
+  /** Guests of other properties may use the endpoint too; they need it to move to this property. */
   isForEveryGuest?: boolean;
 }
 
-/** How an endpoint below a property is answered: with the property at hand, and only to its own guests and to strangers. */
+/**
+ * Registers endpoints below a property. The handler gets the property; guests of other properties get 404
+ * unless the endpoint allows them.
+ */
 export function createServeInProperty(app: FastifyInstance, properties: PropertyRepository) {
   return <Params extends { property: string }, Query, Body, Reply>(
     endpoint: Endpoint<Params, Query, Body, Reply>,
@@ -25,7 +28,8 @@ export function createServeInProperty(app: FastifyInstance, properties: Property
       async (call) => {
         const property = await properties.find(call.params.property);
         if (!property) throw notFound();
-        // A stranger to the house learns nothing of it, not even that this is the reason.
+        // Guests of other properties get the same error as for an unknown property, which reveals nothing
+        // about it.
         if (call.guest && call.guest.propertyId !== property.id && !isForEveryGuest) throw notFound();
         const scope = scopeOf(property, call.languages);
         call.answersIn(scope.lang);

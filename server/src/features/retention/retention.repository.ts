@@ -11,14 +11,14 @@ import {
   upload,
 } from '../../platform/db/tables/schema';
 
-/** What is more than that waits for the next time. */
+/** One run handles at most this many rows; the rest wait for the next run. */
 const AT_ONCE = 200;
 
-/** How long the house keeps it: a number of its setting. */
+/** The retention period from the settings of the property. */
 const setting = (name: 'privateDays' | 'externalMonths' | 'fileDays') =>
   sql`(${property.retention} ->> ${sql.raw(`'${name}'`)})::int`;
 
-/** What the calendar of the house shows. */
+/** The current calendar date at the property. */
 const todayAt = (now: number) => sql`(${new Date(now)}::timestamptz at time zone ${property.timeZone})::date`;
 const laterCheckout = sql`(
   select max(g.checkout) from ${roomMember} m join ${guest} g on g.chat_uuid = m.member_id
@@ -30,7 +30,10 @@ const isOutlivedRoom = (now: number): SQL => sql`(
   or (${room.type} <> 'private_guest'
     and ${room.lastActivityAt} + ${setting('externalMonths')} * interval '1 month' < ${new Date(now)}::timestamptz))`;
 
-/** Of the guest who sent it; what staff sent belongs to the stay of whom they sent it to. */
+/**
+ * The checkout that starts the retention of a file: that of the guest who sent it, or the latest of the
+ * guests in the room if staff sent it.
+ */
 const checkoutOfFile = sql`case ${upload.ownerKind}
   when 'guest' then (select g.checkout from ${guest} g where g.chat_uuid = ${upload.ownerId})
   else (select max(g.checkout) from ${roomMember} m join ${guest} g on g.chat_uuid = m.member_id
@@ -51,10 +54,10 @@ export function createRetentionRepository(db: Database) {
 
   return {
     outlivedRooms: (now: number) => rooms(isOutlivedRoom(now)),
-    /** Those of them that are there. */
+    /** Returns those rooms that still exist. */
     presentRooms: (ids: string[]) => rooms(inArray(room.id, ids)),
 
-    /** With all that was said in it; nothing where another process is at it. */
+    /** Deletes a room with all its content. Does nothing if another process has locked it. */
     forgetRoom: (id: string): Promise<void> =>
       db.transaction(async (tx) => {
         const [mine] = await tx
@@ -70,7 +73,7 @@ export function createRetentionRepository(db: Database) {
         await tx.delete(room).where(eq(room.id, id));
       }),
 
-    /** From now on nobody can read them; the files go with the sweep. */
+    /** Marks the files for deletion, which makes them inaccessible at once; the upload job deletes them. */
     async doomOutlivedFiles(now: number): Promise<void> {
       const found = db
         .select({ id: upload.id })

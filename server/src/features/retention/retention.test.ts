@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const sockets = await testSockets();
 const { db } = sockets;
 
-/** Both have their stay until the 14th, or the 20th, of June. */
+/** Two guests with a private room; their stays end on 14 and 20 June. */
 async function roomOfTwo() {
   const [ada, bob] = [await sockets.guest(), await sockets.guest({ checkout: '2026-06-20' })];
   const first = { key: randomUUID(), text: 'Do you sail?', roomKey: roomKeyOf(ada.id, bob.id) };
@@ -42,7 +42,7 @@ const lookAt = (day: string, file = ledgerFile()) =>
   createRetention({ db, ledgerFile: file, now: () => Date.parse(day) })();
 const isThere = async (id: string) => (await db.select().from(room).where(eq(room.id, id))).length === 1;
 
-test('what two guests have said is forgotten 30 days after the later of them has left', async () => {
+test('a private conversation is deleted 30 days after the later checkout', async () => {
   const { ada, roomId, messageId } = await roomOfTwo();
   const file = ledgerFile();
 
@@ -59,7 +59,7 @@ test('what two guests have said is forgotten 30 days after the later of them has
   expect(digest.gone).toEqual([roomId]);
 });
 
-test('what was said with the staff is forgotten twelve months after the last of it', async () => {
+test('a conversation with staff is deleted twelve months after its last activity', async () => {
   const roomId = await roomWithDesk();
 
   await lookAt('2027-06-10T10:59:00Z');
@@ -69,7 +69,7 @@ test('what was said with the staff is forgotten twelve months after the last of 
   expect(await isThere(roomId)).toBe(false);
 });
 
-test('a house keeps for as long as its setting says', async () => {
+test('the retention periods of the property apply', async () => {
   const { roomId } = await roomOfTwo();
   const kept = { privateDays: 400, externalMonths: 12, fileDays: 90 };
   await db.update(property).set({ retention: kept }).where(eq(property.slug, 'casa-miramar'));
@@ -82,7 +82,7 @@ test('a house keeps for as long as its setting says', async () => {
     .where(eq(property.slug, 'casa-miramar'));
 });
 
-test('a backup does not bring back what was forgotten', async () => {
+test('a deleted conversation restored by a backup is deleted again', async () => {
   const { roomId } = await roomOfTwo();
   const file = ledgerFile();
   const [row] = await db.select().from(room).where(eq(room.id, roomId));
@@ -94,7 +94,7 @@ test('a backup does not bring back what was forgotten', async () => {
   expect(await isThere(roomId)).toBe(false);
 });
 
-test('files of a guest, and those sent to them, are gone 90 days after the checkout', async () => {
+test('files sent by or to a guest are deleted 90 days after the checkout', async () => {
   const guest = await sockets.guest();
   const roomId = await roomWithDesk(guest);
   const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));

@@ -10,8 +10,9 @@ interface Parts {
 }
 
 /**
- * Forgets what a house keeps no longer: rooms with all that was said in them, and files. It may be cut short, begun again
- * and done by several processes. What was forgotten is noted first, so that a backup does not bring it back.
+ * Deletes rooms and files whose retention period has ended. The job can be interrupted, repeated and run by
+ * several processes. Each room is recorded in the ledger first, so that a restored backup does not bring it
+ * back.
  */
 export function createRetention({ db, ledgerFile, now }: Parts): () => Promise<void> {
   const kept = createRetentionRepository(db);

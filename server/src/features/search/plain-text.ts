@@ -2,9 +2,9 @@
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々';
 const WORD = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu');
 const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
-/** Marks of accents and of Arabic vowels, but not those that make another sound of a kana. */
+/** Accents and Arabic vowel marks, but not the voicing marks of kana, which change the letter. */
 const MARKS = /(?![\u3099\u309a])\p{M}|\u0640/gu;
-/** Letters of Arabic that are often typed one for another. */
+/** Arabic letters that are often typed for one another. */
 const ALIKE: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -17,7 +17,10 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 const KATAKANA_TO_HIRAGANA = 0x60;
 
-/** A text as it is compared: without case, accents and width, and with one letter for those that are mistaken for another. */
+/**
+ * Normalizes a text for comparison: it removes case, accents and width, and unifies Arabic letters that are
+ * often confused.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -31,11 +34,11 @@ export const plainText = (text: string): string =>
 
 export const isUnspaced = (word: string): boolean => IS_UNSPACED.test(word);
 
-/** The words of a plain text. */
+/** Returns the words of a normalized text. */
 export const wordsOf = (plain: string): string[] => plain.match(WORD) ?? [];
 
-/** The same, but what a dash or an apostrophe holds together is one word: `wifi` of `Wi-Fi`. */
+/** Returns the words with parts joined by a dash or an apostrophe as one word: `wifi` for `Wi-Fi`. */
 export const joinedWordsOf = (plain: string): string[] => wordsOf(plain.replace(/[-'’‐‑]/g, ''));
 
-/** `الفطور` is looked for as `فطور`, too. */
+/** Removes the Arabic article, so that `الفطور` is also found as `فطور`. */
 export const withoutArticle = (word: string): string => word.replace(/^ال(?=.{3})/u, '');

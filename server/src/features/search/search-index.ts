@@ -1,32 +1,32 @@
 import { isUnspaced, joinedWordsOf, plainText, withoutArticle, wordsOf } from './plain-text';
 import { lacksLetters, lettersOf, slips, slipsAllowed, slipsAtStart, slipsWithin } from './typing-distance';
 
-/** One thing that can be found, by texts of which some tell more of it than others. */
+/** A document of the search index with weighted texts. */
 export interface Findable<Thing> {
   thing: Thing;
   texts: readonly (readonly [text: string, weight: number])[];
 }
 
 export interface SearchIndex<Thing> {
-  /** The best first. Every word that is asked for has to be in what is found. */
+  /** Returns matches sorted by score, best first. A match contains every word of the query. */
   find(query: string): Thing[];
 }
 
-/** How well a word fits, by how it does. */
+/** Scores by the kind of match; an array is indexed by the number of typing errors. */
 const EXACT = 1;
 const BEGINS = 0.8;
 const SLIPPED = [EXACT, 0.5, 0.3] as const;
 const BEGINS_SLIPPED = [BEGINS, 0.3, 0.2] as const;
-/** From so many letters on, the beginning of a word may have slips as well. */
+/** Shorter input matches the beginning of a word only without typing errors. */
 const LONG_ENOUGH = 4;
 const MOST_WORDS = 8;
-/** What fits so much worse than the best is only in the way. */
+/** Results that score below this fraction of the best are dropped as noise. */
 const WORTH_OF_BEST = 0.15;
 
-/** The scores of things, by their place in the list. */
+/** Scores by the index of the document. */
 type Scores = Map<number, number>;
 
-/** Where a word stands, and of which letters it is. */
+/** A word of the index: the documents that contain it, and a bit mask of its letters. */
 interface Known {
   places: Scores;
   letters: number;
@@ -63,7 +63,7 @@ export function createSearchIndex<Thing>(findables: readonly Findable<Thing>[]):
     return scores;
   }
 
-  /** The places that have all of the words, with what each adds. */
+  /** Returns the documents that contain all words, with the sum of their scores. */
   function together(asked: string[]): Scores {
     const [first, ...rest] = asked.map(scoresOf);
     return rest.reduce(

@@ -18,7 +18,7 @@ import type { Text } from '../../platform/db/tables/columns/stored';
 import type { PropertyScope } from '../property/property-scope';
 import { createSearchIndex, type Findable, type SearchIndex } from './search-index';
 
-/** What is found, as it is told to whoever looks for it; nothing where it is not for them. */
+/** Maps a document to a hit for the caller, or `undefined` if it is not for their audience. */
 type Told = (scope: PropertyScope, who: Audience) => SearchHit | undefined;
 
 const WEIGHT = { name: 10, keyword: 6, words: 2 };
@@ -30,7 +30,7 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>;
 export function createSearchRepository(db: Database) {
   const kept = createLruMap<string, { version: string; index: Promise<SearchIndex<Told>> }>(KEPT_INDEXES);
 
-  /** Another one after any change of a row, by whomever it was made. */
+  /** Returns a version that differs after any change of a row, whoever made it. */
   async function versionOf(propertyId: string): Promise<string> {
     const marks = TABLES.map((table) => markOf(table, propertyId));
     const { rows } = await db.execute<{ version: string }>(
@@ -40,7 +40,7 @@ export function createSearchRepository(db: Database) {
   }
 
   return {
-    /** What a guest may mean, of everything that the house has written. */
+    /** Searches all content of the property. */
     async find(scope: PropertyScope, query: string, who: Audience): Promise<SearchHit[]> {
       const { id } = scope.property;
       const version = await versionOf(id);
@@ -49,7 +49,7 @@ export function createSearchRepository(db: Database) {
         known = { version, index: readAll(db, id).then(createSearchIndex) };
         kept.set(id, known);
         const failed = known;
-        // The next who asks tries again.
+        // The next search tries again.
         failed.index.catch(() => kept.drop(id, failed));
       }
       return (await known.index).find(query).flatMap((tell) => tell(scope, who) ?? []);
@@ -174,7 +174,7 @@ async function templates(db: Database, propertyId: string): Promise<Findable<Tol
     .where(and(eq(requestTemplate.propertyId, propertyId), eq(requestTemplate.isActive, true)))
     .orderBy(asc(requestTemplate.position));
   return rows.map((row) => ({
-    // Whose stay is not known is shown all that can be asked for.
+    // Anonymous visitors find all request templates, because their stay is unknown.
     thing: ({ say }, who) =>
       who === 'ANON' || row.audience.includes(who)
         ? { kind: 'request', uuid: row.id, title: say(row.name), line: say(row.description) }
@@ -183,6 +183,6 @@ async function templates(db: Database, propertyId: string): Promise<Findable<Tol
   }));
 }
 
-/** In whatever language it is looked for. */
+/** A document is found by its text in any language. */
 const of = (text: Text | null, weight: number) =>
   Object.values(text ?? {}).map((said) => [said, weight] as const);

@@ -5,9 +5,9 @@ import type { DirectoryRepository } from '../directory/directory.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { SearchRepository } from './search.repository';
 
-/** A page asks again whenever its guest stops typing for a moment. */
+/** The page searches whenever the guest pauses typing. */
 const SEARCHES = { perMinute: 60, perMinuteOfStrangers: 600 };
-/** As many of a kind as somebody reads. */
+/** The maximum number of hits of each kind. */
 const MOST_OF_A_KIND = 8;
 
 export function searchRoutes(
@@ -23,7 +23,7 @@ export function searchRoutes(
       const shown = new Set(listed.map(({ slug }) => slug));
       const told = new Map<string, number>();
       const items = found.filter((hit) => {
-        // What a guest is not shown, they do not find either.
+        // Entries of directories that are not listed for the guest are not found either.
         if (hit.kind === 'entry' && !shown.has(hit.directory)) return false;
         const { kind } = hit;
         const before = told.get(kind) ?? 0;

@@ -11,17 +11,17 @@ test.each([
   ['braekfats', 'breakfast', 2],
   ['', 'pool', 4],
   ['pool', '', 4],
-])('from %j to %j the finger slips %i times', (typed, word, times) => {
+])('the edit distance of %j and %j is %i', (typed, word, times) => {
   expect(slips(typed, word)).toBe(times);
 });
 
-test('what was begun, and what stands within', () => {
+test('the distance to a beginning and to a part of a text', () => {
   expect(slipsAtStart('brekf', 'breakfast')).toBe(1);
   expect(slipsWithin('大浴', '檜の大浴場')).toBe(0);
   expect(slipsWithin('大欲場', '檜の大浴場')).toBe(1);
 });
 
-test('a slip here is a slip there, and one letter more is one slip at most', () => {
+test('the distance is symmetric, and one more letter changes it by one at most', () => {
   const word = fc.string({ maxLength: 12 });
   fc.assert(
     fc.property(word, word, word, (a, b, more) => {
@@ -34,11 +34,11 @@ test('a slip here is a slip there, and one letter more is one slip at most', () 
   );
 });
 
-test('one slip is forgiven under six letters, two above, and none where it would be another word', () => {
+test('one error is allowed under six letters, two above, and none in very short words', () => {
   expect(['ab', 'bar', 'kebab', 'drinks', 'breakfast'].map(slipsAllowed)).toEqual([0, 1, 1, 2, 2]);
 });
 
-test('words that are told apart by their letters alone are further apart than is allowed', () => {
+test('words rejected by their letter masks exceed the allowed distance', () => {
   const word = fc.string({ maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.nat(2), (typed, known, allowed) => {

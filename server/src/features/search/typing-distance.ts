@@ -1,20 +1,22 @@
-/** How many slips of the finger are forgiven: none in what is too short to tell, two where there are letters enough. */
+/**
+ * Returns how many typing errors are allowed: none in very short words, where any error makes another word.
+ */
 export function slipsAllowed(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** Slips between what was typed and a word: a letter too many, missing, wrong, or two that have changed places. */
+/** Returns the edit distance: the number of inserted, missing, replaced and swapped letters. */
 export const slips = (typed: string, word: string): number => distances(typed, word).at(-1) ?? typed.length;
 
-/** The same, for a word of which the guest has typed only the beginning. */
+/** Returns the smallest edit distance to any beginning of the word. */
 export const slipsAtStart = (typed: string, word: string): number => Math.min(...distances(typed, word));
 
-/** The same, for what stands anywhere in a text. */
+/** Returns the smallest edit distance to any part of the text. */
 export const slipsWithin = (typed: string, text: string): number =>
   Math.min(...distances(typed, text, { mayBeginAnywhere: true }));
 
-/** Optimal string alignment: from all that was typed to each beginning of the word. */
+/** Optimal string alignment: returns the distances from `typed` to each beginning of the word. */
 function distances(typed: string, word: string, { mayBeginAnywhere = false } = {}): number[] {
   const first = Array.from({ length: word.length + 1 }, (_, i) => (mayBeginAnywhere ? 0 : i));
   let beforeLast: number[] = [];
@@ -41,14 +43,17 @@ function distances(typed: string, word: string, { mayBeginAnywhere = false } = {
 
 const at = (row: number[], column: number): number => row[column] ?? Infinity;
 
-/** The letters of a word as bits, some of them sharing one: by it most words are told apart without comparing them. */
+/**
+ * Returns a bit mask of the letters; several letters share a bit. It rules out most words without computing a
+ * distance.
+ */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
 }
 
-/** Whether so many letters of what was typed are missing in a word that no slips account for them. */
+/** Returns whether the word lacks more of the typed letters than the allowed errors can explain. */
 export function lacksLetters(typed: number, word: number, allowed: number): boolean {
   let missing = typed & ~word;
   for (let i = 0; i < allowed; i += 1) missing &= missing - 1;

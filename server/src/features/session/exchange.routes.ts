@@ -24,7 +24,7 @@ interface Parts {
   now: () => number;
 }
 
-/** A guest token of ours for a token that another system has signed, once. */
+/** Exchanges a token signed by another system for a guest token, once. */
 export function exchangeRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
   const { db, claimsOf, people, guests, tokens, now } = parts;
   const subjects = new RateBuckets(PER_SUBJECT, now);
@@ -50,7 +50,7 @@ export function exchangeRoutes(serveInProperty: ServeInProperty, parts: Parts): 
     { takesForeignToken: true, isOfTheMoment: true },
   );
 
-  /** Even where its exchange should fail: a token that was sent once may have been seen. */
+  /** The token is used up even if the exchange fails, because it may have been seen in transit. */
   async function useUp({ iss: issuer, jti, exp }: Claims): Promise<void> {
     await db.delete(exchangedToken).where(lt(exchangedToken.expiresAt, new Date(now())));
     const first = await db
@@ -62,7 +62,7 @@ export function exchangeRoutes(serveInProperty: ServeInProperty, parts: Parts): 
   }
 }
 
-/** What the issuer knows of the guest, by the same rules as if the guest had typed it. */
+/** Maps the claims with the same validation as input by the guest. */
 function factsOf({ firstName, lastName, lang }: Claims, languages: readonly string[]) {
   return {
     ...(firstName && { firstName: personNameOf(firstName) }),

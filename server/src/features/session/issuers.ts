@@ -9,16 +9,16 @@ import {
 } from 'jose';
 import * as z from 'zod/mini';
 
-/** Another system whose word on a guest counts, such as the hotel's own app. */
+/** Another system that may sign tokens for guests, such as the hotel's own app. */
 export const issuerSchema = z.strictObject({
-  /** The `iss` of its tokens. */
+  /** The `iss` claim of its tokens. */
   issuer: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** Its public key, an Ed25519 or RSA one, as a JWK. */
+  /** Its public key as a JWK: Ed25519 or RSA. */
   jwk: z.union([
     z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() }),
     z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() }),
   ]),
-  /** The properties that it speaks for. */
+  /** The properties for which its tokens are accepted. */
   properties: z.array(z.string()).check(z.minLength(1)),
 });
 export type Issuer = z.infer<typeof issuerSchema>;
@@ -27,7 +27,7 @@ const AUDIENCE = 'guest-suite';
 const LONGEST_BYTES = 4_096;
 const LASTS_AT_MOST_S = 600;
 
-/** The claims that the suite looks at; all others are ignored. */
+/** The claims in use; all others are ignored. */
 const claimsSchema = z.object({
   iss: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -40,12 +40,14 @@ const claimsSchema = z.object({
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** Finds out what a signed token says; undefined for one that is not to be believed. */
+/**
+ * Returns a function that verifies a signed token and returns its claims, or `undefined` if it is invalid.
+ */
 export function createIssuers(issuers: readonly Issuer[], now: () => number) {
   const keys = new Map(issuers.map((one) => [one.issuer, { ...one, key: keyOf(one.jwk) }]));
   return async (jwt: string, property: string): Promise<Claims | undefined> => {
     if (Buffer.byteLength(jwt) > LONGEST_BYTES) return undefined;
-    // Only to choose the key; nothing that it says is believed before the signature is checked.
+    // The unverified `iss` only selects the key.
     const issuer = keys.get(issuerIn(jwt) ?? '');
     if (!issuer?.properties.includes(property)) return undefined;
     const payload = await verified(jwt, await issuer.key, issuer);
@@ -61,7 +63,7 @@ export function createIssuers(issuers: readonly Issuer[], now: () => number) {
   ): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(jwt, key, {
-        // One for each key: whoever wrote the token has no say in it.
+        // The algorithm follows from the key; the header of the token must not choose it.
         algorithms: [algorithmOf(jwk)],
         issuer,
         audience: AUDIENCE,
@@ -71,7 +73,7 @@ export function createIssuers(issuers: readonly Issuer[], now: () => number) {
       });
       return payload;
     } catch {
-      // For whatever reason: it is answered alike, so that nobody learns how close they were.
+      // All failures return the same result, so that an attacker learns nothing from them.
       return undefined;
     }
   }
@@ -84,7 +86,7 @@ function issuerIn(jwt: string): string | undefined {
   try {
     return decodeJwt(jwt).iss;
   } catch {
-    // Not even in the form of a token.
+    // The text is no JWT.
     return undefined;
   }
 }

@@ -47,7 +47,7 @@ function signed({ claims = {}, header = {}, key = privateKey }: Signed = {}): Pr
 const exchange = (jwt: string, slug = 'casa-miramar') =>
   get(`/${slug}/guest-be-token`, { headers: { authorization: `Bearer ${jwt}`, authtoken: jwt } });
 
-test('V-01 C-08 a signed token of the hotel’s own app is exchanged for a guest token', async () => {
+test('V-01 C-08 a signed token of the hotel’s app is exchanged for a guest token', async () => {
   const jwt = await signed({ claims: { firstName: 'Ada', lang: 'fr' } });
 
   const { status, body, headers } = await exchange(jwt);
@@ -94,7 +94,7 @@ test.each<[string, Signed]>([
   ['without a subject', { claims: { sub: undefined } }],
   ['of another type', { header: { typ: 'at+jwt' } }],
   ['that is too large', { claims: { note: 'x'.repeat(4_096) } }],
-])('C-08 a token %s is worth nothing', async (_case, how) => {
+])('C-08 a token %s is rejected', async (_case, how) => {
   const { status, body } = await exchange(await signed(how));
 
   expect([status, body.code]).toEqual([401, 'sign_in']);
@@ -104,24 +104,24 @@ test.each([
   ['without a signature', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(`{"iss":"${issuer}"}`)}.`],
   ['that is nonsense', 'x'.repeat(100)],
   ['that is ours already', `gst_${'x'.repeat(43)}`],
-])('C-08 a token %s is worth nothing', async (_case, jwt) => {
+])('C-08 a malformed token is rejected: %s', async (_case, jwt) => {
   expect((await exchange(jwt)).status).toBe(401);
 });
 
-test('C-08 one subject gets ten tokens in a minute, and another is not held up by it', async () => {
+test('C-08 a subject can exchange ten tokens per minute without affecting others', async () => {
   const statusOf = async (sub: string) => (await exchange(await signed({ claims: { sub } }))).status;
   for (let i = 0; i < 10; i += 1) expect(await statusOf('busy')).toBe(200);
 
   expect([await statusOf('busy'), await statusOf('calm')]).toEqual([429, 200]);
 });
 
-test('C-08 a hotel’s issuer speaks for no other hotel', async () => {
+test('C-08 an issuer of one hotel is not accepted by another', async () => {
   const jwt = await signed({ claims: { property: 'qasr-al-bahr' } });
 
   expect((await exchange(jwt, 'qasr-al-bahr')).status).toBe(401);
 });
 
-test('a guest sees where they are signed in, and signs one device out', async () => {
+test('a guest lists their sessions and signs out one device', async () => {
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) AppleWebKit Version/17 Safari/604.1' };
   const me = await signUp({ headers: phone });
   const laptop = await createTokenRepository(db, () => NOON).issue(
@@ -146,7 +146,7 @@ test('a guest sees where they are signed in, and signs one device out', async ()
   expect((await get(sessions, { headers: me.headers })).body.items).toHaveLength(1);
 });
 
-test('whoever is signed out, from wherever, is out of the chat too', async () => {
+test('signing out a device ends its chat session', async () => {
   const { headers: palace, address } = await signUp({ slug: 'qasr-al-bahr' });
   const chats = () => db.$count(chatSession, inArray(chatSession.guestId, [there, here]));
   const there: string = (await get(at('qasr-al-bahr', 'guest'), { headers: palace })).body.user.id;
@@ -162,7 +162,7 @@ test('whoever is signed out, from wherever, is out of the chat too', async () =>
   expect(await chats()).toBe(1);
 });
 
-test('whoever signs out everywhere is out of every chat', async () => {
+test('signing out everywhere ends all chat sessions', async () => {
   const { user: there, address } = await signUp({ slug: 'qasr-al-bahr' });
   clock.now += 60_000;
   const { user: here, headers } = await signUp({}, address);
@@ -172,7 +172,7 @@ test('whoever signs out everywhere is out of every chat', async () => {
   expect(await db.$count(chatSession, inArray(chatSession.guestId, [there.id, here.id]))).toBe(0);
 });
 
-test('nobody signs somebody else out', async () => {
+test('a guest cannot end the session of another guest', async () => {
   const me = await knownGuest(db, NOON);
   const other = await knownGuest(db, NOON);
   const { body } = await get(sessions, { headers: other.headers });

@@ -5,7 +5,7 @@ import { signedIn } from '../../platform/http/signed-in';
 import type { TokenRepository } from '../identity/token.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 
-/** Where a guest is signed in, and how they end it. */
+/** Registers the routes that list and end the sessions of a guest. */
 export function sessionRoutes(
   serveInProperty: ServeInProperty,
   tokens: TokenRepository,
@@ -29,7 +29,7 @@ export function sessionRoutes(
   serveInProperty(sessionContract.endSession, async (call) => {
     const guestId = await tokens.end(signedIn(call), call.params.id);
     if (!guestId) throw notFound();
-    // All devices of a guest share one chat session; those that stay signed in get another.
+    // All devices of a guest share one chat session; the remaining devices create a new one.
     await chatSessions.end([guestId]);
     return undefined;
   });

@@ -12,7 +12,7 @@ const { start, codeFor, verify, signUp, at } = newcomers(suite);
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-test('a code is taken in any digits, with spaces and dashes', async () => {
+test('a code is accepted in any digits and with spaces and dashes', async () => {
   const address = newAddress();
   const { body } = await start(address);
   const code = await codeFor(address);
@@ -26,7 +26,7 @@ test('a code is taken in any digits, with spaces and dashes', async () => {
   expect(status).toBe(200);
 });
 
-test('a wrong code says how many tries are left, the fifth kills the code, and the right one comes too late', async () => {
+test('a wrong code returns the attempts left, and after the fifth even the right code is rejected', async () => {
   const address = newAddress();
   const { body } = await start(address);
   const code = await codeFor(address);
@@ -48,7 +48,7 @@ test('a wrong code says how many tries are left, the fifth kills the code, and t
   expect([late.status, late.body.code]).toEqual([423, 'otp_locked']);
 });
 
-test('what cannot be a code costs no try', async () => {
+test('input that cannot be a code uses no attempt', async () => {
   const address = newAddress();
   const { body } = await start(address);
 
@@ -58,7 +58,7 @@ test('what cannot be a code costs no try', async () => {
   expect((await verify(body.otp_request_token, await codeFor(address))).status).toBe(200);
 });
 
-test('of 200 guesses at one moment, five are looked at', async () => {
+test('of 200 parallel guesses only five are checked', async () => {
   const address = newAddress();
   const { body } = await start(address);
   const code = await codeFor(address);
@@ -77,7 +77,7 @@ test('of 200 guesses at one moment, five are looked at', async () => {
   expect((await verify(body.otp_request_token, code)).status).toBe(423);
 });
 
-test('of many who have the right code at one moment, one gets in', async () => {
+test('of parallel requests with the right code only one succeeds', async () => {
   const address = newAddress();
   const { body } = await start(address);
   const code = await codeFor(address);
@@ -89,7 +89,7 @@ test('of many who have the right code at one moment, one gets in', async () => {
   expect([used.status, used.body.code]).toEqual([410, 'otp_expired']);
 });
 
-test('a code is dead after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const address = newAddress();
   const { body } = await start(address);
   const code = await codeFor(address);
@@ -100,7 +100,7 @@ test('a code is dead after ten minutes', async () => {
   expect([status, told.code]).toEqual([410, 'otp_expired']);
 });
 
-test('another code may be asked for after a minute; the one before is dead then', async () => {
+test('a code can be resent after a minute, which invalidates the previous one', async () => {
   const address = newAddress();
   const { body: first } = await start(address);
   const firstCode = await codeFor(address);
@@ -121,7 +121,7 @@ test('another code may be asked for after a minute; the one before is dead then'
   expect(good.status).toBe(200);
 });
 
-test('a code opens nothing to a browser that has not asked for it, nor at another hotel', async () => {
+test('a code is valid only with its request token and at its hotel', async () => {
   const address = newAddress();
   const { body } = await start(address);
   const code = await codeFor(address);
@@ -132,7 +132,7 @@ test('a code opens nothing to a browser that has not asked for it, nor at anothe
   expect([stranger.status, elsewhere.status]).toEqual([410, 410]);
 });
 
-test('five codes in an hour are enough for one address, from wherever they are asked for', async () => {
+test('an address gets at most five codes per hour across all hotels', async () => {
   const address = newAddress();
   for (let i = 0; i < 5; i += 1) {
     expect((await start(address, { slug: i % 2 ? 'qasr-al-bahr' : 'casa-miramar' })).status).toBe(201);
@@ -147,7 +147,7 @@ test('five codes in an hour are enough for one address, from wherever they are a
   expect((await start(address)).status).toBe(201);
 });
 
-test('two who ask for a code at one moment get one', async () => {
+test('of parallel requests for a code only one sends a code', async () => {
   const address = newAddress();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => start(address)));
@@ -155,7 +155,7 @@ test('two who ask for a code at one moment get one', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-test('ten wrong codes in an hour lock an address for a quarter of an hour', async () => {
+test('ten wrong codes per hour lock an address for 15 minutes', async () => {
   const address = newAddress();
   for (let round = 0; round < 2; round += 1) {
     const { body } = await start(address);
@@ -172,7 +172,7 @@ test('ten wrong codes in an hour lock an address for a quarter of an hour', asyn
   expect((await start(address)).status).toBe(201);
 });
 
-test('codes get longer while somebody is guessing all over a hotel', async () => {
+test('codes get longer while a hotel has many failures', async () => {
   const [house] = await db.select().from(property).where(eq(property.slug, 'higashiyama-an'));
   const place = { slug: 'higashiyama-an' };
   const facts = { lang: house?.defaultLanguage };
@@ -187,7 +187,7 @@ test('codes get longer while somebody is guessing all over a hotel', async () =>
   expect((await verify(body.otp_request_token, code, place)).status).toBe(200);
 });
 
-test('a code is good after a restart, and with any server of the hotel', async () => {
+test('a code is valid after a restart and on any server', async () => {
   const other = newcomers(await testApp({ db, now: () => clock.now }));
   const address = newAddress();
   const { body } = await start(address);
@@ -198,10 +198,10 @@ test('a code is good after a restart, and with any server of the hotel', async (
   expect([wrongly.body.data, status]).toEqual([{ attempts_left: 4 }, 200]);
 });
 
-test('a whole hotel behind one address is not taken for an attack', async () => {
+test('a whole hotel behind one address is not rate limited', async () => {
   const place = { remoteAddress: '203.0.113.7' };
 
-  // Mistyped, so that three hundred of them are quick to answer; each counts like any other.
+  // Invalid addresses make the requests fast, and they count like valid ones.
   const starts = await Promise.all(Array.from({ length: 300 }, () => start('nobody', place)));
   const proofs = await Promise.all(
     Array.from({ length: 300 }, () => verify('x'.repeat(43), '123456', place)),
@@ -212,7 +212,7 @@ test('a whole hotel behind one address is not taken for an attack', async () => 
   expect((await signUp(place)).user.is_verified).toBe(true);
 });
 
-test('whoever tries six hundred times from one network has to wait', async () => {
+test('six hundred attempts from one network are rate limited', async () => {
   const place = { remoteAddress: '203.0.113.8' };
   await Promise.all(Array.from({ length: 600 }, () => verify('x'.repeat(43), '123456', place)));
 

@@ -21,7 +21,7 @@ interface Parts {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Turns a code into a guest who is signed in, with what they agreed to on record. */
+/** Verifies a code, signs the guest in and records their consents. */
 export function createSignIn(parts: Parts) {
   const { challenges, people, guests, tokens, chatSessions, consents, knownGuests } = parts;
   return async (
@@ -33,7 +33,7 @@ export function createSignIn(parts: Parts) {
       { ...proof, propertyId: property.id, purpose: 'signup' },
       async (tx, { kind, target, address, lang, agreement }) => {
         const personId = await people.ofKey({ kind, value: target, address }, tx);
-        // The interface speaks more languages than the hotel may; one that nobody there speaks is asked for again.
+        // The app has languages that the hotel may not speak; the guest is then asked for another.
         const spoken = property.languages.includes(lang) ? { lang } : {};
         const row = await guests.ofPerson(personId, property.id, { isVerified: true, ...spoken }, tx);
         if (agreement) await consents.add(row, agreed(agreement), lang, tx);

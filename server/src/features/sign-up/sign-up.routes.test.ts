@@ -13,7 +13,7 @@ const { start, codeFor, verify, signUp, at } = newcomers(suite);
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-test('a code by email signs in somebody new, and says what the hotel does not know yet', async () => {
+test('a code by email signs in a new guest and returns the missing profile fields', async () => {
   const address = newAddress();
 
   const started = await start(address);
@@ -38,7 +38,7 @@ test('a code by email signs in somebody new, and says what the hotel does not kn
   expect(signUpChecks.verify.reply.safeParse(body).success).toBe(true);
 });
 
-test('P-01 the same address is the same guest, with a new token each time', async () => {
+test('P-01 the same address signs in the same guest with a new token', async () => {
   const first = await signUp();
   clock.now += MINUTE;
   const second = await signUp({}, first.address.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
@@ -49,7 +49,7 @@ test('P-01 the same address is the same guest, with a new token each time', asyn
   expect((await get(at('casa-miramar', 'guest'), { headers: first.headers })).status).toBe(200);
 });
 
-test('a code by phone ends with the line by which phones offer it to this site', async () => {
+test('a text message ends with the line for code autofill on this site', async () => {
   await start('+34 600 11 22 33');
 
   const { body } = await get('/_dev/mail', { headers: { accept: 'application/json' } });
@@ -74,13 +74,13 @@ test.each([
   expect(letter.subject).toBe(subject);
   expect(letter.text).toMatch(text);
   expect(letter.text).toContain(letter.code);
-  // What nobody at the hotel speaks is asked for again.
+  // A language that the hotel does not speak counts as missing.
   const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
   const isSpoken = house?.languages.includes(lang);
   expect(signedIn.body.missing.includes('lang')).toBe(!isSpoken);
 });
 
-test('what is wrong with an address, the terms or the language is told at its field, in the reader’s language', async () => {
+test('errors in address, terms or language name their field in the language of the reader', async () => {
   const headers = { 'accept-language': 'es' };
 
   const answers = await Promise.all([
@@ -101,7 +101,7 @@ test('what is wrong with an address, the terms or the language is told at its fi
   expect(answers[0]?.body.error).toBe('Introduzca una dirección de correo válida.');
 });
 
-test('known and unknown addresses are answered alike', async () => {
+test('known and unknown addresses get the same reply', async () => {
   const { address } = await signUp();
   clock.now += MINUTE;
 
@@ -117,7 +117,7 @@ test('known and unknown addresses are answered alike', async () => {
   ]);
 });
 
-test('what was agreed to is on record once the guest is known', async () => {
+test('consents are recorded with the first sign-in', async () => {
   const { user } = await signUp();
 
   const kept = await db.select().from(consent).where(eq(consent.guestId, user.id));
@@ -128,7 +128,7 @@ test('what was agreed to is on record once the guest is known', async () => {
   ]);
 });
 
-test('the database knows no code, no request and no token, only what they come to', async () => {
+test('the database stores only hashes of codes, request tokens and guest tokens', async () => {
   const { address, token } = await signUp();
   const code = await codeFor(address);
 
@@ -145,7 +145,7 @@ test('the database knows no code, no request and no token, only what they come t
   expect(JSON.parse(kept)[0][0].codeHash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
 });
 
-test('the mailbox is a page for people too', async () => {
+test('the mailbox is also served as a page', async () => {
   const { address } = await signUp();
 
   const { status, text, headers } = await get('/_dev/mail', { headers: { accept: 'text/html' } });
@@ -156,7 +156,7 @@ test('the mailbox is a page for people too', async () => {
   expect(text).toContain('Whitmore');
 });
 
-test('somebody who never proves an address is nobody', async () => {
+test('an unverified address creates no guest', async () => {
   const before = await db.$count(guest);
 
   await start(newAddress());

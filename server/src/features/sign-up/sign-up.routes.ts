@@ -10,7 +10,7 @@ import { termsRequired } from '../verification/code-refusals';
 import type { SignIn } from './sign-in';
 import { targetOf } from '../verification/target';
 
-/** Loose: a whole hotel is one address. What is tight hangs on the target and on the code. */
+/** A loose limit, because a whole hotel shares one address. The strict limits apply to recipient and code. */
 const PER_NETWORK = { burst: 600, perSecond: 1 };
 
 interface Parts {
@@ -26,7 +26,7 @@ export function signUpRoutes(serveInProperty: ServeInProperty, { challenges, sig
     const seconds = from.take(networkOf(ip));
     if (seconds > 0) throw tooQuickly(seconds);
   };
-  // A guest of another property signs in here, and has not signed out there.
+  // A guest who is still signed in at another property may sign in here.
   const forEveryGuest = { isForEveryGuest: true };
 
   serveInProperty(

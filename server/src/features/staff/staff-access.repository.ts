@@ -4,13 +4,13 @@ import type { Database } from '../../platform/db/database';
 import { chatConnection, property, staff, staffKey, staffSession } from '../../platform/db/tables/schema';
 import { hashOf, newSecret } from '../../platform/security/token';
 
-/** A long shift. Whoever stays on begins another session with the same key. */
+/** A session lasts for a long shift; afterwards another is started with the same key. */
 const SESSION_LASTS_MS = 12 * 3_600_000;
 const PREFIX = 'stf_';
 
 export type StaffAccess = ReturnType<typeof createStaffAccess>;
 
-/** How staff come in: keys that the house gives out, and the sessions that are begun with them. */
+/** Manages access for staff: the keys that the hotel issues and the sessions started with them. */
 export function createStaffAccess(db: Database, now: () => number) {
   async function ownerOf(key: string) {
     const isGood = or(isNull(staffKey.expiresAt), gt(staffKey.expiresAt, new Date(now())));
@@ -24,7 +24,7 @@ export function createStaffAccess(db: Database, now: () => number) {
   }
 
   return {
-    /** The only moment at which the key can be read. */
+    /** Issues a key. Only its hash is stored, so the key cannot be read again. */
     async issueKey(staffId: string, { label, lastsMs }: { label: string; lastsMs?: number }) {
       const key = PREFIX + newSecret();
       const createdAt = new Date(now());
@@ -33,7 +33,7 @@ export function createStaffAccess(db: Database, now: () => number) {
       return key;
     },
 
-    /** Nothing where the key is not good, whatever the reason. */
+    /** Returns `undefined` if the key is invalid for any reason. */
     async startSession(key: string): Promise<StaffSession | undefined> {
       const owner = await ownerOf(key);
       if (!owner) return undefined;
@@ -60,7 +60,10 @@ export function createStaffAccess(db: Database, now: () => number) {
       await db.delete(chatConnection).where(eq(chatConnection.sessionHash, hash));
     },
 
-    /** Takes away all keys of a member of staff, and with them the sessions and the places of sockets: they follow within five seconds. */
+    /**
+     * Revokes all keys of a member of staff with their sessions and connections. Open sockets close within
+     * five seconds.
+     */
     async revoke(staffId: string): Promise<number> {
       const gone = await db
         .delete(staffKey)

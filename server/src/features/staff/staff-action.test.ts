@@ -26,13 +26,13 @@ const [guest, other, boss] = [
 const elsewhere = await sockets.staff('supervisor', 'qasr-al-bahr');
 const guestsId = [other.id];
 
-/** Words and names: they may be nowhere in what is kept. */
+/** Message texts and names, which must not appear in the audit log. */
 const SECRET = 'Senhora Almeida of 204';
 const REASON = 'A phone number of somebody else';
 const inAnHour = new Date(NOON + 3_600_000).toISOString();
 
 const written = (caller = guest) => caller.want('newExternalMessage', { key: randomUUID(), text: SECRET });
-/** Of a guest whom no other test has had to do with. */
+/** A room of a guest that no other test uses. */
 const ownRoom = async () => ({ roomId: (await written(await sockets.guest())).roomId });
 const vipRoom = async () => {
   const place = await ownRoom();
@@ -66,7 +66,7 @@ const ordered = async () => {
   return (await placedOrder(db, { guestId: guest.guestId, outletId })).id;
 };
 
-/** The stay of the guest of a room gets a PIN. */
+/** Sets a PIN for the stay of the guest in the room. */
 async function guardedRoom(roomId: string): Promise<void> {
   const reservationNumber = `R-${roomId.slice(0, 8)}`;
   const members = db
@@ -84,12 +84,12 @@ async function guardedRoom(roomId: string): Promise<void> {
 }
 
 interface Write {
-  /** Arranges it anew, and says what to ask. */
+  /** Prepares the test and returns the request body. */
   ask: () => Promise<object>;
-  /** Which of what is asked is the subject. */
+  /** The field of the request that holds the subject id. */
   subject: string;
   kept?: object;
-  /** Each time it is asked something more is made. */
+  /** Every request creates something new, so a repetition is recorded too. */
   isEachTime?: true;
 }
 
@@ -195,7 +195,10 @@ const writes: Partial<Record<RequestName, Write>> = {
   },
 };
 
-/** What reads, what guests alone do, marks and settings of one's own, and what is its own record: messages, reports. */
+/**
+ * Requests without an audit entry: reads, actions of guests, receipts and own settings, and writes that are
+ * their own record, such as messages and reports.
+ */
 const UNNOTED = `loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
@@ -209,16 +212,16 @@ const send = async (name: RequestName, ask: object, caller = boss): Promise<numb
 };
 const kept = () => db.select().from(staffAction).orderBy(staffAction.id);
 const rows = Object.entries(writes).map(([name, write]): [RequestName, Write] => [
-  // A name of the table above.
+  // The names are keys of `writes`.
   name as RequestName,
   write,
 ]);
 
-test('every request is either noted or known to be none that staff change anything with', () => {
+test('every request is either audited or listed as not audited', () => {
   expect([...Object.keys(writes), ...UNNOTED.split(/\s+/)].sort()).toEqual([...requestNames].sort());
 });
 
-test.each(rows)('%s by staff is noted once, however often it is asked', async (what, write) => {
+test.each(rows)('%s by staff is audited once, even if repeated', async (what, write) => {
   const asked = await write.ask();
   const before = await kept();
 
@@ -241,10 +244,10 @@ test.each(rows)('%s by staff is noted once, however often it is asked', async (w
   expect(JSON.stringify(added)).not.toContain('Almeida');
 });
 
-test.each(rows)('%s that is refused is not noted', async (what, write) => {
+test.each(rows)('a rejected %s is not audited', async (what, write) => {
   const asked = await write.ask();
   const before = (await kept()).length;
-  // Of another house, a guest, and in a form that no one may send.
+  // Sent by staff of another property, with an invalid body, and by a guest.
   const replies = [
     await send(what, asked, elsewhere),
     await send(what, { ...asked, more: 1 }),
@@ -255,13 +258,13 @@ test.each(rows)('%s that is refused is not noted', async (what, write) => {
   const [abroad, malformed, asGuest] = replies;
   expect(ofHouse).toEqual([]);
   expect([malformed === 400, (asGuest ?? 0) >= 400]).toEqual([true, true]);
-  // What names nothing of this house is done in their own, and noted there.
+  // Requests that name nothing of this property succeed at the other one and are audited there.
   const isOwnToo = ['createExternalGroupRoom', 'sendAnnouncementMessage'].includes(what);
   expect((await kept()).length - before).toBe(isOwnToo ? 1 : 0);
   if (!isOwnToo && what !== 'deleteAnnouncementMessage') expect(abroad).toBe(404);
 });
 
-test('of two who take the same request at once, one is noted', async () => {
+test('of two parallel changes to a request only one is audited', async () => {
   const trackingId = await askedTicket(db, guest);
   const rita = await sockets.staff('agent');
   const asked = { trackingId, status: 'acknowledged', version: 1 } as const;
@@ -273,7 +276,7 @@ test('of two who take the same request at once, one is noted', async () => {
   expect(noted).toHaveLength(1);
 });
 
-test('what guests do themselves is not noted', async () => {
+test('actions of guests are not audited', async () => {
   const { messageId } = await written();
   const trackingId = await askedTicket(db, guest);
   const before = (await kept()).length;
@@ -284,7 +287,7 @@ test('what guests do themselves is not noted', async () => {
   expect(await kept()).toHaveLength(before);
 });
 
-test('what cannot be noted is not done', async () => {
+test('a change fails if its audit entry cannot be written', async () => {
   const { roomId } = await ownRoom();
   await db.execute(
     sql`alter table staff_action add constraint full_disk check (what <> 'setRoomVip') not valid`,

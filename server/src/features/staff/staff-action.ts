@@ -6,8 +6,8 @@ type Row = typeof staffAction.$inferInsert;
 type Action = Pick<Row, 'what' | 'subjectId' | 'before' | 'after' | 'reason'> & { at: number };
 
 /**
- * Writes down what a member of staff has changed; what guests do is not kept here. It belongs into the transaction of the
- * change and behind the last reason to refuse it, so that neither is ever there without the other.
+ * Records a change by staff in the audit log; changes by guests are ignored. Call it in the transaction of
+ * the change and after all checks, so that neither exists without the other.
  */
 export async function noteStaffAction(
   tx: Connection,

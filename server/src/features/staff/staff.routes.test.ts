@@ -6,7 +6,7 @@ import { testSockets } from '../../testing/test-sockets';
 import { createStaffAccess } from './staff-access.repository';
 
 const HOUR_MS = 3_600_000;
-/** Goes on and never back, as time does. */
+/** The clock only advances, so the tests depend on their order. */
 let now = NOON;
 const sockets = await testSockets({ now: () => now });
 const { db, send, connect, entered } = sockets;
@@ -26,7 +26,7 @@ const comeIn = (token: string) =>
     (error: Error) => error.message,
   );
 
-test('a key opens a session, and the session the socket as that member of staff', async () => {
+test('a key starts a session, which authenticates the socket as that member of staff', async () => {
   const key = await access.issueKey(await tiago(), { label: 'reception' });
 
   const { status, body, headers } = await signIn(key);
@@ -40,7 +40,7 @@ test('a key opens a session, and the session the socket as that member of staff'
   expect(await comeIn(body.token)).toBe('in');
 });
 
-test('neither key nor session can be read out of the database', async () => {
+test('keys and sessions are stored as hashes', async () => {
   const key = await access.issueKey(await tiago(), { label: 'reception' });
   const { token } = (await signIn(key)).body;
 
@@ -50,7 +50,7 @@ test('neither key nor session can be read out of the database', async () => {
   expect(kept).not.toContain(token.split(':')[1]);
 });
 
-test('what is no key, or one that has run out, is refused in the same words', async () => {
+test('invalid and expired keys are rejected with the same reply', async () => {
   const key = await access.issueKey(await tiago(), { label: 'a day', lastsMs: 24 * HOUR_MS });
   now += 25 * HOUR_MS;
   const refused = [await signIn(key), await signIn('stf_nonsense'), await signIn(`${key}x`)];
@@ -60,7 +60,7 @@ test('what is no key, or one that has run out, is refused in the same words', as
   expect((await send('POST', '/web/staff/session', { body: {} })).status).toBe(400);
 });
 
-test('a session is over after a shift, and when it is ended', async () => {
+test('a session ends after a shift or when it is closed', async () => {
   const key = await access.issueKey(await tiago(), { label: 'reception' });
   const [first, second] = [(await signIn(key)).body.token, (await signIn(key)).body.token];
 
@@ -75,7 +75,7 @@ test('a session is over after a shift, and when it is ended', async () => {
   expect(after).toContain('auth');
 });
 
-test('keys that are taken away open nothing, nor do the sessions that were begun with them', async () => {
+test('revoked keys and their sessions are rejected', async () => {
   const id = await tiago();
   const key = await access.issueKey(id, { label: 'lost' });
   const { token } = (await signIn(key)).body;
@@ -86,7 +86,7 @@ test('keys that are taken away open nothing, nor do the sessions that were begun
   expect(await comeIn(token)).toContain('auth');
 });
 
-test('trying out keys is slowed down', async () => {
+test('guessing keys is rate limited', async () => {
   const statuses = new Set<number>();
   for (let i = 0; i < 70; i += 1) {
     const { status } = await send('POST', '/web/staff/session', {

@@ -4,10 +4,13 @@ import { signInFirst } from '../../platform/http/guest';
 import { serve } from '../../platform/http/serve';
 import type { StaffAccess } from './staff-access.repository';
 
-/** For a whole house behind one address; a key has 256 bits of chance, so that guessing is hopeless anyway. */
+/**
+ * The limit is loose because a whole hotel shares one address; a key has 256 random bits and cannot be
+ * guessed.
+ */
 const PER_MINUTE = 60;
 
-/** How staff begin and end a session; all they do goes over the socket. */
+/** Registers the routes to start and end staff sessions. Everything else that staff do uses the socket. */
 export function staffRoutes(api: FastifyInstance, access: StaffAccess): void {
   const limited = { perMinute: PER_MINUTE, isOfTheMoment: true };
 

@@ -5,22 +5,22 @@ export interface HotelReservation {
   reservationNumber: string;
   lastName: string;
   status: 'booked' | 'precheckin' | 'checked_in' | 'checked_out' | 'cancelled';
-  /** Null as long as the hotel has assigned none. */
+  /** `null` until the hotel assigns a room. */
   room: string | null;
   checkin: string;
   checkout: string;
 }
 
-/** A guest's bill in the house, as far as it takes orders. */
+/** The folio of a guest, as far as room charges need it. */
 export interface Folio {
   isOpen: boolean;
-  /** The hotel takes no charges on it. */
+  /** The hotel does not accept charges to this folio. */
   noPost: boolean;
-  /** The most that orders may come to on it, in minor units; null: nobody says. */
+  /** The maximum total of charges in minor units; `null` for no limit. */
   creditLimit: number | null;
 }
 
-/** What is put on a bill. The same reference is the same charge, however often it is sent. */
+/** A charge to a folio. `reference` makes it idempotent: posting it again must not charge twice. */
 export interface FolioCharge {
   reservationNumber: string;
   amount: number;
@@ -30,22 +30,22 @@ export interface FolioCharge {
 
 type House = Pick<PropertyRow, 'slug' | 'timeZone' | 'businessDayStart'>;
 
-/** The hotel's own system, as far as the suite asks it. */
+/** The interface to the hotel's own property management system. */
 export interface PropertySystem {
-  /** The reservations of a room or of a number, whoever they are for. */
+  /** Returns the reservations of a room or with a number, regardless of the guest. */
   reservations(
     property: House,
     by: { room: string | null; reservationNumber: string | null },
   ): Promise<HotelReservation[]>;
-  /** The bill of a reservation; undefined where there is none. */
+  /** Returns the folio of a reservation, or `undefined` if it has none. */
   folio(property: House, reservationNumber: string): Promise<Folio | undefined>;
-  /** Puts a charge on the bill, and says under which reference it stands there. */
+  /** Posts a charge and returns its folio reference. */
   post(property: House, charge: FolioCharge): Promise<string>;
-  /** Takes it off again. */
+  /** Reverses a posted charge. */
   reverse(property: House, folioReference: string): Promise<void>;
 }
 
-/** Whether somebody knows what only a guest of this stay knows. */
+/** Returns whether the answers match the reservation, which proves that the guest belongs to it. */
 export function isOf(reservation: HotelReservation, told: { lastName: string; checkout: string }): boolean {
   return (
     reservation.status !== 'cancelled' &&
@@ -54,7 +54,7 @@ export function isOf(reservation: HotelReservation, told: { lastName: string; ch
   );
 }
 
-/** As guests write names: without accents, hyphens and capitals. */
+/** Normalizes a name for comparison: without accents, punctuation, spaces and case. */
 export const plainName = (name: string) =>
   lineOf(name)
     .normalize('NFKD')

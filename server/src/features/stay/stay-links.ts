@@ -27,9 +27,9 @@ interface Told {
 
 export type StayLinks = ReturnType<typeof createStayLinks>;
 
-/** Links a guest to a reservation in the hotel's own system, for who knows what its guest knows. */
+/** Links guests to reservations of the hotel's system if they know the details of the reservation. */
 export function createStayLinks({ db, guests, stays, tokens, propertySystem, now }: Parts) {
-  /** Until then, the hotel may still give the room to somebody else. */
+  /** Before arrival the hotel may still assign the room to another guest. */
   const hasArrived = (dates: StayDates, { timeZone, businessDayStart }: PropertyRow) =>
     stayStateOf(dates, businessDay(now(), timeZone, businessDayStart)) === 'IN';
 
@@ -42,7 +42,8 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
       const room = roomOf(told.room ?? '');
       const reservationNumber = told.reservationNumber?.trim().toUpperCase() || null;
       if (!room && !reservationNumber) throw unacceptable('room', 'room_invalid', 'Check your room number.');
-      // Looked for by one of them: beside a number that changes, a room could be guessed at without end.
+      // Only one of the two identifies the stay. With both, changing reservation numbers would give unlimited
+      // guesses at a room.
       const by = reservationNumber ? { room: null, reservationNumber } : { room, reservationNumber: null };
       const place = reservationNumber ?? room ?? '';
       const guessed = { lastName: plainName(lastName), place };
@@ -80,7 +81,7 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
           },
           { on: tx },
         );
-        if (!row) throw new Error('a guest who is signed in has no row');
+        if (!row) throw new Error('no row found for the signed-in guest');
         await tokens.fitToStay(row, tx);
         return row;
       });

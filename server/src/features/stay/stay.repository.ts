@@ -9,14 +9,17 @@ interface Whose {
   propertyId: string;
 }
 
-/** What a guess was made with, as it is compared. */
+/** The normalized input of a guess. */
 interface GuessedStay {
   lastName: string;
   place: string;
 }
 
 const GUESSES = 5;
-/** A family may mistype; a stranger with many addresses shall not get at one room, or at one name in many rooms. */
+/**
+ * A limit over all guests: it leaves room for typing errors of a family, but stops an attacker with many
+ * accounts from guessing at one room or one name.
+ */
 const GUESSES_AT_ONE_STAY = 15;
 const GUESSES_COUNT_MS = 24 * 3_600_000;
 
@@ -35,12 +38,12 @@ export function createStayRepository(db: Database, now: () => number) {
         .onConflictDoUpdate({ target: [stay.guestId, stay.reservationNumber], set: facts });
     },
 
-    /** What the guest has told of is no longer needed when the hotel's own word is there. */
+    /** Deletes the self-reported stay when the reservation of the hotel replaces it. */
     async forgetTold(guestId: string, on: Connection): Promise<void> {
       await on.delete(stay).where(and(eq(stay.guestId, guestId), eq(stay.reservationNumber, '')));
     },
 
-    /** Counts a guess before it is looked at; false where there were too many, by this guest or at this stay. */
+    /** Counts the guess before it is checked; returns false if the guest or this stay has had too many. */
     takeGuess({ id: guestId, propertyId }: Whose, at: GuessedStay): Promise<boolean> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stay ${propertyId}`}, 0))`);
@@ -55,7 +58,7 @@ export function createStayRepository(db: Database, now: () => number) {
       });
     },
 
-    /** Those at the guest's own stay: one that is theirs is no licence to guess at others. */
+    /** Deletes only the guesses at the guest's own stay: linking it must not allow more guesses at others. */
     async forgiveGuesses(guestId: string, place: string, on: Connection): Promise<void> {
       await on.delete(stayGuess).where(and(eq(stayGuess.guestId, guestId), eq(stayGuess.place, place)));
     },

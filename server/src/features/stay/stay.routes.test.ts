@@ -12,10 +12,10 @@ const { at } = newcomers(suite);
 const stay = at('casa-miramar', 'guest/stay');
 const reservations = at('casa-miramar', 'reservations');
 
-/** A stay of the demo: in the house since Sunday, until the day after tomorrow's day after. */
+/** A demo stay that includes the test day. */
 const claire = { lastName: 'Whitmore', room: '204', checkout: '2026-06-14' };
 
-test('S-14 a guest tells room and dates, and the state of the stay follows', async () => {
+test('S-14 a guest enters room and dates, and the state of the stay follows', async () => {
   const { headers } = await knownGuest(db, clock.now);
   const tell = (body: object) => send('PUT', stay, { headers, body });
 
@@ -31,7 +31,7 @@ test('S-14 a guest tells room and dates, and the state of the stay follows', asy
   expect(inHouse.body.user).toMatchObject({ room: '12B', stay_verified: false, staySource: 'self' });
 });
 
-test('the day of a stay lasts until the hotel’s business day ends', async () => {
+test('the last day of a stay ends with the business day of the hotel', async () => {
   const { headers } = await knownGuest(db, clock.now);
   await send('PUT', stay, { headers, body: { checkin: '2026-06-08', checkout: '2026-06-10' } });
   const stateAt = async (instant: string) => {
@@ -39,7 +39,7 @@ test('the day of a stay lasts until the hotel’s business day ends', async () =
     return (await get(at('casa-miramar', 'guest'), { headers })).body.user.stay_state;
   };
 
-  // Lisbon is an hour ahead of UTC; its business day begins at five.
+  // Lisbon is an hour ahead of UTC, and its business day starts at five.
   const night = await stateAt('2026-06-11T03:59:00Z');
   const morning = await stateAt('2026-06-11T04:00:00Z');
   clock.now = NOON;
@@ -53,7 +53,7 @@ test.each([
   [{ checkin: '2027-06-12', checkout: '2027-06-13' }, 'checkin_out_of_range', 'checkin'],
   [{ checkin: '2026-02-30' }, 'date_invalid', 'checkin'],
   [{ room: '12;34' }, 'room_invalid', 'room'],
-])('%o is not accepted', async (body, code, field) => {
+])('%o is rejected', async (body, code, field) => {
   const { headers } = await knownGuest(db, clock.now);
 
   const answer = await send('PUT', stay, { headers, body });
@@ -66,7 +66,7 @@ test.each([
   [{ ...claire, lastName: ' wHITMORE ' }],
   [{ lastName: 'Whitmore', reservationNumber: 'cm-41873', checkout: '2026-06-14' }],
   [{ lastName: 'fernandez-ortega', room: '212', checkout: '2026-06-15' }],
-])('a stay is linked to the hotel’s reservation by %o', async (body) => {
+])('a stay is linked to the reservation by %o', async (body) => {
   const { headers } = await knownGuest(db, clock.now);
 
   const { status, body: told } = await send('POST', `${stay}/verify`, { headers, body });
@@ -90,7 +90,7 @@ test.each([
   [{ ...claire, lastName: 'Whitman' }],
   [{ ...claire, room: '205' }],
   [{ ...claire, checkout: '2026-06-13' }],
-])('%o is nobody’s stay', async (body) => {
+])('%o matches no stay', async (body) => {
   const { headers } = await knownGuest(db, clock.now);
 
   const answer = await send('POST', `${stay}/verify`, { headers, body });
@@ -98,7 +98,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([422, 'stay_not_found']);
 });
 
-test('of many guesses at one moment five are looked at, and then the right one comes too late', async () => {
+test('of many guesses at once only five are checked, and a correct one afterwards is rejected', async () => {
   const { headers } = await knownGuest(db, clock.now);
   const guess = (room: string) => send('POST', `${stay}/verify`, { headers, body: { ...claire, room } });
 
@@ -112,7 +112,7 @@ test('of many guesses at one moment five are looked at, and then the right one c
 test.each([
   ['one name in many rooms', (i: number) => ({ lastName: 'Mercier', room: String(700 + i) })],
   ['one room with many names', (i: number) => ({ lastName: `Guess ${'abcdefghijklmnop'[i]}`, room: '301' })],
-])('many guests who guess at %s are stopped together', async (_case, guess) => {
+])('many guests who guess at %s share a limit', async (_case, guess) => {
   const stranger = await knownGuest(db, clock.now);
   for (let i = 0; i < 15; i += 1) {
     const { headers } = await knownGuest(db, clock.now);
@@ -126,7 +126,7 @@ test.each([
   expect(status).toBe(423);
 });
 
-test('a stay of one’s own between guesses at others gives no further guesses', async () => {
+test('linking the own stay does not allow more guesses at others', async () => {
   const { headers } = await knownGuest(db, clock.now);
   const ask = (told: object) => send('POST', `${stay}/verify`, { headers, body: { ...claire, ...told } });
   const answers = [];
@@ -136,7 +136,7 @@ test('a stay of one’s own between guesses at others gives no further guesses',
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 200, 422, 423]);
 });
 
-test('a reservation number beside it is no way to guess at a room', async () => {
+test('a room with a reservation number is looked up by the number only', async () => {
   const { headers } = await knownGuest(db, clock.now);
 
   const { body } = await send('POST', `${stay}/verify`, {
@@ -147,7 +147,7 @@ test('a reservation number beside it is no way to guess at a room', async () => 
   expect(body.code).toBe('stay_not_found');
 });
 
-test('whoever changes what the hotel has told is no longer known by it', async () => {
+test('a guest who changes the stay of the hotel is no longer verified', async () => {
   const { headers } = await knownGuest(db, clock.now);
   await send('POST', `${stay}/verify`, { headers, body: claire });
 
@@ -158,7 +158,7 @@ test('whoever changes what the hotel has told is no longer known by it', async (
   expect(other.body.user.reservationNumber).toBeUndefined();
 });
 
-test('a token lasts until a day after the departure that the guest tells', async () => {
+test('a token is valid until a day after the reported departure', async () => {
   const me = await knownGuest(db, clock.now);
 
   await send('PUT', stay, { headers: me.headers, body: { checkin: '2026-06-10', checkout: '2026-06-12' } });

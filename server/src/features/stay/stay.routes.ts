@@ -32,10 +32,10 @@ export function stayRoutes(serveInProperty: ServeInProperty, parts: Parts): void
       const before = await guests.find(me.id, tx);
       const told = toldStay(before, call.body, today(property));
       if (isSame(told, before)) return before;
-      // Whoever changes what the hotel has told is no longer known by it.
+      // Changing the data of the hotel's reservation ends the verification.
       const source = { staySource: 'self' as const, isStayVerified: false, reservationNumber: null };
       const row = await guests.change(me.id, { ...told, ...source }, { on: tx });
-      if (!row) throw new Error('a guest who is signed in has no row');
+      if (!row) throw new Error('no row found for the signed-in guest');
       await stays.forgetTold(me.id, tx);
       const { room, checkin, checkout } = told;
       if (checkin && checkout) {

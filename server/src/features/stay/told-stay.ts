@@ -20,14 +20,14 @@ const PROBLEMS: Record<StayProblem, { field: string; sentence: Sentence }> = {
   stay_too_long: { field: 'checkout', sentence: 'Stays longer than 90 nights: please contact reception.' },
 };
 
-/** A stay as it is after what the guest has typed. What is left out stays; what is left empty goes. */
+/** Returns the stay after the guest's changes. A missing field keeps its value, an empty one is cleared. */
 export function toldStay(before: Stay, typed: Typed, today: string): Stay {
   const told = {
     room: typed.room === undefined ? before.room : acceptedRoom(typed.room),
     checkin: typed.checkin === undefined ? before.checkin : typed.checkin.trim() || null,
     checkout: typed.checkout === undefined ? before.checkout : typed.checkout.trim() || null,
   };
-  // Dates that were good once may be long ago by now; only new ones are looked at.
+  // Only new dates are validated, because stored ones may be in the past by now.
   const isNew = told.checkin !== before.checkin || told.checkout !== before.checkout;
   const problem = isNew ? stayProblem(told, today) : null;
   if (problem) throw unacceptable(PROBLEMS[problem].field, problem, PROBLEMS[problem].sentence);

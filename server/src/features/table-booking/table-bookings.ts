@@ -11,7 +11,7 @@ import { createNewBookings } from './guest/new-booking';
 import { slotRoutes } from './guest/slot.routes';
 import { tableBookingRoutes } from './guest/table-booking.routes';
 
-/** So many bookings of one guest: six at once, and ten in an hour. */
+/** A guest can make six bookings at once and ten per hour. */
 const BOOKING_RATES: Rate[] = [
   { burst: 6, perSecond: 6 / 60 },
   { burst: 10, perSecond: 10 / 3_600 },
@@ -19,11 +19,11 @@ const BOOKING_RATES: Rate[] = [
 
 interface Around {
   properties: PropertyRepository;
-  /** How many times the usual a guest may book; for tests and benchmarks. */
+  /** Multiplies the booking limits; for tests and benchmarks. */
   rateFactor?: number | undefined;
 }
 
-/** Tables: what guests ask over HTTP. */
+/** Registers the HTTP routes for table bookings. */
 export function registerTableBookings(
   api: FastifyInstance,
   serveInProperty: ServeInProperty,

@@ -5,7 +5,7 @@ import { testSockets } from '../../testing/test-sockets';
 
 const DAY_MS = 86_400_000;
 
-test('S-16 what has been done for a day is closed by the house, once, and its guest hears of it', async () => {
+test('S-16 a request done for a day is closed once by the system, and its guest is notified', async () => {
   const first = await testSockets();
   const { db } = first;
   const guest = await first.guest();
@@ -14,7 +14,7 @@ test('S-16 what has been done for a day is closed by the house, once, and its gu
     await askedTicket(db, guest, { status: 'done', at: NOON - DAY_MS + 1 }),
   ];
 
-  // Two servers that begin at one moment look for the same.
+  // Two servers that start at once find the same requests.
   const [one] = await Promise.all([testSockets({ db }), testSockets({ db })]);
 
   const statuses = async () =>

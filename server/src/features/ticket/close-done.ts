@@ -6,7 +6,7 @@ import type { PushOutbox } from '../../platform/outbox/push-outbox';
 import { createTicketChanges } from './ticket-changes';
 import { createTicketRepository } from './ticket.repository';
 
-/** What is more than that waits for the next time. */
+/** One run handles at most this many requests; the rest wait for the next run. */
 const AT_ONCE = 500;
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Closes what is done and of which its guest has said nothing for a day. */
+/** Closes requests that have been done for a day without a response from their guest. */
 export function createClosing({ db, outbox, now }: Parts): () => Promise<void> {
   const tickets = createTicketRepository(db);
   const changes = createTicketChanges({ db, outbox, tickets, now });

@@ -9,7 +9,10 @@ const WORDS: Record<Lang, string> = {
   ar: 'طلبك «{name}» يستغرق وقتًا أطول مما ينبغي. نعتذر عن ذلك ونحن نعمل عليه. إن لم تعد بحاجة إليه أو كان الأمر عاجلًا فأخبرنا هنا.',
 };
 
-/** What a guest is told of a request that is late, in their own room with the house, where they can answer. */
+/**
+ * Creates the chat message about a late request, in the guest's conversation with the hotel, so that they can
+ * reply.
+ */
 export function lateMessage(name: string, guestLang: string | null): StoredMessage {
   const lang = isLang(guestLang) ? guestLang : 'en';
   const text = WORDS[lang].replace('{name}', () => name);

@@ -6,7 +6,9 @@ import type { PropertyRow } from '../property/property-scope';
 
 const unavailable = () => new Refusal(410, 'template_unavailable', "This service isn't available right now.");
 
-/** Throws where the hotel does not know enough of a guest to go to them, or the service is not for them now. */
+/**
+ * Throws if the hotel does not know enough about the guest, or if the service is not available to them now.
+ */
 export function refuseStranger(
   row: GuestRow,
   template: typeof requestTemplate.$inferSelect | undefined,

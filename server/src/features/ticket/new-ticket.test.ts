@@ -24,7 +24,7 @@ const asking = (more: object = {}) => ({
 });
 const ofGuest = ({ guestId }: Caller) => db.select().from(ticket).where(eq(ticket.guestId, guestId));
 
-test('K-07 E-14 S-16 a guest asks for towels: it begins as open, and the staff of the department hear of it', async () => {
+test('K-07 E-14 S-16 a new request is open, and the staff of its department are notified', async () => {
   const ada = await sockets.guest();
   const [keeper, desk] = [
     await sockets.staff('agent', 'casa-miramar', 'housekeeping'),
@@ -60,7 +60,7 @@ test('K-07 E-14 S-16 a guest asks for towels: it begins as open, and the staff o
   expect(await misfits(ada, keeper, chief)).toEqual([]);
 });
 
-test('however often it is sent, it is one request; the same key with something else is a mistake', async () => {
+test('repeating a request creates it once, and the same key with other content is rejected', async () => {
   const ada = await sockets.guest();
   const asked = asking();
 
@@ -78,7 +78,7 @@ test('however often it is sent, it is one request; the same key with something e
   expect(rows).toHaveLength(1);
 });
 
-test('who asks for the same a moment later is asked back, and may mean it; a fourth is too many', async () => {
+test('an identical request shortly afterwards needs a confirmation, and a fourth one exceeds the limit', async () => {
   const ada = await sockets.guest();
   const { ticket: first } = await ada.want('newGuestRequest', asking());
 
@@ -103,7 +103,7 @@ test('who asks for the same a moment later is asked back, and may mean it; a fou
   });
 });
 
-test('two devices ask for the same at one moment: one is asked back', async () => {
+test('of identical parallel requests from several devices only one is accepted', async () => {
   const ada = await sockets.guest();
 
   const replies = await Promise.all([1, 2, 3].map(() => ada.ask('newGuestRequest', asking())));
@@ -111,7 +111,7 @@ test('two devices ask for the same at one moment: one is asked back', async () =
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('what is over is no duplicate', async () => {
+test('a cancelled request does not count as a duplicate', async () => {
   const ada = await sockets.guest();
   const { ticket: first } = await ada.want('newGuestRequest', asking());
   await ada.want('changeStatusRequest', { trackingId: first.trackingId, status: 'cancelled' });
@@ -125,14 +125,14 @@ test.each([
   ['an empty room', { room: ' ' }, 'room_required'],
   ['dates', { checkin: null, checkout: null }, 'stay_required'],
   ['first name', { firstName: null }, 'first_name_required'],
-])('S-13 S-14 without %s nobody can go to the guest', async (_what, facts, code) => {
+])('S-13 S-14 a request without %s is rejected', async (_what, facts, code) => {
   const ada = await sockets.guest(facts);
 
   expect(await ada.ask('newGuestRequest', asking())).toMatchObject({ status: 422, code });
   expect(await ofGuest(ada)).toEqual([]);
 });
 
-test('who has left is offered nothing and gets nothing, whatever they send', async () => {
+test('a guest who has left sees no services and cannot request any', async () => {
   const gone = await sockets.guest({ checkin: '2026-06-01', checkout: '2026-06-05' });
 
   expect(await gone.want('getRequestTemplates', {})).toEqual([]);
@@ -142,7 +142,7 @@ test('who has left is offered nothing and gets nothing, whatever they send', asy
   });
 });
 
-test('what is switched off or another house’s is not available', async () => {
+test('an inactive service or one of another property is unavailable', async () => {
   const ada = await sockets.guest();
   const there = await templateId(db, 'luggage', 'qasr-al-bahr');
   await db.update(requestTemplate).set({ isActive: false }).where(eq(requestTemplate.slug, 'cot'));
@@ -189,7 +189,7 @@ test.each([
     { requestTemplateId: wakeUp, values: { day: '2026-06-09', time: '07:00' } },
     ...([422, 'values.day', 'Choose a time from now on, within 30 days.'] as const),
   ],
-])('V-06 %s is refused at its field', async (_what, more, status, field, error) => {
+])('V-06 %s is rejected with its field', async (_what, more, status, field, error) => {
   const ada = await sockets.guest();
 
   const reply = await ada.ask('newGuestRequest', asking(more));
@@ -211,7 +211,7 @@ test.each([
   ],
   ['a NUL', '{"note":"a\\u0000b"}'],
   ['half a pair', '{"note":"\\ud83d"}'],
-])('a guest who sends %s is refused, and nothing is written', async (_what, json) => {
+])('a request with %s is rejected, and nothing is stored', async (_what, json) => {
   const mallory = await sockets.guest();
   const body = { ...asking(), ...JSON.parse(json) };
 
@@ -223,7 +223,7 @@ test.each([
   expect({}).not.toHaveProperty('count');
 });
 
-test('a note is kept as it was meant: no control characters, nothing that turns the page around', async () => {
+test('control and bidi characters are removed from a note', async () => {
   const ada = await sockets.guest();
   const note = '  It drips\u202e\u0007\r\n\n\n\n\nلطفًا 🧑‍🧑‍🧒  ';
 
@@ -232,7 +232,7 @@ test('a note is kept as it was meant: no control characters, nothing that turns 
   expect(told.note).toBe('It drips\n\nلطفًا 🧑‍🧑‍🧒');
 });
 
-test('the time that is told is the time of the house, over the change of the clocks too', async () => {
+test('the requested time is in the time zone of the property, also across a clock change', async () => {
   const ada = await sockets.guest();
 
   const { ticket: early } = await ada.want(
@@ -244,12 +244,12 @@ test('the time that is told is the time of the house, over the change of the clo
     asking({ requestTemplateId: lateCheckOut, values: { until: '11:00' } }),
   );
 
-  // Lisbon is an hour ahead of UTC; eleven is past at noon, so it is tomorrow's.
+  // Lisbon is an hour ahead of UTC. At noon eleven has passed, so tomorrow's is meant.
   expect(early).toMatchObject({ requestedFor: '2026-06-11T06:30', dueBy: '2026-06-11T06:00:00.000Z' });
   expect(late).toMatchObject({ requestedFor: '2026-06-11T11:00' });
 });
 
-test('the refusals are in the language of the guest', async () => {
+test('errors are in the language of the guest', async () => {
   const ada = await sockets.guest({ lang: 'es' });
 
   const reply = await ada.ask('newGuestRequest', asking({ values: { kind: 'bath' } }));
@@ -257,7 +257,7 @@ test('the refusals are in the language of the guest', async () => {
   expect(reply).toMatchObject({ error: 'Por favor, complete «Cuántas».' });
 });
 
-test('after ten minutes the same is asked for without a question', async () => {
+test('an identical request after ten minutes needs no confirmation', async () => {
   const ada = await sockets.guest();
   await ada.want('newGuestRequest', asking());
 

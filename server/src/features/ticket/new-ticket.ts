@@ -31,7 +31,7 @@ interface Parts {
 export interface NewTicket {
   row: TicketRow;
   dup: boolean;
-  /** Nothing where it was told before. */
+  /** Empty for a repeated request, whose events were published before. */
   tellings: OutboxRow[];
 }
 
@@ -41,7 +41,7 @@ interface Wanted {
   row: typeof guest.$inferSelect;
 }
 
-/** Writes down what a guest asks for: once, however often it is sent. */
+/** Inserts the requests of guests. A repeated request with the same idempotency key returns the first one. */
 export function createNewTickets({ db, outbox, tickets, uploads, now }: Parts) {
   async function askedBefore(tx: Connection, guestId: string, asked: Asked): Promise<string | undefined> {
     const [known] = await tx
@@ -99,13 +99,13 @@ export function createNewTickets({ db, outbox, tickets, uploads, now }: Parts) {
   return async (actor: Actor, asked: Asked): Promise<NewTicket> => {
     const photos = await photosOf(uploads, actor, asked.photos);
     return db.transaction(async (tx) => {
-      // One request of a guest after the other, so that two that come at one moment see each other.
+      // The lock makes parallel requests of one guest run in turn, so that each sees the others.
       const [row] = await tx
         .select()
         .from(guest)
         .where(eq(guest.id, actor.guestId ?? ''))
         .for('update');
-      if (!row) throw new Error('a guest who is connected has no row');
+      if (!row) throw new Error('no row found for the connected guest');
       const known = await askedBefore(tx, row.id, asked);
       if (known) return { row: await tickets.one(tx, known), dup: true, tellings: [] };
       const written = await tickets.one(tx, await write(tx, actor, { asked, photos, row }));
@@ -115,7 +115,10 @@ export function createNewTickets({ db, outbox, tickets, uploads, now }: Parts) {
   };
 }
 
-/** Always in one order, so that the same is known as the same. That it is asked again is not what is asked. */
+/**
+ * Hashes the content of a request. Values are sorted to make the hash stable; `isAgain` is not part of the
+ * content.
+ */
 function hashOf({
   requestTemplateId,
   note = '',

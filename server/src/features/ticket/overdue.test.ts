@@ -8,21 +8,21 @@ import { testSockets } from '../../testing/test-sockets';
 const MINUTE_MS = 60_000;
 const first = await testSockets();
 const { db } = first;
-// Due as soon as possible, so that it can be late without an hour of its own.
+// `asap` lets the request become late without a requested time.
 const template = await templateId(db, 'wake-up-call');
 await db
   .update(requestTemplate)
   .set({ timing: 'asap', ackMinutes: 5, dueMinutes: 30 })
   .where(eq(requestTemplate.id, template));
 
-/** Two servers that begin at one moment look for the same. */
+/** Two servers that start at once find the same requests. */
 const twoServersAt = (now: number) =>
   Promise.all([testSockets({ db, now: () => now }), testSockets({ db, now: () => now })]);
-/** One up for each time that it was marked. */
+/** The version grows by one with each marking. */
 const versionOf = async (id: string) => (await db.select().from(ticket).where(eq(ticket.id, id)))[0]?.version;
 const PATIENTLY = { timeout: 10_000 };
 
-test('S-16 what nobody has seen in time is told to those who watch over the house, once', async () => {
+test('S-16 a request not acknowledged in time is escalated to supervisors once', async () => {
   const guest = await first.guest();
   const boss = await first.staff('supervisor');
   const [unseen, seen, fresh] = [
@@ -46,7 +46,7 @@ test('S-16 what nobody has seen in time is told to those who watch over the hous
   expect(own).not.toHaveProperty('lateAt');
 });
 
-test('S-16 who waits too long is told so once, where they can answer; opened again, it counts anew', async () => {
+test('S-16 the guest of a late request is notified once in the chat, and again after reopening', async () => {
   const guest = await first.guest({ lang: 'fr' });
   const at = NOON + 60 * MINUTE_MS;
   const [late, held] = [

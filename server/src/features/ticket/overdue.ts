@@ -11,14 +11,14 @@ import { tellTicket } from './tell-ticket';
 import type { TicketRow } from './ticket-reply';
 import { createTicketRepository } from './ticket.repository';
 
-/** What is more than that waits for the next time. */
+/** One run handles at most this many requests; the rest wait for the next run. */
 const AT_ONCE = 200;
 
 const lastTimeOf = (...statuses: ('open' | 'reopened')[]) =>
   sql`(select max(h.at) from ${ticketHistory} h where h.ticket_id = ${ticket.id} and h.status in ${statuses})`;
 const after = (start: SQL, minutes: AnyPgColumn) => sql<Date>`${start} + ${minutes} * interval '1 minute'`;
 
-/** Nobody has seen it. */
+/** Selects requests that were not acknowledged in time. */
 const isUnseen = (now: Date) =>
   and(
     inArray(ticket.status, ['open', 'reopened']),
@@ -26,7 +26,10 @@ const isUnseen = (now: Date) =>
     lte(after(lastTimeOf('open', 'reopened'), requestTemplate.ackMinutes), now),
   );
 
-/** It should have been done; what waits for something has a promise of its own, and what has no hour has none. */
+/**
+ * Selects requests past their due time. Requests on hold have their own estimate, and scheduled ones without
+ * a time have no due time.
+ */
 const isLate = (now: Date) =>
   and(
     inArray(ticket.status, ['open', 'reopened', 'acknowledged', 'in_progress']),
@@ -46,8 +49,8 @@ const isLate = (now: Date) =>
 type Parts = Pick<ChatParts, 'db' | 'outbox' | 'messages' | 'now'>;
 
 /**
- * Looks for requests that nobody has seen in time, of which those who watch over the house are told, and for those that
- * are late, of which the guest is told the truth. Each once, whichever process is first.
+ * Escalates requests that were not acknowledged in time to supervisors, and notifies the guests of late ones.
+ * A row lock ensures that each happens once, even with several processes.
  */
 export function createOverdueWatch({ db, outbox, messages, now }: Parts): () => Promise<void> {
   const tickets = createTicketRepository(db);
@@ -60,7 +63,7 @@ export function createOverdueWatch({ db, outbox, messages, now }: Parts): () => 
       .innerJoin(property, eq(property.id, ticket.propertyId))
       .where(where);
 
-  /** Marks them one by one, and tells what `also` adds. */
+  /** Marks the requests one by one and publishes them together with the events of `also`. */
   async function mark(
     fits: (now: Date) => SQL | undefined,
     column: 'escalatedAt' | 'lateAt',
@@ -85,7 +88,7 @@ export function createOverdueWatch({ db, outbox, messages, now }: Parts): () => 
   }
 
   async function tellGuest(tx: Connection, row: TicketRow, house: PropertyRow): Promise<OutboxRow[]> {
-    // The page of requests says it all the same.
+    // Without chat the guest still sees the delay on the page of requests.
     if (!house.isChatEnabled || !house.features.chat) return [];
     const { chatUuid, lang } = row.guest;
     const roomId = await ownExternalRoomOf(tx, { id: chatUuid, kind: 'guest', property: house }, now());

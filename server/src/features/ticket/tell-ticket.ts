@@ -4,7 +4,7 @@ import { scopeOf, type PropertyRow } from '../property/property-scope';
 import { queueTopic } from './ticket-queue';
 import { ticketOf, type TicketRow } from './ticket-reply';
 
-/** Writes down that the guest, on every device, and the staff of the queue are to hear of a request. */
+/** Publishes a change of a request to all devices of the guest and to the staff of the department. */
 export async function tellTicket(
   tx: Connection,
   outbox: PushOutbox,

@@ -3,7 +3,7 @@ import { testSockets } from '../../testing/test-sockets';
 
 const sockets = await testSockets();
 
-test('K-07 E-14 a guest is told what can be asked for in their house, in their language', async () => {
+test('K-07 E-14 a guest gets the services of their property in their language', async () => {
   const [ada, noor] = [
     await sockets.guest({ lang: 'es' }),
     await sockets.guest({ slug: 'qasr-al-bahr', lang: 'ar' }),

@@ -9,8 +9,7 @@ import { NOTE_MAX } from './ticket-wishes';
 export function createTemplateRepository(db: Database) {
   return {
     /**
-     * What can be asked for in a house at this time of a stay, in the order in which the house shows it. Whose stay is not
-     * known sees it all.
+     * Returns the services for this state of a stay in display order, or all of them if the stay is unknown.
      */
     async list({ property, say, price }: PropertyScope, stay: StayState | null): Promise<RequestTemplate[]> {
       const isForThem = stay === null ? undefined : arrayContains(requestTemplate.audience, [stay]);

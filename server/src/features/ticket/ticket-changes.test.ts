@@ -15,7 +15,7 @@ const STATUSES: TicketStatus[] = [
   ...(['closed', 'reopened', 'cancelled', 'rejected'] as const),
 ];
 
-/** The table of the domain, written down once more, by who: what is not in it is refused. */
+/** The allowed transitions by role, copied from the specification. All others must be rejected. */
 const AGENT = `open>acknowledged reopened>acknowledged open>in_progress reopened>in_progress acknowledged>in_progress
   on_hold>in_progress acknowledged>on_hold in_progress>on_hold open>done reopened>done acknowledged>done
   in_progress>done open>cancelled reopened>cancelled acknowledged>cancelled`;
@@ -44,7 +44,7 @@ const cases = (['guest', 'agent', 'supervisor'] as const).flatMap((who) =>
   STATUSES.map((from): [Who, TicketStatus] => [who, from]),
 );
 
-test.each(cases)('S-16 P-01 where a %s can take a request that is %s', async (who, from) => {
+test.each(cases)('S-16 P-01 transitions by a %s from the status %s', async (who, from) => {
   const steps = MAY[who].split(/\s+/).map((step) => step.split('>'));
   for (const to of STATUSES) {
     const id = await askedTicket(db, people.guest, { status: from });
@@ -65,7 +65,7 @@ test.each(cases)('S-16 P-01 where a %s can take a request that is %s', async (wh
   }
 });
 
-test('S-16 E-14 the history tells who did what, when and why; guest and staff hear of each step', async () => {
+test('S-16 E-14 the history records actor, time and reason, and guest and staff are notified of each step', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
   const trackingId = await askedTicket(db, ada);
   const eta = new Date(NOON + 3_600_000).toISOString();
@@ -98,7 +98,7 @@ test('S-16 E-14 the history tells who did what, when and why; guest and staff he
   expect(await misfits(ada, desk)).toEqual([]);
 });
 
-test('what a guest missed while away is in the digest, each with its place', async () => {
+test('the digest contains all changes a guest missed while away, in order', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
   const trackingId = await askedTicket(db, ada);
   const { userSeq } = await ada.want('loadGuestRooms', {});
@@ -113,7 +113,7 @@ test('what a guest missed while away is in the digest, each with its place', asy
   ]);
 });
 
-test('done twice it is done once, and a step without its reason is none', async () => {
+test('repeating a step changes nothing, and a step without its required reason is rejected', async () => {
   const [ada, desk, chief] = [
     await sockets.guest(),
     await sockets.staff(),
@@ -139,7 +139,7 @@ test('done twice it is done once, and a step without its reason is none', async 
   expect(await historyOf(trackingId)).toHaveLength(3);
 });
 
-test('of two who change at one moment, one is first and the other is told who was', async () => {
+test('of two parallel changes one succeeds, and the other gets the current state', async () => {
   const [ada, rita] = [await sockets.guest(), await sockets.staff()];
   const tom = await sockets.staff();
   for (let i = 0; i < 8; i++) {
@@ -157,7 +157,7 @@ test('of two who change at one moment, one is first and the other is told who wa
   }
 });
 
-test('a guest cancels while the staff begin: one of both happens', async () => {
+test('if a guest cancels while staff start the work, only one of both succeeds', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
   for (let i = 0; i < 8; i++) {
     const trackingId = await askedTicket(db, ada);
@@ -174,7 +174,7 @@ test('a guest cancels while the staff begin: one of both happens', async () => {
   }
 });
 
-test('P-01 another guest’s request, another department’s and another house’s look like none', async () => {
+test('P-01 a request of another guest, department or property is not found', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const [cook, elsewhere] = [
     await sockets.staff('agent', 'casa-miramar', 'dining'),
@@ -194,7 +194,7 @@ test('P-01 another guest’s request, another department’s and another house�
   expect(await historyOf(trackingId)).toHaveLength(1);
 });
 
-test('a guest confirms and rates; what is closed opens again for a day and is rated for a week', async () => {
+test('a guest confirms and rates; a closed request can be reopened for a day and rated for a week', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
   const trackingId = await askedTicket(db, ada, { status: 'done' });
   const close = { trackingId, status: 'closed' } as const;

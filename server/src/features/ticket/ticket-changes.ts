@@ -27,7 +27,7 @@ interface Parts {
 
 interface Change {
   set: Partial<typeof ticket.$inferInsert>;
-  /** Left out where the status stays. */
+  /** Omitted if the status does not change. */
   history?: Omit<typeof ticketHistory.$inferInsert, 'ticketId' | 'at'>;
 }
 
@@ -42,9 +42,14 @@ const sentences = {
   status_not_allowed: "This request can't be changed any more.",
 } as const;
 
-/** Takes requests from one status to the next; who comes second finds the request as the first has left it. */
+/**
+ * Changes the status of requests. If two changes conflict, the second one fails and gets the current request.
+ */
 export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
-  /** The request, locked until the end of the transaction; one that is not the caller's looks like none. */
+  /**
+   * Locks the request until the end of the transaction. A request that the caller may not see is reported as
+   * not found.
+   */
   async function standing(tx: Connection, actor: Actor, id: string): Promise<Standing> {
     const [found] = await tx
       .select({ row: ticket, department: requestTemplate.department })
@@ -62,7 +67,7 @@ export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
       .where(eq(ticketHistory.ticketId, id))
       .orderBy(desc(ticketHistory.id))
       .limit(1);
-    if (!last) throw new Error('a request has no history');
+    if (!last) throw new Error('no history found for the request');
     return { row: found.row, last };
   }
 
@@ -104,7 +109,10 @@ export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
         return write(tx, trackingId, actor.property, { set: step.set, ...(step.isStep && { history }) });
       }),
 
-    /** What the house does by itself; nothing where somebody was faster. */
+    /**
+     * Applies a change by the system. Does nothing if the status has changed or another transaction holds the
+     * lock.
+     */
     bySystem: (
       id: string,
       { from, to, property }: { from: TicketStatus; to: TicketStatus; property: PropertyRow },

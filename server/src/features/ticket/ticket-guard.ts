@@ -9,12 +9,12 @@ const MOST_LOOKED_AT = 50;
 interface Asking {
   guestId: string;
   template: typeof requestTemplate.$inferSelect;
-  /** The guest was told, and asks again. */
+  /** The guest has confirmed a possible duplicate. */
   isAgain: boolean;
   now: number;
 }
 
-/** Throws where a guest has just asked for the same, or has enough of it under way. */
+/** Throws if the guest has just made the same request, or has too many open ones of this service. */
 export async function refuseTooMuch(tx: Connection, asking: Asking): Promise<void> {
   const { guestId, template, isAgain, now } = asking;
   const rows = await tx

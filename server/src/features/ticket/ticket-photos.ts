@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusal';
 import type { UploadRow } from '../upload/upload.repository';
 import type { Uploads } from '../upload/uploads';
 
-/** The photos of a request, each of them a good one of the guest who asks. */
+/** Returns the photos of a request. Each must be a ready upload of this guest. */
 export function photosOf(uploads: Uploads, actor: Actor, keys: string[] = []): Promise<UploadRow[]> {
   return Promise.all(
     [...new Set(keys)].map((key) => uploads.toUse(actor, { key, type: 'photo', purpose: 'request' })),
@@ -15,7 +15,7 @@ export function refuseMorePhotos(photos: UploadRow[], most: number): void {
   if (photos.length > most) throw new Refusal(422, 'photo_limit', 'Up to {n} photos.', { n: most });
 }
 
-/** They are shown here and nowhere else. */
+/** Links the photos to the request only, so that no conversation gives access to them. */
 export async function linkPhotos(
   tx: Connection,
   { rows }: Uploads,

@@ -1,13 +1,13 @@
 import { isSupervisor, type Actor } from '../../platform/connections/actor';
 import { Refusal } from '../../platform/errors/refusal';
 
-/** No department is called so. */
+/** No department has this name; it stands for all departments. */
 const ALL = '*';
 
-/** Where the staff of a department hear of its requests. */
+/** Returns the topic on which the requests of a department are published to staff. */
 export const queueTopic = (propertyId: string, department: string) => `queue:${propertyId}:${department}`;
 
-/** Where a member of staff waits for news of requests. */
+/** Returns the socket rooms that a member of staff joins to receive request events. */
 export function queuePlaces(actor: Actor): string[] {
   const queues = queuesOf(actor);
   return queues === 'all'
@@ -15,10 +15,10 @@ export function queuePlaces(actor: Actor): string[] {
     : queues.map((department) => queueTopic(actor.property.id, department));
 }
 
-/** Who hears what is told to a queue: its own people, and those who watch over all of them. */
+/** Returns the socket rooms that receive an event of a department: its own staff and the supervisors. */
 export const listenersOf = (topic: string): string[] => [topic, topic.replace(/[^:]*$/, ALL)];
 
-/** The queues that somebody of the staff sees; `all` of the house, for those who watch over it. */
+/** Returns the departments whose requests the member of staff can see, or `'all'` for supervisors. */
 export function queuesOf(actor: Actor): string[] | 'all' {
   if (isSupervisor(actor)) return 'all';
   return actor.role === 'agent' && actor.department !== null ? [actor.department] : [];
@@ -29,7 +29,7 @@ export function seesQueue(actor: Actor, department: string): boolean {
   return queues === 'all' || queues.includes(department);
 }
 
-/** Those who seat guests or write menus have no business with what guests ask for. */
+/** Throws for staff without a department with requests, such as hosts and editors. */
 export function refuseWithoutQueue(actor: Actor): void {
   const queues = queuesOf(actor);
   if (queues !== 'all' && queues.length === 0) throw new Refusal(403, 'not_allowed', 'That is not allowed');

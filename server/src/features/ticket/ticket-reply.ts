@@ -13,7 +13,7 @@ export interface TicketRow {
 }
 export type HistoryRow = typeof ticketHistory.$inferSelect & { nickName: string | null };
 
-/** A request as its guest is told of it, or the staff. */
+/** Maps a request for its guest or for staff. */
 export function ticketOf(row: TicketRow, { property, say }: PropertyScope, to: 'guest' | 'staff'): Ticket {
   const { ticket, template, guest, assignee } = row;
   const { id, createdAt, templateId, note, values, room, requestedFor, status, etaAt, rating, version } =
@@ -54,7 +54,7 @@ function historyOf({ status, by, nickName, at, note, reasonCode }: HistoryRow) {
   };
 }
 
-/** For what is wished at some hour that nobody has told, there is no promise. */
+/** Returns the due time; a scheduled request without a time has none. */
 function dueOf({ ticket, template, histories }: TicketRow, timeZone: string): Pick<Ticket, 'dueBy'> {
   const { requestedFor, createdAt } = ticket;
   if (requestedFor === null && template.timing === 'scheduled') return {};
@@ -64,7 +64,7 @@ function dueOf({ ticket, template, histories }: TicketRow, timeZone: string): Pi
   return { dueBy: new Date(start + template.dueMinutes * 60_000).toISOString() };
 }
 
-/** What is closed can be opened again and rated for a while. */
+/** Returns until when a closed request can be reopened and rated. */
 function windowsOf({ ticket, histories }: TicketRow): Pick<Ticket, 'reopenBy' | 'rateBy'> {
   const closed = histories.at(-1);
   if (ticket.status !== 'closed' || !closed) return {};

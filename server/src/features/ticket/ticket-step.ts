@@ -12,13 +12,13 @@ import { malformed, Refusal, unacceptable } from '../../platform/errors/refusal'
 type Asked = Ask<'changeStatusRequest'>;
 type Row = typeof ticket.$inferSelect;
 
-/** A request while nobody else changes it, and what happened to it last. */
+/** A locked request and its last history row. */
 export interface Standing {
   row: Row;
   last: typeof ticketHistory.$inferSelect;
 }
 
-/** What is to be written; `nothing` where it was done before. */
+/** The columns to write, or `'nothing'` if the step was made before. */
 export type Step = 'nothing' | { isStep: boolean; set: Partial<Row> };
 
 export class Overtaken extends Error {
@@ -27,10 +27,10 @@ export class Overtaken extends Error {
   }
 }
 
-/** Throws where somebody of this kind never does that, whatever the request is at. */
+/** Throws if a caller of this kind may never make this step, regardless of the current status. */
 export function refuseForeignStep({ status, rating, reasonCode, etaAt }: Asked, actor: Actor): void {
   const isTheirs = ticketSteps[status].by.includes(actor.kind);
-  // Saying no to a guest is for those who watch over the house.
+  // Only supervisors may reject a request.
   if (!isTheirs || (status === 'rejected' && !isSupervisor(actor))) {
     throw new Refusal(403, 'not_allowed', 'That is not allowed');
   }
@@ -41,7 +41,7 @@ export function refuseForeignStep({ status, rating, reasonCode, etaAt }: Asked, 
   if (isBeside) throw malformed();
 }
 
-/** What a change comes to. Throws where it cannot be made, or not any more. */
+/** Returns the step of a requested change. Throws if the change is not possible from the current status. */
 export function stepOf(
   { row, last }: Standing,
   asked: Asked,
@@ -75,7 +75,7 @@ function refuseUnsaid({ status, note = '', etaAt, reasonCode }: Asked, now: numb
   }
 }
 
-/** What changes with a status: who has it in hand, until when, and how it was. */
+/** Returns the other columns that change with the status: assignee, estimate and rating. */
 function besides({ status, etaAt, rating }: Asked, actor: Actor): Partial<Row> {
   switch (status) {
     case 'in_progress':

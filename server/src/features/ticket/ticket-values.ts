@@ -9,7 +9,7 @@ const LONGEST_ANSWER = 200;
 type Values = Ticket['values'];
 type Value = Values[string];
 
-/** The answers to the fields of a template, each as its field has it. Throws what the guest has to mend first. */
+/** Validates the answers to the fields of a service. Throws at the first invalid one. */
 export function acceptedValues(
   fields: StoredTemplateField[],
   sent: Values,

@@ -10,10 +10,10 @@ type TemplateRow = typeof requestTemplate.$inferSelect;
 
 export const NOTE_MAX = 500;
 const MOST_DAYS_AHEAD = 30;
-/** Typing takes a moment, and clocks differ. */
+/** The tolerance for the time it takes to fill in the form and for clock differences. */
 const LATE_BY_MS = 5 * 60_000;
 
-/** The note with a new request, where its template wants one or takes one. */
+/** Returns the note of a new request according to the note policy of its service. */
 export function noteFor({ notePolicy }: TemplateRow, typed: string | undefined): string {
   const note = acceptedNote(typed, { max: NOTE_MAX });
   if (notePolicy === 'required' && note === '')
@@ -24,7 +24,10 @@ export function noteFor({ notePolicy }: TemplateRow, typed: string | undefined):
   return note;
 }
 
-/** The time for which it is wished, by the clock of the house; null where it is wished at once, or on no known hour. */
+/**
+ * Returns the requested local time of the property, or `null` if the request is for now or for no particular
+ * time.
+ */
 export function timeFor(
   template: TemplateRow,
   { requestedFor, values }: { requestedFor: string | undefined; values: Ticket['values'] },
@@ -42,7 +45,7 @@ export function timeFor(
   if (wished === undefined) return null;
   const field = requestedFor === undefined ? `values.${told?.field}` : 'requestedFor';
   const at = instantOf(wished, property.timeZone);
-  // A day that no calendar has comes out as another one, or as none.
+  // A day that does not exist is converted to another day or to NaN.
   if (Number.isNaN(at) || dateOf(localDateTimeAt(at, property.timeZone)) !== dateOf(wished)) {
     throw malformedIn(field);
   }

@@ -7,7 +7,7 @@ import type { HistoryRow, TicketRow } from './ticket-reply';
 
 const MOST_OF_GUEST = 100;
 const MOST_OF_HOUSE = 300;
-/** What is over is of interest to the staff for so long. */
+/** Staff see finished requests for this long. */
 const REMEMBERED_MS = 48 * 3_600_000;
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
@@ -51,7 +51,7 @@ export function createTicketRepository(db: Database) {
     ofGuest: (guestId: string): Promise<TicketRow[]> =>
       db.transaction((tx) => rows(tx, eq(ticket.guestId, guestId), MOST_OF_GUEST), SNAPSHOT),
 
-    /** What is under way in the queues that the caller sees, and what was until lately. */
+    /** Returns the open requests of the departments that the caller can see, and the recent finished ones. */
     ofHouse(actor: Actor, now: number): Promise<TicketRow[]> {
       const queues = queuesOf(actor);
       const isOfInterest = or(
@@ -68,7 +68,7 @@ export function createTicketRepository(db: Database) {
 
     async one(on: Connection, id: string): Promise<TicketRow> {
       const [found] = await rows(on, eq(ticket.id, id), 1);
-      if (!found) throw new Error('a request that was just written is not there');
+      if (!found) throw new Error('request not found after it was written');
       return found;
     },
   };

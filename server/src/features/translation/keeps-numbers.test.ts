@@ -8,6 +8,6 @@ test.each([
   ['Until 11', 'Hasta las 12', false],
   ['No number', 'Sin número 5', false],
   ['Room ２０４', 'Habitación 204', true],
-])('of "%s", "%s" has the numbers: %s', (original, translation, isKept) => {
+])('the numbers of "%s" in "%s" are preserved: %s', (original, translation, isKept) => {
   expect(keepsNumbers(original, translation)).toBe(isKept);
 });

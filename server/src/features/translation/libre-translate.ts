@@ -2,7 +2,7 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import * as z from 'zod/mini';
 import type { Translator } from './translator';
 
-/** A guest's request is answered in eight seconds, with or without. */
+/** Shorter than the limit of eight seconds for the reply to the guest. */
 const TIMEOUT_MS = 6_000;
 const MOST_BYTES = 1_000_000;
 
@@ -11,7 +11,7 @@ const replySchema = z.object({
   detectedLanguage: z.optional(z.array(z.object({ language: z.string() }))),
 });
 
-/** A server that speaks as LibreTranslate does: it finds out by itself in which language a text is. */
+/** A translator for servers with the LibreTranslate API, which detect the source language themselves. */
 export function createLibreTranslate({ url, key }: { url: string; key: string }): Translator {
   const address = new URL('translate', url.endsWith('/') ? url : `${url}/`);
   return {
@@ -29,11 +29,12 @@ export function createLibreTranslate({ url, key }: { url: string; key: string })
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!reply.ok) throw new Error(`the translator answered ${reply.status}`);
+      if (!reply.ok) throw new Error(`translation failed with status ${reply.status}`);
       const body = await reply.text();
-      if (body.length > MOST_BYTES) throw new Error('the translator answered with too much');
+      if (body.length > MOST_BYTES) throw new Error('translation reply is too long');
       const { translatedText, detectedLanguage } = replySchema.parse(JSON.parse(body));
-      if (translatedText.length !== texts.length) throw new Error('the translator left something out');
+      if (translatedText.length !== texts.length)
+        throw new Error('translation reply has a different number of texts');
       return translatedText.map((text, at) => {
         const from = detectedLanguage?.[at]?.language;
         return { text, ...(from !== undefined && { from }) };

@@ -14,7 +14,7 @@ interface Asked {
   api_key?: string;
 }
 
-/** Speaks as LibreTranslate does; what it says of a text is the text in capitals, and that it was Spanish. */
+/** A fake LibreTranslate server: it returns texts in capitals and detects Spanish. */
 const asked: Asked[] = [];
 let answer: (it: Asked) => { status: number; body: unknown } = capitals;
 function capitals({ q }: Asked) {
@@ -23,7 +23,7 @@ function capitals({ q }: Asked) {
 }
 const translator = createServer((request, reply) => {
   void json(request).then((sent) => {
-    // What the suite sends is looked at by the tests.
+    // The tests check the content of the request.
     const it = sent as Asked;
     asked.push(it);
     const { status, body } = answer(it);
@@ -32,7 +32,7 @@ const translator = createServer((request, reply) => {
 });
 await new Promise<void>((listening) => translator.listen(0, '127.0.0.1', listening));
 afterAll(() => translator.close());
-// It listens on an address and a port.
+// `address()` returns a string only for pipes and sockets.
 const { port } = translator.address() as AddressInfo;
 const TRANSLATION_URL = `http://127.0.0.1:${port}`;
 
@@ -43,7 +43,7 @@ const write = (from: Caller, text: string) => from.want('newExternalMessage', { 
 const inFrench = (by: Caller, roomId: string, ...messageIds: string[]) =>
   by.want('translateMessages', { roomId, messageIds, lang: 'fr' });
 
-test('a message is translated once for all who read that language, and kept as it was written', async () => {
+test('a message is translated once per language and keeps its original text', async () => {
   const ada = await sockets.guest();
   const desk = await sockets.staff();
   const { roomId, messageId } = await write(ada, 'dos toallas para la 204');
@@ -62,7 +62,7 @@ test('a message is translated once for all who read that language, and kept as i
   ]);
 });
 
-test('what says the same, is in that language already, or has other numbers is no translation', async () => {
+test('a translation is dropped if it is identical, in the same language or has other numbers', async () => {
   const ada = await sockets.guest();
   const { roomId, messageId: same } = await write(ada, 'OK');
   const { messageId: french } = await write(ada, 'bonjour');
@@ -82,7 +82,7 @@ test('what says the same, is in that language already, or has other numbers is n
   expect(await inFrench(ada, roomId, same, french, other)).toEqual([]);
 });
 
-test('a translator that fails keeps nobody from the messages, and is asked again', async () => {
+test('a failing translator does not block messages and is retried', async () => {
   const ada = await sockets.guest();
   const { roomId, messageId } = await write(ada, 'hola');
   answer = () => ({ status: 500, body: {} });
@@ -95,7 +95,7 @@ test('a translator that fails keeps nobody from the messages, and is asked again
   expect(await inFrench(ada, roomId, messageId)).toMatchObject([{ text: 'HOLA' }]);
 });
 
-test('what is taken back is in no language any more, not even when it is being translated', async () => {
+test('deleting a message deletes its translations, even one in progress', async () => {
   const ada = await sockets.guest();
   const { roomId, messageId: known } = await write(ada, 'adiós');
   await inFrench(ada, roomId, known);
@@ -117,7 +117,7 @@ test('what is taken back is in no language any more, not even when it is being t
   expect(kept).not.toContain('NUNCA');
 });
 
-test('who is not in the room, or was not when it was said, gets no translation of it', async () => {
+test('a message is translated only for members who can see it', async () => {
   const ada = await sockets.guest();
   const bob = await sockets.guest();
   const { roomId, messageId } = await write(ada, 'entre nosotros');
@@ -127,7 +127,7 @@ test('who is not in the room, or was not when it was said, gets no translation o
   expect(await inFrench(bob, other, messageId)).toEqual([]);
 });
 
-test('a house says whether it translates', async () => {
+test('the property says whether it offers translation', async () => {
   const { body } = await sockets.get('/web/property/casa-miramar/detail');
 
   expect(body.system.property.chatSettings.translates).toBe(true);

@@ -11,8 +11,8 @@ import {
 import type { Translator } from './translator';
 
 /**
- * Messages in the guest's language, when they are looked at. Each is translated once for all who read that language; a
- * translator that is away keeps nobody from the messages.
+ * Socket handler that translates messages when they are viewed. Each message is translated once per language;
+ * if the translator fails, the reply has no translations.
  */
 export function translationEvents(
   { db, members }: Pick<ChatParts, 'db' | 'members'>,
@@ -29,7 +29,7 @@ export function translationEvents(
       await translations.keep(lang, kept);
       return kept;
     } catch (error) {
-      log.warn({ err: error }, 'messages could not be translated');
+      log.warn({ err: error }, 'message translation failed');
       return [];
     }
   }

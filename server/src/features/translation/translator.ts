@@ -2,12 +2,12 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 
 export interface Translated {
   text: string;
-  /** The language that it was found to be written in. */
+  /** The detected source language. */
   from?: string;
 }
 
-/** Whoever translates for the house. Rejects where nothing came of it; what it says is checked by who asks. */
+/** A translation service. It rejects on failure; the caller must check the results. */
 export interface Translator {
-  /** One answer for each text, in their order. */
+  /** Returns one translation per text, in the same order. */
   translate(texts: string[], to: Lang): Promise<Translated[]>;
 }

@@ -5,7 +5,7 @@ import { unreadWordsIn } from './unread-words';
 
 export interface UnreadRoom {
   type: 'private_guest' | 'external' | 'external_vip';
-  /** Of a group. */
+  /** The name of a group, otherwise `null`. */
   name: string | null;
   count: number;
 }
@@ -18,7 +18,10 @@ interface Facts {
   rooms: UnreadRoom[];
 }
 
-/** That there is something to read: where and how much, but neither what nor by which guest. */
+/**
+ * Creates the email about unread messages. It contains conversations and counts, but neither texts nor names
+ * of guests.
+ */
 export function unreadLetter({ to, lang, house, link, rooms }: Facts): Letter {
   const { words, lang: written } = unreadWordsIn(lang);
   const fill = (text: string) => text.replace('{house}', () => house);

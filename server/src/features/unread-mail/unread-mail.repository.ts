@@ -12,12 +12,12 @@ import {
 import type { UnreadRoom } from './unread-letter';
 
 const AFTER_MS = 3 * 60_000;
-/** Of what is older nobody needs to be told any more. */
+/** Older messages are not worth an email. */
 const FRESH_MS = 24 * 3_600_000;
-/** What is more than that waits for the next time. */
+/** One run handles at most this many guests; the rest wait for the next run. */
 const AT_ONCE = 200;
 
-/** What others have said in a room after a place of it. */
+/** Selects the messages of others in a room after a sequence number. */
 const saidAfter = (place: SQL, more: SQL = sql``) => sql`
   select e.seq from room_event e
   where e.room_id = ${roomMember.roomId} and e.seq > ${place}
@@ -26,7 +26,9 @@ const saidAfter = (place: SQL, more: SQL = sql``) => sql`
 
 const readUpTo = sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq})`;
 
-/** Something in the room waits for them, of which they were not told since they were there last. */
+/**
+ * Selects memberships with unread messages about which the guest has not been emailed since their last visit.
+ */
 const waits = (now: number) =>
   and(
     isNull(roomMember.leftAt),
@@ -69,7 +71,7 @@ export function createUnreadMailRepository(db: Database) {
       .where(and(hasAgreed, isAway, more));
 
   return {
-    /** Who has agreed to it, is away, and has something to read. */
+    /** Returns guests who have opted in, are offline and have unread messages. */
     due: (now: number): Promise<Addressee[]> =>
       addressees(
         db,
@@ -77,7 +79,10 @@ export function createUnreadMailRepository(db: Database) {
           where ${roomMember.memberId} = ${guest.chatUuid} and ${waits(now)})`,
       ).limit(AT_ONCE),
 
-    /** Notes that they are told, and says of what; nothing where another process was faster, or they are back. */
+    /**
+     * Marks the guest as notified and returns the rooms to mention. Returns none if another process was first
+     * or the guest is back.
+     */
     claim: ({ id, chatUuid }: Addressee, now: number): Promise<UnreadRoom[]> =>
       db.transaction(async (tx) => {
         const [mine] = await addressees(tx, eq(guest.id, id)).for('update', { of: guest, skipLocked: true });

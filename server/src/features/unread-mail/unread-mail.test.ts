@@ -12,7 +12,7 @@ let clock = NOON;
 const sockets = await testSockets({ now: () => clock });
 const { db } = sockets;
 
-/** Looks as one process does, and says what it would have sent. */
+/** Runs the job and returns the emails it sends. */
 async function lookAt(at: number, processes = 1): Promise<Letter[]> {
   const sent: Letter[] = [];
   const outbox = { send: (letter: Letter) => void sent.push(letter) };
@@ -23,7 +23,7 @@ async function lookAt(at: number, processes = 1): Promise<Letter[]> {
 
 async function say(caller: Caller, granted: boolean) {
   const [row] = await db.select().from(guest).where(eq(guest.id, caller.guestId));
-  if (!row) throw new Error('there is no such guest');
+  if (!row) throw new Error('guest not found');
   const facts = { version: '1', lang: 'en', at: new Date((clock += 1)) } as const;
   const of = { guestId: row.id, propertyId: row.propertyId };
   await db.insert(consent).values({ ...of, ...facts, type: 'message_mail', granted });
@@ -51,7 +51,7 @@ async function guestWhoAsked(facts: Parameters<typeof sockets.guest>[0] = {}) {
   return { caller, roomId };
 }
 
-test('who agreed and is away is told once, by one of several processes, until they have been back', async () => {
+test('an offline guest who opted in gets one email until they return, even with several processes', async () => {
   const { caller, roomId } = await guestWhoAsked({ lang: 'fr' });
   await say(caller, true);
   await leave(caller);
@@ -80,7 +80,7 @@ test('who agreed and is away is told once, by one of several processes, until th
   expect(await lookAt(clock + 4 * MINUTE_MS)).toHaveLength(1);
 });
 
-test('nobody is told who did not agree, took it back, is here, has read it, or wants to hear no more of the room', async () => {
+test('no email is sent without consent, while online, for read messages or for a muted room', async () => {
   const { caller: silent, roomId: first } = await guestWhoAsked();
   const { caller: former, roomId: second } = await guestWhoAsked();
   await say(former, true);
@@ -100,7 +100,7 @@ test('nobody is told who did not agree, took it back, is here, has read it, or w
   expect(await lookAt(clock + 4 * MINUTE_MS)).toEqual([]);
 });
 
-test('at night the mail waits until eight in the hotel', async () => {
+test('at night the email waits until eight in the time zone of the hotel', async () => {
   const { caller, roomId } = await guestWhoAsked();
   await say(caller, true);
   await leave(caller);
@@ -111,7 +111,7 @@ test('at night the mail waits until eight in the hotel', async () => {
   expect(await lookAt(NOON + 20.1 * 60 * MINUTE_MS)).toHaveLength(1);
 });
 
-test('a name that a group has is text in the mail, and nothing else', async () => {
+test('the name of a group is escaped in the email', async () => {
   const { caller } = await guestWhoAsked();
   await say(caller, true);
   const named = { key: randomUUID(), roomName: 'Yoga <img src=x>' };

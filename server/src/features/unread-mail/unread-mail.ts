@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Tells guests who have agreed to it, and are away, by one mail that there is something to read: once, until they have
- * been back. It is noted before the mail goes out, so that neither a second process nor a second try sends it twice.
+ * Emails offline guests who have opted in about unread messages, once until they return. The claim is written
+ * before the email is sent, so that neither another process nor a retry sends it twice.
  */
 export function createUnreadMail({ db, outbox, publicHost, now }: Parts): () => Promise<void> {
   const mails = createUnreadMailRepository(db);
@@ -35,7 +35,7 @@ export function createUnreadMail({ db, outbox, publicHost, now }: Parts): () => 
   };
 }
 
-/** At night nobody is woken by the hotel. */
+/** Returns whether it is night at the hotel, when no emails are sent. */
 function isQuiet(now: number, timeZone: string): boolean {
   const time = timeOf(localDateTimeAt(now, timeZone));
   return time >= QUIET_FROM || time < QUIET_TO;

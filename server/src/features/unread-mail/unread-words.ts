@@ -1,6 +1,9 @@
 import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
 
-/** What stands in the mail. `{house}` is filled in; it says how much there is, and never what. */
+/**
+ * The texts of the email about unread messages, with the placeholder `{house}`. They never contain message
+ * texts.
+ */
 interface UnreadWords {
   subject: string;
   intro: string;

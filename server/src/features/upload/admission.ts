@@ -9,9 +9,9 @@ import type { UploadRepository, UploadRow } from './upload.repository';
 
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** Looks at what came for a ticket, and keeps it or sends it away for good. */
+/** Verifies a received file and either stores it or rejects it for good. */
 export function createAdmission(rows: UploadRepository, store: FileStore) {
-  // A picture of 40 megapixels is 120 MB while it is drawn: never two at once.
+  // Decoding a picture of 40 megapixels takes 120 MB, so only one is processed at a time.
   const drawing = createLanes();
 
   async function stored(row: UploadRow, bytes: Buffer) {
@@ -33,12 +33,12 @@ export function createAdmission(rows: UploadRepository, store: FileStore) {
     return { mimeType, size: photo.bytes.length, width, height, thumbnails };
   }
 
-  /** The caller has taken the row; whatever goes wrong from there on spoils the ticket, and nothing of the file stays. */
+  /** The caller must have taken the row. Any failure invalidates the ticket and removes the file. */
   return async (row: UploadRow, receive: () => Promise<Buffer>): Promise<UploadRow> => {
     try {
       return await rows.keep(row.id, await stored(row, await receive()));
     } catch (error) {
-      // Where this fails, too, the row is found by the upkeep in an hour.
+      // If this fails too, the upload job deletes the row after an hour.
       await Promise.allSettled([rows.doom(row.id), removeFiles(store, row)]);
       throw error;
     }

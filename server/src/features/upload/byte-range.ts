@@ -1,8 +1,8 @@
 import type { ByteRange } from './store/file-store';
 
 /**
- * The one part of a file that a browser asks for; Safari plays no recording without it. What is not understood, or more
- * than one part, is answered with the whole file.
+ * Parses a Range header with a single range; Safari plays recordings only with ranges. Any other header
+ * returns `undefined`, which means the whole file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const match = /^bytes=(\d{0,10})-(\d{0,10})$/.exec(header ?? '');

@@ -4,7 +4,10 @@ import { noSuchFile } from './rules/file-refusals';
 import type { FileStore } from './store/file-store';
 import type { UploadRepository, UploadRow } from './upload.repository';
 
-/** Makes sure that a file is there and good: what a browser has sent past us to the store is looked at here, once. */
+/**
+ * Ensures that a file is verified. A file that a browser uploaded directly to the store is checked here on
+ * first use.
+ */
 export function checkArrived(rows: UploadRepository, { direct }: FileStore, admit: Admission) {
   return async (row: UploadRow): Promise<UploadRow> => {
     if (row.state === 'clean' || row.state === 'linked') return row;

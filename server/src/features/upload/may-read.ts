@@ -5,7 +5,9 @@ import { answersGuests } from '../../platform/connections/actor';
 import type { Reader } from './rules/file-address';
 import type { UploadRow } from './upload.repository';
 
-/** Says who may read a file: its owner until it is used, and then whoever may read what it is used in. */
+/**
+ * Decides who may read a file: its owner until it is linked, then everybody who can see what it is linked to.
+ */
 export function createMayRead(db: Database) {
   async function isStaffOf(reader: Reader, propertyId: string): Promise<boolean> {
     if (reader.kind !== 'staff') return false;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors/refusal';
 import { fileIncomplete } from './rules/file-refusals';
 
-/** What stands in a form before its file, and the file as it comes in. */
+/** The fields of a form before its file, and the stream of the file. */
 export interface Form {
   fields: Record<string, string>;
   file: MultipartFile['file'];
@@ -16,11 +16,11 @@ const FORM_LIMITS = {
   fieldSize: 1_024,
   files: 1,
   headerPairs: 50,
-  // The last wall; each ticket has a limit of its own before it.
+  // The limit for any file; each ticket has a lower one.
   fileSize: FILE_KINDS.photo.mostBytes + 1,
 };
 
-/** Reads a form up to its file. */
+/** Reads the fields of a form up to its file. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(415, 'wrong_type', 'That kind of content is not accepted');
   const part = await request
@@ -37,7 +37,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   return { fields, file: part.file };
 }
 
-/** The bytes of a file, and no more of them than `most`: at the first that is too many, it throws what `tooMany` makes. */
+/** Reads a file and throws the error of `tooMany` as soon as it exceeds `most` bytes. */
 export async function bytesOf(
   file: Form['file'],
   { most, signal, tooMany }: { most: number; signal: AbortSignal; tooMany: () => Error },

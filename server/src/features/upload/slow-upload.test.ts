@@ -7,7 +7,7 @@ import { testUploads } from './testing/test-uploads';
 
 const suite = await testUploads({ uploadMs: 1_000 });
 
-test('an upload that takes too long is ended, and its ticket with it', async () => {
+test('a slow upload is aborted and its ticket becomes invalid', async () => {
   const ada = await suite.guest();
   const { key, fields } = await suite.ticketFor(ada);
   const { sending, answered } = beginForm(suite.url, fields, jpeg.length);

@@ -5,7 +5,9 @@ import type { UploadRepository } from './upload.repository';
 const UNUSED_FOR_MS = 3_600_000;
 const AT_ONCE = 500;
 
-/** Removes what nobody used and what is shown nowhere any more. The row goes last, so that a crash forgets no file. */
+/**
+ * Deletes unused and no longer shown files. The row is deleted last, so that a crash leaves no orphaned file.
+ */
 export function createSweep(rows: UploadRepository, store: FileStore, now: () => number) {
   return async (): Promise<void> => {
     const outlived = await rows.outlived(new Date(now() - UNUSED_FOR_MS), AT_ONCE);

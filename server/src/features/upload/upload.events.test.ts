@@ -15,7 +15,7 @@ import { createUploads } from './uploads';
 
 const suite = await testUploads();
 const { db, sendFile, open, read, message, dataDir } = suite;
-/** The upkeep as it runs at this time. */
+/** Runs the job at a given time. */
 async function sweepAt(at: number) {
   const store = createDiskStore(join(dataDir, 'uploads'));
   const { sweep } = createUploads({ db, store, now: () => at });
@@ -28,7 +28,7 @@ const isKept = (key: string) =>
     () => false,
   );
 
-/** Two guests who know each other, and their room. */
+/** Two guests with an accepted private room. */
 async function pair() {
   const [ada, bob] = [await suite.guest(), await suite.guest()];
   const roomKey = roomKeyOf(ada.id, bob.id);
@@ -39,7 +39,7 @@ async function pair() {
 
 const canRead = async (caller: Caller, key: string) => (await open(caller, key)) !== undefined;
 
-test('E-15 K-05 a photo is sent in a message, and everybody of its room can look at it', async () => {
+test('E-15 K-05 a photo is sent in a message and visible to all members of the room', async () => {
   const { ada, bob, roomId } = await pair();
   const urlPath = await sendFile(ada, jpeg, { roomId });
 
@@ -57,7 +57,7 @@ test('E-15 K-05 a photo is sent in a message, and everybody of its room can look
   expect(seen).toMatchObject({
     messageType: 'photo',
     urlPath,
-    // What the file is, the server says.
+    // The file data comes from the server, except the name.
     fileData: {
       name: 'Sea.jpg',
       mimeType: 'image/jpeg',
@@ -72,7 +72,7 @@ test('E-15 K-05 a photo is sent in a message, and everybody of its room can look
   expect(await misfits(ada, bob)).toEqual([]);
 });
 
-test('P-04 nobody outside the room can read its files', async () => {
+test('P-04 files of a room can be read only by its members', async () => {
   const { ada, bob, roomId } = await pair();
   const urlPath = await sendFile(ada, jpeg, { roomId });
   await ada.want('newPrivateGuestMessage', { ...message(urlPath), roomId });
@@ -91,7 +91,7 @@ test('P-04 nobody outside the room can read its files', async () => {
   expect((await read(mine.split('?')[0] ?? '')).status).toBe(400);
 });
 
-test('who has left a room cannot read its files any more', async () => {
+test('a former member cannot read files of the room', async () => {
   const { ada, bob, roomId } = await pair();
   const urlPath = await sendFile(ada, jpeg, { roomId });
   await ada.want('newPrivateGuestMessage', { ...message(urlPath), roomId });
@@ -101,7 +101,7 @@ test('who has left a room cannot read its files any more', async () => {
   expect((await read(url)).status).toBe(404);
 });
 
-test('staff of the house see what a guest sends to them, those of another house do not', async () => {
+test('staff of the property can read files sent to them, and staff of another property cannot', async () => {
   const ada = await suite.guest();
   const urlPath = await sendFile(ada, pdf, { type: 'document', ext: 'pdf' });
   await ada.want('newExternalMessage', message(urlPath, { messageType: 'document' }));
@@ -112,14 +112,14 @@ test('staff of the house see what a guest sends to them, those of another house 
   expect(await canRead(theirs, urlPath)).toBe(false);
 });
 
-test('until it is sent, a file is its owner’s alone', async () => {
+test('a file can be read only by its owner until it is sent', async () => {
   const { ada, bob, roomId } = await pair();
   const urlPath = await sendFile(ada, jpeg, { roomId });
 
   expect([await canRead(ada, urlPath), await canRead(bob, urlPath)]).toEqual([true, false]);
 });
 
-test('K-05 V-10 a message with a file that is not its own is refused', async () => {
+test('K-05 V-10 a message with a file that does not belong to it is rejected', async () => {
   const { ada, bob, roomId } = await pair();
   const other = await pair();
   const photo = await sendFile(ada, jpeg, { roomId });
@@ -142,14 +142,14 @@ test('K-05 V-10 a message with a file that is not its own is refused', async () 
   expect(await send(ada, photo)).toBe(404);
 });
 
-test('a file is bound to the room of its ticket', async () => {
+test('a file can be used only in the room of its ticket', async () => {
   const { ada, roomId } = await pair();
   const urlPath = await sendFile(ada, jpeg, { roomId });
 
   expect(await ada.ask('newExternalMessage', message(urlPath))).toMatchObject({ status: 404 });
 });
 
-test('of two messages with one file at one moment, one is sent', async () => {
+test('of two parallel messages with the same file only one is sent', async () => {
   const ada = await suite.guest();
   const urlPath = await sendFile(ada, jpeg);
 
@@ -158,7 +158,7 @@ test('of two messages with one file at one moment, one is sent', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-test('what is not sent within the hour is removed, and what is shown stays', async () => {
+test('an unused file is deleted after an hour, and a used one stays', async () => {
   const ada = await suite.guest();
   const [unused, used] = [await sendFile(ada, jpeg), await sendFile(ada, jpeg)];
   const { key: waiting } = await suite.ticketFor(ada);
@@ -175,7 +175,7 @@ test('what is not sent within the hour is removed, and what is shown stays', asy
   expect(rows.map(({ key }) => key)).not.toContain(waiting);
 });
 
-test('with its message, a file is taken back', async () => {
+test('deleting a message deletes its file', async () => {
   const { ada, bob, roomId } = await pair();
   const urlPath = await sendFile(ada, jpeg, { roomId });
   const { messageId } = await ada.want('newPrivateGuestMessage', { ...message(urlPath), roomId });
@@ -188,7 +188,7 @@ test('with its message, a file is taken back', async () => {
   expect([answer.status, await isKept(urlPath)]).toEqual([404, false]);
 });
 
-test('who is erased leaves no files behind, sent or not', async () => {
+test('erasing a guest deletes their files, sent or not', async () => {
   const { ada, bob, roomId } = await pair();
   const [sent, unsent] = [await sendFile(ada, jpeg, { roomId }), await sendFile(ada, jpeg, { roomId })];
   await ada.want('newPrivateGuestMessage', { ...message(sent), roomId });
@@ -203,7 +203,7 @@ test('who is erased leaves no files behind, sent or not', async () => {
   expect([await isKept(sent), await isKept(unsent), rows.length]).toEqual([false, false, 0]);
 });
 
-test('K-05 a service request takes its photos along, which its guest and the staff can look at', async () => {
+test('K-05 the photos of a service request are visible to its guest and the staff', async () => {
   const [ada, bob, agent] = [await suite.guest(), await suite.guest(), await suite.staff()];
   await db.update(requestTemplate).set({ maxPhotos: 1, fields: [], notePolicy: 'optional', timing: 'asap' });
   const templates = await ada.want('getRequestTemplates', {});

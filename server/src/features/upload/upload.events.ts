@@ -13,7 +13,7 @@ import type { Uploads } from './uploads';
 
 const TICKET_LASTS_S = 300;
 
-/** Where files are sent to and read from. */
+/** Socket handlers that issue upload tickets and file addresses. */
 export function uploadEvents(uploads: Uploads, members: MemberRepository) {
   const { rows, store, secret, mayRead, now } = uploads;
 

@@ -16,13 +16,13 @@ export interface Facts {
   thumbnails: Thumbnail[];
 }
 
-/** A check that takes longer has died with its server. */
+/** A check that takes longer was interrupted by a crash. */
 const CHECKED_WITHIN_MS = 60_000;
 
 export type UploadRepository = ReturnType<typeof createUploadRepository>;
 
 export function createUploadRepository(db: Database, now: () => number) {
-  /** Of all who try at once, one goes on. */
+  /** Takes the row unless another request was first. */
   async function take(id: string, mayBe: ReturnType<typeof and>): Promise<boolean> {
     const taken = await db
       .update(upload)
@@ -33,7 +33,7 @@ export function createUploadRepository(db: Database, now: () => number) {
   }
 
   return {
-    /** Waits for a file, unless its owner has sent too many. */
+    /** Inserts a pending upload unless its owner exceeds the limits. */
     open: (wanted: NewUpload): Promise<UploadRow> =>
       db.transaction(async (tx) => {
         await refuseOverQuota(tx, wanted, now());
@@ -56,10 +56,12 @@ export function createUploadRepository(db: Database, now: () => number) {
         .from(upload)
         .where(and(inArray(upload.key, keys), eq(upload.propertyId, propertyId))),
 
-    /** A ticket is good for one form. */
+    /** Uses up a ticket, which is valid for one form. */
     take: (id: string) => take(id, and(eq(upload.state, 'pending'), gt(upload.expiresAt, new Date(now())))),
 
-    /** What a browser has sent elsewhere is checked once; again only if whoever checked it has died. */
+    /**
+     * Takes a direct upload for its check. It can be taken again only if the previous check was interrupted.
+     */
     takeToCheck: (id: string) =>
       take(
         id,
@@ -75,7 +77,7 @@ export function createUploadRepository(db: Database, now: () => number) {
         .set({ ...facts, state: 'clean' })
         .where(and(eq(upload.id, id), eq(upload.state, 'receiving')))
         .returning();
-      // Its owner was erased while it was on its way.
+      // The owner was erased during the upload.
       if (!row) throw noSuchFile();
       return row;
     },
@@ -93,7 +95,7 @@ export function createUploadRepository(db: Database, now: () => number) {
       await db.update(upload).set({ state: 'doomed' }).where(eq(upload.id, id));
     },
 
-    /** What nobody has used within the hour, what is shown nowhere any more, and what is doomed. */
+    /** Returns uploads unused for an hour, no longer shown or marked for deletion. */
     async outlived(
       unusedSince: Date,
       limit: number,
@@ -118,7 +120,10 @@ export function createUploadRepository(db: Database, now: () => number) {
   };
 }
 
-/** From now on nobody can read them; the files go with the next upkeep. */
+/**
+ * Marks all files of the owners for deletion, which makes them inaccessible at once; the next job run deletes
+ * them.
+ */
 export async function doomUploadsOf(tx: Connection, ownerIds: string[]): Promise<void> {
   await tx.update(upload).set({ state: 'doomed' }).where(inArray(upload.ownerId, ownerIds));
 }

@@ -20,7 +20,7 @@ const keptFiles = async () =>
     /\.\w+$/.test(name),
   );
 
-test('K-05 E-15 a photo: a ticket, a form, a key', async () => {
+test('K-05 E-15 a photo is uploaded with a ticket and a form and gets a key', async () => {
   const ada = await suite.guest();
 
   const ticket = await ticketFor(ada, { size: jpeg.length });
@@ -34,7 +34,7 @@ test('K-05 E-15 a photo: a ticket, a form, a key', async () => {
   ]);
 });
 
-test('what the camera wrote into a photo is gone, from its small copies, too', async () => {
+test('metadata is removed from a photo and its thumbnails', async () => {
   const ada = await suite.guest();
 
   const file = await open(ada, await sendFile(ada, jpeg));
@@ -50,7 +50,7 @@ test('what the camera wrote into a photo is gone, from its small copies, too', a
   }
 });
 
-test('a GIF keeps moving', async () => {
+test('a GIF stays animated', async () => {
   const ada = await suite.guest();
 
   const file = await open(ada, await sendFile(ada, movingGif, { ext: 'gif' }));
@@ -61,7 +61,7 @@ test('a GIF keeps moving', async () => {
   expect([pages, delay]).toEqual([3, [100, 100, 100]]);
 });
 
-test('a document is kept to the byte, and handed out as something to save', async () => {
+test('a document is stored unchanged and served as a download', async () => {
   const ada = await suite.guest();
 
   const file = await open(ada, await sendFile(ada, pdf, { type: 'document', ext: 'pdf' }));
@@ -78,7 +78,7 @@ test('a document is kept to the byte, and handed out as something to save', asyn
   });
 });
 
-test('a recording can be read in parts, as players do', async () => {
+test('a recording supports range requests', async () => {
   const ada = await suite.guest();
   const bytes = wav();
 
@@ -108,7 +108,7 @@ test.each([
   ],
   ['V-08', 'photo', 'jpg', filled, 7_000_000, "Your photo can't exceed 7MB"],
 ] as const)(
-  '%s V-10 the largest %s is taken, and a byte more is not',
+  '%s V-10 the largest %s is accepted, and one byte more is rejected',
   async (_id, type, ext, make, most, text) => {
     const ada = await suite.guest();
 
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test('what is more than its ticket was asked for is refused', async () => {
+test('a file larger than its ticket is rejected', async () => {
   const ada = await suite.guest();
 
   const { status } = await post(await ticketFor(ada, { size: jpeg.length - 1 }), jpeg);
@@ -140,7 +140,7 @@ test.each([
   ['document', 'html'],
   ['document', 'exe'],
   ['audio', 'const'],
-] as const)('V-09 there is no ticket for a %s that ends in %s', async (type, ext) => {
+] as const)('V-09 a ticket for a %s with the extension %s is rejected', async (type, ext) => {
   const ada = await suite.guest();
 
   expect(await ada.ask('getUploadUrl', { type, ext })).toMatchObject({
@@ -159,7 +159,7 @@ test.each([
   ['a PNG that calls itself a JPEG', png, 'jpg'],
   ['a picture that ends early', jpeg.subarray(0, jpeg.length / 2), 'jpg'],
   ['a picture of more points than anybody needs', huge, 'png'],
-])('V-09 V-10 no photo: %s', async (_case, bytes, ext) => {
+])('V-09 V-10 not a photo: %s', async (_case, bytes, ext) => {
   const ada = await suite.guest();
   const ticket = await ticketFor(ada, { ext });
 
@@ -170,7 +170,7 @@ test.each([
   expect((await keptFiles()).filter((name) => ticket.key.endsWith(name.slice(0, 36)))).toEqual([]);
 });
 
-test('nothing is no file', async () => {
+test('an empty file is rejected', async () => {
   const ada = await suite.guest();
 
   expect(await post(await ticketFor(ada), Buffer.alloc(0))).toMatchObject({
@@ -179,7 +179,7 @@ test('nothing is no file', async () => {
   });
 });
 
-test('a ticket is good once, also when two come at one moment', async () => {
+test('a ticket can be used once, even in parallel', async () => {
   const ada = await suite.guest();
   const ticket = await ticketFor(ada);
 
@@ -191,7 +191,7 @@ test('a ticket is good once, also when two come at one moment', async () => {
   expect(again.status).toBe(410);
 });
 
-test('a ticket is good for five minutes', async () => {
+test('a ticket is valid for five minutes', async () => {
   const ada = await suite.guest();
   const ticket = await ticketFor(ada);
 
@@ -200,7 +200,7 @@ test('a ticket is good for five minutes', async () => {
   expect((await post(ticket, jpeg)).status).toBe(410);
 });
 
-test('a ticket cannot be changed', async () => {
+test('a modified ticket is rejected', async () => {
   const [ada, bob] = [await suite.guest(), await suite.guest()];
   const ticket = await ticketFor(ada, { type: 'audio', ext: 'wav' });
   const other = await ticketFor(bob);
@@ -222,7 +222,7 @@ test('a ticket cannot be changed', async () => {
   expect((await withFields({})).status).toBe(200);
 });
 
-test('an upload that is cut leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const ada = await suite.guest();
   const ticket = await ticketFor(ada);
   const { sending } = beginForm(url, ticket.fields, jpeg.length);
@@ -235,7 +235,7 @@ test('an upload that is cut leaves nothing behind', async () => {
   expect((await keptFiles()).filter((name) => ticket.key.endsWith(name))).toEqual([]);
 });
 
-test('whoever sends many at once has to wait', async () => {
+test('parallel uploads of a guest are limited', async () => {
   const ada = await suite.guest();
   const held = [];
   for (let i = 0; i < 4; i++) {
@@ -254,7 +254,7 @@ test('whoever sends many at once has to wait', async () => {
   await vi.waitFor(async () => expect((await post(fifth, jpeg)).status).toBe(200), PATIENT);
 });
 
-test('a guest can send so much a day, and so many an hour', async () => {
+test('uploads of a guest are limited by bytes per day and files per hour', async () => {
   const [ada, bob] = [await suite.guest(), await suite.guest()];
   for (let i = 0; i < 7; i++) await ticketFor(ada, { size: 7_000_000 });
 
@@ -271,13 +271,13 @@ test.each([
   ['/uploads/p/casa-miramar/..%2f..%2f..%2fetc%2fpasswd'],
   ['/uploads/p/..%2f..%2fpostgres/PG_VERSION'],
   ['/uploads/p/casa-miramar/%00.jpg'],
-])('no address leads out of the folder: %s', async (path) => {
+])('a path outside the folder is rejected: %s', async (path) => {
   const asked = `${path}?for=guest:${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}&until=9999999999999&sign=x`;
 
   expect((await read(asked)).status).toBeGreaterThanOrEqual(400);
 });
 
-test('a form of another kind is no upload, and JSON is none either', async () => {
+test('JSON and other forms are rejected as uploads', async () => {
   const sent = (type: string, body: string) =>
     fetch(new URL('/uploads', url), { method: 'POST', headers: { 'content-type': type }, body });
 

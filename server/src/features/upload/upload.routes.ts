@@ -7,13 +7,13 @@ import { bytesOf, readForm } from './receive-form';
 import { readTicket } from './rules/upload-ticket';
 import type { Uploads } from './uploads';
 
-/** Seven million bytes over a slow hotel Wi-Fi of half a megabit. */
+/** Enough for seven million bytes over a slow hotel Wi-Fi of half a megabit per second. */
 const WITHIN_MS = 120_000;
-/** They are held in memory while they come in: 40 of the largest are 280 MB. */
+/** Uploads are held in memory: 40 of the largest take 280 MB. */
 const MOST_AT_ONCE = 40;
 const MOST_AT_ONCE_OF_ONE = 4;
 
-/** `app` is a scope of its own, in which a body may be a form. */
+/** Registers the upload route. `app` must be a separate scope, because it parses forms. */
 export async function uploadRoutes(
   app: FastifyInstance,
   uploads: Uploads,
@@ -23,7 +23,7 @@ export async function uploadRoutes(
   const underWay = new Map<string, number>();
   let all = 0;
   const closing = new AbortController();
-  // Who is in the middle of it has to begin anew anyway.
+  // An interrupted upload must start again anyway, so closing does not wait for it.
   app.addHook('preClose', async () => closing.abort());
   await app.register(multipart);
 
@@ -48,7 +48,7 @@ export async function uploadRoutes(
     async (request, reply) => {
       const signal = AbortSignal.any([AbortSignal.timeout(withinMs), closing.signal]);
       const { fields, file } = await readForm(request);
-      // Whatever happens, the rest of the form is read away, so that its sender is listening when the answer comes.
+      // The rest of the form is always read, so that the client is ready to receive the reply.
       file.on('error', () => {});
       try {
         const ticket = readTicket(await secret(), fields, now());

@@ -18,7 +18,7 @@ interface Around {
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Files of guests and staff: from the ticket to whatever shows them, and their end. */
+/** Manages the files of guests and staff from the ticket to their deletion. */
 export function createUploads({ db, store, now }: Around) {
   const rows = createUploadRepository(db, now);
   const admit = createAdmission(rows, store);
@@ -34,8 +34,8 @@ export function createUploads({ db, store, now }: Around) {
     sweep: createSweep(rows, store, now),
 
     /**
-     * A file that its owner wants to use, as it was found good. Using it is for `rows.link`, in the transaction of what
-     * shows it. `type` is what it is sent as.
+     * Returns a verified file that its owner wants to use. The caller links it with `rows.link` in the same
+     * transaction as its use. `type` is the kind of file it is sent as.
      */
     async toUse(
       actor: Actor,

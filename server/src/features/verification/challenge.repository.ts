@@ -10,7 +10,7 @@ export type ChallengeRepository = ReturnType<typeof createChallengeRepository>;
 
 export function createChallengeRepository(db: Database, now: () => number) {
   return {
-    /** Sends to one target one after the other, on whatever server they arrive, so that none is counted too late. */
+    /** Runs sends to the same recipient in turn, across all servers, so that each counts the ones before. */
     inTurn<T>(target: string, work: (tx: Connection) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${target}`}, 0))`);
@@ -18,7 +18,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
       });
     },
 
-    /** The sends of the last day, the newest first. */
+    /** Returns the sends of the last day, newest first. */
     async sendsTo(target: string, on: Connection): Promise<{ at: number; failed: boolean }[]> {
       const rows = await on
         .select({ at: otpChallenge.sentAt, failedAt: otpChallenge.deliveryFailedAt })
@@ -28,7 +28,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
       return rows.map(({ at, failedAt }) => ({ at: at.getTime(), failed: failedAt !== null }));
     },
 
-    /** The latest failures, the newest first. */
+    /** Returns the latest failures, newest first. */
     async failuresOf(target: string): Promise<number[]> {
       const rows = await db
         .select({ at: otpFailure.at })
@@ -49,7 +49,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
       await db.insert(otpFailure).values({ propertyId, target, at: new Date(now()) });
     },
 
-    /** A new code in the place of those that were sent to the same target for the same purpose. */
+    /** Inserts a code and supersedes earlier ones for the same recipient and purpose. */
     async add(row: NewChallenge, on: Connection): Promise<ChallengeRow> {
       await on
         .update(otpChallenge)
@@ -69,7 +69,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
     find: (tokenHash: string): Promise<ChallengeRow | undefined> =>
       db.query.otpChallenge.findFirst({ where: eq(otpChallenge.tokenHash, tokenHash) }),
 
-    /** Counts a try before anything is compared, so that no number of guesses at one moment gets more of them. */
+    /** Counts an attempt before the code is compared, so that parallel guesses get no extra attempts. */
     async takeTry(id: string): Promise<ChallengeRow | undefined> {
       const [taken] = await db
         .update(otpChallenge)
@@ -79,7 +79,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
       return taken;
     },
 
-    /** Of two who have the right code, one gets in. */
+    /** Marks the code as used; of parallel requests with the right code only one succeeds. */
     async use(id: string, on: Connection): Promise<boolean> {
       const used = await on
         .update(otpChallenge)
@@ -96,7 +96,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
         .where(eq(otpChallenge.id, id));
     },
 
-    /** Forgets what no limit looks at any more. */
+    /** Deletes the rows that no limit counts any more. */
     async forgetOld(): Promise<void> {
       const before = new Date(now() - DAY_MS);
       await db.delete(otpChallenge).where(lt(otpChallenge.sentAt, before));

@@ -15,7 +15,7 @@ interface Parts {
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** Codes: sending them, and finding out whether one is right. */
+/** Sends and verifies one-time codes. */
 export function createChallenges(parts: Parts) {
   const refuseLocked = createTargetLock(parts.challenges, parts.now);
   const { send, resend } = createCodeSender({ ...parts, refuseLocked });

@@ -16,7 +16,7 @@ interface Facts {
   publicHost: string;
 }
 
-/** A code as the guest reads it, in the guest's language. */
+/** Creates the message with a code in the guest's language. */
 export function codeLetter({ target, code, purpose, lang, house, publicHost }: Facts): Letter {
   const { words, lang: written } = codeWordsIn(lang);
   const fill = (text: string) =>
@@ -29,7 +29,7 @@ export function codeLetter({ target, code, purpose, lang, house, publicHost }: F
     .map(fill);
   const message = { kind: target.kind, to: target.address, code };
   if (target.kind === 'phone') {
-    // By its last line, phones offer the code to the field of this site, and of no other.
+    // The last line lets phones autofill the code, only on this site.
     return { ...message, subject: '', text: `${lines.join(' ')}\n\n@${publicHost} #${code}`, html: '' };
   }
   const all = [...lines, fill(words.notYou)];

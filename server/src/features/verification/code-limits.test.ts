@@ -32,7 +32,7 @@ test.each([
   if ('inSeconds' in told) expect([reason, (nextAt - now) / 1000]).toEqual([told.reason, told.inSeconds]);
 });
 
-test('a message that was not delivered is nothing to wait after', () => {
+test('no waiting time follows a failed delivery', () => {
   expect(sendingAfter([{ at: minutesAgo(0.1), failed: true }], now).nextAt).toBe(0);
 });
 
@@ -46,10 +46,10 @@ test.each([
   ['ten within more than an hour', tenOver(61), 0],
   ['ten, the last of them a quarter of an hour ago', tenOver(10, 15), 0],
   ['ten, the last of them fourteen minutes ago', tenOver(10, 14), now + 60_000],
-])('a target with %s is locked until %s', (_case, times, until) => {
+])('a recipient with %s is locked until %s', (_case, times, until) => {
   expect(lockedUntil(times, now)).toBe(until);
 });
 
-test('codes get longer when a hundred were wrong in a hotel', () => {
+test('codes get longer after a hundred failures at a hotel', () => {
   expect([codeLengthAfter(99), codeLengthAfter(100)]).toEqual([6, 8]);
 });

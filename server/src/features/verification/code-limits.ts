@@ -1,4 +1,7 @@
-/** How codes are limited. A whole hotel is one network address, so what is tight hangs on the target and the code. */
+/**
+ * Limits of one-time codes. The strict limits apply to recipient and code, because a whole hotel shares one
+ * network address.
+ */
 export const CODE_LASTS_MS = 10 * 60_000;
 export const TRIES = 5;
 export const RESEND_AFTER_MS = 60_000;
@@ -8,18 +11,18 @@ const SENDS_PER_HOUR = 5;
 const SENDS_PER_DAY = 15;
 const FAILURES_TO_LOCK = 10;
 const LOCKED_MS = 15 * 60_000;
-/** At six digits, so many failures in an hour have one chance in ten thousand to hit. */
+/** With six digits, this many failures per hour have a chance of one in ten thousand. */
 const FAILURES_PER_PROPERTY_AND_HOUR = 100;
 
-/** How far back failures count. */
+/** The period in which failures count. */
 export const FAILURES_SINCE_MS = HOUR_MS;
-/** The failures that are enough to tell whether a target is locked. */
+/** The number of latest failures needed to decide whether a recipient is locked. */
 export const FAILURES_LOOKED_AT = FAILURES_TO_LOCK;
 
-/** Six digits; eight while somebody is guessing all over the hotel. */
+/** Codes have six digits, and eight while a hotel has many failures. */
 export const codeLengthAfter = (failures: number) => (failures >= FAILURES_PER_PROPERTY_AND_HOUR ? 8 : 6);
 
-/** Until when a target is locked, by its latest failures, the newest first. 0: it is not. */
+/** Returns until when a recipient is locked, or 0. `failures` are the latest, newest first. */
 export function lockedUntil(failures: readonly number[], now: number): number {
   const newest = failures[0] ?? 0;
   const tenth = failures[FAILURES_TO_LOCK - 1];
@@ -28,14 +31,14 @@ export function lockedUntil(failures: readonly number[], now: number): number {
 }
 
 export interface Sending {
-  /** From when on there may be another; in the past where there may be one now. */
+  /** The time of the next possible send; in the past if one is possible now. */
   nextAt: number;
-  /** Why not now. */
+  /** The reason, if no send is possible now. */
   reason: 'too_soon' | 'send_limit';
   sendsLeft: number;
 }
 
-/** What the sends of the last day, the newest first, leave to a target. */
+/** Evaluates the limits of a recipient from the sends of the last day, newest first. */
 export function sendingAfter(sends: readonly { at: number; failed: boolean }[], now: number): Sending {
   const times = sends.map(({ at }) => at).filter((at) => at > now - DAY_MS);
   const thisHour = times.filter((at) => at > now - HOUR_MS);
@@ -46,7 +49,7 @@ export function sendingAfter(sends: readonly { at: number; failed: boolean }[], 
     return { nextAt: Math.max(freeInHour, freeInDay), reason: 'send_limit', sendsLeft };
   }
   const [latest] = sends;
-  // A message that never went out is nothing to wait after.
+  // A failed delivery has no waiting time.
   const nextAt = latest && !latest.failed ? latest.at + RESEND_AFTER_MS : 0;
   return { nextAt, reason: 'too_soon', sendsLeft };
 }

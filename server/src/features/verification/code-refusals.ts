@@ -3,7 +3,7 @@ import { Refusal, unacceptable } from '../../platform/errors/refusal';
 const minutesOf = (ms: number) => Math.max(1, Math.ceil(ms / 60_000));
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1_000));
 
-/** Why there is no code, or why it is not good. */
+/** The errors of sending and verifying codes. */
 export const emailInvalid = () => unacceptable('email', 'email_invalid', 'Enter a valid email address.');
 
 export const phoneInvalid = () =>

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 import type { Purpose } from '../../platform/db/tables/schema';
 
-/** What stands in a message with a code. `{code}`, `{house}` and `{minutes}` are filled in. */
+/** The texts of a message with a code. `{code}`, `{house}` and `{minutes}` are placeholders. */
 interface CodeWords {
   subject: string;
   code: string;
-  /** What the code is for, where it does more than to sign in. */
+  /** The purpose of the code, if it is not only for sign-in. */
   purpose: Partial<Record<Purpose, string>>;
   care: string;
   notYou: string;

@@ -3,10 +3,10 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 const COST = 2 ** 14;
 const KEY_BYTES = 32;
 
-/** A code of so many digits, leading zeros and all. */
+/** Creates a random code with this many digits, including leading zeros. */
 export const newCode = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
 
-/** What is kept of a code. It has few digits, so the hash is a slow one, with a salt of its own. */
+/** Hashes a code for storage. It has few digits, so the hash is slow and has its own salt. */
 export async function codeHashOf(code: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${(await slowHash(code, salt)).toString('hex')}`;

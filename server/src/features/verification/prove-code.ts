@@ -23,9 +23,9 @@ interface Parts {
   now: () => number;
 }
 
-/** Finds out whether a code is the one that was sent. */
+/** Creates the verification of codes. */
 export function createCodeProof({ db, challenges, refuseLocked, now }: Parts) {
-  /** Does `work` for whoever holds the code, once; both happen, or neither. */
+  /** Runs `work` once if the code is right. Using the code and `work` share a transaction. */
   async function prove<T>(
     proof: Proof,
     work: (tx: Connection, challenge: ChallengeRow) => Promise<T>,
@@ -35,7 +35,7 @@ export function createCodeProof({ db, challenges, refuseLocked, now }: Parts) {
     await refuseLocked(row.target);
     if (row.deliveryFailedAt && !row.supersededAt) throw deliveryFailed();
     const code = codeOf(proof.code);
-    // What cannot be the code costs no try, as long as there is one.
+    // Input that cannot be the code uses no attempt while the code is open.
     if (!isShaped(code, row) && isOpen(row)) throw codeInvalid(TRIES - row.tries);
     const taken = await challenges.takeTry(row.id);
     if (!taken) throw whyNot((await challenges.find(row.tokenHash)) ?? row);
@@ -63,7 +63,7 @@ export function createCodeProof({ db, challenges, refuseLocked, now }: Parts) {
     return isDead ? deadCode(row) : codeExpired();
   }
 
-  /** A code without tries left is as good as none; another may be asked for soon. */
+  /** Returns the error for a code without attempts left, with the time until another can be sent. */
   function deadCode(row: ChallengeRow) {
     return codeLocked(row.sentAt.getTime() + RESEND_AFTER_MS - now());
   }

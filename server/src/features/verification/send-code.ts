@@ -14,9 +14,9 @@ import type { RefuseLocked } from './target-lock';
 interface Errand {
   target: Target;
   purpose: Purpose;
-  /** The language of the letter. */
+  /** The language of the message. */
   lang: string;
-  /** Whose code it is, where its purpose needs a guest. */
+  /** The guest of the code, for purposes that need one. */
   guestId?: string;
   agreement?: StoredAgreement;
 }
@@ -25,12 +25,12 @@ interface Parts {
   challenges: ChallengeRepository;
   refuseLocked: RefuseLocked;
   outbox: Outbox;
-  /** What browsers fill a code of a text message into. */
+  /** The host for which browsers autofill a code from a text message. */
   publicHost: string;
   now: () => number;
 }
 
-/** Sends codes, each in the place of the one before. */
+/** Sends codes; each invalidates the previous one. */
 export function createCodeSender({ challenges, refuseLocked, outbox, publicHost, now }: Parts) {
   async function send(errand: Errand, house: PropertyScope): Promise<Challenge> {
     const { target, purpose, lang, guestId, agreement } = errand;
@@ -89,7 +89,7 @@ export function createCodeSender({ challenges, refuseLocked, outbox, publicHost,
       if (!row || row.propertyId !== house.property.id || row.usedAt) throw codeExpired();
       if (row.supersededAt) throw codeSuperseded();
       const kind = asked.verification_type ?? row.kind;
-      // Where else the guest could be reached is for the guest to say, and not for us to tell.
+      // Another contact of the guest must not be revealed, so the kind cannot be switched here.
       if (kind !== row.kind) throw kind === 'email' ? emailInvalid() : phoneInvalid();
       return send(
         {

@@ -4,7 +4,7 @@ import { codeLocked } from './code-refusals';
 
 export type RefuseLocked = ReturnType<typeof createTargetLock>;
 
-/** Turns away whatever has to do with a target at which too many codes were wrong. */
+/** Returns a function that throws if a recipient is locked after too many wrong codes. */
 export function createTargetLock(challenges: ChallengeRepository, now: () => number) {
   return async (target: string): Promise<void> => {
     const until = lockedUntil(await challenges.failuresOf(target), now());

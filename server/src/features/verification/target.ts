@@ -1,12 +1,12 @@
 import { emailOf, phoneOf } from '@guest/shared/contracts/challenge/contact';
 import { emailInvalid, phoneInvalid } from './code-refusals';
 
-/** Where a code goes. */
+/** The recipient of a code. */
 export interface Target {
   kind: 'email' | 'phone';
-  /** As it is compared: whoever writes an address in capitals is the same person. */
+  /** The normalized address for comparison, in lower case. */
   value: string;
-  /** As it is written to. */
+  /** The address for sending. */
   address: string;
 }
 
@@ -22,7 +22,7 @@ export function targetOf({ verification_type: kind, email = '', phone = '' }: Ty
   return { kind, value: address.toLowerCase(), address };
 }
 
-/** Enough for its owner to know it, and no more: `a•••@e•••.com`, `+34 ••• ••• 21`. */
+/** Masks an address so that only its owner recognizes it: `a•••@e•••.com`, `+34 ••• ••• 21`. */
 export function maskedTarget({ kind, address }: Pick<Target, 'kind' | 'address'>): string {
   if (kind === 'phone') return `${address.slice(0, 3)} ••• ••• ${address.slice(-2)}`;
   const [name = '', domain = ''] = address.split('@');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLruMap } from './lru-map';
 
-test('what nobody asked for the longest time is forgotten first', () => {
+test('the least recently used entry is evicted first', () => {
   const map = createLruMap<string, number>(2);
   map.set('a', 1);
   map.set('b', 2);
@@ -12,7 +12,7 @@ test('what nobody asked for the longest time is forgotten first', () => {
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([1, undefined, 3]);
 });
 
-test('a value that has been replaced cannot be dropped by its old holder', () => {
+test('a previous holder cannot drop a value that has been replaced', () => {
   const map = createLruMap<string, object>(2);
   const [old, fresh] = [{}, {}];
   map.set('a', old);

@@ -1,4 +1,4 @@
-/** A map of a fixed size that forgets what nobody has asked for the longest time. */
+/** Creates a map of fixed size that evicts the least recently used entry. */
 export function createLruMap<Key, Value>(limit: number) {
   const entries = new Map<Key, Value>();
 
@@ -20,7 +20,7 @@ export function createLruMap<Key, Value>(limit: number) {
         entries.delete(oldest);
       }
     },
-    /** Forgets a value, unless another has taken its place. */
+    /** Removes the entry unless the key holds a different value by now. */
     drop(key: Key, value: Value): void {
       if (entries.get(key) === value) entries.delete(key);
     },

@@ -2,17 +2,17 @@ import type { Server } from 'socket.io';
 
 type Adapter = Parameters<Server['adapter']>[0];
 
-/** How this process reaches the sockets of the others. */
+/** The link of this process to the sockets of the other processes. */
 export interface NodeLink {
-  /** `none`: there are no others. `away`: there may be, and they cannot be told anything now. */
+  /** `none`: there are no other processes. `away`: other processes may exist but cannot be reached now. */
   state(): 'none' | 'ok' | 'away';
   adapter?: Adapter;
-  /** Says whether what this emits has gone out to the others. */
+  /** Resolves to whether the events emitted by `emit` were sent to the other processes. */
   published(emit: () => void): Promise<boolean>;
   close(): void;
 }
 
-/** Of the one process that there is. */
+/** The link of a single process. */
 export const noOthers: NodeLink = {
   state: () => 'none',
   async published(emit) {

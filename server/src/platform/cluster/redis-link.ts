@@ -7,16 +7,16 @@ import type { NodeLink } from './node-link';
 
 const STREAM = 'guest-suite';
 const LOOK_EVERY_MS = 1_000;
-/** Longer than this nobody waits for Redis: it is there to be quick, and everything goes on without it. */
+/** No call waits longer than this for Redis, because everything works without it. */
 const ANSWERS_WITHIN_MS = 1_000;
 const STARTS_WITHIN_MS = 5_000;
 
 type Client = ReturnType<typeof connectTo>;
 
 /**
- * Tells the other processes by Redis, through Socket.IO's adapter for its streams. Redis may be away, hang or come back
- * empty: the adapter is given clients that fail quickly and that nothing goes unheard of, because a promise that it
- * leaves alone would end the process.
+ * Links the processes through Redis, with Socket.IO's adapter for Redis streams. Redis may be unavailable,
+ * hang or lose its data, so the adapter gets clients that fail quickly. The clients also handle every
+ * rejection, because one that the adapter ignores would end the process.
  */
 export async function openRedisLink(url: string, log: FastifyBaseLogger): Promise<NodeLink> {
   const clients: Client[] = [];
@@ -29,7 +29,7 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
   let isAnswering = false;
   let hasRead = false;
   let isClosed = false;
-  /** What is being published by the call under way. */
+  /** The entries that the current call of `published` is sending. */
   let publishing: Promise<unknown>[] | undefined;
 
   const quickly = <T>(work: Promise<T>): Promise<T> =>
@@ -38,7 +38,7 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
       pause(ANSWERS_WITHIN_MS, undefined, { ref: false }).then(() => Promise.reject(tooLate())),
     ]);
 
-  /** As much of a client as the adapter publishes with. */
+  /** The part of a client that the adapter uses to publish. */
   const forAdapter = {
     ...KNOWN_BY,
     duplicate: () => reading(open({})),
@@ -48,11 +48,14 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
       return sent;
     },
     publish: (...args: Parameters<Client['publish']>) => quickly(publisher.publish(...args)).catch(() => 0),
-    /** How many processes there are. As far as this one can see it is alone. */
+    /**
+     * The adapter asks for the number of processes. If Redis does not respond, this process counts itself
+     * only.
+     */
     sendCommand: (args: string[]) => quickly(publisher.sendCommand(args)).catch(() => [args.at(-1), 1]),
   };
 
-  /** As much of a client as it reads and listens with. */
+  /** Wraps the part of a client that the adapter uses to read and subscribe. */
   function reading(client: Client) {
     return {
       ...KNOWN_BY,
@@ -65,7 +68,7 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
           if (entries) hasRead = true;
           return entries;
         } catch (error) {
-          // The adapter asks again at once.
+          // The adapter retries immediately, so the pause limits the rate.
           await pause(200);
           throw error;
         }
@@ -75,7 +78,8 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
           try {
             return await client.subscribe(...args);
           } catch {
-            // Nobody waits for it, and without it this process would be deaf to what others ask.
+            // The adapter does not await or retry the subscription, but without it this process would miss
+            // requests of the others.
             await pause(200);
           }
         }
@@ -89,7 +93,10 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
 
   const isUp = () => isAnswering && hasRead && publisher.isReady;
 
-  /** Until its first entry is read the adapter asks for what is new from now on, and between two such questions is a hole. */
+  /**
+   * Until the adapter has read its first entry, it asks for entries newer than “now”, so entries between two
+   * such reads are lost. Adding an entry ends this state.
+   */
   async function look(): Promise<void> {
     const before = isUp();
     try {
@@ -98,11 +105,12 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
       );
       isAnswering = true;
     } catch {
-      // The state says it, and the log when it changes.
+      // The failure changes the state, and state changes are logged below.
       isAnswering = false;
     }
-    if (before && !isUp()) log.warn('Redis is away: guests on other processes hear of news when they ask');
-    if (!before && isUp()) log.info('Redis is there');
+    if (before && !isUp())
+      log.warn('Redis is unavailable; guests on other processes get updates when they ask for them');
+    if (!before && isUp()) log.info('Redis is available');
   }
 
   void publisher.connect().catch(unlessClosed);
@@ -117,7 +125,8 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
     await look();
     await pause(50);
   }
-  if (!isUp()) log.warn('Redis is away at the start: guests on other processes hear of news when they ask');
+  if (!isUp())
+    log.warn('Redis is unavailable at startup; guests on other processes get updates when they ask for them');
   const stop = doEvery(LOOK_EVERY_MS, look, unlessClosed);
 
   return {
@@ -125,7 +134,7 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
     adapter,
     async published(emit) {
       const mine: Promise<unknown>[] = (publishing = []);
-      // The adapter publishes before `emit` returns.
+      // The adapter calls `xAdd` before `emit` returns.
       emit();
       publishing = undefined;
       const outcomes = await Promise.allSettled(mine);
@@ -141,17 +150,17 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
   };
 }
 
-/** By this the adapter knows what kind of client it has. */
+/** The adapter recognises the kind of client by this method. */
 const KNOWN_BY = { sSubscribe() {} };
 const TRIMMED = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: 50_000 } } as const;
 
-const tooLate = () => new Error('Redis did not answer in time');
+const tooLate = () => new Error('Redis did not respond in time');
 
 function connectTo(url: string, options: { disableOfflineQueue?: boolean }) {
   const client = createClient({
     url,
     ...options,
-    // Finds out that the other end is gone, also where nothing is being said.
+    // Pings detect a dead connection even when nothing else is sent.
     pingInterval: 5_000,
     socket: {
       connectTimeout: 2_000,
@@ -159,7 +168,7 @@ function connectTo(url: string, options: { disableOfflineQueue?: boolean }) {
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000),
     },
   });
-  // Every try that fails says so here; the link says it once.
+  // The client emits an error for every failed attempt; the link logs the change of state once.
   client.on('error', () => {});
   return client;
 }

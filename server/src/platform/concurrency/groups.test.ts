@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createGroups } from './groups';
 
-/** Groups whose work is done when the test says so. */
+/** Creates a batcher whose batches complete when the test says so. */
 function held({ most = 10, atOnce = 1 } = {}) {
   const begun: { items: number[]; finish: () => void; fail: (reason: Error) => void }[] = [];
   const groups = createGroups<number, number>({
@@ -17,7 +17,7 @@ function held({ most = 10, atOnce = 1 } = {}) {
   return { groups, begun, until: (count: number) => expect.poll(() => begun.length).toBe(count) };
 }
 
-test('what comes while others are served is served next, all together and in its order', async () => {
+test('items that arrive during a batch form the next batch, in order', async () => {
   const { groups, begun, until } = held();
   const first = groups.add(1);
   await until(1);
@@ -30,7 +30,7 @@ test('what comes while others are served is served next, all together and in its
   expect(begun.map(({ items }) => items)).toEqual([[1], [2, 3, 4]]);
 });
 
-test('a group is never larger than it may be, and never are more under way', async () => {
+test('neither the size of a batch nor the number of parallel batches exceeds its limit', async () => {
   const { groups, begun, until } = held({ most: 2, atOnce: 2 });
   const all = [1, 2, 3, 4, 5].map((item) => groups.add(item));
   await until(2);
@@ -42,7 +42,7 @@ test('a group is never larger than it may be, and never are more under way', asy
   expect(begun.map(({ items }) => items)).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test('what is in no hurry waits for company', async () => {
+test('with a gather time, the first item waits for more items', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const groups: number[][] = [];
   const { add } = createGroups<number, void>({
@@ -65,7 +65,7 @@ test('what is in no hurry waits for company', async () => {
   expect(groups).toEqual([[1, 2]]);
 });
 
-test('work that fails fails for those of its group, and the next group is served', async () => {
+test('a failing batch rejects its own items only, and the next batch runs', async () => {
   const { groups, begun, until } = held();
   const failed = groups.add(1);
   await until(1);
@@ -77,7 +77,7 @@ test('work that fails fails for those of its group, and the next group is served
   expect(await next).toBe(4);
 });
 
-test('an item that takes longer holds up neither its group nor the next', async () => {
+test('a slow item delays neither its batch nor the next one', async () => {
   const never = new Promise<number>(() => {});
   const groups = createGroups<number, number>({
     most: 10,
@@ -89,7 +89,7 @@ test('an item that takes longer holds up neither its group nor the next', async 
   expect(await groups.add(3)).toBe(3);
 });
 
-test('whenever they come, each is answered once with its own', async () => {
+test('each item gets exactly its own result, whenever it arrives', async () => {
   const waits = fc.array(fc.nat(3), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(

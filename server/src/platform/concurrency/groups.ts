@@ -5,19 +5,22 @@ interface Waiting<Item, Done> {
 }
 
 interface Asked<Item, Done> {
-  /** The largest group. */
+  /** The maximum size of a batch. */
   most: number;
-  /** So many groups are worked on at a time. */
+  /** The maximum number of batches that run at the same time. */
   atOnce: number;
-  /** So long what comes first waits for company, where it is no hurry. */
+  /** How long the first item waits for more items, for work that is not urgent. */
   gatherMs?: number;
-  /** One answer for each item, in their order. One that takes longer than the others may be a promise: it holds up nobody. */
+  /**
+   * Returns one result per item in the same order. A slow result may be a promise so that it does not delay
+   * the others.
+   */
   work(items: Item[]): Promise<readonly (Done | Promise<Done>)[]>;
 }
 
 /**
- * Work that costs less when it is done together. Nobody waits for company unless asked to: what comes while nothing is done
- * is done at once, and what comes meanwhile is the next group.
+ * Batches work that is cheaper in bulk. Without `gatherMs` items never wait for more items: a batch starts as
+ * soon as fewer than `atOnce` batches run, and items that arrive in the meantime form the next batch.
  */
 export function createGroups<Item, Done>({ most, atOnce, gatherMs, work }: Asked<Item, Done>) {
   const waiting: Waiting<Item, Done>[] = [];
@@ -37,7 +40,7 @@ export function createGroups<Item, Done>({ most, atOnce, gatherMs, work }: Asked
   async function run(group: Waiting<Item, Done>[]): Promise<void> {
     try {
       const done = await work(group.map(({ item }) => item));
-      // As many as there were items, as `work` says.
+      // `work` returns one result per item.
       for (const [i, { resolve }] of group.entries()) resolve(done[i] as Done | Promise<Done>);
     } catch (error) {
       for (const { reject } of group) reject(error);
@@ -50,7 +53,7 @@ export function createGroups<Item, Done>({ most, atOnce, gatherMs, work }: Asked
         waiting.push({ item, resolve, reject });
         if (waiting.length > 1) return;
         if (gatherMs !== undefined) setTimeout(next, gatherMs);
-        // Whoever asks in the same turn is in the same group.
+        // Items added in the same turn of the event loop share a batch.
         else setImmediate(next);
       }),
   };

@@ -1,13 +1,13 @@
 export type Lanes = ReturnType<typeof createLanes>;
 
-/** Work that goes one after the other where it bears the same name, and side by side where it does not. */
+/** Runs work with the same key in turn and work with different keys in parallel. */
 export function createLanes() {
   const last = new Map<string, Promise<unknown>>();
   return {
     run<T>(name: string, work: () => Promise<T>): Promise<T> {
       const before = last.get(name) ?? Promise.resolve();
       const mine = before.then(work, work);
-      // Whoever asked for it hears of a failure; the next in the lane does not.
+      // A failure reaches only the caller, not the next task of the same key.
       const settled = mine.then(
         () => undefined,
         () => undefined,

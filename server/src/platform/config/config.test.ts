@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config';
 import { StartUpFailure } from '../errors/start-up-failure';
 
-test('with nothing set, everything has a value', () => {
+test('every setting has a default', () => {
   const config = readConfig({});
 
   expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', databaseUrl: null, channel: 'production' });
@@ -11,14 +11,14 @@ test('with nothing set, everything has a value', () => {
   expect(config.dataDir).toMatch(/\.data$/);
 });
 
-test('an empty setting is one that is not set', () => {
+test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATA_DIR: '', TRUST_PROXY: '' })).toMatchObject({
     port: 3000,
     trustProxy: [],
   });
 });
 
-test('lists are read item by item', () => {
+test('lists are parsed item by item', () => {
   const config = readConfig({
     TRUST_PROXY: '10.0.0.0/8, ::1/128',
     ALLOWED_ORIGINS: 'https://guest.example,http://localhost:3100',
@@ -33,7 +33,7 @@ test('lists are read item by item', () => {
   expect(config.allowedOrigins).toEqual(['https://guest.example', 'http://localhost:3100']);
 });
 
-test('a person at a terminal reads less of the log', () => {
+test('the log is less verbose on a terminal', () => {
   expect(readConfig({}, { isTerminal: true }).logLevel).toBe('warn');
   expect(readConfig({ LOG_LEVEL: 'debug' }, { isTerminal: true }).logLevel).toBe('debug');
 });
@@ -68,7 +68,7 @@ test.each([
   ['DEV_SERVERS', 'http://localhost:3100'],
   ['DEV_SERVERS', 'chat=http://secret.example:3101'],
   ['DEV_SERVERS', 'chat=http://localhost:3101/remoteEntry.js'],
-])('%s=%s is refused in one sentence that does not repeat it', (name, value) => {
+])('%s=%s is rejected with one sentence that does not repeat the value', (name, value) => {
   const read = () => readConfig({ [name]: value });
 
   expect(read).toThrow(StartUpFailure);
@@ -76,7 +76,7 @@ test.each([
   expect(read).not.toThrow(/secret/);
 });
 
-test('dev servers stand in the place of releases only in development', () => {
+test('dev servers replace releases only in development', () => {
   const DEV_SERVERS = 'shell=http://localhost:3100,chat=http://localhost:3101';
 
   expect(readConfig({ DEV_SERVERS, NODE_ENV: 'development' }).devServers).toEqual({
@@ -86,7 +86,7 @@ test('dev servers stand in the place of releases only in development', () => {
   expect(() => readConfig({ DEV_SERVERS })).toThrow(StartUpFailure);
 });
 
-test('a mail server needs to know whom mails come from', () => {
+test('a mail server requires a sender address', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(StartUpFailure);
 });
 
@@ -96,6 +96,6 @@ test.each([
   [{ NODE_ENV: 'test' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'stay@casa.example' }, false],
-])('with %o, codes can be read in the mailbox: %s', (env, hasMailbox) => {
+])('with %o, the mailbox with codes is available: %s', (env, hasMailbox) => {
   expect(readConfig(env).hasMailbox).toBe(hasMailbox);
 });

@@ -12,7 +12,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that may be left out or left empty; `mustBe` completes the sentence that begins with its name. */
+/**
+ * Defines a setting that may be missing or empty. `mustBe` completes a sentence that begins with the
+ * setting's name.
+ */
 const setting = (byDefault: string, fits: (value: string) => boolean, mustBe: string) =>
   z.pipe(
     z.transform((value: unknown) => (value === undefined || value === '' ? byDefault : value)),
@@ -31,7 +34,8 @@ const settingsSchema = z.object({
     (value) => isNumber(value, 0, 65_535),
     'must be a number from 0 to 65535',
   ),
-  // Every address of this machine, so that a phone in the same network can open the suite that a laptop runs.
+  // The default covers all addresses of this machine, so that a phone in the same network can open a suite
+  // that runs on a laptop.
   HOST: setting(
     '0.0.0.0',
     (value) => /^[\w.:-]{1,253}$/.test(value),
@@ -143,7 +147,10 @@ const settingsSchema = z.object({
   ),
 });
 
-/** What the environment says of how to run. `isTerminal`: a person looks on, who wants to read only what matters. */
+/**
+ * Reads the configuration from the environment. `isTerminal` means that a person reads the log, so it
+ * defaults to warnings.
+ */
 export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) {
   const { success, data: settings, error } = settingsSchema.safeParse(env);
   if (!success) {
@@ -151,15 +158,13 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     throw new StartUpFailure(`${String(wrong?.path[0])} ${wrong?.message}.`);
   }
   if (settings.DEV_SERVERS && settings.NODE_ENV !== 'development') {
-    throw new StartUpFailure('DEV_SERVERS must be left out unless NODE_ENV is development.');
+    throw new StartUpFailure('DEV_SERVERS must be unset unless NODE_ENV is development.');
   }
   if (settings.TEST_DOORS === '1' && settings.NODE_ENV === 'production') {
-    throw new StartUpFailure(
-      'TEST_DOORS must be left out where NODE_ENV is production, as it is by default.',
-    );
+    throw new StartUpFailure('TEST_DOORS must be unset if NODE_ENV is production, which is the default.');
   }
   if (settings.SMTP_URL && !settings.MAIL_FROM) {
-    throw new StartUpFailure('MAIL_FROM must say whom mails come from where SMTP_URL is set.');
+    throw new StartUpFailure('MAIL_FROM must be set if SMTP_URL is set.');
   }
   const uploadsS3 = {
     endpoint: settings.UPLOADS_S3_ENDPOINT,
@@ -181,7 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     databaseUrl: settings.DATABASE_URL || null,
     redisUrl: settings.REDIS_URL || null,
     channel: settings.CHANNEL,
-    /** By channel, the host name at which it is served in place of the one above. */
+    /** Maps a channel to the host name that serves it instead of `publicHost`. */
     channelHosts: Object.fromEntries(itemsOf(settings.CHANNEL_HOSTS).map(namedOrigin)),
     logLevel: settings.LOG_LEVEL || (isTerminal ? 'warn' : 'info'),
     apiToken: settings.API_TOKEN,
@@ -199,7 +204,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
       : null,
     hasMailbox: hasMailbox(env.NODE_ENV, settings),
     hasTestDoors: settings.TEST_DOORS === '1',
-    /** By property; `default` and `dev` are for all others, in production and in development. */
+    /**
+     * Maps a property to its chat host; `default` and `dev` apply to all other properties, in production and
+     * in development.
+     */
     chatHosts: Object.fromEntries(itemsOf(settings.CHAT_HOSTS).map(namedOrigin)),
     devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(namedOrigin)),
     demoDesk: hasDemoDesk(env.NODE_ENV, settings.DEMO_DESK)
@@ -209,24 +217,28 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
 }
 
 /**
- * Codes can be read in the mailbox by anybody, so it is never there where NODE_ENV says production. Left unsaid, it is
- * there as long as nothing else is set up: whoever tries the suite has to get in.
+ * Anyone can read sign-in codes in the mailbox, so it is never available if NODE_ENV is `production`. If
+ * NODE_ENV is not set, the mailbox is available as long as no mail server is configured, so that someone who
+ * tries the suite can sign in.
  */
 const hasMailbox = (environment: string | undefined, settings: { SMTP_URL: string }) =>
   environment ? environment !== 'production' : settings.SMTP_URL === '';
 
-/** Whoever tries the suite finds somebody who answers; where it is in earnest, nobody is to be answered by a program. */
+/**
+ * By default, simulated staff answer only where the suite is being tried out: a real guest must not be
+ * answered by a program.
+ */
 const hasDemoDesk = (environment: string | undefined, wish: string) =>
   wish === '' ? environment !== 'production' && environment !== 'test' : wish !== 'off';
 
-/** Null where the text is no such list. */
+/** Returns `null` if the text is not a valid list of issuers. */
 function issuersIn(text: string): Issuer[] | null {
   if (text === '') return [];
   try {
     const { success, data } = z.array(issuerSchema).safeParse(JSON.parse(text));
     return success ? data : null;
   } catch {
-    // What is no JSON is told of in one sentence, like every other wrong setting.
+    // Invalid JSON is reported in one sentence, like any other wrong setting.
     return null;
   }
 }

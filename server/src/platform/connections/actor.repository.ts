@@ -52,7 +52,7 @@ export function createActorRepository(db: Database, now: () => number) {
     (await guestOf(id, sessionHash)) ?? (await staffOf(id, sessionHash));
 
   return {
-    /** The owner of `chat_uuid:chat_session_id`, if it is good. */
+    /** Returns the owner of `chat_uuid:chat_session_id`, or `undefined` if the session is not valid. */
     async identify(token: unknown): Promise<Newcomer | undefined> {
       if (typeof token !== 'string' || token.length > 200) return undefined;
       const at = token.indexOf(':');
@@ -60,7 +60,10 @@ export function createActorRepository(db: Database, now: () => number) {
       return UUID.test(id) && secret !== '' ? actorOf(id, hashOf(secret)) : undefined;
     },
 
-    /** The same actor as the database has them now, in the language that they asked for; not once their session has ended. */
+    /**
+     * Reloads the actor from the database but keeps the chosen language. Returns `undefined` if the session
+     * has ended.
+     */
     async again({ id, sessionHash, lang, connectionId }: Actor): Promise<Actor | undefined> {
       const found = await actorOf(id, sessionHash);
       return found && { ...found, lang, connectionId };

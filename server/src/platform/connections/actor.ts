@@ -2,33 +2,36 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { staff } from '../db/tables/schema';
 import type { PropertyRow } from '../../features/property/property-scope';
 
-/** Who comes with a session, as the session tells and never as they say. */
+/** The identity behind a session. All fields come from the database, never from the client. */
 export interface Newcomer {
-  /** By which the chat knows them: a guest's `chat_uuid`, or the id of a member of staff. */
+  /** The chat id: a guest's `chat_uuid` or the id of a staff member. */
   id: string;
   kind: 'guest' | 'staff';
-  /** Null: staff. */
+  /** `null` for staff. */
   guestId: string | null;
-  /** Null: a guest. */
+  /** `null` for a guest. */
   role: (typeof staff.$inferSelect)['role'] | null;
-  /** Whose queue a member of staff works on; null: a guest. */
+  /** The department whose requests the staff member handles; `null` for a guest. */
   department: string | null;
-  /** The outlets in which they serve; null: all of the house, for who serves in any. */
+  /** The outlets in which the staff member serves; `null` means no restriction to single outlets. */
   outletIds: string[] | null;
   property: PropertyRow;
-  /** In which they are answered. */
+  /** The language of replies. */
   lang: Lang;
-  /** Of the session that they came with. */
+  /** The hash of the session used to connect. */
   sessionHash: string;
 }
 
-/** Who is at the other end of a socket. */
+/** The guest or staff member behind a connected socket. */
 export interface Actor extends Newcomer {
-  /** The place that their socket has. Once another has it, nothing more is written for this one. */
+  /**
+   * The row of this socket in `chat_connection`. Once another socket has replaced it, writes of this one are
+   * rejected.
+   */
   connectionId: number;
 }
 
-/** The kitchen and those who write the pages have no business in what guests say and ask for. */
+/** The roles that may see guests' conversations and requests; kitchen staff and content editors may not. */
 export const ANSWERING_ROLES = ['agent', 'supervisor', 'manager'] as const;
 
 export const answersGuests = ({ role }: Pick<Newcomer, 'role'>) =>

@@ -8,10 +8,10 @@ export type ConnectionRow = typeof chatConnection.$inferSelect;
 export type NewConnection = Omit<typeof chatConnection.$inferInsert, 'id' | 'nodeId' | 'createdAt'>;
 export type ConnectionRepository = ReturnType<typeof createConnectionRepository>;
 
-/** So long a place is kept for a socket that is still on its way in. */
+/** How long a connection row may exist without a socket while the socket is still connecting. */
 const ON_ITS_WAY = sql`now() - interval '30 seconds'`;
 
-/** Which socket of which process is whose; the same for all processes of the suite. */
+/** Stores which actor is connected through which socket of which process; all processes share it. */
 export function createConnectionRepository(db: Database, nodeId: string) {
   async function add(on: Connection, one: NewConnection): Promise<number | undefined> {
     const [row] = await on
@@ -22,7 +22,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
     return row?.id;
   }
 
-  /** Until the end of the transaction nobody ends it. */
+  /** Locks the session, so that nobody can end it before the transaction does. */
   async function holdSession(tx: Connection, { kind, sessionHash }: NewConnection): Promise<boolean> {
     const session = kind === 'guest' ? chatSession : staffSession;
     const [held] = await tx
@@ -38,8 +38,9 @@ export function createConnectionRepository(db: Database, nodeId: string) {
       db.select().from(chatConnection).where(eq(chatConnection.actorId, actorId)),
 
     /**
-     * Nothing where somebody else was quicker: a guest has one place, whichever process it is on. Throws the text for
-     * whoever's session has ended meanwhile: whoever ends it takes away the places that it has by then.
+     * Returns `undefined` if another socket was faster: a guest has one connection across all processes.
+     * Throws the rejection text if the session has ended; whoever ends a session also deletes the connections
+     * that exist by then.
      */
     take: (one: NewConnection, instead?: ConnectionRow): Promise<number | undefined> =>
       db.transaction(async (tx) => {
@@ -52,7 +53,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
       await db.delete(chatConnection).where(eq(chatConnection.id, id));
     },
 
-    /** Says that this process lives. */
+    /** Writes the heartbeat of this process. */
     async beat(): Promise<void> {
       const seenAt = sql`now()`;
       await db
@@ -61,7 +62,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
         .onConflictDoUpdate({ target: chatNode.id, set: { seenAt } });
     },
 
-    /** The places of this process: who is connected here without one is to go. */
+    /** Returns the ids of this process's connections; a socket whose id is missing must be closed. */
     async here(): Promise<Set<number>> {
       const rows = await db
         .select({ id: chatConnection.id })
@@ -70,7 +71,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Who of the staff that answer guests is connected, to whichever process. */
+    /** Returns the staff who answer guests and are connected to any process. */
     async staffAt(propertyId: string): Promise<Set<string>> {
       const rows = await db
         .selectDistinct({ id: chatConnection.actorId })
@@ -80,12 +81,15 @@ export function createConnectionRepository(db: Database, nodeId: string) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Takes all places of these guests or staff, and says which they were. */
+    /** Deletes all connections of these guests or staff and returns them. */
     async endAll(actorIds: string[], on: Connection = db): Promise<ConnectionRow[]> {
       return on.delete(chatConnection).where(inArray(chatConnection.actorId, actorIds)).returning();
     },
 
-    /** Forgets what this process does not have: a socket that went before it was in, or while the database was away. */
+    /**
+     * Deletes rows of this process without a socket: the socket closed before it was registered, or while the
+     * database was unavailable.
+     */
     async forgetAllBut(ids: number[]): Promise<ConnectionRow[]> {
       return db
         .delete(chatConnection)
@@ -99,7 +103,10 @@ export function createConnectionRepository(db: Database, nodeId: string) {
         .returning();
     },
 
-    /** Forgets the processes that have said nothing for so long, and says whose sockets went with them. */
+    /**
+     * Deletes processes without a heartbeat for this many seconds and returns the connections that were
+     * deleted with them.
+     */
     forgetSilent: (seconds: number): Promise<ConnectionRow[]> =>
       db.transaction(async (tx) => {
         const silent = await tx
@@ -114,7 +121,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
         return gone;
       }),
 
-    /** With all its sockets, when it ends. */
+    /** Deletes this process and its connections when it ends. */
     async end(): Promise<void> {
       await db.delete(chatNode).where(eq(chatNode.id, nodeId));
     },

@@ -12,13 +12,16 @@ export interface SocketData {
   tabId: string;
 }
 
-/** Whose socket it is: set when it was let in, and anew with every look at its session. */
+/**
+ * Returns the identity behind a socket. It is set during authentication and refreshed with every check of the
+ * session.
+ */
 export const letInAs = ({ data }: Pick<Socket, 'data'>): SocketData => data;
 
 /**
- * One connection for each guest, whichever process it is on. The same tab takes its place again; another one gets it if
- * the page that has it does not answer, has a session that has ended, or is told to give way. Gives the number of the
- * place; throws the text for whoever is turned away.
+ * Limits each guest to one connection across all processes. The same tab replaces its own connection; another
+ * tab replaces it if the existing page does not respond, has an ended session, or is told to give way.
+ * Returns the id of the connection row, or throws the rejection text.
  */
 export function createOneConnection(io: Server, connections: ConnectionRepository) {
   async function answers({ socketId }: ConnectionRow): Promise<boolean> {
@@ -26,7 +29,7 @@ export function createOneConnection(io: Server, connections: ConnectionRepositor
       const [alive] = await io.to(socketId).timeout(ANSWERS_WITHIN_MS).emitWithAck('areYouThere', {});
       return alive === true;
     } catch {
-      // No answer is the answer: whoever is silent gives way.
+      // A page that does not respond in time is replaced.
       return false;
     }
   }
@@ -44,7 +47,7 @@ export function createOneConnection(io: Server, connections: ConnectionRepositor
       const others = await connections.of(actorId);
       if (kind === 'staff' && others.length >= STAFF_SOCKETS) throw new Error(TURNED_AWAY.tooMany);
       const other = kind === 'guest' ? others[0] : undefined;
-      // A guest has one session at a time, so that another one than this is over.
+      // A guest has one session at a time, so a connection with a different session has ended.
       const mayStay = other?.tabId !== tabId && other?.sessionHash === sessionHash && !wantsPlace;
       if (other && mayStay && (await answers(other))) throw new Error(TURNED_AWAY.duplicate);
       const connectionId = await connections.take(place, other);

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { claimDataDirectory } from './claim';
 import { beginningOf } from './process-identity';
 
-test('a directory that a running process holds is refused', async () => {
+test('a directory held by a running process is refused', async () => {
   const [dataDir, other] = [await folder(), runningProcess()];
   await writeClaim(dataDir, 1, { pid: other, began: await beginningOf(other) });
 
@@ -22,7 +22,7 @@ test.each([
   ['whose number another process has now', { pid: process.ppid, began: 'long ago' }],
   ['that this process made in an earlier life', { pid: process.pid, began: 'long ago' }],
   ['that is torn', 'half a cla'],
-])('a claim %s is taken over, and only the new one stays', async (_case, claim) => {
+])('a claim %s is taken over, and only the new claim remains', async (_case, claim) => {
   const dataDir = await folder();
   await writeClaim(dataDir, 7, claim);
 
@@ -31,7 +31,7 @@ test.each([
   expect(await readdir(join(dataDir, 'in-use'))).toEqual(['8']);
 });
 
-test('of many that start at one moment over a dead claim, one gets the directory', async () => {
+test('when many processes start over a dead claim at once, exactly one gets the directory', async () => {
   const dataDir = await folder();
   await writeClaim(dataDir, 3, { pid: 2_147_483_647, began: 'once' });
 
@@ -53,7 +53,7 @@ test('of many that start at one moment over a dead claim, one gets the directory
   expect((await Promise.all(starts)).sort()).toEqual(['mine', ...Array.from({ length: 5 }, () => 'refused')]);
 }, 30_000);
 
-test('a file in the place of the directory is told', async () => {
+test('a file in place of the directory is reported', async () => {
   const file = join(await folder(), 'data');
   await writeFile(file, '');
 
@@ -69,7 +69,7 @@ async function folder(): Promise<string> {
 function runningProcess(): number {
   const child = spawn('sleep', ['60']);
   onTestFinished(() => void child.kill());
-  // A process that could not be started has no number, and the test fails by it.
+  // If the process could not be started there is no pid, and 0 makes the test fail.
   return child.pid ?? 0;
 }
 

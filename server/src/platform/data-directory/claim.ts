@@ -10,9 +10,10 @@ import { beginningOf } from './process-identity';
 const claimSchema = z.object({ pid: z.int(), began: z.string() });
 
 /**
- * Takes a data directory for this process alone, for as long as it runs. Claims are numbered, and the highest counts:
- * the next number is taken only over a claim whose process is gone, by a link, which only one of several can make. The
- * last claim stays when its process ends, so that no number comes twice.
+ * Claims a data directory for this process for as long as it runs. Claims are numbered and the highest one
+ * counts. The next number is taken only if the process of the current claim is gone, and by creating a hard
+ * link, which only one process can do. The last claim remains after its process ends, so that no number is
+ * used twice.
  */
 export async function claimDataDirectory(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'in-use');
@@ -31,7 +32,7 @@ export async function claimDataDirectory(dataDir: string): Promise<void> {
       : new StartUpFailure(`The data directory "${dataDir}" cannot be used: ${reasonOf(error)}.`);
   } finally {
     await rm(mine, { force: true }).catch(() => {
-      // It could not be written either, which is what the failure says.
+      // Removal fails only if the file could not be written either, which the error above reports.
     });
   }
 }
@@ -44,7 +45,7 @@ async function takeNext(folder: string, mine: string): Promise<void> {
     if (latest > 0 && (await isHeld(join(folder, String(latest))))) throw HELD;
     if (await take(mine, join(folder, String(latest + 1)))) {
       const claims = await claimsIn(folder);
-      // Whoever judged an older claim may come here late; a higher one that stands by now has won.
+      // This process may have judged an older claim, so a higher claim that exists by now wins.
       if (Math.max(...claims) === latest + 1) return removeAll(folder, claims, latest);
       await rm(join(folder, String(latest + 1)), { force: true });
     }
@@ -80,7 +81,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Torn by a crash of the machine, so that no process holds it.
+    // The claim was torn by a crash of the machine, so no process holds it.
     return undefined;
   }
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * What tells a process from every other that ever had its number: when it began. Undefined where no such process runs.
+ * Returns when the process started, which distinguishes it from earlier processes with the same pid. Returns
+ * `undefined` if no such process runs.
  */
 export async function beginningOf(pid: number): Promise<string | undefined> {
   try {
@@ -12,13 +13,14 @@ export async function beginningOf(pid: number): Promise<string | undefined> {
         readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
         readFile(`/proc/${pid}/stat`, 'utf8'),
       ]);
-      // The name in brackets may hold anything, so fields are counted from its end: the state is the first.
+      // The process name in parentheses may contain anything, so fields are counted from its end; the first
+      // one is the state.
       const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return state === 'Z' ? undefined : `${boot.trim()} ${fields[18]}`;
     }
     return (await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
   } catch {
-    // Both say by failing that there is no such process.
+    // Reading `/proc` and running `ps` both fail if there is no such process.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ const SHUT_DOWN = Object.assign(new Error('terminating connection due to adminis
   code: '57P01',
 });
 
-test('a connection that breaks is told of, but not one that is being closed', async () => {
+test('a broken connection is reported, but not while it is being closed', async () => {
   const onError = vi.fn();
   const { $client: pool } = openDatabase(await testConnection(), onError);
   const [first, second] = await Promise.all([pool.connect(), pool.connect()]);
@@ -24,13 +24,13 @@ test('a connection that breaks is told of, but not one that is being closed', as
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test('a connection that breaks in the middle of a transaction fails that transaction and nothing else', async () => {
+test('a connection that breaks during a transaction fails only that transaction', async () => {
   const db = openDatabase(await testConnection(), () => {});
 
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-    // The error comes by itself, while nothing is asked.
+    // The error arrives while no statement is running.
     await pause(200);
     await tx.execute(sql`select 1`);
   });
@@ -40,9 +40,9 @@ test('a connection that breaks in the middle of a transaction fails that transac
   await db.$client.end();
 });
 
-test('a connection that breaks as a transaction begins is not lost to the pool', async () => {
+test('a connection that breaks when a transaction begins is returned to the pool', async () => {
   const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
-  // What the pool hands out is a whole client, though its type keeps the end of it to the pool.
+  // The pool hands out a full client, although its type omits `end`.
   const close = (client: PoolClient) => void (client as unknown as Client).end();
   db.$client.once('acquire', close);
 
@@ -53,7 +53,7 @@ test('a connection that breaks as a transaction begins is not lost to the pool',
   await db.$client.end();
 });
 
-test('what is asked often is planned once, and ever other statements do not fill the database', async () => {
+test('frequent statements are prepared once, and varying statements do not accumulate in the database', async () => {
   const db = openDatabase({ ...(await testConnection()), max: 1 }, () => {});
   const planned = async (part: string) =>
     (await db.execute(sql.raw(`select name from pg_prepared_statements where statement like '%${part}%'`)))

@@ -4,13 +4,13 @@ import { preparesWhatComesOften } from './prepared';
 import * as schema from './tables/schema';
 
 export type Database = ReturnType<typeof openDatabase>;
-/** The database itself, or a transaction in it. */
+/** The database or a transaction. */
 export type Connection = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$count'
 >;
 
-/** A pool of connections; the first is made when it is needed. */
+/** Creates a pool that opens its first connection when one is needed. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
   const pool = new pg.Pool({
     max: 10,
@@ -21,18 +21,19 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     application_name: 'guest-suite',
     ...connection,
   });
-  // The pool replaces a connection that breaks while idle; unheard, the error would end the process. Where the pool is
-  // closed before its database is, a connection may hear of the database's end before its own.
+  // The pool replaces a connection that breaks while idle, but an unhandled error event would end the
+  // process. While the pool is closing, a connection may report the shutdown of the database before it is
+  // closed itself.
   pool.on('error', (error) => pool.ending || onError(error));
-  // In the middle of a transaction nobody else listens, and the error would end the process. The statement that is under
-  // way, or the next one, fails with it.
+  // During a transaction the pool does not listen for errors, and an unhandled error event would end the
+  // process. The current or the next statement fails with the error instead.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', preparesWhatComesOften());
   const db = drizzle(pool, { schema });
   const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
-  // Drizzle's own gives a connection back only once its `begin` went well: one that breaks just then would be lost to the
-  // pool, and ten of them would be the end of the server.
+  // Drizzle's own `transaction` releases the connection only if `begin` succeeded. A connection that breaks
+  // at that moment would be lost to the pool, and after ten of them the server could no longer work.
   const transaction: typeof db.transaction = async (work, config) => {
     const connected = await pool.connect();
     try {

@@ -5,7 +5,7 @@ import { StartUpFailure } from '../errors/start-up-failure';
 const OLDEST_VERSION = 15;
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** What PostgreSQL and the network say, in words; see "Error Codes" of its manual. */
+/** Phrases for error codes of PostgreSQL and the network; see “Error Codes” in the PostgreSQL manual. */
 const reasons: Readonly<Record<string, string>> = {
   '28P01': 'it does not accept the user and password',
   '28000': 'it does not accept the user',
@@ -19,10 +19,12 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'it does not answer',
 };
 
-/** The database that `DATABASE_URL` names, once it is known to answer and to be new enough. */
+/**
+ * Checks that the database in `DATABASE_URL` responds and is recent enough, and returns how to connect to it.
+ */
 export async function externalDatabase(url: string): Promise<pg.PoolConfig> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
-  // Also told by `connect`, which rejects.
+  // `connect` rejects with the same error.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -38,13 +40,13 @@ export async function externalDatabase(url: string): Promise<pg.PoolConfig> {
     throw new StartUpFailure(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => {
-      // It never connected.
+      // The client never connected.
     });
   }
   return { connectionString: url };
 }
 
-/** Where a database is, without the user and password that the address may hold. */
+/** Returns the location of a database without the user and password in its URL. */
 function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
@@ -52,7 +54,7 @@ function placeOf(url: string): string {
 
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
-  // With several addresses for one host, the failures come as one.
+  // If a host has several addresses, their failures arrive as one `AggregateError`.
   const inner = error instanceof AggregateError ? String((error.errors[0] as { code?: unknown })?.code) : '';
   return reasons[code] ?? reasons[inner] ?? (code || 'it does not answer');
 }

@@ -7,7 +7,7 @@ import { fillDemo } from '../../demo/fill-demo';
 import { prepareDatabase } from './migrate';
 import { property } from './tables/schema';
 
-test('servers that start on an empty database at one moment prepare it once', async () => {
+test('servers that start on an empty database at the same time prepare it once', async () => {
   const connection = await testConnection('template0');
   const outcomes: string[] = [];
   const start = () =>
@@ -23,7 +23,7 @@ test('servers that start on an empty database at one moment prepare it once', as
   await db.$client.end();
 });
 
-test('a user who may not create tables is told so', async () => {
+test('a user without permission to create tables gets an explanation', async () => {
   const connection = await testConnection('template0');
   const owner = new pg.Client(connection);
   await owner.connect();

@@ -9,18 +9,20 @@ import { StartUpFailure } from '../errors/start-up-failure';
 import * as schema from './tables/schema';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number, as long as it stays: whoever prepares a database of the suite waits for this lock. */
+/**
+ * The advisory lock that serialises preparation of the database. The number is arbitrary but must not change.
+ */
 const PREPARING = 7_236_001;
 
 /**
- * Brings the tables up to date, then does what else has to be done before the database serves. Several servers may start
- * on it at one moment; they take turns.
+ * Migrates the tables, then runs the remaining preparation. Servers that start at the same time take turns.
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
   then: (db: Pick<Database, 'transaction'>) => Promise<void> = async () => {},
 ): Promise<void> {
-  // One connection of its own, because the lock is the connection's, and without the time limit of requests.
+  // A separate connection is used because the lock belongs to the connection, and because migrations need no
+  // statement timeout.
   const client = new pg.Client({ ...connection, application_name: 'guest-suite-migrate' });
   await client.connect();
   try {
@@ -31,12 +33,15 @@ export async function prepareDatabase(
   } catch (error) {
     throw explained(error);
   } finally {
-    // Gives the lock back.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** PostgreSQL's "insufficient privilege": since version 15, a user may not create tables in somebody else's database. */
+/**
+ * PostgreSQL's code for “insufficient privilege”: since version 15, a user may not create tables in a
+ * database of another owner.
+ */
 const MAY_NOT = '42501';
 
 function explained(error: unknown): unknown {

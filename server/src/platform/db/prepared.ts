@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** So many statements a connection keeps. Lists of ever other lengths would make ever new ones. */
+/**
+ * The maximum number of prepared statements per connection. Lists of varying length would create new ones
+ * without end.
+ */
 const MOST_NAMES = 200;
-/** What came less often may never come again. */
+/** The number of times a statement must occur before it is prepared. */
 const OFTEN = 3;
 
-/** Has the database read and plan a statement once for each connection of a pool, where the same statement comes often. */
+/** Prepares frequent statements, so that each connection of a pool parses and plans them once. */
 export function preparesWhatComesOften(): (client: pg.PoolClient) => void {
   const timesSeen = new Map<string, number>();
   const names = new Map<string, string>();
@@ -33,7 +36,7 @@ export function preparesWhatComesOften(): (client: pg.PoolClient) => void {
   }
 
   return (client) => {
-    // Of its many forms all take the statement first and its values second.
+    // All overloads of `query` take the statement first and its values second.
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     client.query = ((statement: unknown, ...rest: unknown[]) =>
       query(hasValues(rest[0]) ? named(statement) : statement, ...rest)) as typeof client.query;

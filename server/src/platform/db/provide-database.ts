@@ -7,11 +7,11 @@ import { externalDatabase } from './external-database';
 export interface ProvidedDatabase {
   connection: PoolConfig;
   stop(): Promise<void>;
-  /** Settles when a database of our own has ended, for whatever reason. */
+  /** Resolves when an embedded database has ended for any reason; never resolves for an external one. */
   ended: Promise<void>;
 }
 
-/** The database that is configured, or one of our own. */
+/** Returns the configured database, or starts the embedded one. */
 export async function provideDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: FastifyBaseLogger,
@@ -25,7 +25,7 @@ export async function provideDatabase(
   }
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    onLine: (line) => log.debug({ postgres: line }, 'the database says'),
+    onLine: (line) => log.debug({ postgres: line }, 'PostgreSQL log'),
   });
   return { connection: postgres.connection('postgres'), stop: postgres.stop, ended: postgres.ended };
 }

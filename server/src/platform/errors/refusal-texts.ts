@@ -9,7 +9,7 @@ import { orderTexts } from './texts/order-texts';
 import { ticketTexts } from './texts/ticket-texts';
 import { worded, type Wording, type Wordings, type Words } from './texts/wording';
 
-/** Every sentence with which a call is turned down, in the languages of the interface. `{n}` is a number. */
+/** Every error message in the languages of the interface. `{n}` is a number. */
 const translations = {
   ...chargePinTexts,
   ...chatTexts,

@@ -11,17 +11,17 @@ export interface FieldRefusal {
 
 interface Details {
   fields?: FieldRefusal[];
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number;
-  /** The number in the sentence. */
+  /** The number in the message. */
   n?: number;
-  /** What else is in it. */
+  /** The values of further placeholders. */
   words?: Words;
-  /** What a program needs to go on from here, such as the entity as it is now. */
+  /** Data with which the client can continue, such as the current entity. */
   data?: unknown;
 }
 
-/** A request that is understood and turned down. The sentence is for the guest, who reads it in a language of choice. */
+/** An expected error of a request, with status, code and a message that the guest reads in their language. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -40,13 +40,13 @@ export const notFound = () => new Refusal(404, 'not_found', 'Page Not Found');
 export const malformed = (...fields: FieldRefusal[]) =>
   new Refusal(400, 'malformed', 'That request is not complete', { fields });
 
-/** One field is, and is not what it should be. */
+/** Returns the error for a single malformed field. */
 export const malformedIn = (field: string) =>
   malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });
 
 export const notAllowed = () => new Refusal(403, 'not_allowed', 'That is not allowed');
 
-/** The same key is the same thing; another with that key is a mistake of whoever sends it. */
+/** Returns the error for an idempotency key that was reused with different content. */
 export const sentOtherwise = () => new Refusal(409, 'key_used', 'This was already sent with other words');
 
 export const tooQuickly = (seconds: number) =>
@@ -58,6 +58,6 @@ export const tooQuickly = (seconds: number) =>
 export const inMaintenance = (retryAfter: number) =>
   new Refusal(503, 'maintenance', "We're in maintenance mode, please try again", { retryAfter });
 
-/** A form that is filled in, but not so that it can be accepted. */
+/** Returns the error for a complete form with a value that cannot be accepted. */
 export const unacceptable = (field: string, code: string, sentence: Sentence, words?: Words) =>
   new Refusal(422, code, sentence, { words, fields: [{ field, code, sentence, words }] });

@@ -1,7 +1,10 @@
-/** The exit code of a start that cannot succeed as things are configured: `EX_CONFIG` of sysexits. */
+/** The exit code of a start that cannot succeed with the current configuration: `EX_CONFIG` of sysexits. */
 export const START_UP_FAILED = 78;
 
-/** Why the server cannot start, in one sentence for the person who starts it. Never holds a secret. */
+/**
+ * The reason why the server cannot start, in one sentence for the person who starts it. It never contains a
+ * secret.
+ */
 export class StartUpFailure extends Error {
   override readonly name = 'StartUpFailure';
 }

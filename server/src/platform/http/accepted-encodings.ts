@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip';
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The compressions that the client takes, the better one first. */
+/** Returns the supported encodings that the client accepts, the best one first. */
 export function acceptedEncodings({ 'accept-encoding': header }: IncomingHttpHeaders): Encoding[] {
   const offered = String(header ?? '')
     .split(',')

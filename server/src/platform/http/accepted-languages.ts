@@ -1,9 +1,9 @@
 import { LANGUAGES, type Lang } from '@guest/shared/contracts/core/languages';
 
-/** What browsers send is shorter; the rest of a longer one is nobody's wish. */
+/** Headers of browsers are shorter; the rest of a longer one is ignored. */
 const LONGEST = 500;
 
-/** The languages that a client asks for, the dearest first, without their regions. */
+/** Returns the languages of an `Accept-Language` header in order of preference, without regions. */
 export function acceptedLanguages(header: string | undefined): string[] {
   const wishes = (header ?? '')
     .slice(0, LONGEST)
@@ -17,11 +17,11 @@ export function acceptedLanguages(header: string | undefined): string[] {
   return [...new Set(wishes.sort((a, b) => b.quality - a.quality).map(({ lang }) => lang))];
 }
 
-/** The dearest language that is offered, else the first that is. */
+/** Returns the most preferred language that is offered, otherwise the default. */
 export const chosenLanguage = (asked: string[], offered: readonly string[], byDefault: string) =>
   asked.find((lang) => offered.includes(lang)) ?? byDefault;
 
-/** The language in which the suite itself speaks to a client. */
+/** Returns the language of the suite's own messages to a client. */
 export function interfaceLanguage(header: string | undefined): Lang {
   const asked = acceptedLanguages(header);
   return LANGUAGES.find((lang) => lang === chosenLanguage(asked, LANGUAGES, 'en')) ?? 'en';

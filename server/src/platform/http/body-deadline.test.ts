@@ -10,10 +10,10 @@ app.post('/words', async () => 'words');
 app.post('/files', { config: { takesFiles: true } }, async () => 'files');
 await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
-// It listens on an address and a port.
+// The server listens on a port, so the address is an object.
 const { port } = app.server.address() as AddressInfo;
 
-/** Sends a body without its last byte, and then that. */
+/** Sends a body without its last byte, and the last byte after a delay. */
 function trickle(path: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -28,7 +28,7 @@ function trickle(path: string): Promise<string> {
   });
 }
 
-test('who does not get on with sending is hung up on, but where files are taken', async () => {
+test('a connection with a slow body is closed, except on routes that accept files', async () => {
   const [words, files] = await Promise.all([trickle('/words'), trickle('/files')]);
 
   expect(words).toBe('');

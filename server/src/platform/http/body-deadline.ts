@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its bodies are files, which may take longer; the route sees to that itself. */
+    /** The route accepts files, which may take longer; it enforces its own time limit. */
     takesFiles?: boolean;
   }
 }
 
-/** Hangs up on whoever has not sent a whole request in time, so that nobody holds a connection for nothing. */
+/**
+ * Closes connections that have not sent a whole request in time, so that slow clients cannot hold
+ * connections.
+ */
 export function endSlowBodies(app: FastifyInstance, withinMs: number): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;

@@ -1,4 +1,4 @@
-/** The value of a cookie; undefined where there is none, or one that could not have been ours. */
+/** Returns the value of a cookie, or `undefined` if it is missing or malformed. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(/;\s*/).find((it) => it.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);

@@ -8,7 +8,7 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 };
 
-/** Lets the listed origins, and no others, read what the API answers. Cookies are never part of it. */
+/** Lets only the listed origins read replies of the API, always without cookies. */
 export function allowOrigins(app: FastifyInstance, allowed: string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

@@ -1,6 +1,6 @@
 /**
- * The address as the router can decode it. One that cannot be decoded names nothing; with its signs taken literally
- * it still names nothing, and is answered like all that do.
+ * Returns a URL that the router can decode. One that cannot be decoded is escaped literally: it still matches
+ * nothing, and gets the usual 404.
  */
 export function decodableUrl(url: string): string {
   const [path = '/', ...question] = url.split('?');

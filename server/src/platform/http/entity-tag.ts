@@ -6,12 +6,15 @@ import { acceptedEncodings, type Encoding } from './accepted-encodings';
 import { hasAlready } from './if-none-match';
 import { vary } from './vary';
 
-/** Below, compression costs more than it saves. */
+/** Below this size in bytes, compression costs more than it saves. */
 const WORTH_COMPRESSING = 1_024;
-/** A reply is made for one reader, so it is compressed quickly rather than well. */
+/** A reply is sent to one client only, so it is compressed quickly rather than well. */
 const QUALITY = 4;
 
-/** Marks what is read by its content, says "not modified" to who has it already, and compresses what is sent. */
+/**
+ * Adds an `ETag` to successful reads, replies 304 if the client has the content already, and compresses the
+ * rest.
+ */
 export function tagReads(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
@@ -19,9 +22,9 @@ export function tagReads(app: FastifyInstance): void {
     const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22);
     const encoding = payload.length >= WORTH_COMPRESSING ? acceptedEncodings(request.headers)[0] : undefined;
     vary(reply, 'Accept-Encoding');
-    // Strong, so each encoding has its own.
+    // The tag is strong, so each encoding has its own.
     void reply.header('etag', encoding ? `"${hash}-${encoding}"` : `"${hash}"`);
-    // Whichever encoding the reader has, it has the content.
+    // A client that has the content in any encoding need not load it again.
     const isIts = (tag: string) => tag === hash || tag.startsWith(`${hash}-`);
     if (hasAlready(request.headers['if-none-match'], isIts)) {
       void reply.code(304).removeHeader('content-type');

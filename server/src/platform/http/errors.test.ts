@@ -29,7 +29,7 @@ test.each([
   ['POST', '/web/config', 404, 'not_found'],
   ['GET', '/web/property/%zz/detail', 400, 'malformed'],
   ['GET', '/builds/nothing.json', 404, 'not_found'],
-] as const)('%s %s is answered in the one shape: %i', async (method, url, status, code) => {
+] as const)('%s %s is answered with the standard error reply: %i', async (method, url, status, code) => {
   const answer = await get(url, { method });
 
   expect(answer.status).toBe(status);
@@ -40,14 +40,14 @@ test.each([
   });
 });
 
-test('X-01 what does not exist is Page Not Found', async () => {
+test('X-01 a missing object is answered with “Page Not Found”', async () => {
   expect((await get('/web/property/nowhere/detail')).body).toEqual({
     error: 'Page Not Found',
     code: 'not_found',
   });
 });
 
-test('a refused question names the fields that are wrong', async () => {
+test('a rejected query names its invalid fields', async () => {
   const { body } = await get('/web/property/casa-miramar/posts?limit=many&page=2');
 
   expect(body).toMatchObject({
@@ -61,7 +61,7 @@ test('a refused question names the fields that are wrong', async () => {
   });
 });
 
-test('the sentence is in the language that the guest reads', async () => {
+test('an error message is in the language of the guest', async () => {
   for (const [asked, error] of [
     ['es-MX', 'Página no encontrada'],
     ['ja,en;q=0.5', 'ページが見つかりません'],
@@ -74,7 +74,7 @@ test('the sentence is in the language that the guest reads', async () => {
   }
 });
 
-test('every sentence is there in every language, and keeps its number', () => {
+test('every error message exists in every language and keeps its placeholders', () => {
   for (const sentence of sentences) {
     for (const lang of LANGUAGES) {
       const text = refusalText(sentence, lang, 53);
@@ -86,7 +86,7 @@ test('every sentence is there in every language, and keeps its number', () => {
   }
 });
 
-test('our own mistake is told as such and no more', async () => {
+test('an internal error reveals no details', async () => {
   for (const url of ['/builds/latest.json', '/builds/meta/any.json']) {
     const { status, body } = await get(url);
 
@@ -97,7 +97,7 @@ test('our own mistake is told as such and no more', async () => {
   }
 });
 
-test('a statement that failed is logged without what guests wrote', async () => {
+test('a failed statement is logged without guest data', async () => {
   lines.length = 0;
   await get('/builds/meta/any.json');
 
@@ -106,7 +106,7 @@ test('a statement that failed is logged without what guests wrote', async () => 
   expect(logged).not.toContain("a guest's own words");
 });
 
-test('X-02 while the database is away, the suite is in maintenance', async () => {
+test('X-02 while the database is unavailable, the suite replies that it is in maintenance', async () => {
   const nowhere = openDatabase({ host: '/no/such/socket' }, () => {});
   const { get: ask } = await testApp({ db: nowhere });
 
@@ -128,7 +128,7 @@ test.each([
   ['application/json', '{', 400, 'malformed'],
   ['application/json', '{"__proto__":{"isAdmin":true}}', 400, 'malformed'],
   ['application/json', JSON.stringify('x'.repeat(70_000)), 413, 'too_large'],
-])('a body of %s that cannot be taken is refused: %s', async (type, payload, status, code) => {
+])('an invalid body of type %s is rejected: %s', async (type, payload, status, code) => {
   const { takesBodies } = await appThatTakesBodies();
 
   const answer = await takesBodies.inject({
@@ -145,7 +145,7 @@ test.each([
 test.each([
   ['what is no HTTP', 'HELLO\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered in the one shape', async (_case, sent, status) => {
+])('%s is answered with the standard error reply', async (_case, sent, status) => {
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname).end(sent);
   let answer = '';
@@ -158,7 +158,7 @@ test.each([
   });
 });
 
-/** No endpoint takes a body yet, so there is one here. */
+/** The test registers an endpoint of its own that accepts bodies. */
 async function appThatTakesBodies() {
   const { app: takesBodies } = await testApp({
     db,

@@ -9,26 +9,26 @@ import { vary } from './vary';
 
 const TRY_AGAIN_AFTER_SECONDS = 5;
 
-/** What whoever asks is told of an error: a refusal, or that we are to blame. */
+/** The part of an error that the client may see: an expected error, or a plain internal error. */
 type Told = Pick<Refusal, 'code' | 'sentence' | 'details'> & { status: RefusalStatus | 500 };
 
 const OUR_FAULT: Told = { status: 500, code: 'internal', sentence: 'Internal Server Error', details: {} };
 
-/** The one place that turns an error into an HTTP answer. */
+/** Registers the only handler that turns errors into HTTP replies. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error>(answerError);
   app.setNotFoundHandler((request, reply) => answer(notFound(), request, reply));
 }
 
-/** For errors of the framework too, which come before any route or hook. */
+/** Also handles errors of the framework that occur before any route or hook. */
 export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(toldOf(error, request), request, reply);
 
-/** Logs what should not be. */
+/** Returns what the client may see, and logs errors that are our own fault. */
 export function toldOf(error: Error, { log }: FastifyRequest): Told {
   const told = refusalFor(error) ?? OUR_FAULT;
   if (told.status === 500) log.error({ err: error }, 'failed');
-  if (told.status === 503) log.error({ err: error }, 'unavailable');
+  if (told.status === 503) log.error({ err: error }, 'request failed: service unavailable');
   return told;
 }
 
@@ -39,7 +39,7 @@ function answer(told: Told, request: FastifyRequest, reply: FastifyReply): Fasti
   if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
   request.refusalCode = told.code;
   vary(reply, 'Accept-Language');
-  // An error is of this moment and this client, and belongs in no cache.
+  // An error applies to this moment and this client only, so it must not be cached.
   return reply
     .code(told.status)
     .headers({ 'cache-control': 'no-store', 'content-language': lang })
@@ -47,7 +47,7 @@ function answer(told: Told, request: FastifyRequest, reply: FastifyReply): Fasti
     .send(errorReply(told, lang));
 }
 
-/** The body of a refusal, also for answers that are made without the framework. */
+/** Returns the body of an error reply, also for replies that bypass the framework. */
 export function errorReply({ code, sentence, details }: Told, lang: Lang): ErrorReply {
   const fields = details.fields?.map((one) => ({
     field: one.field,
@@ -66,11 +66,11 @@ export function errorReply({ code, sentence, details }: Told, lang: Lang): Error
 function refusalFor(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);
-  // The framework's own, such as for a body that is too large or is no JSON.
+  // These are errors of the framework, such as a body that is too large or invalid JSON.
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new Refusal(413, 'too_large', 'That is too large');
   if (status === 415) return new Refusal(415, 'wrong_type', 'That kind of content is not accepted');
-  // A name that is too long for the router is nobody's name.
+  // A parameter that is too long for the router cannot name anything.
   if (status === 404 || status === 414) return notFound();
   if (status === 503) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);
   return typeof status === 'number' && status >= 400 && status < 500 ? malformed() : undefined;

@@ -10,7 +10,7 @@ declare module 'fastify' {
     guest: Guest | null;
   }
   interface FastifyContextConfig {
-    /** Its token is of another issuer, and for the route itself to judge. */
+    /** The token was issued by an external issuer and is checked by the route itself. */
     takesForeignToken?: boolean;
   }
 }
@@ -23,7 +23,10 @@ export interface Identification {
 
 export const signInFirst = () => new Refusal(401, 'sign_in', 'Sign in to continue');
 
-/** Finds out who is calling. A token that is not good is refused, so that its owner learns it and signs in again. */
+/**
+ * Authenticates the guest of each request. An invalid token is rejected even where none is required, so that
+ * its owner signs in again.
+ */
 export function identifyGuests(app: FastifyInstance, { guestOf, rate, now }: Identification): void {
   const tokens = new RateBuckets(rate, now);
   app.decorateRequest('guest', null);
@@ -38,7 +41,7 @@ export function identifyGuests(app: FastifyInstance, { guestOf, rate, now }: Ide
   });
 }
 
-/** The token of either header. Where both are sent, they have to agree. */
+/** Returns the token from either header. If both are sent, they must match. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   const { authorization, authtoken } = headers;
   const bearer =
@@ -50,5 +53,5 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return other;
 }
 
-/** Compared by their hashes, which are of one length and take one time. */
+/** Hashes are compared instead of tokens because they have equal length and compare in constant time. */
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));

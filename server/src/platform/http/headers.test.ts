@@ -10,7 +10,7 @@ const { get, app, db } = await testApp({
 const page = '/web/property/casa-miramar/outlets';
 
 test.each([['/web/config'], ['/web/nothing'], ['/docs'], ['/health/live'], ['/builds/latest.json']])(
-  '%s goes with the headers that keep a browser safe',
+  '%s is served with the security headers',
   async (url) => {
     const { headers } = await get(url);
 
@@ -26,13 +26,13 @@ test.each([['/web/config'], ['/web/nothing'], ['/docs'], ['/health/live'], ['/bu
   },
 );
 
-test('over https, and only there, the browser is told to stay with it', async () => {
+test('HSTS is sent over HTTPS only', async () => {
   const { headers } = await get('/web/config', { headers: { 'x-forwarded-proto': 'https' } });
 
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('who has no proxy believes nobody that says so', async () => {
+test('without a trusted proxy, forwarded headers are ignored', async () => {
   const { get: ask } = await testApp({ db });
 
   const { headers } = await ask('/web/config', { headers: { 'x-forwarded-proto': 'https' } });
@@ -40,7 +40,7 @@ test('who has no proxy believes nobody that says so', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('a read has a strong tag, and who has it already is not sent it again', async () => {
+test('a read has a strong ETag and is not sent again to a client that has it', async () => {
   const first = await get(page);
   const tag = String(first.headers.etag);
 
@@ -59,7 +59,7 @@ test('a read has a strong tag, and who has it already is not sent it again', asy
   expect(other.status).toBe(200);
 });
 
-test('each language has a tag of its own', async () => {
+test('each language has its own ETag', async () => {
   const tags = await Promise.all(
     ['en', 'es', 'fr'].map(
       async (lang) => (await get(page, { headers: { 'accept-language': lang } })).headers.etag,
@@ -72,25 +72,28 @@ test('each language has a tag of its own', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('a long reply is sent as %s to who takes it, under a tag of its own', async (encoding, unpack) => {
-  const plain = await get(page);
+])(
+  'a long reply is compressed with %s for a client that accepts it, with its own ETag',
+  async (encoding, unpack) => {
+    const plain = await get(page);
 
-  const packed = await app.inject({ url: page, headers: { 'accept-encoding': encoding } });
-  const known = await app.inject({
-    url: page,
-    headers: { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) },
-  });
+    const packed = await app.inject({ url: page, headers: { 'accept-encoding': encoding } });
+    const known = await app.inject({
+      url: page,
+      headers: { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) },
+    });
 
-  expect(packed.headers).toMatchObject({
-    'content-encoding': encoding,
-    vary: expect.stringContaining('Accept-Encoding'),
-  });
-  expect(unpack(packed.rawPayload).toString()).toBe(plain.text);
-  expect(packed.headers.etag).not.toBe(plain.headers.etag);
-  expect(known.statusCode).toBe(304);
-});
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.text);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    expect(known.statusCode).toBe(304);
+  },
+);
 
-test('a listed origin may read, and is told apart from all others', async () => {
+test('only a listed origin may read replies', async () => {
   const listed = await get(page, { headers: { origin: friend } });
   const other = await get(page, { headers: { origin: 'https://other.example' } });
   const none = await get(page, { headers: { origin: 'null' } });
@@ -104,7 +107,7 @@ test('a listed origin may read, and is told apart from all others', async () => 
   for (const { headers } of [other, none]) expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('a browser that asks first is told what a listed origin may send', async () => {
+test('a preflight request lists what an allowed origin may send', async () => {
   const ask = (origin: string) =>
     get(page, {
       method: 'OPTIONS',
@@ -126,7 +129,7 @@ test('a browser that asks first is told what a listed origin may send', async ()
   expect(other.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('HEAD is answered like GET, without the body', async () => {
+test('HEAD is answered like GET without a body', async () => {
   const [head, whole] = await Promise.all([get(page, { method: 'HEAD' }), get(page)]);
 
   expect(head.status).toBe(200);

@@ -11,6 +11,6 @@ test.each([
   ['one that is never closed after one that is', '"other", "abc', false],
   ['no tag at all', 'abc', false],
   ['nothing', undefined, false],
-])('a reader who has %s', (_case, header, has) => {
+])('If-None-Match with %s', (_case, header, has) => {
   expect(hasAlready(header, (tag) => tag === 'abc')).toBe(has);
 });

@@ -1,4 +1,4 @@
-/** Whether a reader has what is asked for already, as `If-None-Match` says; `*` is whatever there is. */
+/** Returns whether the client has the content already, according to `If-None-Match`; `*` matches anything. */
 export function hasAlready(header: string | undefined, isIts: (tag: string) => boolean): boolean {
   if (header?.trim() === '*') return true;
   return [...(header ?? '').matchAll(/"([^"]*)"/g)].some(([, tag = '']) => isIts(tag));

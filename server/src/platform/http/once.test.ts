@@ -16,12 +16,12 @@ const once = createOnce(db, () => clock);
 async function someGuest(): Promise<Guest> {
   const { id } = await knownGuest(db, NOON);
   const row = await db.query.guest.findFirst({ where: (one, { eq }) => eq(one.id, id) });
-  if (!row) throw new Error('there is no guest');
+  if (!row) throw new Error('guest not found');
   return { ...row, sessionId: randomUUID() };
 }
 
 function intention(guest: Guest, key: string | undefined = randomUUID(), body: object = { n: 1 }) {
-  // Of a request, only its headers are looked at.
+  // Only the headers of the request are used.
   const request = { headers: { 'idempotency-key': key } } as unknown as FastifyRequest;
   return { params: { property: 'casa-miramar' }, body, guest, request, isReplayed: vi.fn() };
 }
@@ -39,7 +39,7 @@ const done = (reply: object, work = vi.fn()) =>
       }),
   ] as const;
 
-test('the same key is done once, and answered the same', async () => {
+test('a repeated key runs the work once and returns the same reply', async () => {
   const guest = await someGuest();
   const call = intention(guest);
   const [count, work] = done({ made: 1 });
@@ -52,7 +52,7 @@ test('the same key is done once, and answered the same', async () => {
   expect(call.isReplayed).toHaveBeenCalledTimes(1);
 });
 
-test('twenty at one moment are done once; the others are told to wait, or get the same', async () => {
+test('twenty concurrent calls run the work once; the others are told to wait or get the same reply', async () => {
   const guest = await someGuest();
   const call = intention(guest);
   const [count, work] = done({ made: 1 });
@@ -64,7 +64,7 @@ test('twenty at one moment are done once; the others are told to wait, or get th
   expect(new Set(refused)).toEqual(new Set(refused.length > 0 ? ['idempotency_in_progress'] : []));
 });
 
-test('the same key with something else in it is refused', async () => {
+test('a repeated key with a different body is rejected', async () => {
   const guest = await someGuest();
   const key = randomUUID();
   await once.do('book', intention(guest, key), done({ made: 1 })[1]);
@@ -74,7 +74,7 @@ test('the same key with something else in it is refused', async () => {
   await expect(other.catch(codeOf)).resolves.toBe('idempotency_mismatch');
 });
 
-test('a key is of one guest and of one call', async () => {
+test('a key belongs to one guest and one endpoint', async () => {
   const [ada, bob] = [await someGuest(), await someGuest()];
   const key = randomUUID();
   await once.do('book', intention(ada, key), done({ of: 'ada' })[1]);
@@ -84,12 +84,12 @@ test('a key is of one guest and of one call', async () => {
 });
 
 test.each([undefined, '', 'not-a-key', `${randomUUID()}x`])(
-  'without a key (%s) nothing is done',
+  'without a valid key (%s) the work does not run',
   async (key) => {
     const [count, work] = done({});
     const call = { ...intention(await someGuest()), request: { headers: { 'idempotency-key': key } } };
 
-    // Of a request, only its headers are looked at.
+    // Only the headers of the request are used.
     const asked = once.do('book', call as unknown as ReturnType<typeof intention>, work);
 
     await expect(asked.catch(codeOf)).resolves.toBe('idempotency_key_required');
@@ -97,7 +97,7 @@ test.each([undefined, '', 'not-a-key', `${randomUUID()}x`])(
   },
 );
 
-test('what was refused can be tried again with its key', async () => {
+test('a rejected call can be retried with its key', async () => {
   const call = intention(await someGuest());
   const refused = once.do('book', call, () => Promise.reject(new Refusal(409, 'full', 'Page Not Found')));
   await expect(refused.catch(codeOf)).resolves.toBe('full');
@@ -105,7 +105,7 @@ test('what was refused can be tried again with its key', async () => {
   await expect(once.do('book', call, done({ made: 1 })[1])).resolves.toEqual({ made: 1 });
 });
 
-test('a worker that died is followed by another after a minute; one that comes back late undoes its own', async () => {
+test('a worker that died is replaced after its lock expires, and rolls back if it finishes late', async () => {
   const guest = await someGuest();
   const call = intention(guest);
   const [count, late] = done({ by: 'late' });
@@ -130,7 +130,7 @@ test('a worker that died is followed by another after a minute; one that comes b
   await expect(once.do('book', call, done({})[1])).resolves.toEqual({ by: 'other' });
 });
 
-test('who works for long says so, and is followed by nobody', async () => {
+test('a slow worker renews its lock and is not replaced', async () => {
   const guest = await someGuest();
   const call = intention(guest);
   let wake = () => {};
@@ -154,7 +154,7 @@ test('who works for long says so, and is followed by nobody', async () => {
   await expect(slow).resolves.toEqual({ by: 'slow' });
 });
 
-test('keys are kept for thirty days', async () => {
+test('keys are stored for thirty days', async () => {
   const guest = await someGuest();
   const call = intention(guest);
   await once.do('book', call, done({ made: 1 })[1]);

@@ -7,14 +7,17 @@ import { Refusal } from '../errors/refusal';
 import type { Call } from './serve';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Who works on a call says so every second. Whoever has not for so long has died, and is followed by another. */
+/**
+ * A worker renews its lock every second. One that has not done so for this long is considered dead and may be
+ * replaced.
+ */
 const SILENT_FOR_MS = 6_000;
 const SAYS_EVERY_MS = 1_000;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 type Asked<Body> = Pick<Call<unknown, unknown, Body>, 'params' | 'body' | 'guest' | 'request' | 'isReplayed'>;
 
-/** Keeps the reply, in the transaction that makes what it tells of: there is never one without the other. */
+/** Stores the reply in the transaction of the work, so that neither is committed without the other. */
 export type Finish<Reply> = (tx: Connection, reply: Reply) => Promise<void>;
 
 const keyRequired = () =>
@@ -26,11 +29,14 @@ const inProgress = () =>
     retryAfter: 1,
   });
 
-/** Does once what a guest means once, however often it comes; the header `Idempotency-Key` says what is the same. */
+/**
+ * Runs work once per idempotency key, however often the call is repeated; the key comes from the
+ * `Idempotency-Key` header.
+ */
 export function createOnce(db: Database, now: () => number) {
   const silentUntil = () => new Date(now() + SILENT_FOR_MS);
 
-  /** Ours alone from now on, or the reply of whoever was first. */
+  /** Claims the key for this worker, or returns the stored reply of an earlier call. */
   async function begin(of: { guestId: string; propertyId: string; call: string; key: string; hash: string }) {
     const { hash: bodyHash, ...id } = of;
     const worker = randomUUID();
@@ -42,7 +48,7 @@ export function createOnce(db: Database, now: () => number) {
       .returning({ worker: idempotencyKey.worker });
     if (made) return { worker };
     const [known] = await db.select().from(idempotencyKey).where(rowOf(id));
-    // Whoever had it was refused this very moment, and gave it back.
+    // The call that held the key has just been rejected and released it.
     if (!known) throw inProgress();
     if (known.bodyHash !== bodyHash) throw sentOtherwise();
     if (known.reply !== null) return { reply: known.reply };
@@ -55,13 +61,13 @@ export function createOnce(db: Database, now: () => number) {
     return { worker };
   }
 
-  /** Says that this is still worked on. Returns the stop. */
+  /** Renews the lock until the returned function is called. */
   function goOnSaying(isMine: SQL | undefined): () => void {
     const timer = setInterval(() => {
       db.update(idempotencyKey)
         .set({ lockedUntil: silentUntil() })
         .where(and(isMine, isNull(idempotencyKey.reply)))
-        // Where the database is away, so is what the work writes.
+        // If the database is unavailable, the transaction of the work fails too.
         .catch(() => {});
     }, SAYS_EVERY_MS);
     return () => clearInterval(timer);
@@ -80,7 +86,7 @@ export function createOnce(db: Database, now: () => number) {
       const begun = await begin({ ...id, hash: hashOf([params, body]) });
       if ('reply' in begun) {
         isReplayed();
-        // What was kept is what this call answered then.
+        // The stored reply was produced by the same endpoint.
         return begun.reply as Reply;
       }
       const isMine = and(rowOf(id), eq(idempotencyKey.worker, begun.worker));
@@ -92,11 +98,12 @@ export function createOnce(db: Database, now: () => number) {
             .set({ reply })
             .where(isMine)
             .returning({ key: idempotencyKey.key });
-          // It took so long that somebody else has taken it up: theirs counts, and this is undone.
+          // The work took so long that another worker has taken over: its result counts, and this transaction
+          // is rolled back.
           if (kept.length === 0) throw inProgress();
         });
       } catch (error) {
-        // A refusal is no reply to keep: the guest may try the same again in a moment.
+        // An error is not stored as a reply because the guest may retry the same call.
         await db.delete(idempotencyKey).where(and(isMine, isNull(idempotencyKey.reply)));
         throw error;
       } finally {
@@ -118,7 +125,7 @@ const hashOf = (sent: unknown) =>
     .update(JSON.stringify(sorted(sent)))
     .digest('hex');
 
-/** With its names in one order, so that the same is known as the same. */
+/** Sorts object keys, so that equal content gives equal hashes. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -4,14 +4,17 @@ import { isInternal } from '../rate-limits/limits';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the request was turned down, in a word. */
+    /** The code of the error with which the request was rejected. */
     refusalCode: string | null;
   }
 }
 
 const LONGEST_PATH = 300;
 
-/** One line for each request. A guest is a number that tells one from another, and only in this process's log. */
+/**
+ * Logs one line per request. A guest appears as a pseudonym that is only valid within the log of this
+ * process.
+ */
 export function logRequests(app: FastifyInstance): void {
   const key = randomBytes(32);
   const numberOf = (guestId: string) => createHmac('sha256', key).update(guestId).digest('hex').slice(0, 12);
@@ -26,7 +29,7 @@ export function logRequests(app: FastifyInstance): void {
       ...(request.guest && { guest: numberOf(request.guest.id) }),
       ...(request.refusalCode && { refusal: request.refusalCode }),
     };
-    if (isInternal(request)) request.log.debug(facts, 'read for a document');
+    if (isInternal(request)) request.log.debug(facts, 'internal read for a document');
     else request.log.info(facts, 'request');
   });
 }

@@ -1,5 +1,5 @@
 /**
- * A contract's path as the router takes it. Where a parameter is followed by more of its word, as in `:buildId.json`, the
- * router has to be told what belongs to the parameter.
+ * Converts a contract's path for the router. If text follows a parameter, as in `:buildId.json`, the router
+ * needs a pattern that delimits the parameter.
  */
 export const routePath = (path: string) => path.replace(/:(\w+)(?=\.)/g, ':$1(^[^/]+)');

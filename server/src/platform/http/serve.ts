@@ -15,35 +15,38 @@ export interface Call<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** Who is calling; null is somebody who has not signed in. */
+  /** The guest who calls; `null` for an anonymous visitor. */
   guest: Guest | null;
-  /** The languages that were asked for, the dearest first. */
+  /** The requested languages in order of preference. */
   languages: string[];
-  /** Says which language the reply is in. */
+  /** Sets the language of the reply. */
   answersIn(lang: string): void;
-  /** Says that this was done before, and is answered as it was then. */
+  /** Marks the reply as the stored reply of an earlier call. */
   isReplayed(): void;
   request: FastifyRequest;
 }
 
 export interface ServeOptions {
-  /** How often a guest may call it; without, the limit of all calls. */
+  /** The limit per guest and minute; by default only the limit of all calls applies. */
   perMinute?: number;
-  /** How often all strangers at one address may; without, as often as a guest. A whole hotel is one address. */
+  /**
+   * The limit per minute for all anonymous visitors of one network, which may be a whole hotel; by default
+   * that of a guest.
+   */
   perMinuteOfStrangers?: number;
-  /** Or several, for what is done seldom: none of them may be exceeded. */
+  /** Several limits instead of one, for rare calls; all of them apply. */
   rates?: Rate[];
-  /** How often a guest may mean it: what comes again under its `Idempotency-Key` is meant once. */
+  /** The limit of different intentions: retries with the same `Idempotency-Key` count once. */
   intentions?: Rate[];
-  /** Nobody may keep the reply: it is of this very moment. */
+  /** Forbids caching because the reply is valid only at this moment. */
   isOfTheMoment?: boolean;
-  /** The clock of the limit. */
+  /** The clock of the rate limits. */
   now?: () => number;
-  /** The token that comes along is of another issuer, and for the handler to judge. */
+  /** The token was issued by an external issuer and is checked by the handler. */
   takesForeignToken?: boolean;
 }
 
-/** Answers an endpoint. What comes in and what goes out are both held to the contract. */
+/** Serves an endpoint. Both the input and the reply are validated against its contract. */
 export function serve<Params, Query, Body, Reply>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Reply>,
@@ -91,7 +94,7 @@ export function serve<Params, Query, Body, Reply>(
       });
       keepPrivate(request, reply, { isOfTheMoment });
       if (endpoint.status) void reply.code(endpoint.status);
-      // A reply that breaks the contract is our own mistake: it throws, and is answered as such.
+      // A reply that violates the contract is our own fault: the error becomes a 500.
       return checks.reply.parse(answer);
     },
   });
@@ -100,7 +103,10 @@ export function serve<Params, Query, Body, Reply>(
 const perMinuteOnly = (perMinute: number | undefined): Rate[] =>
   perMinute === undefined ? [] : [{ burst: perMinute, perSecond: perMinute / 60 }];
 
-/** What one guest is shown is nobody else's; what everyone is shown may be kept, and is asked about each time. */
+/**
+ * Replies for a guest must not be stored. Replies for everyone may be cached but must be revalidated each
+ * time.
+ */
 function keepPrivate(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,10 @@
 import { signInFirst } from './guest';
 import type { Guest } from '../../features/identity/token.repository';
 
-/** The guest who calls. Calls that need one are refused before, so this only tells the compiler. */
+/**
+ * Returns the guest of a call. Routes that need a guest reject anonymous calls earlier, so this mainly
+ * narrows the type.
+ */
 export function signedIn({ guest }: { guest: Guest | null }): Guest {
   if (!guest) throw signInFirst();
   return guest;

@@ -8,7 +8,10 @@ const statuses: Readonly<Record<string, [number, Refusal]>> = {
   HPE_HEADER_OVERFLOW: [431, malformed()],
 };
 
-/** What is no HTTP, or takes too long to become a request, never reaches the framework; it is answered on its socket. */
+/**
+ * Input that is not HTTP or never completes does not reach the framework, so the error is written directly to
+ * the socket.
+ */
 export const answerSocketErrors: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, refusal] = statuses[error.code ?? ''] ?? [400, malformed()];

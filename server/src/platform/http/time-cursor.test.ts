@@ -3,7 +3,7 @@ import { cursorOf, placeIn } from './time-cursor';
 
 const last = { at: new Date('2026-06-11T19:00:00.123Z'), id: '7d0f2c1e-5b55-4a57-9a0e-0d6d8f1c2b3a' };
 
-test('a list goes on behind what was the last', () => {
+test('a list continues after its last entry', () => {
   expect(placeIn(cursorOf(last))).toEqual(last);
 });
 
@@ -14,10 +14,10 @@ test.each([
   `2026-06-11T19:00:00.000Z_${'-'.repeat(36)}`,
   `2026-06-11T19:00:00.000Z_' or 1=1 --`,
   `2026-99-99T19:00:00.000Z_${last.id}`,
-  // JavaScript knows these moments, and PostgreSQL does not.
+  // JavaScript accepts these dates, but PostgreSQL does not.
   `+010000-01-01T00:00:00.0_${last.id}`,
   `Jan 1 12000 00:00:00 GMT_${last.id}`,
   `0000-01-01T00:00:00.000Z_${last.id}`,
-])('“%s” is no place in it', (cursor) => {
+])('“%s” is not a valid cursor', (cursor) => {
   expect(() => placeIn(cursor)).toThrow(expect.objectContaining({ status: 400 }));
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Adds to what an answer depends on. */
+/** Adds a header to `Vary` unless it is listed already. */
 export function vary(reply: FastifyReply, header: string): void {
   const known = String(reply.getHeader('vary') ?? '');
   if (known.includes(header)) return;

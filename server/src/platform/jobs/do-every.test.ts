@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { doEvery, tryAll } from './do-every';
 import { createLog } from '../log/logging';
 
-test('what is slow does not begin again before it has ended, and the stop waits for it', async () => {
+test('a slow task does not overlap with itself, and stopping waits for it', async () => {
   let [begun, atOnce, most] = [0, 0, 0];
   let end = (): void => {};
   const work = async () => {
@@ -24,7 +24,7 @@ test('what is slow does not begin again before it has ended, and the stop waits 
   expect([most, atOnce]).toEqual([1, 0]);
 });
 
-test('of many parts that fail none keeps another waiting, and each of them is in the log without what guests wrote', async () => {
+test('a failing part does not stop the others, and each failure is logged without guest data', async () => {
   const lines: string[] = [];
   const done: string[] = [];
   const parts = [

@@ -1,6 +1,6 @@
 /**
- * Does something again and again, and never begins before the last time has ended. Returns the stop, which settles when
- * what is under way is done.
+ * Runs a task at an interval, never overlapping with itself. Returns a function that stops it and resolves
+ * when a running task is done.
  */
 export function doEvery(
   ms: number,
@@ -19,10 +19,13 @@ export function doEvery(
   };
 }
 
-/** Goes on where a part of the work fails. */
+/** Waits for one part of the work and continues if it fails. */
 export type Tried = (part: Promise<void>) => Promise<void>;
 
-/** Work of many parts of which one that fails keeps no other waiting; what has failed is thrown together in the end. */
+/**
+ * Runs work with many parts so that a failing part does not stop the others. All failures are thrown together
+ * at the end.
+ */
 export async function tryAll(work: (tried: Tried) => Promise<void>): Promise<void> {
   const failed: unknown[] = [];
   await work((part) => part.catch((error: unknown) => void failed.push(error)));

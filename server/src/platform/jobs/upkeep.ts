@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Work that has to be done from time to time, as long as the server listens; no task begins again before it has ended. */
+/** Runs jobs at an interval while the server listens. A job never overlaps with itself. */
 export function keepUp(
   app: FastifyInstance,
   tasks: Record<string, () => Promise<void>>,
@@ -14,7 +14,7 @@ export function keepUp(
     for (const [task, work] of Object.entries(tasks)) {
       if (underWay.has(task)) continue;
       const done = work()
-        .catch((error: unknown) => app.log.error({ err: error, task }, 'upkeep failed'))
+        .catch((error: unknown) => app.log.error({ err: error, task }, 'scheduled job failed'))
         .finally(() => underWay.delete(task));
       underWay.set(task, done);
     }

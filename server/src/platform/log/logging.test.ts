@@ -11,7 +11,7 @@ test.each([
   [{ body: { email: 'secret', phone: 'secret', text: 'secret', otp: 'secret', code: 'secret' } }],
   [{ a: { b: { chat_session_id: 'secret', populatedMessage: 'secret' } } }],
   [{ req: { url: '/casa-miramar/chat?populatedMessage=secret&code=secret' } }],
-])('what has to stay secret is not in the log: %j', (facts) => {
+])('secrets are redacted from the log: %j', (facts) => {
   lines.length = 0;
 
   log.info(facts, 'something');
@@ -20,7 +20,7 @@ test.each([
   expect(lines.join('')).not.toContain('secret');
 });
 
-test('a client cannot write lines of its own', () => {
+test('a client cannot inject log lines', () => {
   lines.length = 0;
 
   log.info({ path: '/a\r\n{"level":60,"msg":"forged"}' }, 'request\r\nforged');
@@ -29,7 +29,7 @@ test('a client cannot write lines of its own', () => {
   expect(lines[0]?.trimEnd().split(/[\r\n]/)).toHaveLength(1);
 });
 
-test('a request is one line, with its path and neither its question nor its token', async () => {
+test('a request is logged in one line with its path, but without query string and token', async () => {
   const { get, signIn, db } = await testApp({ log });
   const me = await db.query.guest.findFirst();
   const headers = await signIn(String(me?.id));
@@ -50,7 +50,7 @@ test('a request is one line, with its path and neither its question nor its toke
     expect(lines.join('')).not.toContain(secret);
 });
 
-test('why a request was refused is in its line', async () => {
+test('the log line of a rejected request contains the error code', async () => {
   const { get } = await testApp({ log });
   lines.length = 0;
 

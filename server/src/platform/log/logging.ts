@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What must not be read in a log: keys to accounts, and guests' own words. */
+/** Fields that must not appear in a log: credentials and text that guests wrote. */
 const SECRETS = [
   'authorization',
   'authToken',
@@ -29,7 +29,7 @@ const SECRETS = [
   'connectionString',
 ];
 const DEEPEST = 4;
-/** Of what has failed together; there may be hundreds, and each has its stack. */
+/** The maximum number of errors of an `AggregateError` to log; there may be hundreds, each with its stack. */
 const MOST_TOLD = 5;
 
 const pathsTo = (name: string) =>
@@ -37,7 +37,9 @@ const pathsTo = (name: string) =>
     [...Array.from({ length: depth }, () => '*'), name].join('.'),
   );
 
-/** Writes one line of JSON for each thing that happens; JSON has no line breaks that a client could smuggle in. */
+/**
+ * Creates a log with one line of JSON per event; JSON escapes line breaks, so clients cannot inject lines.
+ */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   return pino(
     {
@@ -50,11 +52,13 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
   );
 }
 
-/** An address is of use without its question, which may hold anything. */
+/** A URL is logged without its query string, which may contain anything. */
 const censor = (value: unknown, path: string[]) =>
   path.at(-1) === 'url' && typeof value === 'string' ? value.split('?')[0] : '[hidden]';
 
-/** A statement that failed carries what guests wrote, in its parameters and in what PostgreSQL quotes of a row. */
+/**
+ * The error of a failed statement contains guest data, in its parameters and where PostgreSQL quotes a row.
+ */
 function told(error: Error): Record<string, unknown> {
   const isQuery = error instanceof DrizzleQueryError;
   const reason = isQuery && error.cause ? error.cause : error;

@@ -9,26 +9,26 @@ import { listenersOf } from '../../features/ticket/ticket-queue';
 import type { Lanes } from '../concurrency/lanes';
 import type { NodeLink } from '../cluster/node-link';
 
-/** Something to be told, and to whom: see the table of what is still to be told. */
+/** An event to publish and its topic; see the table `push_outbox`. */
 export interface Telling {
   topic: string;
   event: string;
   body: Record<string, unknown>;
-  /** Of a room, where it is known already. */
+  /** The recipients of a room's event, if they are known already. */
   audience?: Audience;
 }
 
-/** Who hears of what happens in a room. */
+/** The recipients of events in a room. */
 interface Audience {
   guests: readonly Reader[];
-  /** Of which all staff hear of it; null: of none. */
+  /** The property whose staff receive the event; `null` if no staff do. */
   house: string | null;
 }
 
-/** With these, everybody learns what they themselves have not read. */
+/** These events carry each recipient's own unread count. */
 const WITH_UNREAD = new Set(['newPrivateGuestMessage', 'newExternalMessage', 'deleteMessage']);
 
-/** Worth nothing a moment later: whoever cannot take it now does without. */
+/** These events are worthless a moment later, so a client that cannot receive them now never gets them. */
 const VOLATILE = new Set(['chatAction']);
 
 export type Delivery = ReturnType<typeof createDelivery>;
@@ -41,12 +41,13 @@ interface Around {
 }
 
 /**
- * Tells those who are connected, and says whether all processes could be told. Each topic has its turn, so that what was
- * stored first is told first.
+ * Publishes events to connected clients and reports whether all processes were reached. Events of one topic
+ * are sent in turn, in the order in which they were stored.
  */
 export function createDelivery(io: Server, db: Database, { epoch, lanes, link, now }: Around) {
   async function say(places: readonly string[], event: string, body: object): Promise<boolean> {
-    // To nobody would be to everybody; and what no socket is there for is not made ready for any.
+    // Socket.IO broadcasts to all sockets if the list of socket rooms is empty, so an empty list returns
+    // early. Without other processes, an event for which no socket is connected is not even serialised.
     if (places.length === 0 || (link.state() === 'none' && !places.some(isHere))) return true;
     const all = (VOLATILE.has(event) ? io.volatile : io).to([...places]);
     if (link.state() !== 'away') return link.published(() => all.emit(event, { ...body, epoch }));
@@ -56,7 +57,7 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
 
   const isHere = (place: string) => io.of('/').adapter.rooms.has(place);
 
-  /** Of all the rooms at once; of several tellings it takes no longer than of one. */
+  /** Loads the recipients of all rooms in one statement, so that many events take no longer than one. */
   async function audiencesOf(tellings: readonly Telling[]): Promise<Map<string, Audience>> {
     const roomIds = new Set(tellings.flatMap((telling) => (telling.audience ? [] : (roomOf(telling) ?? []))));
     if (roomIds.size === 0) return new Map();
@@ -75,7 +76,7 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
     const said = WITH_UNREAD.has(event)
       ? byUnread(guests).map(({ places, ...left }) => say(places, event, { ...body, ...left }))
       : [say(guests.map(placeOf), event, body)];
-    // Staff hear of all rooms of their house in one place.
+    // Staff receive the events of all rooms of their property through one socket room.
     if (house !== null) said.push(say([`staff:${house}`], event, body));
     return (await Promise.all(said)).every(Boolean);
   }
@@ -96,9 +97,9 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
   }
 
   return {
-    /** Whether others than this process can be told anything. */
+    /** Whether other processes can be reached, if there are any. */
     isWhole: () => link.state() !== 'away',
-    /** One promise for each, in their order. */
+    /** Returns one promise per event, in the same order. */
     deliverAll,
 
     deliver: (telling: Telling): Promise<boolean> =>
@@ -107,18 +108,18 @@ export function createDelivery(io: Server, db: Database, { epoch, lanes, link, n
 
   function deliverAll(tellings: readonly Telling[]): Promise<boolean>[] {
     const audiences = audiencesOf(tellings);
-    // Whose turn comes later still learns of it.
+    // This avoids an unhandled rejection; each event still awaits `audiences` in its turn and sees the error.
     audiences.catch(() => undefined);
     return tellings.map((telling) => lanes.run(telling.topic, () => tell(telling, audiences)));
   }
 }
 
-/** The room that a telling is for. */
+/** Returns the conversation room of an event, if it has one. */
 const roomOf = ({ topic }: Telling) => (topic.startsWith('room:') ? topic.slice(5) : undefined);
 
 const placeOf = ({ id }: { id: string }) => `user:${id}`;
 
-/** What is told to several in the same words is made ready once. */
+/** Groups guests with equal unread counts, so that the event is serialised once per group. */
 function byUnread(guests: Audience['guests']) {
   const all = new Map<string, { unread: number; unreadAt: number; places: string[] }>();
   for (const { id, unread, unreadAt } of guests) {

@@ -9,14 +9,17 @@ import type { Delivery, Telling } from './delivery';
 
 const LOOK_EVERY_MS = 1_000;
 const AT_ONCE = 200;
-/** What was told goes soon, and before anybody looks for what is left. */
+/** Published rows are deleted quickly, before the check for undelivered rows finds them. */
 const FORGET_AFTER_MS = 100;
 
 type Body<Name extends PushName> = Omit<PushOf<Name>, 'epoch' | 'unread' | 'unreadAt' | 'userSeq'>;
 export type OutboxRow = Telling & { id: number };
 export type PushOutbox = ReturnType<typeof createPushOutbox>;
 
-/** What is told is written down with what it tells of, in one transaction: a crash in between loses nothing. */
+/**
+ * Writes events to the outbox in the transaction of the change they describe, so that a crash cannot lose
+ * them.
+ */
 export function createPushOutbox(
   db: Database,
   { deliverAll, isWhole }: Pick<Delivery, 'deliverAll' | 'isWhole'>,
@@ -37,7 +40,7 @@ export function createPushOutbox(
     },
   });
 
-  /** Of what was told last; what was told before goes no later. */
+  /** Settles when the last batch of published rows is deleted; earlier batches are deleted before it. */
   let forgotten: Promise<void> = Promise.resolve();
 
   async function add(on: Connection, telling: Telling): Promise<OutboxRow> {
@@ -46,7 +49,7 @@ export function createPushOutbox(
     return row;
   }
 
-  const waits = (error: unknown) => log.error({ err: error }, 'a push has to wait');
+  const waits = (error: unknown) => log.error({ err: error }, 'outbox delivery failed; retrying later');
 
   async function forget(rows: OutboxRow[], on: Connection = db): Promise<void> {
     const ids = rows.map(({ id }) => id);
@@ -54,7 +57,10 @@ export function createPushOutbox(
       await on.delete(pushOutbox).where(sql`${pushOutbox.id} = any(${sql.param(ids)}::bigint[])`);
   }
 
-  /** What a server that died, or could not reach the others, has left untold; each row is one server's. */
+  /**
+   * Publishes rows left by a server that died or could not reach the others. The row locks ensure that only
+   * one server handles a row.
+   */
   async function tellLeft(): Promise<void> {
     if (!isWhole()) return;
     await db.transaction(async (tx) => {
@@ -74,7 +80,7 @@ export function createPushOutbox(
     });
   }
 
-  /** Also kept in the log of that one guest, for the devices that are away. */
+  /** Also stores the event in the guest's own log, for devices that are offline. */
   async function addToUser<Name extends PushName>(
     on: Connection,
     userId: string,
@@ -100,8 +106,8 @@ export function createPushOutbox(
     addToUser,
 
     /**
-     * The same for several. Everybody's log is locked until the transaction ends, always in this order: two that wrote to
-     * the same guests in different orders would wait for each other.
+     * Stores an event for several guests. Each guest's log stays locked until the transaction ends, so the
+     * guests are processed in sorted order to prevent deadlocks.
      */
     async addToUsers<Name extends PushName>(
       on: Connection,
@@ -114,7 +120,10 @@ export function createPushOutbox(
       return rows;
     },
 
-    /** Tells it now, after the transaction. What fails here is told by `tellLeft`, of this server or another. */
+    /**
+     * Publishes the rows immediately, after the transaction. Rows that fail are published later by
+     * `tellLeft`, of this server or another.
+     */
     async tell(...rows: OutboxRow[]): Promise<void> {
       for (const row of rows) {
         const isTold = await telling.add(row).catch(waits);
@@ -122,10 +131,13 @@ export function createPushOutbox(
       }
     },
 
-    /** Begins to look for what is left; returns the stop, after which what was told is no more. */
+    /**
+     * Starts the check for undelivered rows. Returns a function that stops it and resolves when all published
+     * rows are deleted.
+     */
     watch(): () => Promise<void> {
       const stop = doEvery(LOOK_EVERY_MS, tellLeft, (error) =>
-        log.error({ err: error }, 'what is left could not be told'),
+        log.error({ err: error }, 'undelivered outbox rows could not be published; retrying'),
       );
       return async () => {
         await Promise.all([stop(), forgotten]);

@@ -8,7 +8,7 @@ const OFTEN = { burst: 5, perSecond: 1 };
 const limitsOf = (rates = [OFTEN]) =>
   createCallLimits({ rates, intentions: [ONE_A_MINUTE] }, () => clock.now);
 
-test('what comes again under its key is meant once, and another key is something else', () => {
+test('a repeated key counts as one intention, and a different key as another', () => {
   const waitOf = limitsOf();
   const first = { caller: 'ada', key: randomUUID() };
 
@@ -17,7 +17,7 @@ test('what comes again under its key is meant once, and another key is something
   expect(waitOf(first)).toBe(0);
 });
 
-test('a key of somebody else is another one', () => {
+test('the same key of another caller is a different key', () => {
   const waitOf = limitsOf();
   const key = randomUUID();
 
@@ -25,7 +25,7 @@ test('a key of somebody else is another one', () => {
   expect(waitOf({ caller: 'bob', key: randomUUID() })).toBe(60);
 });
 
-test('what was refused was not meant yet, and is let in when its time has come', () => {
+test('a rejected call does not count as an intention and is accepted when the limit allows it', () => {
   const waitOf = limitsOf();
   const [first, second] = [
     { caller: 'ada', key: randomUUID() },
@@ -38,7 +38,7 @@ test('what was refused was not meant yet, and is let in when its time has come',
   expect([refused, waitOf(second)]).toEqual([60, 0]);
 });
 
-test('without a key every call counts, and with one there is an end to sending, too', () => {
+test('every call without a key counts as an intention, and calls with a key are still limited', () => {
   const nameless = limitsOf();
   const waitOf = limitsOf();
   const sent = { caller: 'ada', key: randomUUID() };

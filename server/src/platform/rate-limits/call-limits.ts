@@ -1,17 +1,20 @@
 import { createLruMap } from '../cache/lru-map';
 import { RateBuckets, type Rate } from './rate-buckets';
 
-/** Of those who have called lately. One that is forgotten is counted once more. */
+/** The number of recent keys to remember. A forgotten key counts as a new intention. */
 const KEYS_KNOWN = 20_000;
 
 interface Called {
-  /** The guest, or the address of a stranger. */
+  /** The guest, or the network address of an anonymous visitor. */
   caller: string;
-  /** The header `Idempotency-Key`, where it came with one. */
+  /** The `Idempotency-Key` header, if present. */
   key: string | undefined;
 }
 
-/** How often one call may be made, and how often something else may be meant by it: what is sent again is meant once. */
+/**
+ * Limits how often an endpoint may be called, and how many different intentions that may include: retries
+ * with the same idempotency key count as one.
+ */
 export function createCallLimits(of: { rates: Rate[]; intentions: Rate[] }, now: () => number) {
   const calls = of.rates.map((rate) => new RateBuckets(rate, now));
   const intentions = of.intentions.map((rate) => new RateBuckets(rate, now));
@@ -19,7 +22,10 @@ export function createCallLimits(of: { rates: Rate[]; intentions: Rate[] }, now:
   const take = (limits: RateBuckets[], caller: string) =>
     Math.max(0, ...limits.map((limit) => limit.take(caller)));
 
-  /** Takes a chance of each. Says 0, or in how many whole seconds there will be one. */
+  /**
+   * Takes a token from each bucket. Returns 0 if the call is allowed, otherwise the whole seconds until it
+   * will be.
+   */
   return ({ caller, key }: Called): number => {
     const seconds = take(calls, caller);
     const name = key === undefined ? undefined : `${caller} ${key}`;

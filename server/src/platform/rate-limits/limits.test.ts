@@ -9,7 +9,7 @@ import { watchLoad } from './load';
 const few = { burst: 3, perSecond: 1 };
 const many = { burst: 1_000, perSecond: 1_000 };
 
-test('an address that asks too often is told when to ask again, in one shape', async () => {
+test('an address that exceeds its limit gets a standard error with the time to retry', async () => {
   const clock = { now: 0 };
   const { app } = await testApp({ limits: { perAddress: few, perToken: many }, now: () => clock.now });
   const ask = await overHttp(app);
@@ -31,7 +31,7 @@ test('an address that asks too often is told when to ask again, in one shape', a
   expect((await ask('/web/config')).status).toBe(200);
 });
 
-test('a token that asks too often is refused, and another is not', async () => {
+test('a token that exceeds its limit is rejected without affecting another token', async () => {
   const { get, db, signIn } = await testApp({ limits: { perAddress: many, perToken: few } });
   const [one, other] = await db
     .select({ id: guest.id })
@@ -51,7 +51,7 @@ test('a token that asks too often is refused, and another is not', async () => {
   expect(await status(calm)).toBe(200);
 });
 
-test('guessing tokens is no way around the limits', async () => {
+test('guessed tokens count towards the limit of the address', async () => {
   const { app } = await testApp({ limits: { perAddress: few, perToken: many } });
   const ask = await overHttp(app);
 
@@ -75,7 +75,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('with too much to do, everyone is told to come back, and only health answers', async () => {
+test('under overload every request is told to retry later, except health checks', async () => {
   const { app } = await testApp({ load: { isTooMuch: () => true, stop: () => {} } });
   const ask = await overHttp(app);
 
@@ -86,7 +86,7 @@ test('with too much to do, everyone is told to come back, and only health answer
   expect((await ask('/health/live')).status).toBe(200);
 });
 
-test('one long task is not too much to do, and one after another is', async () => {
+test('a single long task is not an overload, but two in a row are', async () => {
   const load = watchLoad();
 
   await blockFor(900);
@@ -98,7 +98,7 @@ test('one long task is not too much to do, and one after another is', async () =
   load.stop();
 });
 
-test('chances come back with time, and never more than there were', () => {
+test('tokens refill over time up to the burst size', () => {
   const clock = { now: 0 };
   const buckets = new RateBuckets({ burst: 2, perSecond: 0.5 }, () => clock.now);
 
@@ -109,13 +109,16 @@ test('chances come back with time, and never more than there were', () => {
   expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 2]);
 });
 
-/** Limits are for what comes over the network, and not for the server's own reads, so these tests come over it too. */
+/**
+ * Limits apply only to requests over the network, not to the server's own reads, so these tests use the
+ * network.
+ */
 async function overHttp(app: TestApp['app']) {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return (path: string, init?: RequestInit) => fetch(address + path, init);
 }
 
-/** Keeps the thread busy, then lets its timers run. */
+/** Blocks the thread, then lets its timers run. */
 async function blockFor(ms: number): Promise<void> {
   const until = performance.now() + ms;
   while (performance.now() < until);

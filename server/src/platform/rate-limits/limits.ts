@@ -5,7 +5,7 @@ import { watchLoad, type Load } from './load';
 import { RateBuckets, type Rate } from './rate-buckets';
 
 export interface Limits {
-  /** Loose, because a whole hotel is one address. */
+  /** The limit is generous because all guests of a hotel may share one address. */
   perAddress: Rate;
   perToken: Rate;
 }
@@ -15,12 +15,18 @@ export const LIMITS: Limits = {
   perToken: { burst: 40, perSecond: 20 },
 };
 
-/** The server's own reads for its documents come without a network, and no limit is meant for them. */
+/**
+ * Returns whether the server itself reads this for a document. Such requests do not use the network and are
+ * not limited.
+ */
 export const isInternal = (request: FastifyRequest) => !(request.raw.socket instanceof Socket);
 
 const isHealthCheck = (request: FastifyRequest) => request.url.startsWith('/health/');
 
-/** Turns requests away before anything is done for them: all while there is too much to do, and who asks too often. */
+/**
+ * Rejects requests before any work is done for them: all requests under overload, and those of a network that
+ * exceeds its rate.
+ */
 export function limitRequests(
   app: FastifyInstance,
   { limits, now, load = watchLoad() }: { limits: Limits; now: () => number; load?: Load },
@@ -35,7 +41,10 @@ export function limitRequests(
   });
 }
 
-/** With IPv6, one guest has all the addresses of a network; the first four groups tell which network it is. */
+/**
+ * Returns the network of an address. With IPv6 one guest has a whole /64 network, which the first four groups
+ * identify.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

@@ -1,13 +1,16 @@
 const LOOK_EVERY_MS = 250;
 const MOST_LAG_MS = 500;
 
-/** Whether this process has more to do than it gets done. */
+/** Tells whether this process is overloaded. */
 export interface Load {
   isTooMuch(): boolean;
   stop(): void;
 }
 
-/** Watches how late timers are. Late twice in a row is too much; once may be a single long task that is over. */
+/**
+ * Measures how late timers fire. Two late timers in a row mean overload; a single one may be caused by one
+ * long task.
+ */
 export function watchLoad(): Load {
   let last = performance.now();
   let latenesses = [0, 0];

@@ -1,13 +1,13 @@
-/** How often something may happen: `burst` at once, and then `perSecond`. */
+/** A rate limit: `burst` at once, then `perSecond`. */
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** Beyond so many, those that have not been used lately are forgotten; they would be full by then anyway. */
+/** Beyond this number, the least recently used buckets are removed; they would be full again by then. */
 const MOST_BUCKETS = 50_000;
 
-/** A bucket of chances for everyone who asks, filled again as time goes by. */
+/** Token buckets per key that refill over time. */
 export class RateBuckets {
   readonly #rate: Rate;
   readonly #now: () => number;
@@ -18,13 +18,13 @@ export class RateBuckets {
     this.#now = now;
   }
 
-  /** Takes a chance. Says 0, or in how many whole seconds there will be one. */
+  /** Takes a token. Returns 0, or the whole seconds until a token is available. */
   take(key: string): number {
     const { burst, perSecond } = this.#rate;
     const now = this.#now();
     const known = this.#buckets.get(key);
     const chances = known ? Math.min(burst, known.chances + ((now - known.at) / 1000) * perSecond) : burst;
-    // Set anew, so that the map is in the order of last use.
+    // Inserting the entry again keeps the map in order of last use.
     this.#buckets.delete(key);
     this.#buckets.set(key, { chances: chances >= 1 ? chances - 1 : chances, at: now });
     if (this.#buckets.size > MOST_BUCKETS) this.#forgetOldest();

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Without what is taken for another in handwriting or over the phone. */
+/** Characters that are easily confused in handwriting or over the phone are left out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
-/** By which people speak of a booking. */
+/** Creates a random reference that people can read out. */
 export const newReference = (prefix: string): string =>
   `${prefix}-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;

@@ -2,8 +2,8 @@ import type { Database } from '../db/database';
 import { suiteMeta } from '../db/tables/schema';
 
 /**
- * With which addresses are signed: of the database, so that every server on it knows the others' addresses. Read when the
- * first is signed, because a server also starts while its database is away.
+ * Returns the key for signed addresses. It is stored in the database, so that all servers share it, and read
+ * on first use, because a server may start while the database is unavailable.
  */
 export function createSigningKey(db: Database): () => Promise<string> {
   let key: string | undefined;
@@ -13,6 +13,6 @@ export function createSigningKey(db: Database): () => Promise<string> {
 async function signingKeyOf(db: Database): Promise<string> {
   await db.insert(suiteMeta).values({ id: 1 }).onConflictDoNothing();
   const [meta] = await db.select({ key: suiteMeta.signingKey }).from(suiteMeta);
-  if (!meta) throw new Error('the database has no signing key');
+  if (!meta) throw new Error('no signing key in the database');
   return meta.key;
 }

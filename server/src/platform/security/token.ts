@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const PREFIX = 'gst_';
-/** 47 characters in all: a token of more than 75 is taken for one that has to be exchanged. */
+/** A token has 47 characters. One with more than 75 counts as a token to be exchanged. */
 const SHAPE = /^gst_[\w-]{43}$/;
 
 export const newToken = () => PREFIX + newSecret();
@@ -9,5 +9,5 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 
 export const isToken = (text: string) => SHAPE.test(text);
 
-/** What is kept of a secret. It has 256 bits of chance, so a fast hash is as good as a slow one. */
+/** Hashes a secret for storage. It has 256 random bits, so a fast hash is sufficient. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -22,15 +22,17 @@ import type { Tally } from './tally';
 
 const DEADLINE_MS = 8_000;
 
-/** All there is to say about one kind of request. Whether a room is the caller's is for `handle` to say. */
+/** Handles one kind of request. `handle` itself must check whether the caller may access the room. */
 export interface Handler<Name extends RequestName> {
-  /** `staff`: those who answer guests, and their supervisors. `outlets`: those who serve, and their supervisors. */
+  /**
+   * `staff`: staff who answer guests, and their supervisors. `outlets`: outlet staff and their supervisors.
+   */
   readonly who: 'everyone' | 'guests' | 'staff' | 'supervisors' | 'outlets';
   readonly bucket: BucketName;
   handle(ask: Ask<Name>, actor: Actor): Promise<Answer<Name>>;
 }
 
-/** The socket is whole when every request of the contract has its handler; a missing one does not compile. */
+/** The type requires a handler for every request of the contract. */
 export type Handlers = { readonly [Name in RequestName]: Handler<Name> };
 
 interface Parts {
@@ -45,7 +47,10 @@ interface Parts {
 
 export type Answering = Awaited<ReturnType<typeof createAnswering>>;
 
-/** Answers every request of the contract: whatever is sent, it is answered once or dropped, and the process lives. */
+/**
+ * Dispatches the requests of the contract. Any input is answered once or dropped, and none can end the
+ * process.
+ */
 export async function createAnswering(parts: Parts) {
   const { handlers, buckets, epoch, log, tally, deadlineMs = DEADLINE_MS, isClosing } = parts;
   const known = new Map<string, { name: RequestName; checks: SocketChecks }>();
@@ -61,7 +66,7 @@ export async function createAnswering(parts: Parts) {
     const seconds = buckets.take(bucket, actor);
     if (seconds > 0) throw tooQuickly(seconds);
     const ask = accept(checks.ask, sent);
-    // What the checks of this name have let through is what the handler of this name takes.
+    // The cast is safe because `checks` and `handle` belong to the same request name.
     const answer = checks.answer.parse(await within(deadlineMs, handle(ask as Ask<RequestName>, actor)));
     const wantsPacked = 'mayBePacked' in socketRequests[name] && (ask as { compress?: boolean }).compress;
     return wantsPacked ? packed(answer) : answer;
@@ -80,7 +85,7 @@ export async function createAnswering(parts: Parts) {
 
   function refused(error: unknown, event: RequestName, { lang }: Actor): SocketReply<never> {
     const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? inMaintenance(1) : undefined;
-    if (!refusal || refusal.status === 503) log.error({ err: error, event }, 'a request was not answered');
+    if (!refusal || refusal.status === 503) log.error({ err: error, event }, 'socket request failed');
     tally.refused(refusal?.code ?? 'internal');
     if (!refusal) {
       return { status: 500, error: refusalText('Internal Server Error', lang), code: 'internal', epoch };
@@ -94,7 +99,7 @@ export async function createAnswering(parts: Parts) {
   return {
     underWay: () => underWay,
 
-    /** Says `unknown` of what no client of ours sends, so that the caller can count it. */
+    /** Returns `unknown` for input that no client of ours sends, so that the caller can count it. */
     take(event: unknown, args: unknown[], actor: Actor): 'taken' | 'unknown' {
       const request = typeof event === 'string' ? known.get(event) : undefined;
       if (!request) return 'unknown';
@@ -103,7 +108,7 @@ export async function createAnswering(parts: Parts) {
       if (args.length !== 1) return 'unknown';
       if (!acknowledge && !('isUnanswered' in socketRequests[name])) return 'unknown';
       void reply(name, checks, args[0], actor).then((told) => {
-        // The last argument was found to be a function above.
+        // The last argument was checked to be a function above.
         if (acknowledge) (acknowledge as (reply: unknown) => void)(told);
       });
       return 'taken';

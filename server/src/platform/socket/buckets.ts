@@ -3,10 +3,10 @@ import type { Actor } from '../connections/actor';
 
 const HOUR = 3_600;
 
-/** Staff speak with a whole house. */
+/** Staff talk to all guests of a property, so their limits are higher. */
 const STAFF_FACTOR = 5;
 
-/** How often one guest may ask, by the kind of request; on all devices together. */
+/** The limits per guest and kind of request, across all devices. */
 const RATES = {
   send: [
     { burst: 20, perSecond: 5 },
@@ -45,9 +45,9 @@ export function createBuckets(now: () => number, factor = 1) {
   const forGuests = bucketsOf(factor);
   const forStaff = bucketsOf(factor * STAFF_FACTOR);
   return {
-    /** Takes a chance of each. Says 0, or in how many seconds there will be one. */
+    /** Takes a token from each bucket. Returns 0, or the seconds until the request is allowed. */
     take(name: BucketName, { id, kind }: Pick<Actor, 'id' | 'kind'>): number {
-      // What changes a house is changed as seldom by staff as by anybody.
+      // Changes that affect the whole property have the same limit for staff.
       const buckets = kind === 'staff' && name !== 'house' ? forStaff : forGuests;
       return Math.max(0, ...(buckets.get(name) ?? []).map((bucket) => bucket.take(id)));
     },

@@ -5,7 +5,9 @@ import type { Answering } from './answer';
 const SPREAD_MS = 5_000;
 const DRAINS_WITHIN_MS = 10_000;
 
-/** Tells everyone to come back, each after another moment, answers what was asked, and hangs up. */
+/**
+ * Tells all clients to reconnect at different times, answers pending requests, and closes the connections.
+ */
 export async function closeGently(io: Server, answering: Answering): Promise<void> {
   for (const socket of io.of('/').sockets.values()) {
     socket.emit('serverClosing', { reconnectAfterMs: Math.floor(Math.random() * SPREAD_MS) });

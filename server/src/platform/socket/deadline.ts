@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal';
 
-/** Refuses when the work takes too long. The work goes on, so it must bear to be asked for again. */
+/** Rejects with 503 if the work takes too long. The work itself continues, so it must be safe to repeat. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -8,19 +8,19 @@ import { testSockets, type Caller } from '../../testing/test-sockets';
 
 const sockets = await testSockets();
 const { db, get } = sockets;
-/** 16,000 bytes. */
+/** The text has 16,000 bytes. */
 const LONG = '🏖'.repeat(4_000);
 
 const slow = async () => (await get('/health/ready')).body.realtime.turnedAway.slow ?? 0;
 
-test('a guest who does not take what they are told is hung up on, and finds all of it when they are back', async () => {
+test('a guest who does not read from the connection is disconnected and finds everything after reconnecting', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const words = () => ({ key: randomUUID(), text: LONG });
   const roomKey = roomKeyOf(ada.id, bob.id);
   const { roomId } = await bob.want('newPrivateGuestMessage', { ...words(), text: 'Hello', roomKey });
   await db.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
 
-  // The phone is in a tunnel: its connection stands, and nothing more is taken from it.
+  // The phone is in a tunnel: its connection is open, but nothing is read from it.
   networkOf(ada).pause();
   const before = await slow();
   let sent = 1;
@@ -38,7 +38,7 @@ test('a guest who does not take what they are told is hung up on, and finds all 
   expect(await back.want('guestGetRoomInfo', { roomId })).toMatchObject({ headSeq: sent });
 }, 120_000);
 
-test('nor is anybody kept who asks for packed pages and never comes for them', async () => {
+test('a client that requests compressed pages and never polls for them is disconnected, too', async () => {
   const ada = await sockets.guest();
   const asked = () => ({ key: randomUUID(), text: noise() });
   const { roomId } = await ada.want('newExternalMessage', asked());
@@ -56,25 +56,28 @@ test('nor is anybody kept who asks for packed pages and never comes for them', a
   await expect.poll(slow).toBe(before + 1);
 });
 
-/** Says hello without the library, which would come for every answer; what is returned sends more in the same way. */
+/**
+ * Connects by polling without the client library, which would poll for every reply. Returns a function that
+ * sends more packets.
+ */
 async function polling(hello: string): Promise<(packet: string) => Promise<unknown>> {
   const address = `${sockets.url}/socket.io/?EIO=4&transport=polling`;
   const opened = await (await fetch(address)).text();
   const own = `${address}&sid=${JSON.parse(opened.slice(1)).sid}`;
   const say = (body: string) => fetch(own, { method: 'POST', body });
   await say(hello);
-  // Once, to hear that the door is open.
+  // One poll is needed to learn that the connection was accepted.
   await (await fetch(own)).text();
   return say;
 }
 
-/** 16,000 bytes that do not become fewer by packing. */
+/** Returns 16,000 bytes that cannot be compressed. */
 const noise = () => String.fromCodePoint(...Array.from({ length: 4_000 }, () => 0x20000 + randomInt(40_000)));
 
-/** What is below the WebSocket of a caller. */
+/** Returns the TCP socket below a client's WebSocket. */
 function networkOf({ socket }: Caller): Socket {
   const { transport } = socket.io.engine;
   if (!('ws' in transport)) throw new Error('this caller has no WebSocket');
-  // The library of the test's own client, which has this field.
+  // The WebSocket library of the test client has this private field.
   return (transport.ws as { _socket: Socket })._socket;
 }

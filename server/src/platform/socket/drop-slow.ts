@@ -4,15 +4,15 @@ import type { Tally } from './tally';
 const MOST_WAITING_BYTES = 1_048_576;
 const LOOK_EVERY_MS = 1_000;
 
-/** As much of a connection as tells what still waits in it; the library keeps it to itself. */
+/** The undocumented fields of a connection that show how much data is waiting in it. */
 interface Waiting {
   writeBuffer?: { data?: unknown }[];
   transport: { socket?: { bufferedAmount?: number; terminate?(): void } };
 }
 
 /**
- * Hangs up on whoever does not take what they are told, before it fills the memory: they come back, and ask for what they
- * have missed. Returns the stop.
+ * Disconnects clients that do not read what they are sent, before their buffers fill the memory; they
+ * reconnect and load what they missed. Returns a function that stops the check.
  */
 export function dropSlow(io: Server, tally: Tally): () => void {
   const timer = setInterval(() => {
@@ -20,14 +20,14 @@ export function dropSlow(io: Server, tally: Tally): () => void {
       if (waitingBytes(socket) <= MOST_WAITING_BYTES) continue;
       tally.turnedAway('slow');
       socket.conn.close(true);
-      // A goodbye would wait behind all the rest.
+      // A closing handshake would wait behind all buffered data.
       connectionOf(socket).transport.socket?.terminate?.();
     }
   }, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }
 
-// Its fields are looked at one by one, and each may be missing.
+// The cast is safe because every field is checked and may be missing.
 const connectionOf = ({ conn }: Socket) => conn as unknown as Waiting;
 
 function waitingBytes(socket: Socket): number {
@@ -36,7 +36,7 @@ function waitingBytes(socket: Socket): number {
   return inLine + (transport.socket?.bufferedAmount ?? 0);
 }
 
-/** An answer that was asked for packed waits as bytes, all else as text. */
+/** A compressed reply is buffered as bytes, everything else as text. */
 function sizeOf(data: unknown): number {
   if (typeof data === 'string') return data.length;
   return ArrayBuffer.isView(data) ? data.byteLength : 0;

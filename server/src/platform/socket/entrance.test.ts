@@ -13,7 +13,7 @@ class Link extends EventEmitter {
   }
 }
 
-/** The entrance with a database that answers when the test says so. */
+/** Sets up the authentication with a database that answers when the test says so. */
 function entrance() {
   const tally = createTally();
   onTestFinished(tally.stop);
@@ -39,7 +39,7 @@ function entrance() {
     strangers,
     tally,
   };
-  // Of a server, a socket and a database it needs nothing more than this.
+  // `openEntrance` uses only these members of the server, the socket and the repositories.
   const io = { use: (middleware: typeof ask) => (ask = middleware) } as unknown as Server;
   openEntrance(io, parts as unknown as Parameters<typeof openEntrance>[1]);
 
@@ -48,7 +48,7 @@ function entrance() {
     strangers.came(link as unknown as Socket['conn'], 'hotel');
     return link;
   }
-  /** Whether they are let in is known when `entering` ends. */
+  /** `entering` settles when the connection was accepted or rejected. */
   function comes(token: string) {
     const link = opens();
     const socket = { id: token, conn: link, handshake: { auth: { token } }, join: async () => {} };
@@ -58,7 +58,7 @@ function entrance() {
   return { opens, comes, places, answer: () => answer(), turnedAway: () => tally.read().turnedAway };
 }
 
-test('a hotel whose guests all come back at one moment is let in, however long it takes to know them', async () => {
+test('when all guests of a hotel reconnect at once, all get in, however slow the lookup is', async () => {
   const { comes, places, answer, turnedAway } = entrance();
   const guests = Array.from({ length: 300 }, (_, i) => comes(`guest ${i}`));
 
@@ -70,7 +70,7 @@ test('a hotel whose guests all come back at one moment is let in, however long i
   expect(turnedAway()).toEqual({});
 });
 
-test('who shows a session that is none makes room for those who come later', async () => {
+test('a connection with an invalid session can be displaced by later ones', async () => {
   const { opens, comes, answer, turnedAway } = entrance();
   const { link, entering } = comes('none');
   answer();
@@ -82,7 +82,7 @@ test('who shows a session that is none makes room for those who come later', asy
   expect(turnedAway()).toEqual({ session: 1, strangers: 1 });
 });
 
-test('who has gone before they are known takes no place', async () => {
+test('a connection that closes during authentication is not registered', async () => {
   const { comes, places, answer } = entrance();
   const [gone, here] = [comes('gone'), comes('here')];
   gone.link.close();

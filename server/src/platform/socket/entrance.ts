@@ -26,7 +26,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Lets in who comes with a good session, and gives them their place. */
+/** Authenticates connections by their session and registers them. */
 export function openEntrance(io: Server, parts: Parts): void {
   const { actors, connections, networkOf, strangers, tally, log, now } = parts;
   const guesses = new RateBuckets(GUESSES, now);
@@ -48,14 +48,16 @@ export function openEntrance(io: Server, parts: Parts): void {
     const { tabId, lang } = socket.handshake.auth;
     const found = await whoIs(socket);
     if (!found) {
-      // Guessing is slowed down: after many, a stranger learns nothing at all for a while.
+      // After many failures, the connection is closed without an answer for a while, which slows down
+      // guessing.
       if (guesses.take(networkOf(socket.request)) > 0) socket.conn.close();
       throw new Error(TURNED_AWAY.session);
     }
     const newcomer = isLang(lang) ? { ...found, lang } : found;
     const tab = typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id;
     await lanes.run(found.id, async () => {
-      // Gone while it waited: it must not push out the one with which the same tab has come back.
+      // The connection closed while it waited: it must not replace the one with which the same tab has
+      // returned.
       if (socket.conn.readyState !== 'open') return;
       const connectionId = await takePlace(socket, newcomer, tab);
       const actor: Actor = { ...newcomer, connectionId };
@@ -72,7 +74,7 @@ export function openEntrance(io: Server, parts: Parts): void {
       () => next(),
       (error: unknown) => {
         const reason = reasonOf(error);
-        if (reason === undefined) log.error({ err: error }, 'a guest could not be let in');
+        if (reason === undefined) log.error({ err: error }, 'connection could not be authenticated');
         tally.turnedAway(reason ?? 'failed');
         next(reason && error instanceof Error ? error : new Error(TURNED_AWAY.closing));
       },

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { suiteMeta } from '../db/tables/schema';
 
-/** Which database this is. It is given a new one whenever it is taken back to an earlier day. */
+/** Returns the id of this database. It changes whenever the database is restored to an earlier state. */
 export async function epochOf(db: Database): Promise<string> {
   await db.insert(suiteMeta).values({ id: 1 }).onConflictDoNothing();
   const [meta] = await db.select().from(suiteMeta);

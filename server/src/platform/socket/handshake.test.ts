@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testSockets } from '../../testing/test-sockets';
 
-test('who comes without a session counts among those of their network, and the room is free when they go', async () => {
+test('a connection without a session counts towards its network’s limit until it closes', async () => {
   const { get, url } = await testSockets({ mostPerNetwork: 3 });
   const address = `${url}/socket.io/?EIO=4&transport=polling`;
   const opened = [];
@@ -10,12 +10,12 @@ test('who comes without a session counts among those of their network, and the r
   expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 403]);
   expect((await get('/health/ready')).body.realtime.turnedAway).toEqual({ crowded: 1 });
   const { sid } = JSON.parse((await opened[0]?.text())?.slice(1) ?? '');
-  // The packet that closes it.
+  // The packet `1` closes the connection.
   await fetch(`${address}&sid=${sid}`, { method: 'POST', body: '1' });
   await expect.poll(async () => (await fetch(address)).status).toBe(200);
 });
 
-test('strangers make room for each other, and never have that of a guest of their network', async () => {
+test('unauthenticated connections displace each other but never a guest of their network', async () => {
   const { get, url, guest } = await testSockets();
   const open = () => fetch(`${url}/socket.io/?EIO=4&transport=polling`);
   const sentAway = async () => {
@@ -24,7 +24,7 @@ test('strangers make room for each other, and never have that of a guest of thei
   };
   const before = await guest();
 
-  // Where it takes longer than they have to show a session, some have gone by themselves.
+  // If this takes longer than the time to authenticate, some connections have timed out instead.
   await expect.poll(sentAway, { timeout: 60_000 }).toBeGreaterThan(0);
 
   const after = await guest();

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { networkOf } from '../rate-limits/limits';
 
-/** Whether a page of this origin may open a socket here: ours, or one that is listed. Programs have no origin. */
+/**
+ * Returns whether a page of this origin may open a socket: the server's own origin or a listed one. Programs
+ * send no origin and are allowed.
+ */
 export function mayCome({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined || allowedOrigins.includes(origin)) return true;
@@ -12,7 +15,7 @@ export function mayCome({ headers }: IncomingMessage, allowedOrigins: string[]):
 const MOST_PER_NETWORK = 3_000;
 const MOST_SOCKETS = 20_000;
 
-/** How many there may be, of all and of one network; a whole hotel is one. */
+/** Limits the number of connections in total and per network; a whole hotel may share one network. */
 export function createCaps(connected: () => number, mostPerNetwork = MOST_PER_NETWORK) {
   const perNetwork = new Map<string, number>();
   return {
@@ -20,7 +23,7 @@ export function createCaps(connected: () => number, mostPerNetwork = MOST_PER_NE
       if (connected() >= MOST_SOCKETS) return 'full';
       return (perNetwork.get(network) ?? 0) >= mostPerNetwork ? 'crowded' : undefined;
     },
-    /** Returns the way out. */
+    /** Counts a connection and returns a function that releases it. */
     enter(network: string): () => void {
       perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
       return () => {
@@ -34,7 +37,7 @@ export function createCaps(connected: () => number, mostPerNetwork = MOST_PER_NE
 
 export type Networks = ReturnType<typeof createNetworks>;
 
-/** From which network a socket comes, seen through the proxies that are trusted. */
+/** Determines the network of a connection behind trusted proxies. */
 export function createNetworks(trustedProxies: string[]) {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
@@ -52,7 +55,7 @@ export function createNetworks(trustedProxies: string[]) {
       .map((address) => address.trim())
       .filter((address) => address !== '');
     let address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    // Each proxy that is trusted has written down, at the end, from whom it came.
+    // Each trusted proxy appends the address of its client to the end of the header.
     while (isTrusted(address) && forwarded.length > 0) address = forwarded.pop() ?? address;
     return networkOf(address);
   };

@@ -5,16 +5,16 @@ import type { Answering } from './answer';
 import { letInAs } from '../connections/one-connection';
 import type { Tally } from './tally';
 
-/** So many things that no client of ours sends, and the socket is closed. */
+/** After this many unknown events, the socket is closed. */
 const MOST_UNKNOWN = 20;
-/** Of whatever kind; far more than a person does. What goes beyond it is dropped unread. */
+/** The limit for all events of a guest, far above what a person does. Events beyond it are dropped unread. */
 const EVERYTHING = { burst: 300, perSecond: 60 };
 
-/** For what a guest sends over all sockets, one after the other: who is closed and comes back has no new chances. */
+/** The limit is per guest and not per socket, so that reconnecting does not reset it. */
 export const createEverything = (now: () => number, factor = 1) =>
   new RateBuckets({ burst: EVERYTHING.burst * factor, perSecond: EVERYTHING.perSecond * factor }, now);
 
-/** Hears everything that comes over a socket; there is no event that only some listener knows. */
+/** Receives all events of a socket; there are no listeners for single events. */
 export function listenTo(
   socket: Socket,
   answering: Answering,
@@ -22,14 +22,15 @@ export function listenTo(
 ): void {
   let unknown = 0;
   socket.onAny((event: unknown, ...args: unknown[]) => {
-    // A poll brings thousands at once, and the rest of them comes in behind the end.
+    // A single poll can carry thousands of events, and the rest of them still arrives after the socket is
+    // closed.
     if (!socket.connected) return;
     const { actor } = letInAs(socket);
     if (everything.take(actor.id) === 0 && answering.take(event, args, actor) === 'taken') return;
     tally.dropped();
     unknown += 1;
     if (unknown < MOST_UNKNOWN) return;
-    log.warn({ actor: actor.id }, 'a socket that sends what nobody asked for was closed');
+    log.warn({ actor: actor.id }, 'socket closed after too many unknown events');
     socket.disconnect(true);
   });
 }

@@ -4,7 +4,10 @@ import { gzip } from 'node:zlib';
 
 const squeeze = promisify(gzip);
 
-/** A long answer in the form that was asked for. What a client sends is never unpacked: it might be a bomb. */
+/**
+ * Compresses a long reply if the client asked for it. Client input is never decompressed because it could be
+ * a decompression bomb.
+ */
 export async function packed(data: unknown): Promise<unknown> {
   const json = JSON.stringify(data);
   if (json.length <= PACKED_ABOVE_BYTES) return data;

@@ -4,7 +4,7 @@ import { misfits, testSockets } from '../../testing/test-sockets';
 const sockets = await testSockets();
 const PATIENTLY = { timeout: 15_000 };
 
-test('K-08 staffsJoinedExternal, staffsIdLeftExternal: guests of the house hear who comes to the desk and who leaves it', async () => {
+test('K-08 staffsJoinedExternal, staffsIdLeftExternal: guests of the property are notified when staff come online or go offline', async () => {
   const ada = await sockets.guest();
   const elsewhere = await sockets.guest({ slug: 'qasr-al-bahr' });
 
@@ -25,7 +25,7 @@ test('K-08 staffsJoinedExternal, staffsIdLeftExternal: guests of the house hear 
   expect(await misfits(ada)).toEqual([]);
 });
 
-test('whoever has two devices, or is back at once, has not come twice and has not left', async () => {
+test('a second device or a quick reconnect does not count as joining or leaving', async () => {
   const bob = await sockets.guest({ slug: 'higashiyama-an' });
   const emi = await sockets.staff('supervisor', 'higashiyama-an');
   await expect.poll(() => bob.pushes('staffsJoinedExternal').length, PATIENTLY).toBe(1);
@@ -42,7 +42,7 @@ test('whoever has two devices, or is back at once, has not come twice and has no
   expect(bob.pushes('staffsIdLeftExternal')).toEqual([]);
 });
 
-test('the kitchen and the writers of pages are never at the desk', async () => {
+test('kitchen staff and content editors are never shown as online', async () => {
   const chef = await sockets.staff('outlet', 'qasr-al-bahr');
   const carla = await sockets.guest({ slug: 'qasr-al-bahr' });
 

@@ -4,7 +4,9 @@ import { answersGuests, type Actor } from '../connections/actor';
 import type { Delivery } from '../outbox/delivery';
 import type { ConnectionRepository, ConnectionRow } from '../connections/connection.repository';
 
-/** A connection that breaks is usually back within this; nobody has left their desk then. */
+/**
+ * A broken connection usually returns within this time, so the staff member does not count as offline yet.
+ */
 const LEFT_AFTER_MS = 5_000;
 
 export type Presence = ReturnType<typeof createPresence>;
@@ -16,7 +18,10 @@ interface Around {
   onTrouble: (error: unknown) => void;
 }
 
-/** Which staff are at their desk. Guests hear of it when somebody comes or goes, and read it with the list of staff. */
+/**
+ * Tracks which staff are online. Guests get an event when staff come or go, and the state with the list of
+ * staff.
+ */
 export function createPresence({ connections, delivery, contactOf, onTrouble }: Around) {
   const leaving = new Map<string, NodeJS.Timeout>();
 
@@ -57,7 +62,7 @@ export function createPresence({ connections, delivery, contactOf, onTrouble }: 
       });
     },
 
-    /** Whose sockets went with a process that died. */
+    /** Handles connections that were deleted because their process died. */
     async gone(rows: ConnectionRow[]): Promise<void> {
       const staff = new Map(rows.filter(({ kind }) => kind === 'staff').map((row) => [row.actorId, row]));
       for (const [id, { propertyId }] of staff) await left({ id, propertyId });

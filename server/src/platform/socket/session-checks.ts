@@ -6,7 +6,10 @@ import { letInAs } from '../connections/one-connection';
 
 const EVERY_MS = 60_000;
 
-/** Keeps what is known of who is connected, and of their house, no older than a minute. Returns the stop. */
+/**
+ * Refreshes the actors and properties behind connected sockets every minute. Returns a function that stops
+ * it.
+ */
 export function checkSessions(
   io: Server,
   actors: ActorRepository,
@@ -19,7 +22,7 @@ export function checkSessions(
     else socket.disconnect(true);
   }
 
-  /** One after the other, so that guests who ask are not kept waiting. */
+  /** Sockets are checked one after the other, so that the checks do not delay requests. */
   const checkAll = () =>
     tryAll(async (tried) => {
       for (const socket of [...io.of('/').sockets.values()]) {
@@ -30,7 +33,7 @@ export function checkSessions(
 
   let isStopped = false;
   const stop = doEvery(EVERY_MS, checkAll, (error) =>
-    log.error({ err: error }, 'sessions could not be checked'),
+    log.error({ err: error }, 'sessions could not be checked; retrying'),
   );
   return () => {
     isStopped = true;

@@ -11,11 +11,14 @@ interface Around {
   link: NodeLink;
   tally: Tally;
   isClosing: () => boolean;
-  /** How many sockets one network may have. */
+  /** The maximum number of sockets per network. */
   mostPerNetwork?: number | undefined;
 }
 
-/** The server of sockets beside that of HTTP. Who opens one is counted from that moment on, before anything is known of them. */
+/**
+ * Opens the socket server on the HTTP server. Connections count towards the limits from the moment they open,
+ * before they are authenticated.
+ */
 export function openSocketServer(
   app: FastifyInstance,
   { config, link, tally, isClosing, mostPerNetwork }: Around,
@@ -33,7 +36,7 @@ export function openSocketServer(
     cors: { origin: config.allowedOrigins },
     ...(link.adapter && { adapter: link.adapter }),
     allowRequest: (request, decide) => {
-      // A poll is held open for longer than the server waits for a request that stands still.
+      // A poll is held open for longer than the server's timeout for idle requests.
       request.socket.setTimeout(60_000);
       const isNew = !request.url?.includes('sid=');
       const reason = !mayCome(request, config.allowedOrigins)
@@ -45,7 +48,7 @@ export function openSocketServer(
   });
   const caps = createCaps(() => io.engine.clientsCount, mostPerNetwork);
   const strangers = createStrangers(() => tally.turnedAway('strangers'));
-  // From the moment that it is open: whoever shows no session takes room as well.
+  // A connection is counted as soon as it is open, because unauthenticated connections use resources too.
   io.engine.on('connection', (conn: Socket['conn']) => {
     const network = networkOf(conn.request);
     conn.once('close', caps.enter(network));

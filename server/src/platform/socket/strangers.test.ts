@@ -14,7 +14,7 @@ class Link extends EventEmitter {
 function entrance() {
   let sentAway = 0;
   const strangers = createStrangers(() => (sentAway += 1));
-  // Of a link it needs nothing more than this.
+  // `createStrangers` uses only these members of a connection.
   const asLink = (link: Link) => link as unknown as Socket['conn'];
   const comes = (network = 'hotel'): Link => {
     const link = new Link();
@@ -26,12 +26,12 @@ function entrance() {
     sentAway: () => sentAway,
     shown: (link: Link) => strangers.shown(asLink(link)),
     refused: (link: Link) => strangers.refused(asLink(link)),
-    /** As many as may stand there. */
+    /** The default is the limit of unauthenticated connections per network. */
     fill: (count = 200) => Array.from({ length: count }, () => comes()),
   };
 }
 
-test('of one stranger more than may stand there, the one who came first has to go', () => {
+test('one unauthenticated connection beyond the limit displaces the oldest one', () => {
   const { fill, comes, sentAway } = entrance();
   const [first, second] = fill();
   expect(sentAway()).toBe(0);
@@ -42,7 +42,7 @@ test('of one stranger more than may stand there, the one who came first has to g
   expect(sentAway()).toBe(1);
 });
 
-test('who has shown a session stays, whoever comes', () => {
+test('a connection that has presented a session is never displaced', () => {
   const { fill, comes, shown } = entrance();
   const ada = comes();
   shown(ada);
@@ -52,7 +52,7 @@ test('who has shown a session stays, whoever comes', () => {
   expect(ada.isOpen).toBe(true);
 });
 
-test('a hotel whose guests all come back at one moment loses nobody', () => {
+test('when all guests of a hotel reconnect at once, no connection is displaced', () => {
   const { comes, shown, sentAway } = entrance();
   const guests = Array.from({ length: 10 }, () => {
     const wave = Array.from({ length: 200 }, () => comes());
@@ -64,7 +64,7 @@ test('a hotel whose guests all come back at one moment loses nobody', () => {
   expect(sentAway()).toBe(0);
 });
 
-test('who has gone takes nobody’s room, and each network has its own', () => {
+test('closed connections do not count, and each network has its own limit', () => {
   const { fill, comes, sentAway } = entrance();
   fill().forEach((link) => link.close());
   fill();
@@ -73,7 +73,7 @@ test('who has gone takes nobody’s room, and each network has its own', () => {
   expect(sentAway()).toBe(0);
 });
 
-test('whose session was no good is a stranger like the others, and who has left meanwhile takes nobody’s room', () => {
+test('a connection with an invalid session counts as unauthenticated again, unless it has closed', () => {
   const { fill, comes, shown, refused, sentAway } = entrance();
   const [mallory, gone] = [comes(), comes()];
   [mallory, gone].forEach(shown);

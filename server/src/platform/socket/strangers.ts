@@ -1,27 +1,28 @@
 import type { Socket } from 'socket.io';
 
-/** Whoever has opened a connection has so long to show a session. */
+/** A connection must present a session within this time. */
 export const SHOWN_WITHIN_MS = 10_000;
 const PER_SECOND = 20;
-/** As many as come at that rate and never show one. */
+/** The number of connections that can be open at that rate if none of them presents a session. */
 const MOST_OF_A_NETWORK = (PER_SECOND * SHOWN_WITHIN_MS) / 1_000;
 
 type Link = Socket['conn'];
 export type Strangers = ReturnType<typeof createStrangers>;
 
 /**
- * Those who have opened a connection and not yet shown a session. Who it is that comes is known only then, and a whole
- * hotel is one network; so nobody is kept out for the others: whoever has stood there longest makes room.
+ * Tracks open connections that have not presented a session yet. If a network exceeds its limit, the oldest
+ * unauthenticated connection is closed; new ones are not rejected, because they cannot be told apart before
+ * they authenticate and a whole hotel shares one network.
  */
 export function createStrangers(sentAway: () => void) {
-  /** By their network, in the order in which they came. */
+  /** By network, in order of arrival. */
   const waiting = new Map<string, Set<Link>>();
-  /** Of all that are open, strangers or not. */
+  /** The networks of all open connections, authenticated or not. */
   const networks = new Map<Link, string>();
 
   function wait(link: Link): void {
     const network = networks.get(link);
-    // Gone meanwhile.
+    // The connection may have closed while its session was being looked up.
     if (network === undefined) return;
     const all = waiting.get(network) ?? new Set();
     waiting.set(network, all.add(link));
@@ -29,7 +30,7 @@ export function createStrangers(sentAway: () => void) {
     if (longest === undefined || all.size <= MOST_OF_A_NETWORK) return;
     sentAway();
     forget(longest);
-    // At once, also where it polls and there is no poll to tell it by.
+    // `close(true)` discards the transport; a polling client would otherwise stay open until its next poll.
     longest.close(true);
   }
 
@@ -50,9 +51,12 @@ export function createStrangers(sentAway: () => void) {
       wait(link);
     },
 
-    /** A session: no stranger any more, however long it takes to look it up when a whole hotel comes back. */
+    /**
+     * A connection that presents a session counts as authenticated while the session is looked up, which may
+     * take long when a whole hotel reconnects.
+     */
     shown: forget,
-    /** What was shown is no good session. */
+    /** The presented session is not valid. */
     refused: wait,
   };
 }

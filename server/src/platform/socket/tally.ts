@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** As many different reasons as are counted apart; there are far fewer. */
+/** The maximum number of different reasons to count separately; far fewer exist. */
 const MOST_REASONS = 100;
 
 export type Tally = ReturnType<typeof createTally>;
 
-/** Counts what the sockets of this process go through, since it started. */
+/** Counts the socket events of this process since its start. */
 export function createTally() {
   const lag = monitorEventLoopDelay({ resolution: 20 });
   lag.enable();
@@ -20,7 +20,7 @@ export function createTally() {
       turnedAway: turnedAway.read(),
       refused: refused.read(),
       dropped,
-      /** By which one in a hundred timers was late. */
+      /** The 99th percentile of the timer delay. */
       lagMs: Math.max(0, Math.round(lag.percentile(99) / 1_000_000) - 20),
     }),
     stop: () => void lag.disable(),

@@ -5,20 +5,21 @@ import { letInAs } from '../connections/one-connection';
 import type { ConnectionRepository, ConnectionRow } from '../connections/connection.repository';
 
 const BEAT_EVERY_MS = 5_000;
-/** A process that has said nothing for so long is taken for dead. */
+/** A process without a heartbeat for this long is considered dead. */
 const SILENT_AFTER_S = 15;
 
 interface Parts {
   io: Server;
   connections: ConnectionRepository;
   log: FastifyBaseLogger;
-  /** Told of sockets that went without a word. */
+  /** Receives the connections that ended without a disconnect. */
   gone: (rows: ConnectionRow[]) => Promise<void>;
 }
 
 /**
- * Says that this process lives, sends away whose place has been taken, and clears up after
- * processes that died. It needs nothing but the database, so what the others could not tell is found out here.
+ * Writes the heartbeat of this process, disconnects sockets whose connection has been replaced, and cleans up
+ * after dead processes. It depends on the database only, so it also detects changes that other processes
+ * could not publish.
  */
 export function watchNodes({ io, connections, log, gone }: Parts): () => Promise<void> {
   let lastBeat = Date.now();
@@ -39,7 +40,7 @@ export function watchNodes({ io, connections, log, gone }: Parts): () => Promise
     await connections.beat();
     const ids = [...io.of('/').sockets.values()].map((socket) => letInAs(socket).actor.connectionId);
     const left = await connections.forgetAllBut(ids);
-    // While the database was away nobody could say that they live.
+    // While the database was unavailable, no process could write a heartbeat.
     const wasAway = Date.now() - lastBeat > 2 * BEAT_EVERY_MS;
     lastBeat = Date.now();
     if (!wasAway) left.push(...(await connections.forgetSilent(SILENT_AFTER_S)));
@@ -48,6 +49,6 @@ export function watchNodes({ io, connections, log, gone }: Parts): () => Promise
   }
 
   return doEvery(BEAT_EVERY_MS, look, (error) =>
-    log.error({ err: error }, 'who is connected could not be looked after'),
+    log.error({ err: error }, 'connections could not be checked; retrying'),
   );
 }

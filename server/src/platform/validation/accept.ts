@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { malformed, type FieldRefusal } from '../errors/refusal';
 
-/** Takes what a client sent if it fits the contract, and refuses it if not. */
+/** Parses input with its schema and throws 400 `malformed` with the invalid fields if it does not match. */
 export function accept<T>(schema: z.ZodMiniType<T>, sent: unknown): T {
   const { success, data, error } = schema.safeParse(sent);
   if (!success) throw malformed(...error.issues.flatMap((issue) => refusalsOf(issue, sent)));
@@ -30,7 +30,7 @@ function refusalsOf(issue: z.core.$ZodIssue, sent: unknown): FieldRefusal[] {
 const inner = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** PostgreSQL's texts hold neither a NUL nor half a surrogate pair, and no guest writes them. */
+/** PostgreSQL cannot store NUL or lone surrogates, and no guest types them. */
 function canBeKept(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return typeof value !== 'object' || value === null || Object.values(value).every(canBeKept);

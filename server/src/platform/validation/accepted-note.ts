@@ -1,13 +1,16 @@
 import { graphemesIn, linesOf } from '@guest/shared/contracts/guest/guest-text';
 import { Refusal } from '../errors/refusal';
 
-/** What somebody wrote in lines of their own, as it is kept; empty where they wrote nothing. */
+/**
+ * Returns the guest's note normalised line by line, or an empty string if there is none. Throws 422
+ * `note_too_long` if it exceeds `max` characters.
+ */
 export function acceptedNote(
   typed: string | undefined,
   { max, field = 'note' }: { max: number; field?: string },
 ): string {
   const note = linesOf(typed ?? '');
-  // Marks upon marks are one character to the eye and many to the table.
+  // A grapheme may consist of many combining marks, so the stored length is limited as well.
   if (graphemesIn(note) <= max && note.length <= 8 * max) return note;
   const sentence = 'Please shorten your note to {n} characters.';
   const fields = [{ field, code: 'note_too_long', sentence } as const];

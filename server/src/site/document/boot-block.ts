@@ -2,7 +2,7 @@ import type { Boot, BootRemote } from '@guest/shared/contracts/release/boot.cont
 import type { ChosenSet } from '../releases/chosen-set';
 import { servedFiles, type Release } from '../releases/release';
 
-/** What the document says of the releases that its page may load. A remote without an entry is one that is missing. */
+/** Builds the boot data that lists the releases a page may load. A missing remote has no entry. */
 export function bootOf(
   { set, remotes, previous, channel, source, mayMix }: ChosenSet,
   facts: Omit<Boot, 'buildId' | 'shell' | 'remotes' | 'channel' | 'source' | 'mayMix'>,

@@ -5,7 +5,7 @@ const SHELL = 'http://localhost:3100';
 const DINING = 'http://localhost:3103';
 const OUTLETS = '/casa/directories/bars-and-restaurants';
 
-/** The policy by directive. */
+/** Parses the policy into its directives. */
 const policyOf = (header: unknown) =>
   Object.fromEntries(
     String(header)
@@ -13,7 +13,7 @@ const policyOf = (header: unknown) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-test('without a dev server no other origin is allowed, and addresses of code are checked', async () => {
+test('without a dev server, no other origin is allowed and URLs of code are checked', async () => {
   const { get } = await fixtureSite();
 
   const { headers } = await get(OUTLETS);
@@ -22,7 +22,7 @@ test('without a dev server no other origin is allowed, and addresses of code are
   expect(policyOf(headers['content-security-policy'])).toHaveProperty('require-trusted-types-for');
 });
 
-test('in development the browser draws everything, from the dev servers', async () => {
+test('in development the browser renders everything from the dev servers', async () => {
   const { get } = await fixtureSite({ devServers: { shell: SHELL, dining: DINING } });
 
   const { html, headers } = await get(OUTLETS);
@@ -39,7 +39,7 @@ test('in development the browser draws everything, from the dev servers', async 
   expect(policy).not.toHaveProperty('require-trusted-types-for');
 });
 
-test('one remote in development stands in the deployed shell, whose frame is still composed', async () => {
+test('one remote in development runs in the deployed shell, whose frame is still rendered on the server', async () => {
   const { get } = await fixtureSite({ devServers: { dining: DINING } });
 
   const { html } = await get(OUTLETS);

@@ -3,10 +3,10 @@ import type { RouteName } from '@guest/shared/routes/routes';
 import { contentSecurityPolicy } from '../html/content-security-policy';
 import type { SuiteDocument } from './documents';
 
-/** Their addresses carry what no other site should see. */
+/** The URLs of these routes contain secrets that must not leak through the referrer. */
 const SECRET_ADDRESSES: readonly (RouteName | undefined)[] = ['clear', 'property-register-otp'];
 
-/** What goes with every document, besides what goes with every answer. */
+/** Returns the headers of a document, in addition to those of every reply. */
 export function documentHeaders(
   request: FastifyRequest,
   { scripts, styles, devOrigins, chatHosts, uploadOrigins, lang }: SuiteDocument,
@@ -26,7 +26,7 @@ export function documentHeaders(
   };
 }
 
-/** Where the document was asked for; null for a name that could not stand in a header of ours. */
+/** Returns the host of the request, or `null` if it is malformed and must not be copied into a header. */
 export function hostOf({ host }: FastifyRequest): string | null {
   return /^([\w.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(host) ? host : null;
 }

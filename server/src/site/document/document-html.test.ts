@@ -8,7 +8,7 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
 
-test('a document carries the page, its data, and what it will ask for next', async () => {
+test('a document contains the page, its data and preloads of the next files', async () => {
   const { get } = await fixtureSite({ dining: 'telling' });
 
   const { status, headers, html } = await get(`${OUTLETS}?search=fish`, { 'accept-encoding': 'br' });
@@ -42,7 +42,7 @@ test('a document carries the page, its data, and what it will ask for next', asy
   });
 });
 
-test('scripts and preloads are those of the page’s releases, each with its hash', async () => {
+test('scripts and preloads come from the releases of the page, each with its hash', async () => {
   const { get } = await fixtureSite();
 
   const { html } = await get(OUTLETS, { 'accept-language': 'es' });
@@ -62,7 +62,7 @@ test('scripts and preloads are those of the page’s releases, each with its has
   expect((await get('/')).html).not.toContain(dining + '__federation');
 });
 
-test('every address in the head is served as the head says', async () => {
+test('every URL in the head is served with the declared properties', async () => {
   const { get } = await fixtureSite();
   const { html } = await get(OUTLETS);
 
@@ -78,7 +78,7 @@ test('every address in the head is served as the head says', async () => {
   expect(named).toHaveLength(6);
 });
 
-test('the policy allows exactly the styles and the script that stand in the document', async () => {
+test('the policy allows exactly the inline styles and the inline script of the document', async () => {
   const { get } = await fixtureSite();
 
   const { html, headers } = await get(OUTLETS);
@@ -106,7 +106,7 @@ test('the policy allows exactly the styles and the script that stand in the docu
   expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/i);
 });
 
-test('the loader finds each inlined style under the name that it looks for', async () => {
+test('each inline style is marked with the name that the loader looks up', async () => {
   const { get } = await fixtureSite();
 
   const { html } = await get(OUTLETS);
@@ -117,7 +117,7 @@ test('the loader finds each inlined style under the name that it looks for', asy
   ]);
 });
 
-test('the picture that is waited for is asked for in the head, as the view asks for it', async () => {
+test('the hero picture is preloaded with the same attributes as in the view', async () => {
   const { get } = await fixtureSite({ dining: 'telling' });
 
   const head = (await get(OUTLETS)).html.split('</head>')[0];
@@ -127,7 +127,7 @@ test('the picture that is waited for is asked for in the head, as the view asks 
   );
 });
 
-test('hostile content stays content', async () => {
+test('hostile content is escaped', async () => {
   const { get, api } = await fixtureSite({ dining: 'telling' });
   const evil = '</script><script>alert(1)</script><!--<script>\u2028\u2029</style>';
   api.outlets = { status: 200, reply: { items: [evil] } };
@@ -148,7 +148,7 @@ test('hostile content stays content', async () => {
   expect(bootIn(html).data[1]?.reply).toEqual({ items: [evil] });
 });
 
-test('a shell that was built with the pages inside brings them itself', async () => {
+test('a shell that was built with its pages included serves them itself', async () => {
   const { get, publishFlat, promote } = await fixtureSite();
   await publishFlat();
   await promote('production', 'set-flat', { shell: 'flat', remotes: {} });

@@ -16,18 +16,18 @@ export type Scheme = 'light' | 'dark';
 export interface DocumentFacts {
   readonly title: string;
   readonly description: string;
-  /** Whose page it is; null where it is nobody's. */
+  /** The property of the page; `null` for pages outside a property. */
   readonly property: Pick<Property, 'identity' | 'theme'> | null;
   readonly face: PageFace | null;
-  /** What the visitor has chosen; null leaves it to the device. */
+  /** The theme chosen by the visitor; `null` leaves it to the device. */
   readonly scheme: Scheme | null;
-  /** The first view; empty where the browser draws all of it. */
+  /** The HTML of the first view; empty if the browser renders all of it. */
   readonly view: string;
   readonly parts: PageParts;
   readonly boot: Boot;
 }
 
-/** The whole document, and the hashes of what stands in it. */
+/** Returns the complete document and the hashes of its inline scripts and styles. */
 export function documentHtml(facts: DocumentFacts) {
   const { parts, property, face, scheme, view, boot } = facts;
   const theme = property?.theme;
@@ -56,10 +56,13 @@ export function documentHtml(facts: DocumentFacts) {
 
 const styleTag = (css: string) => `<style>${css}</style>`;
 
-/** Without an address: it only tells the bundler's loader that the style is there already. */
+/** The link has no `href`: it only tells the bundler's loader that the style is loaded already. */
 const loadedMarker = (name: string) => `<link rel="stylesheet" data-rspack="${escapeHtml(name)}">`;
 
-/** Faces are asked for without credentials, of this origin too. */
+/**
+ * Browsers fetch fonts without credentials, even from the same origin, so the preload needs `crossorigin` to
+ * match.
+ */
 const facePreload = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 

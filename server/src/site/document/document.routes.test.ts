@@ -6,7 +6,7 @@ const OUTLETS = '/casa/directories/bars-and-restaurants';
 test.each([
   ['a property that does not exist', '/atlantis'],
   ['a page of a property that does not exist', '/atlantis/directories/bars-and-restaurants'],
-])('%s is a 404 with a page', async (_case, path) => {
+])('%s is a 404 with an HTML page', async (_case, path) => {
   const { get } = await fixtureSite();
 
   const { status, headers, html } = await get(path);
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['an address that no page has', '/casa/no/such/page'],
   ['a parameter that cannot be', '/casa/discover/not-a-uuid'],
-])('%s is a 404 in the look of the property', async (_case, path) => {
+])('%s is a 404 with the theme of the property', async (_case, path) => {
   const { get } = await fixtureSite();
 
   const { status, html } = await get(path);
@@ -33,7 +33,7 @@ test.each([
   ['//casa', '/casa'],
   ['///casa?tag=1', '/casa?tag=1'],
   ['/casa//discover?tag=a//b', '/casa/discover?tag=a//b'],
-])('%s leads to the address with one slash', async (path, place) => {
+])('%s redirects to the path with single slashes', async (path, place) => {
   const { get } = await fixtureSite();
 
   const { status, headers } = await get(path);
@@ -41,7 +41,7 @@ test.each([
   expect([status, headers.location]).toEqual([308, place]);
 });
 
-test('what is missing within a property is a 404 in the look of the property', async () => {
+test('a missing object within a property is a 404 with the theme of the property', async () => {
   const { get, api } = await fixtureSite();
   api.outlets = { status: 404, reply: { error: 'Not Found', code: 'not_found' } };
 
@@ -62,7 +62,7 @@ test.each([
   ['/builds/no.json', 'GET', 'text/html'],
   ['/pictures/casa/gone', 'GET', 'image/*'],
   ['/releases/dining/1.0.0/gone.js', 'GET', 'text/html'],
-])('%s by %s for %s is a 404 without a page', async (path, method, accept) => {
+])('%s with %s and accept %s is a 404 without an HTML page', async (path, method, accept) => {
   const { get } = await fixtureSite();
 
   const { status, headers } = await get(path, { accept }, method);
@@ -71,7 +71,7 @@ test.each([
   expect(headers['content-type']).not.toContain('html');
 });
 
-test('a document says where it belongs, and how far it may reach', async () => {
+test('a document states its canonical URL and restricts its permissions', async () => {
   const { get } = await fixtureSite();
 
   const { headers } = await get('/casa/chat?app=true', { host: 'suite.test:3000' });
@@ -89,7 +89,7 @@ test('a document says where it belongs, and how far it may reach', async () => {
   expect((await get('/clear')).headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('K-02 a chat that is elsewhere may be reached, over a socket and without one; nothing else may', async () => {
+test('K-02 only a configured chat on another host can be reached, through a WebSocket or HTTP', async () => {
   const { get } = await fixtureSite({ chatHosts: { casa: 'https://chat.casa.test' } });
 
   const { headers } = await get('/casa', { host: 'suite.test' });
@@ -99,7 +99,7 @@ test('K-02 a chat that is elsewhere may be reached, over a socket and without on
   );
 });
 
-test('a host that is no host stands in no header', async () => {
+test('a malformed host appears in no header', async () => {
   const { get } = await fixtureSite();
 
   const { headers } = await get('/casa', { host: "evil' *; script-src *" });
@@ -108,7 +108,7 @@ test('a host that is no host stands in no header', async () => {
   expect(headers['content-security-policy']).toContain("connect-src 'self';");
 });
 
-test('a HEAD tells what a GET would', async () => {
+test('HEAD returns the headers of GET', async () => {
   const { get } = await fixtureSite();
 
   const [head, whole] = [await get('/casa', {}, 'HEAD'), await get('/casa')];
@@ -116,7 +116,7 @@ test('a HEAD tells what a GET would', async () => {
   expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, whole.headers.etag]);
 });
 
-test('the small files that every site has', async () => {
+test('robots.txt, favicon and security.txt are served', async () => {
   const { get } = await fixtureSite();
 
   expect((await get('/robots.txt')).html).toMatch(/^User-agent: \*\n(Disallow: \/\w+\/\n)+Allow: \/\n$/);
@@ -132,7 +132,7 @@ test('the small files that every site has', async () => {
   );
 });
 
-test('R-31 where no page can be made, a guest reads so on a page, in their language and with a way on', async () => {
+test('R-31 if no document can be built, the guest gets an error page with a link, in their language', async () => {
   const now = () => {
     throw new Error('a fault of ours');
   };

@@ -16,7 +16,10 @@ import { MixRefusal } from '../releases/mix-refusal';
 import type { SetWish } from '../releases/chosen-set';
 import type { SetWishes } from '../releases/set-wish';
 
-/** The first words of paths that never name a page, so a mistake in one is answered as such. */
+/**
+ * First segments of paths that never name a page, so that a mistake in one gets a plain 404 instead of a
+ * page.
+ */
 const NO_PAGES: ReadonlySet<string | undefined> = new Set([
   ...Object.values(contracts).flatMap((contract) =>
     Object.values(contract).map(({ path }) => firstWord(path)),
@@ -30,24 +33,29 @@ const NO_PAGES: ReadonlySet<string | undefined> = new Set([
   'faces',
 ]);
 
-/** As long as a stay with the way there; nobody is followed by it from year to year. */
+/**
+ * Covers a stay and the journey. The lifetime is limited so that the cookie does not identify visitors across
+ * years.
+ */
 const BUCKET_LASTS_S = 90 * 24 * 3600;
 
-/** Answers every address that no other route has: with the suite's document, or with a 404 that is no page. */
+/** Handles every URL without a route of its own: with a document, or with a 404 without an HTML page. */
 export function registerDocuments(
   app: FastifyInstance,
   { documentAt, wishOf }: Pick<ReturnType<typeof createDocuments>, 'documentAt'> & { wishOf: SetWishes },
 ): void {
   app.get('/*', { errorHandler: answerFailed }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    // Two slashes would name a host where they begin an address, and are one to the server and none to the page's router.
+    // At the start of a URL, two slashes would name a host. Elsewhere the server treats them as one slash but
+    // the page's router matches nothing.
     if (path.includes('//')) return reply.redirect(withSingleSlashes(request.url), 308);
     if (NO_PAGES.has(firstWord(path))) return reply.callNotFound();
     const address = addressOf(request.url);
     if (!takesHtml(request) || (!address.isPossible && isFilePath(path))) return notFound(reply);
 
     const wish = wishOf(request);
-    // Drawn before it is known whether it is asked for, so that the first page is of the same set as the next.
+    // The bucket is drawn before it is known whether a rollout needs it, so that the first page has the same
+    // set as the next.
     const bucket = wish.bucket ?? randomInt(100);
     const document = await documentAt(address, visitorOf(request, { ...wish, bucket })).catch(
       unlessItNamesVersions,
@@ -59,7 +67,7 @@ export function registerDocuments(
     const [encoding = null] = acceptedEncodings(request.headers);
     const route = address.route;
     void reply.headers({ ...documentHeaders(request, document, route?.name), etag: stored.etag(encoding) });
-    // The same page under another spelling of its address is one page.
+    // The canonical link identifies different spellings of a URL as one page.
     const canonical = status === 200 && route && canonicalOf(request, route.name, route.params);
     if (canonical) void reply.header('link', `<${canonical}>; rel="canonical"`);
     if (status === 200 && stored.isKnown(request.headers['if-none-match'])) return reply.code(304).send();
@@ -77,7 +85,10 @@ function unlessItNamesVersions(error: unknown): MixRefusal {
   throw error;
 }
 
-/** Readable by the page, which reports what it loaded with it; it says nothing of who the visitor is. */
+/**
+ * The page can read the cookie and adds the bucket to its release reports; the bucket does not identify the
+ * visitor.
+ */
 const bucketCookie = ({ protocol }: FastifyRequest, bucket: number) =>
   `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${BUCKET_LASTS_S}; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 

@@ -4,7 +4,7 @@ import { bootIn, fixtureSite } from './testing/fixture-site';
 const OUTLETS = '/casa/directories/bars-and-restaurants';
 const PATIENCE_MS = 10_000;
 
-test('what a guest has is not sent again, and is sent when it has changed', async () => {
+test('a cached document is revalidated without a body until it changes', async () => {
   let now = 1_800_000_000_000;
   const { get } = await fixtureSite({ now: () => now });
   const first = await get(OUTLETS, { 'accept-encoding': 'br' });
@@ -24,7 +24,7 @@ test('what a guest has is not sent again, and is sent when it has changed', asyn
   expect([later.status, later.headers.etag === first.headers.etag]).toEqual([200, false]);
 });
 
-test('each form of a document is the same document', async () => {
+test('all encodings of a document contain the same document', async () => {
   const { get } = await fixtureSite();
 
   const forms = await Promise.all(
@@ -36,7 +36,7 @@ test('each form of a document is the same document', async () => {
   expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('guests of two properties, languages and versions at once never see each other’s', async () => {
+test('concurrent guests of two properties, languages and versions never get each other’s documents', async () => {
   const { get, publishDining, promote } = await fixtureSite({ dining: 'telling' });
   await publishDining('2.0.0', 'telling');
 
@@ -77,7 +77,7 @@ test('guests of two properties, languages and versions at once never see each ot
   expect([...sets].sort()).toEqual(['set-1', 'set-2']);
 });
 
-test('a promotion reaches the next guest', async () => {
+test('a promotion takes effect for the next guest', async () => {
   const { get, publishDining, promote } = await fixtureSite();
   await get(OUTLETS);
   await publishDining('2.0.0', 'good');
@@ -87,7 +87,7 @@ test('a promotion reaches the next guest', async () => {
   await vi.waitFor(async () => expect(bootIn((await get(OUTLETS)).html).buildId).toBe('set-2'), PATIENCE_MS);
 });
 
-test('a document that many ask for at once is read for and drawn once', async () => {
+test('concurrent requests for one document load its data and render it once', async () => {
   const { get, api } = await fixtureSite();
 
   const seen = await Promise.all(
@@ -101,7 +101,7 @@ test('a document that many ask for at once is read for and drawn once', async ()
   ]);
 });
 
-test('a page for those who build the suite is the 404 page where guests are', async () => {
+test('a development-only page is the 404 page in production', async () => {
   const [theirs, ours] = await Promise.all([
     fixtureSite({ environment: 'production' }),
     fixtureSite({ environment: 'test' }),
@@ -113,5 +113,5 @@ test('a page for those who build the suite is the 404 page where guests are', as
   expect(bootIn(absent.html).status).toBe(404);
 });
 
-/** A document also names the version before, which is loaded only where this one does not come. */
+/** A document also names the previous version of each remote as a fallback. */
 const withoutFallbacks = (html: string) => html.replace(/"previous":{[^}]*}/g, '');

@@ -23,23 +23,23 @@ export interface SuiteDocument {
   readonly status: 200 | 404;
   readonly lang: string;
   readonly stored: StoredDocument;
-  /** Hashes of what stands in it, for its policy. */
+  /** The hashes of its inline scripts and styles, for the policy. */
   readonly scripts: string[];
   readonly styles: string[];
-  /** Origins of dev servers that its page loads from; none but in development. */
+  /** The origins of dev servers that the page loads from; empty except in development. */
   readonly devOrigins: string[];
-  /** Origins of chats that are not where the document is. */
+  /** The origins of chats on other hosts. */
   readonly chatHosts: string[];
-  /** Where its page may send files to, besides here. */
+  /** Other origins to which the page may upload files. */
   readonly uploadOrigins: string[];
-  /** Whether visitors are told apart by a bucket. */
+  /** Whether a rollout assigns visitors to buckets. */
   readonly asksBucket: boolean;
   readonly isWhole: boolean;
 }
 
-/** Who looks, as far as the document differs. */
+/** The properties of a visitor on which the document depends. */
 export interface Visitor {
-  /** The dearest first. */
+  /** Preferred languages, in descending order. */
   readonly wished: string[];
   readonly scheme: Scheme | null;
   readonly wish: SetWish;
@@ -53,7 +53,7 @@ export interface DocumentsDeps {
   readonly config: Pick<Config, 'apiToken' | 'environment' | 'chatHosts'> &
     Partial<Pick<Config, 'uploadsS3'>>;
   readonly now: () => number;
-  /** Hears of what went wrong where no guest was waiting. */
+  /** Receives errors that occur while no guest is waiting. */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -67,14 +67,14 @@ interface Making {
 }
 
 const KEPT_DOCUMENTS = 500;
-/** As many as channels, rollouts and their successors may be about at once. */
+/** Enough for all channels, rollouts and their successors that exist at the same time. */
 const PREPARED_SETS = 20;
-/** What a thread draws first may miss the deadline of several guests in a row. */
+/** The first renders of a thread may miss the deadline several times in a row. */
 const REHEARSALS = 5;
-/** A first view is drawn as of a full minute, so that all guests of that minute share it. */
+/** A first view is rendered as of a full minute, so that all guests of that minute share it. */
 const DRAWN_EVERY_MS = 60_000;
 
-/** The documents of the suite, each made once for all who would see the same. */
+/** Builds the documents of the suite, each one once for all visitors who would get the same. */
 export function createDocuments(deps: DocumentsDeps) {
   const { releases, views, faces, readReply, config, now, onTrouble } = deps;
   const kept = createLruMap<string, Promise<SuiteDocument>>(KEPT_DOCUMENTS);
@@ -84,7 +84,8 @@ export function createDocuments(deps: DocumentsDeps) {
   async function documentAt(asked: Address, { wished, scheme, wish }: Visitor): Promise<SuiteDocument> {
     const address = asOfGuests(asked, config.environment);
     const set = await releases.choose(wish);
-    // A promotion brings releases whose threads are not there yet; what somebody tries is for one who waits.
+    // After a promotion, the render threads of the new releases are not running yet. Mixes and local remotes
+    // are excluded because only the person who tries them is waiting.
     if (set.source !== 'mix' && !wish.local?.length && !prepared.get(set.set.id)) void prepare(set, wish);
     const first = await readFirstData({ address, set, wished }, readsOfSet(set, readReply));
     const status = address.isPossible && !first.isMissing ? 200 : 404;
@@ -92,7 +93,7 @@ export function createDocuments(deps: DocumentsDeps) {
     return shared({ address, scheme, set, first, status, now: minute });
   }
 
-  /** Makes a set ready before its first guest. Nobody waits for it. */
+  /** Warms up a set before its first guest. Callers need not await it. */
   async function prepare(set: ChosenSet, wish: SetWish = {}): Promise<void> {
     prepared.set(set.set.id, true);
     try {
@@ -120,7 +121,7 @@ export function createDocuments(deps: DocumentsDeps) {
     const made = make(making);
     kept.set(key, made);
     const forget = () => kept.drop(key, made);
-    // What could not be whole is shared by those who wait for it now, and tried again for the next.
+    // An incomplete document is shared by the requests that already wait for it and rebuilt for the next one.
     made.then(({ isWhole }) => isWhole || forget(), forget);
     return made;
   }
@@ -162,17 +163,17 @@ export function createDocuments(deps: DocumentsDeps) {
   return { documentAt, prepare };
 }
 
-/** What is drawn differs by what the address asks of the releases in one thing: safe mode leaves parts out. */
+/** Only one of the release parameters affects the view: safe mode omits parts. */
 const urlOfView = ({ url }: Address, { source }: ChosenSet): string =>
   source === 'safe' ? `${url}${url.includes('?') ? '&' : '?'}safe=1` : url;
 
-/** Where guests are, a page for those who build the suite is none. */
+/** Development-only pages do not exist in production. */
 const asOfGuests = (asked: Address, environment: string): Address =>
   environment === 'production' && asked.route && routeOf(asked.route.name).isDev
     ? { ...asked, isPossible: false }
     : asked;
 
-/** In English, as the table of routes has it: the browser corrects it as soon as it draws. */
+/** The title is in English as in the route table; the browser corrects it when it renders. */
 function titleWithoutView(route: RouteName | null, { property }: FirstData): string {
   return joinTitle([route ? routeOf(route).title : 'Page Not Found', property?.name]);
 }

@@ -6,14 +6,14 @@ import { inline, type Inline } from '../html/inline';
 
 export type InlineFiles = ReturnType<typeof createInlineFiles>;
 
-/** A style of a release, and the name under which the release's own loader looks whether it is there. */
+/** A style of a release, and the name under which the release's loader checks whether it is loaded. */
 export interface InlineStyle extends Inline {
   readonly loadedAs: string;
 }
 
 const KEPT_FILES = 200;
 
-/** Reads the files of releases that stand in documents. They never change, so each is read once. */
+/** Reads the release files that are inlined in documents. They never change, so each one is read once. */
 export function createInlineFiles() {
   const kept = createLruMap<string, Promise<Inline>>(KEPT_FILES);
 
@@ -35,9 +35,9 @@ export function createInlineFiles() {
   };
 }
 
-/** Addresses in a style are relative to its file; in a document they would be relative to the page. */
+/** URLs in a style sheet are relative to its file; inlined, they would be relative to the page. */
 const rebased = (css: string, base: string) =>
   css.replace(/url\((["']?)(?![a-z]+:|[/#"'])/gi, (_, quote: string) => `url(${quote}${base}`);
 
-/** `[name].[contenthash:8].css`, as the build names its files. */
+/** The build names files `[name].[contenthash:8].css`. */
 const chunkOf = (file: string) => file.replace(/(\.[0-9a-f]{8})?\.css$/, '');

@@ -4,7 +4,7 @@ import { bootIn, fixtureSite } from './testing/fixture-site';
 const OUTLETS = '/casa/directories/bars-and-restaurants';
 
 test.each(['throwsInRender', 'throwsAtImport', 'hangs', 'blocks', 'exits'] as const)(
-  'a release whose bundle %s costs the first view alone: frame, data, 200',
+  'a release whose bundle %s only loses its first view: the document has frame, data and status 200',
   async (behaviour) => {
     const { get } = await fixtureSite({ dining: behaviour, limits: { pageDeadline: 100, firstHang: 300 } });
 
@@ -25,7 +25,7 @@ test.each(['throwsInRender', 'throwsAtImport', 'hangs', 'blocks', 'exits'] as co
 test.each([
   ['fails', 503],
   ['is for guests who have signed in', 401],
-])('a read that %s leaves the page to the browser', async (_case, status) => {
+])('if a read %s, the browser renders the page', async (_case, status) => {
   const { get, api } = await fixtureSite();
   api.outlets = { status, reply: { error: 'no', code: 'no' } };
 
@@ -35,7 +35,7 @@ test.each([
   expect(bootIn(html).data.map(({ url }) => url)).toEqual(['/web/property/casa/detail']);
 });
 
-test('a read that takes too long is not waited for, and the next guest gets the whole page', async () => {
+test('a slow read is not awaited, and the next guest gets the complete page', async () => {
   const { get, api } = await fixtureSite();
   let arrive = () => {};
   api.outlets.until = new Promise((resolve) => (arrive = resolve));

@@ -5,14 +5,14 @@ import type { Address } from '../request/address';
 import type { Inline } from '../html/inline';
 import type { InlineFiles, InlineStyle } from './inline-files';
 
-/** What a document brings along of the releases that show its page. */
+/** The files of the releases that a document includes. */
 export interface PageParts {
   readonly styles: InlineStyle[];
-  /** What the shell starts with. */
+  /** The entry scripts of the shell. */
   readonly scripts: ServedFile[];
-  /** What will be asked for next: the texts, and the page's remote. */
+  /** The files needed next: the texts and the page's remote. */
   readonly preloads: ServedFile[];
-  /** Keeps the taps that come before the page answers. */
+  /** An inline script that records taps until the page can handle them. */
   readonly earlyTaps: Inline[];
 }
 

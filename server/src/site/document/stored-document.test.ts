@@ -3,13 +3,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { storeDocument } from './stored-document';
 
-/** Words that differ enough to be about a third of their size on the wire. */
+/** Returns words that differ enough to compress to about a third of their size. */
 const words = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     createHash('sha256').update(String(i)).digest('hex').slice(0, 6),
   ).join(' ');
 
-test('a document that would not fit into the first flight is compressed harder at once', async () => {
+test('a document that exceeds the first flight is compressed harder at once', async () => {
   const [small, large] = [storeDocument(words(500)), storeDocument(words(4_000))];
 
   const quick = await small.body('br');

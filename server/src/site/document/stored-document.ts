@@ -6,14 +6,20 @@ import { hasAlready } from '../../platform/http/if-none-match';
 
 export type StoredDocument = ReturnType<typeof storeDocument>;
 
-/** As small as it gets within two milliseconds; a tenth smaller, which takes ten times that; and whatever it takes. */
+/**
+ * Brotli levels: `quick` takes up to two milliseconds, `small` saves another tenth in ten times that time,
+ * `smallest` is the maximum.
+ */
 const BROTLI_QUALITY = { quick: 7, small: 10, smallest: 11 };
-/** Bytes that reach a browser before the server has to wait for its answer; what is larger costs a round trip. */
+/**
+ * The bytes a server can send before it has to wait for an acknowledgement; larger documents cost a round
+ * trip.
+ */
 const FIRST_FLIGHT_BYTES = 14_000;
-/** Enough for a document, and a small part of what the default would take. */
+/** Enough for a document, with a fraction of the default memory. */
 const BROTLI_WINDOW_BITS = 18;
 
-/** A document with its compressed forms, each made once. */
+/** Stores a document with its compressed forms, each of which is made once. */
 export function storeDocument(html: string) {
   const plain = Buffer.from(html);
   const hash = createHash('sha256').update(plain).digest('base64url');
@@ -25,14 +31,14 @@ export function storeDocument(html: string) {
     const better = fitting(plain, [BROTLI_QUALITY.small, BROTLI_QUALITY.smallest]);
     better.then(
       () => made.set('br', better),
-      // What there is goes on being sent.
+      // If the compression fails, the existing form continues to be served.
       () => {},
     );
   }
 
   return {
     etag: (encoding: Encoding | null) => `"${hash}.${encoding ?? 'plain'}"`,
-    /** Whether a browser has this very document, in whatever form it came. */
+    /** Returns whether the browser has this document, in any encoding. */
     isKnown: (ifNoneMatch: string | undefined) =>
       hasAlready(ifNoneMatch, (tag) => tag.startsWith(`${hash}.`)),
     body(encoding: Encoding | null): Promise<Buffer> {
@@ -49,7 +55,7 @@ export function storeDocument(html: string) {
   };
 }
 
-/** The first that reaches a browser at once; where there is none, the last. */
+/** Returns the first result that fits into the first flight, otherwise the last one. */
 async function fitting(
   content: Buffer,
   [quality = BROTLI_QUALITY.smallest, ...others]: number[],

@@ -7,7 +7,10 @@ const of = (dining: string) => ({ shell: '1.0.0', remotes: { dining } });
 
 type SiteOptions = Parameters<typeof fixtureSite>[0];
 
-/** Three versions of dining: 1.0.0 is in production; staging, where addresses name versions, has 2.0.0 after 1.0.0. */
+/**
+ * Publishes three versions of dining: production has 1.0.0; staging, where URLs may name versions, has 2.0.0
+ * with 1.0.0 as its fallback.
+ */
 async function site(options: SiteOptions = {}) {
   const its = await fixtureSite({
     hasTestDoors: true,
@@ -30,7 +33,7 @@ const facts = (got: Got) => {
   return [channel, source, mayMix, diningIn(got).dining.version];
 };
 
-test('M-08 a channel is at a host name of its own, and by header for tests alone', async () => {
+test('M-08 a channel has its own host name and is chosen by header only in tests', async () => {
   const { get, staging } = await site();
   const closed = await site({ hasTestDoors: false });
 
@@ -40,7 +43,7 @@ test('M-08 a channel is at a host name of its own, and by header for tests alone
   expect(facts(await closed.staging(OUTLETS))[0]).toBe('production');
 });
 
-test('M-09 the document names the version before of each remote, as a whole and with its hash', async () => {
+test('M-09 the document names the previous version of each remote with its hash', async () => {
   const { staging, get } = await site();
 
   const { dining } = diningIn(await staging(OUTLETS));
@@ -54,7 +57,7 @@ test('M-09 the document names the version before of each remote, as a whole and 
   expect(diningIn(await get(OUTLETS)).dining.previous).toBeUndefined();
 });
 
-test('M-08 an address mixes published versions, and the page it shows is of exactly those', async () => {
+test('M-08 a URL mixes published versions, and the page consists of exactly those', async () => {
   const { staging } = await site();
 
   const mixed = await staging(`${OUTLETS}?mix=dining@3.0.0`);
@@ -78,7 +81,7 @@ test.each([
   ['a set', 'sets@set-1.json', 404, /isn’t published/],
   ['more than anybody reads', `dining@${'1'.repeat(5_000)}`, 400, /can’t be read/],
 ])(
-  'M-08 an address that names %s gets a page that says so, not another version',
+  'M-08 a URL that names %s gets an error page instead of another version',
   async (_case, mix, status, text) => {
     const { staging } = await site();
 
@@ -92,7 +95,7 @@ test.each([
   },
 );
 
-test('M-08 where guests are, no address names versions; the page says so in their language', async () => {
+test('M-08 in production no URL can name versions, and the error page is in the guest’s language', async () => {
   const { get } = await site();
 
   const got = await get(`${OUTLETS}?mix=dining@2.0.0`, { 'accept-language': 'ar' });
@@ -102,7 +105,7 @@ test('M-08 where guests are, no address names versions; the page says so in thei
   expect(got.html).toContain('لا يمكن هنا اختيار الإصدارات');
 });
 
-/** Production with set-2 for a part of its visitors. */
+/** Production with set-2 rolled out to a percentage of visitors. */
 async function rollout(percent: number) {
   const its = await site();
   await its.promote('production', 'set-1', of('1.0.0'), {
@@ -117,7 +120,7 @@ async function rollout(percent: number) {
   return { ...its, withBucket };
 }
 
-test('M-05 a rollout is for the visitors whose bucket is below the percentage, and they fall back on the channel’s own', async () => {
+test('M-05 a rollout applies to visitors whose bucket is below the percentage, with the channel’s own set as their fallback', async () => {
   const { withBucket } = await rollout(30);
 
   const [inside, outside] = [await withBucket(29), await withBucket(30)];
@@ -130,7 +133,7 @@ test('M-05 a rollout is for the visitors whose bucket is below the percentage, a
   }
 });
 
-test('M-05 a visitor gets a bucket with the first page of a rollout, and stays with it', async () => {
+test('M-05 a visitor gets a bucket with the first page of a rollout and keeps it', async () => {
   const { get } = await rollout(50);
 
   const first = await get(OUTLETS);
@@ -145,7 +148,7 @@ test('M-05 a visitor gets a bucket with the first page of a rollout, and stays w
   expect(again.headers['set-cookie']).toBeUndefined();
 });
 
-test('all who see the same set share one document, whatever their buckets; there is no cookie without a rollout', async () => {
+test('visitors of the same set share one document across buckets, and no cookie is set without a rollout', async () => {
   const { withBucket } = await rollout(30);
   const { get } = await site();
 
@@ -158,7 +161,7 @@ test('all who see the same set share one document, whatever their buckets; there
   expect((await get(OUTLETS)).headers['set-cookie']).toBeUndefined();
 });
 
-test('M-08 safe mode is the channel’s plain set: no rollout and no mix', async () => {
+test('M-08 safe mode uses the channel’s own set without rollout or mix', async () => {
   const { withBucket, staging } = await rollout(100);
 
   expect(facts(await withBucket(0))[1]).toBe('rollout');
@@ -171,7 +174,7 @@ test('M-08 safe mode is the channel’s plain set: no rollout and no mix', async
   ]);
 });
 
-test('a page that tells of builds tells of the visitor’s own', async () => {
+test('a page that reads the build manifest gets the visitor’s own build', async () => {
   const { releases, staging, promote } = await site();
   await releases.publish({
     name: 'shell',
@@ -197,7 +200,7 @@ test('a page that tells of builds tells of the visitor’s own', async () => {
 const CHAT_AND_DINING = { cookie: 'local-remotes=chat_dining' };
 const DINING_DEV = 'http://localhost:3103';
 
-test('M-08 on a channel where versions are tried a device takes remotes from its own dev servers', async () => {
+test('M-08 on a channel that allows mixes, a device loads remotes from its own dev servers', async () => {
   const { staging } = await site();
 
   const got = await staging(OUTLETS, CHAT_AND_DINING);
@@ -223,7 +226,7 @@ test.each([
   ['the shell', 'shell'],
   ['nothing', ''],
   ['a word of the language', 'constructor'],
-])('M-08 a device that says %s has what the channel has', async (_case, value) => {
+])('M-08 a device that names %s as a local remote gets the channel’s set', async (_case, value) => {
   const { staging } = await site();
 
   const got = await staging(OUTLETS, { cookie: `local-remotes=${value}` });
@@ -232,7 +235,7 @@ test.each([
   expect(got.headers['content-security-policy']).not.toContain('http:');
 });
 
-test('M-08 where guests are, and in safe mode, no device says where code comes from', async () => {
+test('M-08 in production and in safe mode, a device cannot choose where code comes from', async () => {
   const { get, staging, promote } = await site();
   const ofGuests = await get(OUTLETS, CHAT_AND_DINING);
   const safe = await staging(`${OUTLETS}?safe=1`, CHAT_AND_DINING);

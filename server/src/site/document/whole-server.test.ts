@@ -9,7 +9,7 @@ import { bootIn } from './testing/fixture-site';
 
 const db = await filledDatabase();
 
-/** The whole server with its real API, on releases that draw little. */
+/** Starts the whole server with its real API on minimal releases. */
 async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
   const releases = await fixtureReleases();
   await releases.publish({ name: 'shell', version: '1.0.0' }, {}, FIXTURE_WORKER);
@@ -45,7 +45,7 @@ async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
   });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // It listens on a port, not on a pipe.
+  // The server listens on a port, so the address is an object.
   const { port } = app.server.address() as AddressInfo;
 
   return async (path: string, headers: Record<string, string> = {}) => {
@@ -54,7 +54,7 @@ async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
   };
 }
 
-test('a page has the real API’s replies in it, in the guest’s language', async () => {
+test('a page contains the replies of the real API in the guest’s language', async () => {
   const get = await wholeServer();
 
   const { status, text } = await get('/casa-miramar/directories/bars-and-restaurants/mare-alta', {
@@ -76,7 +76,7 @@ test.each([
   ['R-32 an address that no route has', '/casa-miramar/no/such/page'],
   ['an address that is no UTF-8', '/%E0%A4%A'],
   ['a path that is too long to name anything', `/${'a'.repeat(200)}`],
-])('%s is a 404 with a page', async (_case, path) => {
+])('%s is a 404 with an HTML page', async (_case, path) => {
   const get = await wholeServer();
 
   const { status, headers, text } = await get(path, { accept: 'text/html' });
@@ -85,7 +85,7 @@ test.each([
   expect(bootIn(text).status).toBe(404);
 });
 
-test('the API goes on answering in its own shape, and one policy goes with each answer', async () => {
+test('API errors keep their format, and each reply has one policy', async () => {
   const get = await wholeServer();
 
   const missing = await get('/web/no-such-call', { accept: 'text/html' });
@@ -99,7 +99,7 @@ test('the API goes on answering in its own shape, and one policy goes with each 
   expect(document.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
-test('the first guest gets a whole page, even of a release whose first drawing takes long', async () => {
+test('the first guest gets a complete page, even if the first render of a release is slow', async () => {
   const get = await wholeServer({ dining: 'startsSlowly' });
   await new Promise((resolve) => setTimeout(resolve, 2_000));
 
@@ -108,7 +108,7 @@ test('the first guest gets a whole page, even of a release whose first drawing t
   expect(text).toContain('<div id="root">awake</div>');
 });
 
-test('the build manifest tells of the set that the documents are of', async () => {
+test('the build manifest describes the set of the documents', async () => {
   const get = await wholeServer();
 
   const { buildId } = bootIn((await get('/casa-miramar')).text);

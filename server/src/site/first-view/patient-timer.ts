@@ -1,6 +1,6 @@
 /**
- * A timer that first lets be heard what has already arrived: this process may have been busy itself.
- * Returns its stop function.
+ * Starts a timer that first handles messages that have already arrived, because this process itself may have
+ * been busy. Returns a function that stops it.
  */
 export function patientTimer(ms: number, ring: () => void): () => void {
   let immediate: NodeJS.Immediate | undefined;

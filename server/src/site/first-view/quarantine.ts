@@ -1,15 +1,18 @@
-/** One late answer may be a busy machine; three in a row are a slow bundle. */
+/** A single late render may be caused by a busy machine; three in a row indicate a slow bundle. */
 const LATE_IN_A_ROW = 3;
 
-/** Remembers what must not be asked for a while, and afterwards lets one ask through to see whether it is good again. */
+/**
+ * Blocks names for a while after a failure, and then admits a single probe to find out whether they have
+ * recovered.
+ */
 export function createQuarantine(options: {
   forMs: number;
-  /** A probe that nobody has judged after this long is made again. */
+  /** If a probe has no result after this long, another one is admitted. */
   probeMs: number;
   now?: () => number;
 }) {
   const { forMs, probeMs, now = Date.now } = options;
-  /** By name, when it may be tried next. */
+  /** When each name may be tried next. */
   const until = new Map<string, number>();
   const late = new Map<string, number>();
 
@@ -24,7 +27,7 @@ export function createQuarantine(options: {
       late.delete(name);
       until.delete(name);
     },
-    /** Whether it was late too often. */
+    /** Records a late result and returns whether the name is now in quarantine. */
     late(name: string): boolean {
       const times = (late.get(name) ?? 0) + 1;
       if (times < LATE_IN_A_ROW) {
@@ -34,7 +37,10 @@ export function createQuarantine(options: {
       bad(name);
       return true;
     },
-    /** Whether it may be asked. A yes after a quarantine is the one probe: the next gets a no until the probe is judged. */
+    /**
+     * Returns whether the name may be used. After a quarantine, the first call returns `true` for the probe
+     * and later calls return `false` until the probe has a result.
+     */
     mayBeAsked(name: string): boolean {
       const next = until.get(name);
       if (next === undefined) return true;

@@ -1,17 +1,19 @@
-/** All in milliseconds but the number of threads. */
+/** All limits except the number of threads are in milliseconds. */
 export interface ViewLimits {
-  /** How long a guest waits for a page: its turn and its drawing, not its data. */
+  /**
+   * How long a guest waits for a page, in the queue and while it renders; loading its data does not count.
+   */
   readonly pageDeadline: number;
-  /** How long a guest waits for the frame, in whose place there would be nothing at all. */
+  /** How long a guest waits for the frame; without it the first view is empty. */
   readonly frameDeadline: number;
-  /** A thread that works on one view for longer hangs, and is ended. */
+  /** A thread that spends longer on one view is considered hung and is terminated. */
   readonly hang: number;
-  /** The same for a thread's first view, which loads and warms what it needs. */
+  /** The same limit for a thread's first view, which also loads its code. */
   readonly firstHang: number;
-  /** How long a thread may take until it can be asked. */
+  /** How long a thread may take to become ready. */
   readonly start: number;
   readonly quarantine: number;
-  /** When there are more threads than these, idle ones are ended. */
+  /** Idle threads are terminated if there are more threads than this. */
   readonly threads: number;
 }
 
@@ -25,7 +27,7 @@ export const VIEW_LIMITS: ViewLimits = {
   threads: 8,
 };
 
-/** The limits of a machine on which a guest waits so long for a page, in milliseconds. */
+/** Returns the limits for the given page deadline in milliseconds. */
 export const limitsWithin = (pageDeadline: number): ViewLimits => ({
   ...VIEW_LIMITS,
   pageDeadline,

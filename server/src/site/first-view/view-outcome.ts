@@ -1,8 +1,9 @@
 import type { ViewAnswer } from '@guest/shared/contracts/release/boot.contract';
 
 /**
- * Why a first view was not composed: `late` its deadline passed; `threw` the bundle said so; `blocked` the thread
- * answered nothing at all and was ended; `gone` the thread ended by itself; `quarantined` it was not even asked.
+ * Why a first view was not rendered: `late`, its deadline passed; `threw`, the bundle threw; `blocked`, the
+ * thread did not respond and was terminated; `gone`, the thread ended by itself; `quarantined`, it was not
+ * tried.
  */
 export type ViewFailure = 'late' | 'threw' | 'blocked' | 'gone' | 'quarantined';
 

@@ -43,8 +43,8 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
   return { result: await work, ms: performance.now() - since };
 }
 
-test('good releases answer in time while others throw, hang, block and crash beside them, fifty asks at once', async () => {
-  // Whoever had to wait for one that hangs would wait for longer than the test may take.
+test('good releases render in time while fifty requests hit others that throw, hang, block and crash', async () => {
+  // Any render that waited for a hung one would exceed the timeout of the test.
   const { warm, draw, planOf } = await pool({ hang: 60_000, firstHang: 60_000 });
   const bad = ['throwsAtImport', 'throwsInRender', 'hangs', 'blocks', 'exits', 'crashes'] as const;
   await warm([planOf('good', '1'), planOf('good', '2'), planOf(null), ...bad.map((it) => planOf(it))]);
@@ -77,7 +77,7 @@ test.each([
   ['throws where nobody catches it', 'crashes', 'gone'],
   ['takes all memory', 'fillsMemory', 'gone'],
 ] as const)(
-  'a bundle that %s is not asked again',
+  'a bundle that %s is quarantined',
   async (_case, behaviour, failure) => {
     const { draw } = await pool({ firstHang: behaviour === 'fillsMemory' ? 20_000 : 300 });
 
@@ -90,7 +90,7 @@ test.each([
   40_000,
 );
 
-test('whoever waits for a thread that is ended is told at once', async () => {
+test('requests that wait for a terminated thread fail at once', async () => {
   const { draw } = await pool({ firstHang: 200 });
 
   const { result, ms } = await timed(
@@ -101,7 +101,7 @@ test('whoever waits for a thread that is ended is told at once', async () => {
   expect(ms).toBeLessThan(5_000);
 });
 
-test('a view that throws costs its own page, not the release', async () => {
+test('a view that throws quarantines its own page, not the release', async () => {
   const { draw, shut } = await pool();
   await draw('throwsInRender', { page: 'menu', deadline: 5_000 });
 
@@ -109,7 +109,7 @@ test('a view that throws costs its own page, not the release', async () => {
   expect(shut).toEqual(['throwsInRender@1 menu', 'throwsInRender@1 outlet']);
 });
 
-test('a release that was shut is tried once after its quarantine, and is open again when that goes well', async () => {
+test('a release is probed once after its quarantine and reopened if the probe succeeds', async () => {
   const { dir, draw } = await pool({ quarantine: 300, firstHang: 200 });
   const broken = join(dir, 'broken');
   await writeFile(broken, '');
@@ -124,7 +124,7 @@ test('a release that was shut is tried once after its quarantine, and is open ag
   expect(failureOf(await draw('recovers', { deadline: 5_000 }))).toBe('well again');
 });
 
-test('a probe that goes wrong shuts the release again', async () => {
+test('a failed probe quarantines the release again', async () => {
   const { dir, draw, shut } = await pool({ quarantine: 300, firstHang: 200 });
   await writeFile(join(dir, 'broken'), '');
   await draw('recovers', { deadline: 5_000 });
@@ -136,8 +136,8 @@ test('a probe that goes wrong shuts the release again', async () => {
   expect(shut).toEqual(['recovers@1', 'recovers@1']);
 });
 
-test('a late answer counts only when it is the third in a row', async () => {
-  // However slow the machine is, it does not hang.
+test('a view is quarantined only after three late results in a row', async () => {
+  // The limits are generous, so that a slow machine is not mistaken for a hang.
   const { draw } = await pool({ hang: 5_000, firstHang: 5_000 });
   await draw('slow', { deadline: 5_000 });
   const late = () => draw('slow', { deadline: 20 });
@@ -146,7 +146,7 @@ test('a late answer counts only when it is the third in a row', async () => {
   const outcomes = [];
   for (const next of [late, late, inTime, late, late, late]) {
     outcomes.push(failureOf(await next()));
-    // Until what was late has been judged.
+    // Waits until the late render has been judged.
     await new Promise((resolve) => setTimeout(resolve, 400));
   }
 
@@ -154,7 +154,7 @@ test('a late answer counts only when it is the third in a row', async () => {
   expect(failureOf(await inTime())).toBe('quarantined');
 }, 20_000);
 
-test('the first view of a thread, which loads what it needs, is never late', async () => {
+test('the first view of a thread, which loads its code, never counts as late', async () => {
   const { draw, quarantined } = await pool();
 
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => draw('good', { deadline: 0 })));
@@ -164,13 +164,13 @@ test('the first view of a thread, which loads what it needs, is never late', asy
   expect(failureOf(await draw('good', { deadline: 5_000 }))).toBe('page of /x');
 });
 
-test('a worker that says what nobody asked does no harm', async () => {
+test('unexpected messages of a worker are ignored', async () => {
   const { draw } = await pool();
 
   expect(failureOf(await draw('talksNonsense', { deadline: 5_000 }))).toBe('page');
 });
 
-test('a worker file that is not there costs the views, not the server', async () => {
+test('a missing worker file disables first views but not the server', async () => {
   const { ask, planOf } = await pool();
   const plan = { ...planOf(null), file: '/nowhere/worker.mjs' };
   const job = {
@@ -183,7 +183,7 @@ test('a worker file that is not there costs the views, not the server', async ()
   expect(failureOf(await ask(plan, job))).toBe('quarantined');
 });
 
-test('idle threads beyond the limit are ended, the one unused the longest first', async () => {
+test('idle threads beyond the limit are terminated, least recently used first', async () => {
   const { draw, threadNames } = await pool({ threads: 2 });
 
   for (const version of ['1', '2', '1', '3']) await draw('good', { version, deadline: 5_000 });
@@ -191,7 +191,7 @@ test('idle threads beyond the limit are ended, the one unused the longest first'
   expect(threadNames()).toEqual(['good@1', 'good@3']);
 });
 
-test('after the end nobody waits', async () => {
+test('requests to a closed pool are settled at once', async () => {
   const { draw, close } = await pool();
   const waiting = draw('hangs', { deadline: 20_000 });
 

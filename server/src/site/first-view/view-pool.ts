@@ -6,18 +6,18 @@ import type { ViewJob } from './waiting-line';
 
 export type ViewPool = ReturnType<typeof createViewPool>;
 
-/** What one thread is for, and what it runs. */
+/** The release that a thread renders and the files it runs. */
 export interface ThreadPlan {
   readonly name: string;
   /** The shell's worker file. */
   readonly file: string;
-  /** The remote's bundle; null for the thread of the shell's own views and of all frames. */
+  /** The remote's bundle; `null` for the thread of the shell's own views and of all frames. */
   readonly bundle: string | null;
 }
 
 /**
- * Threads that compose first views, one for each release. A view that throws or is late too often is not asked again
- * for a while; neither is a release whose thread hangs or crashes. No thread's trouble is another's.
+ * Manages the render threads, one per release. A view that throws or is late too often is quarantined, as is
+ * a release whose thread hangs or crashes. Failures of one thread do not affect the others.
  */
 export function createViewPool(options: {
   limits: ViewLimits;
@@ -58,7 +58,8 @@ export function createViewPool(options: {
   }
 
   function blame(plan: ThreadPlan, { page, hasStarted, reason }: ThreadEnd): void {
-    // Frames are what everything else falls back to: there only the page it was working on is shut, and a new thread starts.
+    // Every page falls back to a frame, so the thread of frames is restarted and only the page it was
+    // rendering is quarantined.
     if (!hasStarted || plan.bundle !== null) shut(plan.name, reason);
     else if (page !== null) shut(viewName(plan, page), reason);
   }
@@ -83,7 +84,7 @@ export function createViewPool(options: {
       const mayAsk = quarantine.mayBeAsked(viewName(plan, job.page)) && quarantine.mayBeAsked(plan.name);
       return mayAsk ? threadOf(plan).ask(job) : { failure: 'quarantined' };
     },
-    /** Starts threads before anybody needs them, and waits for them. */
+    /** Starts threads before they are needed and waits until they are ready. */
     async warm(plans: ThreadPlan[]): Promise<void> {
       if (!isClosed) await Promise.all(plans.map((plan) => threadOf(plan).start));
     },

@@ -5,22 +5,22 @@ import { createWaitingLine, type ViewJob, type WaitingJob } from './waiting-line
 
 export type ViewThread = ReturnType<typeof createViewThread>;
 
-/** What became of a view, whether or not anybody still waited for it. */
+/** The result of a view, even if its deadline had passed. */
 export interface Verdict {
   readonly page: string;
   readonly kind: 'good' | 'late' | 'threw';
   readonly reason: string;
 }
 
-/** How a thread that was needed came to its end: it was ended because it did not answer, or it crashed. */
+/** How a needed thread ended: it was terminated because it did not respond, or it crashed. */
 export interface ThreadEnd {
   readonly reason: string;
-  /** The view it was working on. */
+  /** The view that the thread was rendering. */
   readonly page: string | null;
   readonly hasStarted: boolean;
 }
 
-/** A worker and the asks that wait for it. When the worker ends, all of them are settled at once. */
+/** Manages a worker and its queue of requests. When the worker ends, all requests are settled at once. */
 export function createViewThread(options: {
   file: string;
   limits: ViewLimits;
@@ -83,7 +83,7 @@ export function createViewThread(options: {
   }
 
   return {
-    /** Resolves when the thread can be asked, or has failed to start. */
+    /** Resolves when the thread is ready or has failed to start. */
     start,
     ask(job: ViewJob): Promise<ViewOutcome> {
       if (state === 'ended') return Promise.resolve({ failure: 'gone' });

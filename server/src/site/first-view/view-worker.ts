@@ -5,7 +5,7 @@ import { patientTimer } from './patient-timer';
 
 export type Drawn = { answer: ViewAnswer } | { error: string };
 
-/** Checked like anything from outside: a release's own code runs in the worker. */
+/** Messages are validated because a release's own code runs in the worker. */
 const messageSchema = z.union([
   z.object({ ready: z.literal(true) }),
   z.object({ id: z.int(), answer: z.object({ html: z.string(), title: z.string() }) }),
@@ -14,13 +14,13 @@ const messageSchema = z.union([
 
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
-/** A worker that draws one view at a time, and is ended when it does not answer. */
+/** Starts a worker that renders one view at a time and is terminated if it does not respond. */
 export function startViewWorker(options: {
   file: string;
-  /** Milliseconds until it has to be ready. */
+  /** The time limit in milliseconds for the worker to become ready. */
   startLimit: number;
   onReady(): void;
-  /** Called once, however it ends. */
+  /** Called exactly once, however the worker ends. */
   onEnd(failure: 'blocked' | 'gone', reason: string): void;
 }) {
   let drawn: ((result: Drawn) => void) | null = null;
@@ -28,7 +28,7 @@ export function startViewWorker(options: {
   let reason = 'it ended by itself';
   let hasEnded = false;
 
-  // None of the server's secrets, and none of the flags it was started with.
+  // The worker must not see the server's secrets or inherit its command-line flags.
   const worker = new Worker(options.file, {
     env: { NODE_ENV: 'production' },
     execArgv: [],

@@ -9,23 +9,23 @@ import type { ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
 import type { ThreadPlan, ViewPool } from './view-pool';
 
-/** What a first view is composed for. */
+/** The request for a first view. */
 export interface ViewWish extends Omit<ViewAsk, 'remote'> {
   readonly set: ResolvedSet;
-  /** The page, where the address names one and what it names exists. */
+  /** The page; `null` if the URL matches no page or names something that does not exist. */
   readonly route: RouteName | null;
-  /** Whether all that the page starts with is in `data`. */
+  /** Whether `data` contains all initial data of the page. */
   readonly isComplete: boolean;
-  /** Stands for `data`. */
+  /** A hash of `data`. */
   readonly hash: string;
 }
 
 export interface View {
   readonly kind: Boot['view'];
   readonly html: string;
-  /** None where nothing was composed. */
+  /** `null` if nothing was rendered. */
   readonly title: string | null;
-  /** Whether it is all that could be wished for; if not, the next guest may get more. */
+  /** Whether the view is as complete as its release permits; if not, the next guest may get more. */
   readonly isWhole: boolean;
 }
 
@@ -34,7 +34,9 @@ export type Views = ReturnType<typeof createViews>;
 const KEPT_FRAMES = 200;
 const NOTHING: View = { kind: 'empty', html: '', title: null, isWhole: false };
 
-/** Composes first views: the page if its release can, else the frame with a skeleton, else nothing. */
+/**
+ * Renders first views: the page if its release can, otherwise the frame with a skeleton, otherwise nothing.
+ */
 export function createViews(pool: Pick<ViewPool, 'ask' | 'warm'>, limits: ViewLimits) {
   const frames = createLruMap<string, Promise<ViewOutcome>>(KEPT_FRAMES);
 
@@ -48,7 +50,7 @@ export function createViews(pool: Pick<ViewPool, 'ask' | 'warm'>, limits: ViewLi
     const remote = plan && { name: release.record.name, bundle: plan.bundle };
     const page = remote && wish.isComplete && (await askFor(wish, plan, remote));
     if (page && 'answer' in page) return viewOf(page, 'page', true);
-    // A release without a bundle never gives more than this.
+    // Without a server bundle, a release never gives more than a frame.
     return viewOf(await frameOf(wish), 'frame', !plan && wish.isComplete);
   }
 
@@ -91,7 +93,7 @@ function viewOf(outcome: ViewOutcome, kind: Boot['view'], isWhole: boolean): Vie
 
 const nameOf = ({ record }: Release) => `${record.name}@${record.version}`;
 
-/** The thread of the shell's own pages and of every frame; no remote's code ever runs there. */
+/** The thread of the shell's own pages and of every frame; it never runs a remote's code. */
 function framePlan(shell: Release): ThreadPlan | null {
   return shell.serverBundle === null ? null : { name: nameOf(shell), file: shell.serverBundle, bundle: null };
 }

@@ -3,10 +3,10 @@ import { patientTimer } from './patient-timer';
 import type { ViewOutcome } from './view-outcome';
 
 export interface ViewJob {
-  /** Whose view it is, for the blame. */
+  /** The page to which a failure is attributed. */
   readonly page: string;
   readonly ask: ViewAsk;
-  /** Milliseconds, counted from the ask. */
+  /** In milliseconds, counted from the request. */
   readonly deadline: number;
 }
 
@@ -14,7 +14,7 @@ export interface WaitingJob extends ViewJob {
   settle(outcome: ViewOutcome): void;
 }
 
-/** The asks that wait for their turn in one thread. Each is settled by its deadline, whatever becomes of it. */
+/** The requests that wait for a thread. Each is settled by its deadline at the latest. */
 export function createWaitingLine() {
   const waiting: WaitingJob[] = [];
 
@@ -22,7 +22,7 @@ export function createWaitingLine() {
     join(job: ViewJob): Promise<ViewOutcome> {
       return new Promise((resolve) => {
         const stopTimer = patientTimer(job.deadline, () => {
-          // One that has begun goes on, to be judged; one that still waits need not be made any more.
+          // A render that has started continues so that it can be judged; one that still waits is dropped.
           if (waiting.includes(joined)) waiting.splice(waiting.indexOf(joined), 1);
           resolve({ failure: 'late' });
         });

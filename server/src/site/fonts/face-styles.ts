@@ -1,10 +1,10 @@
 import type { DisplayFace } from '@guest/shared/contracts/property/display-faces';
 import { faceTable } from './face-table';
 
-/** Only what headings have, so that the file stays small. */
+/** The weights that headings use; a narrow range keeps the file small. */
 export const FACE_WEIGHTS = { min: 400, max: 600 };
 
-/** The rules that make a face, and its stand-ins of the same measure, known to a browser. */
+/** Returns the CSS that declares a font and its fallback fonts with adjusted metrics. */
 export function faceStyles(name: DisplayFace, urlOf: (file: string) => string): string {
   const { family, scale, ascent, descent, files, standIns, kind } = faceTable[name];
   const faces = files.map(({ file, range }) =>
@@ -12,7 +12,8 @@ export function faceStyles(name: DisplayFace, urlOf: (file: string) => string): 
       'font-family': family,
       src: `url(${urlOf(file)})format("woff2")`,
       'font-weight': `${FACE_WEIGHTS.min} ${FACE_WEIGHTS.max}`,
-      // A face that comes late would move what is being read; the next page has it.
+      // A font that arrives late would shift text while the guest reads it; the next page uses the cached
+      // font.
       'font-display': 'optional',
       'size-adjust': scale === 1 ? undefined : percent(scale),
       'unicode-range': range,

@@ -1,20 +1,23 @@
 import type { DisplayFace } from '@guest/shared/contracts/property/display-faces';
 
-/** A face of the device that stands in until the display face is here, drawn to the same measure. */
+/** A font of the device that is shown until the display font is loaded, adjusted to the same metrics. */
 interface StandIn {
   readonly local: readonly string[];
-  /** How much wider the display face sets a line. */
+  /** How much wider the display font sets a line. */
   readonly widening: number;
 }
 
 interface Face {
   readonly family: string;
-  /** Some faces are drawn small for their size. */
+  /** Compensates for fonts whose glyphs are small for their size. */
   readonly scale: number;
-  /** Per em. */
+  /** In em. */
   readonly ascent: number;
   readonly descent: number;
-  /** What `pnpm faces` has made of its package, and which letters are in it where that is not all of them. */
+  /**
+   * The files built by `pnpm faces` from the font's package, with their Unicode range if they do not cover
+   * all letters.
+   */
   readonly files: readonly { readonly file: string; readonly range?: string }[];
   readonly standIns: readonly StandIn[];
   readonly kind: 'serif' | 'sans';
@@ -24,7 +27,7 @@ const TIMES = ['Times New Roman', 'Liberation Serif'];
 const GEORGIA = ['Georgia', 'Gelasio'];
 const ARIAL = ['Arial', 'Roboto', 'Helvetica', 'Liberation Sans'];
 
-/** The stand-ins' measures are those of headings in English, set in the weight that headings have. */
+/** The metrics of the fallback fonts are measured on English headings in the weight of headings. */
 export const faceTable: Readonly<Record<DisplayFace, Face>> = {
   fraunces: {
     family: 'Fraunces',
@@ -57,7 +60,7 @@ export const faceTable: Readonly<Record<DisplayFace, Face>> = {
     descent: 0.289,
     files: [
       { file: 'ysabeau.woff2' },
-      // The long vowels of Japanese in Latin letters.
+      // Long vowels in romanised Japanese.
       {
         file: 'ysabeau-long-vowels.woff2',
         range: 'U+100-101,U+112-113,U+12A-12B,U+14C-14D,U+16A-16B',

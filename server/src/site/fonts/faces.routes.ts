@@ -5,7 +5,10 @@ import type { Faces } from './faces';
 const DAY_S = 86_400;
 const YEAR_S = 31_536_000;
 
-/** The display faces, and the rules of each for a page that comes to a property without a new document. */
+/**
+ * Serves the display fonts and the CSS of each, for a page that switches to a property without a new
+ * document.
+ */
 export function registerFaces(app: FastifyInstance, faces: Faces): void {
   app.get<{ Params: { file: string } }>('/faces/:file', (request, reply) => {
     const { file } = request.params;

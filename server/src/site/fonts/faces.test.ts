@@ -5,7 +5,7 @@ import { readFaces } from './faces';
 const theme = { accentHue: 30, accentChroma: 0.1, radius: 8 };
 const urlsIn = (text: string) => [...text.matchAll(/url\(([^)]+)\)/g)].map(([, url = '']) => url);
 
-test('a page in Latin letters brings its property’s face along, and asks for it before its styles do', () => {
+test('a page in Latin script includes the display font of its property and preloads it before its styles', () => {
   const page = readFaces().faceOfPage({ ...theme, face: 'fraunces' }, 'fr');
 
   expect(page?.urls).toEqual(urlsIn(page?.styles ?? ''));
@@ -17,11 +17,11 @@ test.each([
   ['fraunces', 'ar'],
   ['ysabeau', 'ja'],
   ['serif', 'en'],
-] as const)('a page with %s in %s has the faces of the device', (face, lang) => {
+] as const)('a page with %s in %s uses the fonts of the device', (face, lang) => {
   expect(readFaces().faceOfPage({ ...theme, face }, lang)).toBeNull();
 });
 
-test('a face never changes under its address; its rules may', async () => {
+test('a font file is immutable at its URL, but its CSS is not', async () => {
   const { get } = await fixtureSite();
 
   const rules = await get('/faces/ysabeau.css');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { faceStyles } from './face-styles';
 import { faceTable } from './face-table';
 
-/** What a document brings along of its property's display face. */
+/** The CSS and the files of a property's display font that a document includes. */
 export interface PageFace {
   readonly styles: string;
   readonly urls: readonly string[];
@@ -14,7 +14,7 @@ export interface PageFace {
 
 export type Faces = ReturnType<typeof readFaces>;
 
-/** The display faces as they are served: under names that change with what is in them. */
+/** Reads the display fonts and gives each file a name that contains a hash of its content. */
 export function readFaces() {
   const files = DISPLAY_FACES.flatMap((face) => faceTable[face].files).map(({ file }) => {
     const content = readFileSync(join(import.meta.dirname, file));
@@ -24,7 +24,10 @@ export function readFaces() {
   const urlOf = (file: string) => `/faces/${files.find((it) => it.file === file)?.served}`;
   const styles = new Map(DISPLAY_FACES.map((face) => [`${face}.css`, faceStyles(face, urlOf)]));
 
-  /** Null where the device's own faces serve: in other scripts, and where a property wants no more. */
+  /**
+   * Returns `null` if the fonts of the device are used: for other scripts, and for properties without a
+   * display font.
+   */
   function faceOfPage(theme: Theme | null, lang: string): PageFace | null {
     if (!theme || !isDisplayFace(theme.face) || !isInLatin(lang)) return null;
     return {

@@ -1,4 +1,7 @@
-/** The script of the page checks every address of code once more; false only if a browser cannot do it. */
+/**
+ * Requires Trusted Types, with which the page's script checks every URL of code again. Set to `false` only if
+ * a supported browser cannot handle them.
+ */
 const REQUIRES_TRUSTED_TYPES = true;
 
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
@@ -7,14 +10,16 @@ interface PageOrigins {
   host: string | null;
   isSecure: boolean;
   devOrigins: string[];
-  /** A chat that is elsewhere is reached over a socket, and over HTTP where a network lets no socket through. */
+  /**
+   * A chat on another host is reached through a WebSocket, or through HTTP where a network blocks WebSockets.
+   */
   chatHosts: string[];
   uploadOrigins: string[];
 }
 
 /**
- * What a document may load and run. `host` is where it came from, for the socket.
- * A dev server's chunks are in no list, so with one the page's script does not check addresses once more.
+ * Builds the policy for what a document may load and run. `host` is the host of the document and is needed
+ * for its WebSocket. Trusted Types are omitted with a dev server because its chunks are in no list.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: { scripts: string[]; styles: string[] },
@@ -28,7 +33,7 @@ export function contentSecurityPolicy(
     ['style-src', "'self'", ...styles, ...devOrigins].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Not every browser counts the socket of the same host as 'self'.
+    // Some browsers do not count a WebSocket to the same host as `'self'`.
     ['connect-src', "'self'", ...ownSocket, ...uploadOrigins, ...chatHosts, ...devOrigins, ...sockets].join(
       ' ',
     ),

@@ -1,7 +1,10 @@
-/** The preload of the picture that a first view is waited for, as the view itself asks for it. Empty without one. */
+/**
+ * Returns a preload tag for the high-priority picture of a first view with the same attributes, or an empty
+ * string if there is none.
+ */
 export function heroPreload(html: string): string {
   const tag = /<img\b[^>]*\bfetchpriority="high"[^>]*>/i.exec(html)?.[0] ?? '';
-  // Values are taken as they stand: the view has escaped them already.
+  // Attribute values are copied unchanged because the view has escaped them already.
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
   const src = attribute('src');
   if (!src) return '';

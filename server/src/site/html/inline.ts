@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A style or script that stands in the document itself. */
+/** An inline style or script of the document. */
 export interface Inline {
   readonly content: string;
-  /** By which the policy allows exactly this content. */
+  /** The hash with which the policy allows exactly this content. */
   readonly hash: string;
 }
 

@@ -2,7 +2,7 @@ import { createLruMap } from '../../platform/cache/lru-map';
 
 const KEPT_ICONS = 100;
 
-/** Draws icons as PNG, each once. What draws them is loaded with the first. */
+/** Renders icons as PNG, each one once. The renderer is loaded with the first icon. */
 export function createIconPngs() {
   const kept = createLruMap<string, Promise<Buffer>>(KEPT_ICONS);
   return (svg: string, size: number): Promise<Buffer> => {

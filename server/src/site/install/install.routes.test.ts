@@ -12,7 +12,7 @@ interface Icon {
 const manifestOf = async (property: string, lang: string) =>
   JSON.parse((await get(`/manifests/${property}.webmanifest?lang=${lang}`)).text);
 
-test('R-02 each hotel is an app of its own: its name, its colours, and the start that knows it', async () => {
+test('R-02 each hotel is an app of its own with its name, colours and start URL', async () => {
   const [lisbon, muscat] = await Promise.all([
     manifestOf('casa-miramar', 'es'),
     manifestOf('qasr-al-bahr', 'ar'),
@@ -32,11 +32,11 @@ test('R-02 each hotel is an app of its own: its name, its colours, and the start
   expect(muscat.theme_color).not.toBe(lisbon.theme_color);
 });
 
-test('R-02 the app of all hotels starts at the one looked at last', async () => {
+test('R-02 the app of all hotels starts at the hotel visited last', async () => {
   expect(await manifestOf('_suite', 'fr')).toMatchObject({ name: 'Mon hôtel', start_url: '/_init-pwa' });
 });
 
-test('every icon of a manifest is there, of its size', async () => {
+test('every icon of a manifest exists in its declared size', async () => {
   for (const property of ['casa-miramar', '_suite']) {
     const { icons } = (await manifestOf(property, 'en')) as { icons: Icon[] };
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
@@ -55,10 +55,10 @@ const apple = (property: string): Icon => ({
   purpose: 'any',
 });
 
-/** As a PNG's own header says it. */
+/** Reads the size from the header of the PNG. */
 const pngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('a hotel’s icon has its colour', async () => {
+test('the icon of a hotel has its colour', async () => {
   const [lisbon, kyoto] = await Promise.all(
     ['casa-miramar', 'higashiyama-an'].map(async (it) => (await get(`/icons/${it}/any.svg`)).text),
   );
@@ -74,6 +74,6 @@ test.each([
   ['/icons/casa-miramar/apple-512.png', 404],
   ['/icons/casa-miramar/evil.svg', 404],
   ['/icons/casa-miramar/..%2f..%2fx', 400],
-])('%s is answered with %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });

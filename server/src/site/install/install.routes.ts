@@ -13,7 +13,7 @@ import { createIconPngs } from './icon-png';
 import { SUITE, webManifest } from './web-manifest';
 
 const DAY_S = 86_400;
-/** As a browser asks for them: a launcher's, a splash screen's, and the one of an iPhone. */
+/** The sizes that browsers request for a launcher, a splash screen and an iPhone. */
 const PNG_SIZES = { any: [192, 512], maskable: [192, 512], apple: [180] } as const;
 
 const whose = { property: z.string().check(z.regex(/^(_suite|[a-z0-9][a-z0-9-]{0,63})$/i)) };
@@ -24,7 +24,10 @@ const iconParams = z.strictObject({
   file: z.string().check(z.regex(/^[a-z]+(-\d{3}\.png|\.svg)$/)),
 });
 
-/** What a device needs to keep the app on its home screen: each hotel's own name, colours and icons. */
+/**
+ * Serves the manifest and the icons with which a device installs the app under the name and colours of a
+ * hotel.
+ */
 export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRepository, 'find'>): void {
   const pngOf = createIconPngs();
   const kept = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${DAY_S}`);
@@ -71,7 +74,10 @@ export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRep
   });
 }
 
-/** What a file's name asks for; only a few sizes are drawn, so nobody can have others drawn. */
+/**
+ * Parses the name of an icon file. Only a few sizes are rendered, so that clients cannot cause arbitrary
+ * work.
+ */
 function drawn(file: string): { kind: IconKind; size: number | null } {
   const [, word = '', digits] = /^([a-z]+)(?:-(\d+)\.png|\.svg)$/.exec(file) ?? [];
   const kind = (Object.keys(PNG_SIZES) as IconKind[]).find((one) => one === word);

@@ -1,7 +1,7 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { Property } from '@guest/shared/contracts/property/property.contract';
 
-/** What the app of all hotels is called on a home screen. */
+/** The name of the suite's app on a home screen, for pages outside a property. */
 export const SUITE_NAME: Readonly<Record<Lang, string>> = {
   en: 'My Hotel',
   es: 'Mi hotel',
@@ -10,10 +10,10 @@ export const SUITE_NAME: Readonly<Record<Lang, string>> = {
   ar: 'فندقي',
 };
 
-/** The accent of `theme.css` where no property sets one. */
+/** The default accent of `theme.css`, for pages without a property. */
 export const SUITE_THEME = { accentHue: 245, accentChroma: 0.09 };
 
-/** What a search engine shows of pages that belong to no property. */
+/** The description that search engines show for pages outside a property. */
 const OF_THE_SUITE: Readonly<Record<Lang, string>> = {
   en: 'Everything for your stay: eat and drink, activities, requests and a word with the house.',
   es: 'Todo para su estancia: comer y beber, actividades, peticiones y una línea directa con la casa.',
@@ -22,7 +22,7 @@ const OF_THE_SUITE: Readonly<Record<Lang, string>> = {
   ar: 'كل ما تحتاجه إقامتك: الطعام والشراب والأنشطة والطلبات والتواصل مع الفندق.',
 };
 
-/** About as much as is shown of it. */
+/** About the length that search engines show. */
 const MAX_LENGTH = 200;
 
 export function descriptionOf(property: Property | null, lang: Lang): string {

@@ -3,9 +3,9 @@ import { hexOf } from '@guest/shared/contracts/property/oklch';
 import type { Theme } from '@guest/shared/contracts/property/property.contract';
 import { pathTo } from '@guest/shared/routes/routes';
 
-/** What is installed: the app of one hotel, or that of all of them. */
+/** The installable app of one hotel, or of all hotels. */
 export interface Installed {
-  /** Null is the app of all hotels. */
+  /** `null` for the app of all hotels. */
   identity: string | null;
   name: string;
   description: string;
@@ -13,13 +13,13 @@ export interface Installed {
   theme: Pick<Theme, 'accentHue' | 'accentChroma'>;
 }
 
-/** Stands for all hotels in an address; no hotel can be called so. */
+/** Stands for all hotels in a URL; no property can have this slug. */
 export const SUITE = '_suite';
 
-/** Where an icon is served. */
+/** Returns the path of an icon. */
 export const iconPath = (identity: string | null, file: string) => `/icons/${identity ?? SUITE}/${file}`;
 
-/** What a browser needs to know to put the app on a home screen. */
+/** Returns the web app manifest. */
 export function webManifest({ identity, name, description, lang, theme }: Installed) {
   const ground = hexOf({ lightness: 0.982, chroma: 0.005, hue: theme.accentHue });
   const start = pathTo('init-pwa', {}, { property: identity ?? undefined });
@@ -30,7 +30,7 @@ export function webManifest({ identity, name, description, lang, theme }: Instal
     purpose: kind,
   });
   return {
-    // Another hotel's is another app.
+    // A different id makes each hotel a separate app.
     id: start,
     name,
     short_name: name,

@@ -8,7 +8,10 @@ import { sendPlainPage } from './plain-page';
 const STATUS = { malformed: 400, unknown: 404, closed: 403 } as const;
 const LONGEST_NAMED = 120;
 
-/** Says that the versions in an address are not shown, and leads to the same page without them: never to another silently. */
+/**
+ * Explains that the requested versions cannot be shown and links to the same page without them. Other
+ * versions are never shown silently.
+ */
 export function answerMixRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

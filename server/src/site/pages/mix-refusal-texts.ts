@@ -8,7 +8,7 @@ interface MixRefusalTexts {
   without: string;
 }
 
-/** What a page says whose address names versions that are not shown. */
+/** The texts of the page for a URL whose versions cannot be shown. */
 export const MIX_REFUSAL_TEXTS: Readonly<Record<Lang, MixRefusalTexts>> = {
   en: {
     title: 'These versions can’t be shown',

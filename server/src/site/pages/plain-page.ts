@@ -11,12 +11,15 @@ interface PlainPage {
   lang: Lang;
   status: number;
   title: string;
-  /** Markup between title and link. */
+  /** HTML between title and link. */
   body?: string;
   link: { text: string; href: string };
 }
 
-/** A page that needs no release, no script and no database: for what stands in the way of the suite's own. */
+/**
+ * Sends a page that needs no release, script or database, for cases in which the suite's own pages cannot be
+ * shown.
+ */
 export function sendPlainPage(
   reply: FastifyReply,
   { lang, status, title, body, link }: PlainPage,

@@ -13,7 +13,10 @@ const AGAIN: Readonly<Record<Lang, string>> = {
   ar: 'حاول مرة أخرى',
 };
 
-/** A guest whose page could not be made reads so on a page, with a way on, and not in the words of the API. */
+/**
+ * Replies to a page request that failed with an error page in the guest's language and a link, instead of the
+ * API's JSON.
+ */
 export function answerTrouble(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence, details } = toldOf(error, request);
   const lang = chooseLanguage(wishedLanguages(request.headers), null);
@@ -22,7 +25,7 @@ export function answerTrouble(error: Error, request: FastifyRequest, reply: Fast
     lang,
     status,
     title: refusalText(sentence, lang),
-    // The address as it stands in the browser, whatever came here of it.
+    // An empty `href` is the URL in the browser, which may differ from the one that arrived here.
     link: { text: AGAIN[lang], href: '' },
   });
 }

@@ -13,24 +13,27 @@ import type { Address } from '../request/address';
 import { chooseLanguage } from '../request/language-choice';
 import type { ReadReplies, ReadReply } from './read-reply';
 
-/** What a first view is drawn from. */
+/** The data from which a first view is rendered. */
 export interface FirstData {
   readonly lang: Lang;
   readonly data: Boot['data'];
   readonly property: Property | null;
-  /** Something that the address names does not exist. */
+  /** Whether something that the URL names does not exist. */
   readonly isMissing: boolean;
-  /** All that the page starts with is here, or is known not to exist. */
+  /** Whether every initial read of the page succeeded or is known to have no result. */
   readonly isComplete: boolean;
   readonly hash: string;
 }
 
-/** How long a document waits for its data; what is not here by then, the page reads itself. */
+/** The time a document waits for its data; the page itself reads data that is not available by then. */
 const DATA_DEADLINE_MS = 1_500;
 
 const TOO_LATE: ReadReply = { status: 503, reply: null, hash: 'late' };
 
-/** Reads what the frame and the page of an address start with, side by side, in the language that it will be shown in. */
+/**
+ * Reads the initial data of the frame and the page in parallel, in the language in which the page will be
+ * shown.
+ */
 export async function readFirstData(
   { address, set, wished }: { address: Address; set: ResolvedSet; wished: string[] },
   readReply: ReadReplies,
@@ -45,7 +48,8 @@ export async function readFirstData(
   try {
     const urls = firstReads(address, set);
     const detailUrl = detailOf(address);
-    // The property decides which language it is. Most guests wish for one that it has, and then nothing is read twice.
+    // The language depends on the property, so the reads start with a guess. Most guests prefer a language
+    // that the property has, and then nothing is read twice.
     const guess = chooseLanguage(wished, null);
     const early = urls.map((url) => read(url, guess));
     const property = detailUrl ? propertyIn(await early[urls.indexOf(detailUrl)]) : null;
@@ -59,7 +63,7 @@ export async function readFirstData(
       lang,
       data: found,
       property: propertyIn(replies[urls.indexOf(detailUrl ?? '')]) ?? property,
-      // What asks for something that cannot be names nothing either.
+      // A 400 means that the URL contains an invalid parameter, so nothing exists there either.
       isMissing: replies.some(({ status }) => status === 404 || status === 400),
       isComplete: replies.every(({ status }) => [200, 400, 404].includes(status)),
       hash: replies.map(({ hash }) => hash).join(),
@@ -72,7 +76,7 @@ export async function readFirstData(
 function firstReads(address: Address, set: ResolvedSet): string[] {
   const { route, search } = address;
   const detail = detailOf(address);
-  // What names no page of a hotel is told in the hotel's own frame.
+  // A 404 within a property is shown in the property's own frame, which needs only the detail.
   if (!route || !address.isPossible) return detail ? [detail] : [];
   const recorded = releaseOfPage(set, route.name)?.record.pages[route.name]?.reads ?? [];
   return [
@@ -87,7 +91,10 @@ function detailOf({ property }: Address): string | undefined {
   return property === undefined ? undefined : fillIn(propertyContract.getDetail.path, { property });
 }
 
-/** None where the read needs what the route does not have: a mistake of the release, which its page will feel. */
+/**
+ * Returns no URL if the read needs a parameter that the route does not have. This is an error of the release,
+ * and the page's own read will fail.
+ */
 function urlOf(
   { path, query, fixed }: RecordedRead,
   params: Record<string, string>,
@@ -103,6 +110,6 @@ function urlOf(
 }
 
 function propertyIn(reply: ReadReply | undefined): Property | null {
-  // The API has held it to the contract a moment ago.
+  // The API has just validated this reply against its contract.
   return reply?.status === 200 ? (reply.reply as PropertyDetail).system.property : null;
 }

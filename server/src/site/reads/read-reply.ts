@@ -6,17 +6,17 @@ import { createLruMap } from '../../platform/cache/lru-map';
 export interface ReadReply {
   readonly status: number;
   readonly reply: unknown;
-  /** Stands for the reply in the keys of what is made from it. */
+  /** A hash of the reply, for the cache keys of documents built from it. */
   readonly hash: string;
 }
 
 export type ReadReplies = (url: string, lang: string) => Promise<ReadReply>;
 
-/** How old a reply may be when a document is made from it. */
+/** The maximum age of a reply from which a document is built. */
 const FRESH_FOR_MS = 1_000;
 const KEPT_REPLIES = 500;
 
-/** Reads from the API without the network, as a stranger: no token is ever sent, so a reply may be shared. */
+/** Reads from the API without the network and without a guest's token, so that a reply may be shared. */
 export function createReadReplies(app: FastifyInstance, { apiToken }: { apiToken: string }): ReadReplies {
   const kept = createLruMap<string, { at: number; reply: Promise<ReadReply> }>(KEPT_REPLIES);
 

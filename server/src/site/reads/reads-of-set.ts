@@ -4,8 +4,8 @@ import { manifestOf } from '../releases/release-store';
 import type { ReadReplies } from './read-reply';
 
 /**
- * The API's replies as the visitor of a document would get them. They are read as a stranger's, and which build is the
- * latest is told by host, cookie and address: it is the one that the document itself is of.
+ * Returns the API's replies for an anonymous visitor of a document. The latest build depends on host, cookie
+ * and URL, so that read is answered with the build of the document itself.
  */
 export function readsOfSet(set: ResolvedSet, readReply: ReadReplies): ReadReplies {
   return async (url, lang) =>

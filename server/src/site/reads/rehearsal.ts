@@ -7,15 +7,15 @@ import type { ResolvedSet } from '../releases/release-shelf';
 import type { ReadReplies } from './read-reply';
 
 /**
- * Paths of one page of each release, of a property that exists. What a thread draws first takes it many times as long
- * as all the rest, so it is not drawn for a guest.
+ * Returns the path of one page per release, for an existing property. The first render of a thread takes many
+ * times as long as later ones, so it must not happen for a guest.
  */
 export async function rehearsalPaths(
   { shell, remotes }: ResolvedSet,
   readReply: ReadReplies,
 ): Promise<string[]> {
   const { status, reply } = await readReply(propertyContract.listProperties.path, 'en');
-  // The API has held it to the contract a moment ago.
+  // The API has just validated this reply against its contract.
   const list = status === 200 ? (reply as ReplyOf<typeof propertyContract.listProperties>) : null;
   const property = list?.items[0]?.identity;
   if (property === undefined) return [];
@@ -25,9 +25,9 @@ export async function rehearsalPaths(
   });
 }
 
-/** A page that needs nothing but the property, and if there is one, a page that reads something. */
+/** Returns a page whose only parameter is the property, preferably one that reads data. */
 function pageOf({ record }: Release): RouteName | undefined {
-  // A record's pages are named by their routes.
+  // The keys of `pages` are route names.
   const pages = Object.keys(record.pages) as RouteName[];
   const simple = pages.filter((name) => /^\/:property(\/[\w-]+)*$/.test(routeOf(name).path));
   return simple.find((name) => record.pages[name]?.reads.length) ?? simple[0];

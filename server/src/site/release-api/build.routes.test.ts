@@ -3,7 +3,7 @@ import { testApp, testBuild, testFiles } from '../../testing/test-app';
 
 const { get } = await testApp();
 
-test('C-09 the newest build and each by its id give the build manifest', async () => {
+test('C-09 the latest build and each build by id return their manifest', async () => {
   expect((await get('/builds/latest.json')).body).toEqual(testBuild);
   expect((await get('/builds/meta/build-1.json')).body).toEqual(testBuild);
   expect((await get('/builds/files/build-1.json')).body).toEqual({ files: testFiles });
@@ -16,6 +16,6 @@ test.each([
   [`/builds/meta/${'x'.repeat(81)}.json`, 400],
   ['/builds/meta/build-1', 404],
   ['/builds/files/build-2.json', 404],
-])('%s is answered with %i', async (path, status) => {
+])('%s returns status %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });

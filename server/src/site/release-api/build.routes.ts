@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors/refusal';
 import type { SetWish } from '../releases/chosen-set';
 import type { SetWishes } from '../releases/set-wish';
 
-/** What has been released, as far as the build manifest tells. */
+/** Access to the build manifests of released sets. */
 export interface Builds {
   current(wish: SetWish): Promise<BuildManifest>;
   find(buildId: string): Promise<BuildManifest | undefined>;

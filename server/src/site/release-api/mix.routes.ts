@@ -10,9 +10,9 @@ import type { SetWish } from '../releases/chosen-set';
 import { MixRefusal } from '../releases/mix-refusal';
 import type { SetWishes } from '../releases/set-wish';
 
-/** What is published, for those who try it. */
+/** Access to the published versions for trying out mixes. */
 export interface Mixes {
-  /** Null on a channel whose addresses name no versions. */
+  /** Returns `null` on a channel whose addresses contain no versions. */
   versions(wish: SetWish): Promise<PublishedVersions | null>;
   check(wish: SetWish, mix: string): Promise<CheckedMix>;
 }

@@ -1,20 +1,23 @@
-/** How often something was asked for, and how often it failed. */
+/** The number of loads and failures of a release. */
 export interface Tally {
   loads: number;
   failures: number;
 }
 
-/** A new release is not judged by less. */
+/** The minimum sample for judging a new release. */
 const LEAST_LOADS = 50;
 const LEAST_FAILURES = 5;
-/** By how much of all loads it has to be worse, so that nobody is stopped for what no guest would notice. */
+/** The minimum difference of the failure rates; smaller ones are not noticeable for guests. */
 const LEAST_DIFFERENCE = 0.01;
-/** Standard errors. It is looked at over and over, and every look is another chance to be wrong. */
+/**
+ * The threshold in standard errors. It is high because the test is repeated often, and each repetition can
+ * give a false positive.
+ */
 const CLEARLY = 4.5;
-/** What is taken for granted of the one before, where little is known of it: a failure in a hundred loads. */
+/** A prior for the current release, in case it has few loads: one failure in a hundred. */
 const ASSUMED: Tally = { loads: 100, failures: 1 };
 
-/** Whether a candidate fails so much more often than what it replaces that chance does not explain it. */
+/** Returns whether the candidate fails significantly more often than the current release. */
 export function isClearlyWorse(candidate: Tally, current: Tally): boolean {
   if (candidate.loads < LEAST_LOADS || candidate.failures < LEAST_FAILURES) return false;
   const before = { loads: current.loads + ASSUMED.loads, failures: current.failures + ASSUMED.failures };

@@ -3,10 +3,10 @@ import type { ReleaseFigures } from '@guest/shared/contracts/release/release.con
 
 type Row = ReleaseFigures['rows'][number];
 
-/** So many reports of one kind. */
+/** The number of reports with the same content. */
 export interface Counted extends Pick<Row, 'channel' | 'name' | 'version'> {
   outcome: ReleaseEvent['outcome'];
-  /** Milliseconds. */
+  /** The load time in milliseconds. */
   took: number | null;
   times: number;
 }
@@ -16,11 +16,11 @@ interface Tally {
   loads: number;
   failures: number;
   errors: number;
-  /** How often a load has taken how long. */
+  /** The number of loads by load time. */
   took: Map<number, number>;
 }
 
-/** Of every release on every channel. */
+/** Counts by release and channel. */
 export type Tallies = Map<string, Tally>;
 
 export function addTo(tallies: Tallies, counted: readonly Counted[]): Tallies {
@@ -34,7 +34,7 @@ export function addTo(tallies: Tallies, counted: readonly Counted[]): Tallies {
   return tallies;
 }
 
-/** What several spans of time say together, in the order in which it is read. */
+/** Merges the counts of several periods into rows in display order. */
 export function figuresIn(spans: readonly Tallies[]): Row[] {
   const all: Tallies = new Map();
   for (const { of, loads, failures, errors, took } of spans.flatMap((span) => [...span.values()])) {

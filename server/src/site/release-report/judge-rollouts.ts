@@ -2,7 +2,7 @@ import { isClearlyWorse, rateOf, type Tally } from './clearly-worse';
 import type { ReleaseReportRepository } from './release-report.repository';
 import type { Rollouts, RunningRollout } from './rollouts';
 
-/** Looks at every rollout that is under way, and stops those that fail clearly more often than what they replace. */
+/** Halts every running rollout that fails significantly more often than the release it replaces. */
 export async function judgeRollouts(
   rollouts: Pick<Rollouts, 'running' | 'halt'>,
   reports: Pick<ReleaseReportRepository, 'compare'>,

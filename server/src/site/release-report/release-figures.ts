@@ -7,10 +7,10 @@ import { addTo, figuresIn, type Counted, type Tallies } from './figure-tallies';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 30;
-/** What a report takes to be kept, and what the clocks of several servers differ by. */
+/** The margin for storing a report and for clock differences between servers. */
 const SETTLED_AFTER_MS = 60_000;
 
-/** Two digits of it are what a median needs, and there are few of them. */
+/** Two significant digits are enough for a median and keep the number of groups small. */
 const rounded = sql<number | null>`case
   when ${releaseReport.took} < 100 then ${releaseReport.took}
   when ${releaseReport.took} < 1000 then ${releaseReport.took} / 10 * 10
@@ -18,8 +18,8 @@ const rounded = sql<number | null>`case
   else ${releaseReport.took} / 1000 * 1000 end`;
 
 /**
- * How the releases do in the pages of guests. What is over is counted once: of a million reports only those of the hour
- * that runs are looked at again.
+ * Computes the release figures. Counts of past hours are cached, so that only the reports of the current hour
+ * are read again.
  */
 export function createReleaseFigures(db: Database, now: () => number): () => Promise<ReleaseFigures> {
   const days = new Map<number, Tallies>();

@@ -12,12 +12,14 @@ const failures = sql<number>`count(*) filter (where ${releaseReport.outcome} = '
 
 export type ReleaseReportRepository = ReturnType<typeof createReleaseReportRepository>;
 
-/** What pages have told of releases. */
+/** Stores and counts the release reports of pages. */
 export function createReleaseReportRepository(db: Database, now: () => number) {
-  /** Of the versions that differ alone: what both sets have tells nothing of either. */
+  /**
+   * Counts only the versions that differ between the two sets, because common ones do not distinguish them.
+   */
   async function tally(channel: string, setId: string, since: Date, versions: Versions): Promise<Tally> {
     const ofVersion = versions.map(({ name, version }) =>
-      // A shell has to answer for all that runs on it.
+      // A new shell can break every remote, so all reports of its pages count.
       name === 'shell'
         ? ne(releaseReport.source, 'fallback')
         : and(eq(releaseReport.name, name), eq(releaseReport.version, version)),
@@ -46,7 +48,7 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
         .values(events.map((event) => ({ ...event, channel, setId, at: new Date(now()) })));
     },
 
-    /** How the candidate of a rollout does, and how what it replaces does meanwhile. */
+    /** Returns the counts of the candidate and of the current release since the start of the rollout. */
     async compare({ channel, candidate, current, changes, since }: RunningRollout) {
       return {
         candidate: await tally(

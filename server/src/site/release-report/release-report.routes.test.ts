@@ -42,7 +42,7 @@ const report = (events: object[], passport: object = {}) => ({
 const post = (body: object, remoteAddress = '192.0.2.1') =>
   send('POST', '/builds/reports', { body, remoteAddress });
 
-test('M-09 what a page tells of its releases is kept, without a word of who tells it', async () => {
+test('M-09 a release report is stored without identifying its sender', async () => {
   expect((await post(report([loaded, { ...failed, instead: '0.9.0' }]))).status).toBe(204);
 
   const [first, second] = await db.select().from(releaseReport).orderBy(releaseReport.id);
@@ -60,12 +60,12 @@ test.each<[string, object]>([
   ['a bucket beyond a hundred', report([loaded], { bucket: 100 })],
   ['a time before the page', report([{ ...loaded, took: -1 }])],
   ['a list', [loaded]],
-])('X-03 %s is refused, and nothing is kept', async (_, body) => {
+])('X-03 %s is rejected, and nothing is stored', async (_, body) => {
   expect((await post(body)).status).toBe(400);
   expect(await db.$count(releaseReport)).toBe(0);
 });
 
-test('X-03 one report is the word of one page: the same of the same version counts once', async () => {
+test('X-03 repeated events for the same version in a report count once', async () => {
   await post(report([...Array<ReleaseEvent>(18).fill(failed), loaded, { ...failed, version: '1.1.0' }]));
 
   const kept = await db.select().from(releaseReport).orderBy(releaseReport.id);
@@ -76,7 +76,7 @@ test('X-03 one report is the word of one page: the same of the same version coun
   ]);
 });
 
-test('X-03 a form of another site is no report, and one that comes too often is turned away', async () => {
+test('X-03 a cross-site form is rejected, and too many reports are rate limited', async () => {
   const form = { 'content-type': 'text/plain' };
   const sent = await app.inject({ method: 'POST', url: '/builds/reports', headers: form, payload: '{}' });
   expect(sent.statusCode).toBe(415);
@@ -86,7 +86,7 @@ test('X-03 a form of another site is no report, and one that comes too often is 
   expect(answers).toEqual(new Set([204, 429]));
 });
 
-test('M-09 figures: loads, failures, errors and the median of what loaded, of thirty days', async () => {
+test('M-09 figures contain loads, failures, errors and the median load time of thirty days', async () => {
   let now = Date.parse('2026-06-01T12:00:00Z');
   const reports = createReleaseReportRepository(db, () => now);
   const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport);
@@ -120,7 +120,7 @@ test('M-09 figures: loads, failures, errors and the median of what loaded, of th
   expect(await db.$count(releaseReport)).toBe(6);
 });
 
-test('M-09 figures that are kept up as time goes on are those that are counted anew, and let go of what is old', async () => {
+test('M-09 cached figures match recomputed ones and drop old days', async () => {
   let now = Date.parse('2026-06-01T23:59:30Z');
   const reports = createReleaseReportRepository(db, () => now);
   const keptUp = createReleaseFigures(db, () => now);
@@ -167,7 +167,7 @@ async function rollout(hear: (error: unknown) => void = () => {}) {
   return { storage, change, rollouts, reports, tell };
 }
 
-test('M-05 a rollout whose candidate fails clearly more often stops itself, once, whoever judges it, and says why', async () => {
+test('M-05 a rollout whose candidate fails significantly more often is halted once with a reason, even by parallel checks', async () => {
   const { storage, change, rollouts, reports, tell } = await rollout();
   const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
   await tell(change.set, loaded, 200);
@@ -185,7 +185,7 @@ test('M-05 a rollout whose candidate fails clearly more often stops itself, once
   expect(halts).toHaveLength(1);
 });
 
-test('M-05 a rollout is judged also while another channel is damaged, and that one is told of', async () => {
+test('M-05 a rollout is judged while another channel is damaged, and that error is reported', async () => {
   const troubles: unknown[] = [];
   const { storage, change, rollouts, reports, tell } = await rollout((error) => troubles.push(error));
   await createChannel(storage, 'preview', BY);
@@ -199,7 +199,7 @@ test('M-05 a rollout is judged also while another channel is damaged, and that o
   expect(troubles.map(String)).toEqual([expect.stringContaining('channels/preview/000001.json is damaged')]);
 });
 
-test('M-05 a rollout goes on while its candidate is as good, whatever else fails in its pages', async () => {
+test('M-05 a rollout continues if only other releases on its pages fail', async () => {
   const { storage, change, rollouts, reports, tell } = await rollout();
   const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
   await tell(change.set, loaded, 200);
@@ -211,7 +211,7 @@ test('M-05 a rollout goes on while its candidate is as good, whatever else fails
   expect((await latestChange(storage, 'production'))?.rollout).toEqual(change.rollout);
 });
 
-test('M-05 only channels and versions of this suite are told of, and what is kept is there for whoever releases', async () => {
+test('M-05 reports count only for existing channels and versions, and the figures are stored for the release tool', async () => {
   const { storage, rollouts, reports } = await rollout();
   await createChannel(storage, 'staging', BY);
 

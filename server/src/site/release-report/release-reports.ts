@@ -11,11 +11,11 @@ import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
 import type { Rollouts } from './rollouts';
 
-/** A page sends two or three; a whole hotel is one address. */
+/** A page sends two or three reports, and a whole hotel shares one address. */
 const RATE = { burst: 300, perSecond: 5 };
 const JUDGED_EVERY_MS = 15_000;
 
-/** Takes what pages tell of releases, and judges rollouts by it. */
+/** Registers the route for release reports and the job that judges rollouts. */
 export function registerReleaseReports(
   api: FastifyInstance,
   { db, rollouts, now = Date.now }: { db: Database; rollouts: Rollouts; now?: () => number },
@@ -46,13 +46,13 @@ export function registerReleaseReports(
   );
 }
 
-/** A page has each release once; a report that says the same over and over is no more pages than one. */
+/** A page loads each release once, so repeated events in a report count once. */
 function toldOnce(events: PageReport['events']): PageReport['events'] {
   const kinds = events.map(({ name, version, outcome }) => [name, version, outcome].join(' '));
   return events.filter((_, i) => kinds.indexOf(kinds[i] ?? '') === i);
 }
 
-/** What nobody has released tells nothing: a version that somebody made up, or one on their own machine. */
+/** Drops reports of unpublished versions, which are made up or local. */
 async function publishedOf(events: PageReport['events'], { isPublished }: Rollouts) {
   const known = await Promise.all(
     events.map(({ name, version, source }) => source !== 'local' && isPublished(name, version)),

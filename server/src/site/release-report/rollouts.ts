@@ -1,23 +1,23 @@
 import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
 
-/** A part of the visitors gets other versions than the rest. */
+/** A rollout gives part of the visitors other versions than the rest. */
 export interface RunningRollout {
   readonly channel: string;
-  /** The candidate's set, and the channel's own. */
+  /** The release sets of the candidate and of the channel. */
   readonly candidate: string;
   readonly current: string;
-  /** What differs: by name, the version of the candidate and the one that it replaces. */
+  /** The releases that differ: the candidate version and the one it replaces. */
   readonly changes: readonly { name: string; candidate: string; current: string | undefined }[];
   readonly since: Date;
 }
 
-/** The releases as far as they are judged. */
+/** Access to the rollouts for judging them. */
 export interface Rollouts {
   isPublished(name: string, version: string): Promise<boolean>;
   hasChannel(channel: string): Promise<boolean>;
   running(): Promise<RunningRollout[]>;
-  /** False where it has ended meanwhile, or another server was faster. */
+  /** Returns false if the rollout has ended or another server has halted it. */
   halt(rollout: RunningRollout, reason: string): Promise<boolean>;
-  /** Puts down what `release status` shows. */
+  /** Stores the figures that `release status` shows. */
   keepFigures(figures: ReleaseFigures): Promise<void>;
 }

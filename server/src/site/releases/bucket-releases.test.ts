@@ -12,7 +12,7 @@ import { createReleaseStore } from './release-store';
 
 const BY = { actor: 'Ada', reason: 'a test', at: '2026-01-02T00:00:00.000Z' };
 
-test('M-05 a server with releases in a bucket serves them from files of its own, and sees what is promoted', async () => {
+test('M-05 a server with releases in a bucket serves them from local copies and picks up promotions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bucket-'));
   const server = new S3rver({
     directory: join(folder, 's3'),
@@ -49,7 +49,7 @@ test('M-05 a server with releases in a bucket serves them from files of its own,
 
   const first = await store.choose({});
   await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.1.0' }, BY);
-  // A look that takes long is not waited for.
+  // The store does not wait for a slow check, so the test polls.
   await expect
     .poll(async () => {
       now += 1_000;

@@ -6,28 +6,30 @@ import { StartUpFailure } from '../../platform/errors/start-up-failure';
 import { asStartUpFailure } from './open-releases';
 import type { ReleaseShelf, ResolvedSet } from './release-shelf';
 
-/** What a channel is at, with all that its pages may need. */
+/** The current state of a channel with everything its pages may need. */
 export interface ChannelNow {
   readonly change: ChannelChange;
   readonly plain: ResolvedSet;
   readonly rollout: ResolvedSet | null;
-  /** The sets before, the newest first. */
+  /** The previous sets, newest first. */
   readonly earlier: readonly ReleaseSet[];
 }
 
 interface Watched {
   known?: ChannelNow;
-  /** When it was last looked at. */
+  /** When the channel was last checked. */
   at: number;
   looking?: Promise<ChannelNow>;
 }
 
-/** A channel is looked at again after this long, so a promotion is seen without a restart. */
+/** A channel is checked again after this long, so a promotion takes effect without a restart. */
 const LOOK_AGAIN_AFTER_MS = 250;
-/** What is known is good enough for a guest who would have to wait longer for a store that is slow or away. */
+/** If the store is slow or unavailable for longer than this, the guest gets the known set. */
 const PATIENCE_MS = 500;
 
-/** Follows channels. One that cannot be read any more stays as it was, and `onTrouble` hears of it. */
+/**
+ * Watches channels. A channel that can no longer be read keeps its state, and the error goes to `onTrouble`.
+ */
 export function createChannelWatch(
   storage: ReleaseStorage,
   shelf: ReleaseShelf,
@@ -56,7 +58,7 @@ export function createChannelWatch(
     };
   }
 
-  /** One look at a time, whoever waits for it. */
+  /** Concurrent callers share one check. */
   function lookAt(channel: string, watched: Watched): Promise<ChannelNow> {
     watched.looking ??= look(channel, watched.known)
       .then((seen) => (watched.known = seen))

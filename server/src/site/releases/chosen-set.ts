@@ -8,29 +8,29 @@ import { MixRefusal } from './mix-refusal';
 import type { Release } from './release';
 import type { ReleaseShelf, ResolvedSet } from './release-shelf';
 
-/** What a visitor asks for, by address and by cookie. */
+/** The set that a visitor requests through URL and cookies. */
 export interface SetWish {
-  /** The server's own where it is left out. */
+  /** Defaults to the server's own channel. */
   readonly channel?: string;
-  /** 0 to 99; nobody without one is in a rollout. */
+  /** From 0 to 99; a visitor without a bucket is never in a rollout. */
   readonly bucket?: number;
-  /** `chat@1.5.0-rc.2,dining@1.3.0` */
+  /** For example `chat@1.5.0-rc.2,dining@1.3.0`. */
   readonly mix?: string;
   readonly isSafe?: boolean;
-  /** Remotes that the visitor's own device serves. */
+  /** The remotes served by the visitor's own device. */
   readonly local?: readonly string[];
 }
 
-/** The set that a visitor gets, and why. */
+/** The set that a visitor gets, and the reason. */
 export interface ChosenSet extends ResolvedSet {
   readonly channel: string;
-  /** Of the channel: with it, all that is told here changes. */
+  /** The revision of the channel; it changes whenever any of these fields may change. */
   readonly revision: number;
   readonly source: SetSource;
   readonly mayMix: boolean;
-  /** Whether another visitor's bucket would have led to another set. */
+  /** Whether visitors in other buckets may get a different set. */
   readonly asksBucket: boolean;
-  /** By name, what the channel had before the version that is in the set. */
+  /** For each remote, the channel's version before the one in the set. */
   readonly previous: Readonly<Record<string, Release>>;
 }
 
@@ -63,7 +63,7 @@ async function wishedSet(
   return isInRollout ? { source: 'rollout', resolved: rollout } : { source: 'channel', resolved: plain };
 }
 
-/** What a channel has, with the versions that an address names in place of its own. */
+/** Resolves the channel's set with the versions that the URL names. */
 async function mixedSet(shelf: ReleaseShelf, base: ReleaseSet, mix: string): Promise<ResolvedSet> {
   const named = namedIn(mix);
   for (const [name, version] of Object.entries(named)) {
@@ -84,7 +84,10 @@ function namedIn(mix: string): Versions {
   }
 }
 
-/** What pages fall back on: of each remote the newest other version among the sets before, if it is still kept. */
+/**
+ * Finds the fallback of each remote: the newest different version among the previous sets, if it still
+ * exists.
+ */
 async function previousOf(
   shelf: ReleaseShelf,
   { set }: ResolvedSet,

@@ -7,8 +7,8 @@ import type { Rollouts, RunningRollout } from '../release-report/rollouts';
 import type { ReleaseStore } from './release-store';
 
 /**
- * The rollouts of the channels in a store, which any number of servers may judge at once. A channel that cannot be read
- * keeps nobody from judging the others; `onTrouble` hears of it.
+ * Gives access to the running rollouts of all channels; any number of servers may evaluate them at once. A
+ * channel that cannot be read does not affect the others, and its error goes to `onTrouble`.
  */
 export function createRollouts(
   storage: ReleaseStorage,

@@ -22,7 +22,7 @@ async function deployed() {
 
 const entryOf = (release: Release | undefined) => release && servedFiles(release, release.record.entry);
 
-test('a remote’s dev server stands in the place of its release, and the rest is as deployed', async () => {
+test('the dev server of a remote replaces its release, and everything else is as deployed', async () => {
   const { shell, remotes } = await withDevServers(await deployed(), { chat: CHAT }).choose({});
 
   expect(entryOf(remotes.chat)).toEqual([{ url: `${CHAT}/remoteEntry.js`, integrity: '' }]);
@@ -30,7 +30,7 @@ test('a remote’s dev server stands in the place of its release, and the rest i
   expect([shell.record.version, remotes.dining?.record.version]).toEqual(['1.0.0', '1.0.0']);
 });
 
-test('with a dev server of the shell nothing has to be released', async () => {
+test('with a dev server of the shell, no release is needed', async () => {
   const nothing = createReleaseStore({ storage: createDirectoryStorage('/nowhere'), channel: 'production' });
 
   const dev = withDevServers(nothing, { shell: SHELL, chat: CHAT });
@@ -40,7 +40,7 @@ test('with a dev server of the shell nothing has to be released', async () => {
   expect(Object.keys(remotes)).toEqual(['chat']);
 });
 
-test('a page with a dev server is of a build that stays the latest, and is known', async () => {
+test('a build with a dev server is found and remains the latest', async () => {
   const store = await deployed();
   const dev = withDevServers(store, { chat: CHAT });
 

@@ -3,12 +3,12 @@ import { manifestOf, type ReleaseStore } from './release-store';
 import type { ResolvedSet } from './release-shelf';
 import type { Release } from './release';
 
-/** Where packages are served by their dev servers, by name: `shell`, or a remote's. */
+/** The origins of dev servers by package: `shell` or the name of a remote. */
 export type DevServers = Readonly<Record<string, string>>;
 
 const VERSION = 'dev';
 
-/** A suite that is built as it is asked for. */
+/** The properties of a set that is served entirely by dev servers. */
 const OF_NO_CHANNEL = {
   channel: VERSION,
   revision: 0,
@@ -19,8 +19,8 @@ const OF_NO_CHANNEL = {
 } as const;
 
 /**
- * Releases with dev servers in the place of some of them. Without a shell of its own the rest is what the channel has,
- * so one remote is tried in the suite as it is deployed.
+ * Replaces releases by dev servers. Without a dev server of the shell, everything else comes from the
+ * channel, so that one remote can be tried in the deployed suite.
  */
 export function withDevServers(releases: ReleaseStore, servers: DevServers): ReleaseStore {
   if (Object.keys(servers).length === 0) return releases;
@@ -49,20 +49,23 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
   };
 }
 
-/** A deployed set with dev servers in the place of some of its remotes. */
+/** Returns a deployed set in which dev servers replace some remotes. */
 export function inPlaceOf(deployed: ChosenSet, remotes: Record<string, Release>, id: string): ChosenSet {
   const tried = resolvedSet(id, deployed.shell, { ...deployed.remotes, ...remotes });
   return { ...deployed, ...tried, source: 'dev' };
 }
 
-/** The origins of the dev servers that a page of this set loads from. */
+/** Returns the origins of the dev servers that a page of this set loads from. */
 export function devOriginsOf({ shell, remotes }: ResolvedSet): string[] {
   return [shell, ...Object.values(remotes)]
     .filter(({ record }) => record.version === VERSION)
     .map(({ base }) => new URL(base).origin);
 }
 
-/** Drawn in the browser alone: there is no bundle for the server, and nobody knows a hash of what is edited. */
+/**
+ * Describes a dev server as a release. It is rendered in the browser only and has no hashes because its files
+ * change.
+ */
 export function devRelease(name: string, origin: string): Release {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   return {

@@ -18,7 +18,7 @@ async function staging() {
   return { releases, mixes: createMixes(storage, releases) };
 }
 
-test('M-08 a page with remotes of its device is of a build that stays the latest, is known, and has files', async () => {
+test('M-08 a build with remotes of the device is found with its files and remains the latest', async () => {
   const { releases } = await staging();
 
   const latest = await releases.current(WISH);
@@ -38,13 +38,13 @@ test.each([
   'local.constructor.set-1',
   'local.chat.set-9',
   'local.chat.',
-])('a build that nobody could have is not known: %s', async (buildId) => {
+])('an impossible build is not found: %s', async (buildId) => {
   const { releases } = await staging();
 
   expect(await releases.find(buildId)).toBeUndefined();
 });
 
-test('M-08 what is tried beside a dev server is told and checked as it is published', async () => {
+test('M-08 with a local remote, the listed versions and the check of a mix are those of the published set', async () => {
   const { mixes } = await staging();
 
   expect((await mixes.versions(WISH))?.next.versions).toMatchObject({ chat: '1.0.0' });

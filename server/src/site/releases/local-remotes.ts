@@ -5,12 +5,12 @@ import { devRelease, inPlaceOf } from './dev-releases';
 import type { Release } from './release';
 import { manifestOf, type ReleaseStore } from './release-store';
 
-/** `local.chat_dining.<id>`: a set with remotes of one device in it, which nobody has written down. */
+/** `local.chat_dining.<id>` identifies a set with remotes of one device, which is not stored anywhere. */
 const LOCAL_SET = /^local\.(?<names>[\w-]+)\.(?<id>.+)$/;
 
 /**
- * Releases, with dev servers of the visitor's own device in the place of the remotes that it says. Which port of
- * `localhost` is a remote's stands in the table of remotes: no address is ever taken from a request.
+ * Replaces the remotes that a visitor names by dev servers on the visitor's own device. The port on
+ * `localhost` comes from the table of remotes; no URL is ever taken from a request.
  */
 export function withLocalRemotes(releases: ReleaseStore): ReleaseStore {
   async function choose(wish: SetWish): Promise<ChosenSet> {
@@ -20,7 +20,7 @@ export function withLocalRemotes(releases: ReleaseStore): ReleaseStore {
     const id = `local.${names.join('_')}.${deployed.set.id}`;
     return {
       ...inPlaceOf(deployed, localReleases(names), id),
-      // Where the dev server is not running, the page has what the channel has.
+      // If the dev server is not running, the page falls back to the channel's version.
       previous: { ...deployed.previous, ...pick(deployed.remotes, names) },
     };
   }

@@ -1,10 +1,10 @@
-/** Why versions that an address names are not shown. */
+/** The reason why versions named in a URL cannot be shown. */
 export class MixRefusal extends Error {
   override readonly name = 'MixRefusal';
 
   constructor(
     readonly kind: 'malformed' | 'unknown' | 'closed',
-    /** What the address says, as far as it can be told again. */
+    /** The text from the URL that the error page may repeat. */
     readonly named: string,
   ) {
     super(`${kind}: ${named}`);

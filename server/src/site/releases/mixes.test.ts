@@ -21,7 +21,7 @@ async function staging() {
 
 const WISH = { channel: 'staging' };
 
-test('M-08 all published versions are told with what they were built from, and those of the next load', async () => {
+test('M-08 all published versions are listed with their builds, together with those of the next load', async () => {
   const { mixes, put } = await staging();
   await put('chat/0.0.1/release.json', '{"damaged');
 
@@ -38,7 +38,7 @@ test('M-08 all published versions are told with what they were built from, and t
   expect(Object.keys(told?.parts ?? {})).toEqual(['chat', 'shell']);
 });
 
-test('M-08 a mix is checked before anybody opens it', async () => {
+test('M-08 a mix can be checked before it is opened', async () => {
   const { mixes } = await staging();
 
   const { versions, verdicts } = await mixes.check(WISH, 'chat@1.1.0');
@@ -49,7 +49,7 @@ test('M-08 a mix is checked before anybody opens it', async () => {
   ]);
 });
 
-test('where addresses name no versions, none are told and no mix is checked', async () => {
+test('on a channel without mixes, no versions are listed and no mix is checked', async () => {
   const { mixes } = await staging();
 
   expect(await mixes.versions({ channel: 'production' })).toBeNull();

@@ -9,11 +9,11 @@ import type { ReleaseStore } from './release-store';
 
 type Published = PublishedVersions['parts'][string];
 
-/** The versions that addresses may name, and what the check says of them. */
+/** Lists the versions that URLs may name, and checks mixes of them. */
 export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore, 'choose'>): Mixes {
   async function publishedAs(name: string): Promise<Published> {
     const versions = await storage.list(name);
-    // One that is damaged is none that anybody could try.
+    // A version with a damaged record cannot be tried.
     const records = await Promise.all(
       versions.map((it) => readRecord(storage, name, it).catch(() => undefined)),
     );

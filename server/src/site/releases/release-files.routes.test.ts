@@ -24,19 +24,19 @@ async function served() {
   });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // The one address of the line above.
+  // The server listens on a port, so the address is an object.
   const { port } = app.server.address() as AddressInfo;
 
-  /** Asks for exactly this path: `fetch` would tidy it up first. */
+  /** Requests exactly this path; `fetch` would normalise it. */
   return async (path: string, headers: Record<string, string> = {}) => {
     const asked = request({ port, path: `/releases/dining/1.0.0/${path}`, headers }).end();
-    // What the event of this name brings.
+    // The `response` event carries an `IncomingMessage`.
     const [reply] = (await once(asked, 'response')) as [IncomingMessage];
     return { statusCode: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
   };
 }
 
-test('a file of a release is public, typed, and kept for ever', async () => {
+test('a release file is public, has a content type, and is cached for ever', async () => {
   const get = await served();
 
   const reply = await get('remoteEntry.abc.js');
@@ -53,7 +53,7 @@ test('a file of a release is public, typed, and kept for ever', async () => {
   expect((await get('locales/texts-ja.def.js')).body.toString()).toBe('"あ"');
 });
 
-test('the copy that was compressed at build is sent to whoever takes it', async () => {
+test('the precompressed copy is sent to a client that accepts it', async () => {
   const get = await served();
 
   const [br, gzip, plain] = await Promise.all(
@@ -91,7 +91,7 @@ test.each([
   ['an encoded way out', '..%2f..%2fsecret.txt'],
   ['a doubly encoded way out', '%252e%252e/%252e%252e/secret.txt'],
   ['another release', '../1.0.0/release.json'],
-])('%s is not served, and no page in its place', async (_case, path) => {
+])('%s is a 404 without an HTML page', async (_case, path) => {
   const get = await served();
 
   const reply = await get(path);

@@ -7,13 +7,13 @@ import { acceptedEncodings } from '../../platform/http/accepted-encodings';
 import { hasAlready } from '../../platform/http/if-none-match';
 import type { ReleaseStore } from './release-store';
 
-/** No file changes under its address: another content is another version. */
+/** Files are immutable at their URL because different content means a different version. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** How a build's precompressed copies are called. */
+/** The suffixes of the precompressed copies that a build contains. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves the files of every release that its record names, and nothing else that lies beside them. */
+/** Serves only the files of a release that its record lists. */
 export function registerReleaseFiles(app: FastifyInstance, { releases }: { releases: ReleaseStore }): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/*',
@@ -31,7 +31,7 @@ export function registerReleaseFiles(app: FastifyInstance, { releases }: { relea
         'cache-control': FOR_EVER,
         etag,
         vary: 'Accept-Encoding',
-        // Public files; another origin of the suite may load them, with their hashes.
+        // The files are public, and other origins of the suite may load them with their hashes.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });
@@ -61,7 +61,7 @@ const contentOf = (file: string) =>
     throw error;
   });
 
-/** Never a page: whoever asked for a script must not run one. */
+/** The reply is never an HTML page, because a browser that requested a script must not get one. */
 const notFound = (reply: FastifyReply) =>
   reply
     .code(404)

@@ -3,8 +3,8 @@ import type { Release } from './release';
 import type { ResolvedSet } from './release-shelf';
 
 /**
- * The release that shows a page: its owner's, or a shell's that was built with the page inside.
- * None where the set has neither.
+ * Returns the release that shows a page: that of its owner, or a shell that was built with the page included.
+ * Returns `undefined` if the set has neither.
  */
 export function releaseOfPage({ shell, remotes }: ResolvedSet, route: RouteName): Release | undefined {
   const { owner } = routeOf(route);

@@ -5,7 +5,7 @@ import { createLruMap } from '../../platform/cache/lru-map';
 import { StartUpFailure } from '../../platform/errors/start-up-failure';
 import { readRelease, type Release } from './release';
 
-/** A release set with the records of all that is in it. */
+/** A release set with the records of all its releases. */
 export interface ResolvedSet {
   readonly set: ReleaseSet;
   readonly shell: Release;
@@ -17,7 +17,7 @@ export type ReleaseShelf = ReturnType<typeof createReleaseShelf>;
 const KEPT_RELEASES = 200;
 const KEPT_SETS = 50;
 
-/** Releases and sets as they are read from the storage; neither ever changes, so each is read once. */
+/** Caches releases and sets from the storage; neither ever changes, so each one is read once. */
 export function createReleaseShelf(storage: ReleaseStorage) {
   const releases = createLruMap<string, Release>(KEPT_RELEASES);
   const sets = createLruMap<string, ResolvedSet>(KEPT_SETS);
@@ -37,7 +37,7 @@ export function createReleaseShelf(storage: ReleaseStorage) {
     );
   }
 
-  /** A set with its releases; one that nobody has written down is known by its id from then on. */
+  /** Resolves a set to its releases. A set that is not stored can be found by its id from then on. */
   async function resolved(set: ReleaseSet): Promise<ResolvedSet> {
     const known = sets.get(set.id);
     if (known) return known;

@@ -26,7 +26,7 @@ async function published() {
   return { ...releases, clock, troubles, store };
 }
 
-test('a channel gives the set it points to, with the records of what is in it', async () => {
+test('a channel returns its current set with the records of its releases', async () => {
   const { store } = await published();
 
   const { set, shell, remotes } = await store().choose({});
@@ -35,7 +35,7 @@ test('a channel gives the set it points to, with the records of what is in it', 
   expect([shell.base, remotes.dining?.base]).toEqual(['/releases/shell/1.0.0/', '/releases/dining/1.0.0/']);
 });
 
-test('a promotion is seen without a restart, and the build before it is still known', async () => {
+test('a promotion takes effect without a restart, and the previous build can still be found', async () => {
   const { store, promote, clock } = await published();
   const running = store();
   await running.choose({});
@@ -67,7 +67,7 @@ test('each channel has its own set', async () => {
   ]);
 });
 
-test('a channel that nothing is released to is said in one sentence, and looked at again', async () => {
+test('a channel without a release is reported in one sentence and checked again', async () => {
   const { store, promote } = await published();
   const running = store('staging');
 
@@ -86,7 +86,7 @@ test.each([
     }),
   ],
   ['nothing', async () => ({})],
-])('a channel that comes to point to %s goes on with the set before', async (_case, channel) => {
+])('a channel that changes to %s keeps its previous set', async (_case, channel) => {
   const { store, put, storage, clock, troubles } = await published();
   const running = store();
   await running.choose({});
@@ -98,14 +98,14 @@ test.each([
   expect(troubles).toHaveLength(1);
 });
 
-test('a set whose release is not published is refused by name', async () => {
+test('a set with an unpublished release is rejected with the name of the release', async () => {
   const { store, promote } = await published();
   await promote('production', 'set-2', { shell: '1.0.0', remotes: { dining: '9.9.9' } });
 
   await expect(store().choose({})).rejects.toThrow(/dining 9\.9\.9/);
 });
 
-test('a server bundle that is missing or not the one that was built is not run', async () => {
+test('a missing or modified server bundle is not run', async () => {
   const { store, publish, put, root } = await published();
   await publish({ name: 'chat', version: '1.0.0' });
   await publish({ name: 'chat', version: '1.0.1' });
@@ -127,13 +127,13 @@ test.each([
   ['sets', '..'],
   ['shell', '../shell/1.0.0'],
   ['', ''],
-])('no release lies at %s %s', async (name, version) => {
+])('no release is found for %s %s', async (name, version) => {
   const { store } = await published();
 
   expect(await store().release(name, version)).toBeUndefined();
 });
 
-test('a channel whose file is damaged is told of in one sentence that names it', async () => {
+test('a damaged channel file is reported in one sentence that names it', async () => {
   const { store, put } = await published();
   await put('channels/production/000002.json', '{"channel":');
 
@@ -141,13 +141,13 @@ test('a channel whose file is damaged is told of in one sentence that names it',
   await expect(store().choose({})).rejects.toThrow(/channels\/production\/000002\.json is damaged/);
 });
 
-test('a bucket that is half told of is told in one sentence', async () => {
+test('an incomplete bucket configuration is reported in one sentence', async () => {
   const half = { RELEASES_S3_ENDPOINT: 'https://s3.example' };
 
   await expect(openReleases(half, '/tmp')).rejects.toThrow(StartUpFailure);
 });
 
-test('a store that hangs keeps nobody waiting: guests get what is known, and what is new as soon as it comes', async () => {
+test('when the store hangs, guests get the known set at once and the new one when it arrives', async () => {
   const { storage, promote } = await published();
   let opens = () => {};
   let door = Promise.resolve();

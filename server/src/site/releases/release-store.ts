@@ -7,7 +7,7 @@ import { createReleaseShelf, type ResolvedSet } from './release-shelf';
 import { filesOfSet } from './set-files';
 
 export interface ReleaseStore {
-  /** What a page gets that is loaded now, and asks for that. */
+  /** Returns the set for a page that is loaded now with this request. */
   choose(wish: SetWish): Promise<ChosenSet>;
   current(wish: SetWish): Promise<BuildManifest>;
   find(buildId: string): Promise<BuildManifest | undefined>;
@@ -15,13 +15,13 @@ export interface ReleaseStore {
   release(name: string, version: string): Promise<Release | undefined>;
 }
 
-/** Reads releases, sets and channels from where `release` writes them. */
+/** Reads the releases, sets and channels that the release tool writes. */
 export function createReleaseStore(options: {
   storage: ReleaseStorage;
-  /** Where no visitor asks for another. */
+  /** The channel for visitors who request no other. */
   channel: string;
   now?: () => number;
-  /** Hears of a channel that cannot be read any more; the last set goes on being served. */
+  /** Receives the error if a channel can no longer be read; its last set continues to be served. */
   onTrouble?: (error: unknown) => void;
 }): ReleaseStore {
   const { storage, now = Date.now, onTrouble = () => {} } = options;

@@ -4,13 +4,16 @@ import { isIntact } from '../../../../release/src/build/integrity';
 import { readRecord } from '../../../../release/src/feed/records';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 
-/** One build as it lies on the disk. */
+/** A release with its files on disk. */
 export interface Release {
   readonly record: ReleaseRecord;
   readonly dir: string;
-  /** Where its files are served. */
+  /** The base URL of its files. */
   readonly base: string;
-  /** The file that composes first views; null where there is none, or not the one that was built. */
+  /**
+   * The server bundle that renders first views; `null` if it is missing or differs from the one that was
+   * built.
+   */
   readonly serverBundle: string | null;
 }
 
@@ -33,7 +36,7 @@ export async function readRelease(
 async function intactBundle(dir: string, server: ReleaseRecord['server']): Promise<string | null> {
   if (!server.bundle) return null;
   const file = join(dir, server.bundle);
-  // A release without its bundle still works: its pages are drawn in the browser.
+  // A release without its bundle still works because the browser renders its pages.
   return (await isIntact(file, server.integrity)) ? file : null;
 }
 
@@ -42,7 +45,10 @@ export interface ServedFile {
   readonly integrity: string;
 }
 
-/** How files of a release are asked for; one that is not in its record is left out, because nobody would be served it. */
+/**
+ * Returns the URL and hash of each file; files that the record does not list are omitted because they are not
+ * served.
+ */
 export function servedFiles({ record, base }: Release, files: string[] = []): ServedFile[] {
   return files.flatMap((file) => {
     const known = record.files.find((it) => it.file === file);

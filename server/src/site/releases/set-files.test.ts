@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createReleaseStore } from './release-store';
 import { fixtureReleases } from './testing/fixture-releases';
 
-test('the files of a set are those of its releases, and of a language’s texts it is told whose they are', async () => {
+test('the files of a set are those of its releases, and text files are marked with their language', async () => {
   const releases = await fixtureReleases();
   await releases.publish({ name: 'shell', version: '1.0.0' }, { 'main.js': 'main' });
   await releases.publish(

@@ -2,7 +2,7 @@ import type { BuildFile } from '@guest/shared/contracts/release/build.contract';
 import type { Release } from './release';
 import type { ResolvedSet } from './release-shelf';
 
-/** All that the pages of a set may ask for. */
+/** Returns all files that pages of a set may load. */
 export function filesOfSet({ shell, remotes }: ResolvedSet): BuildFile[] {
   return [shell, ...Object.values(remotes)].flatMap(filesOf);
 }

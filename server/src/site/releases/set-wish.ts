@@ -5,10 +5,10 @@ import type { Config } from '../../platform/config/config';
 import { cookieIn } from '../../platform/http/cookies';
 import type { SetWish } from './chosen-set';
 
-/** For tests: which channel a request is of, whatever its host. */
+/** Chooses the channel of a request in tests, regardless of its host. */
 const CHANNEL_HEADER = 'x-release-channel';
 
-/** Which set a request asks for, by its host, its address and its cookies. */
+/** Reads from the host, URL and cookies of a request which set it asks for. */
 export function createSetWishes({
   channelHosts,
   hasTestDoors,
@@ -39,7 +39,7 @@ function bucketIn(value: string | undefined): number | undefined {
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Names of the table alone, in its order: one set for everybody who says the same. */
+/** Only names in the table count, in its order, so that equal requests share one set. */
 function localIn(value = ''): string[] {
   const named = value.split('_');
   return remoteNames.filter((name) => named.includes(name));

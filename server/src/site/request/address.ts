@@ -4,20 +4,20 @@ import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
 
 export interface Address {
-  /** Path and question as the first view is drawn for them. */
+  /** The path and query string for which the first view is rendered. */
   readonly url: string;
   readonly search: URLSearchParams;
   readonly route: RouteMatch | undefined;
-  /** The hotel that it lies in, if there is such a hotel. */
+  /** The slug of the property in the path, whether or not the property exists. */
   readonly property: string | undefined;
-  /** Whether it can name a page of the suite at all. */
+  /** Whether the path matches a route with well-formed parameters. */
   readonly isPossible: boolean;
 }
 
-/** What an address asks of the releases is no matter of the page that they show. */
+/** Query parameters that choose releases and do not affect the page's content. */
 const OF_RELEASES = ['mix', 'safe'];
 
-/** What an address asks for. Two spellings that show the same are the same address. */
+/** Parses a requested URL. Different spellings that show the same page give the same address. */
 export function addressOf(asked: string): Address {
   const { pathname, searchParams } = new URL(`http://suite${asked}`);
   const search = countedQuery(searchParams);
@@ -32,5 +32,5 @@ export function addressOf(asked: string): Address {
   };
 }
 
-/** Whether whoever asks for this wants a file: its last word has an ending. */
+/** Returns whether the path names a file: its last segment has an extension. */
 export const isFilePath = (path: string): boolean => /\.\w{1,11}$/.test(path);

@@ -6,7 +6,7 @@ test.each([
   ['/casa', { 'accept-language': 'es-MX' }, 'es', 'ltr'],
   ['/casa', { 'accept-language': 'es;q=0.1, en' }, 'en', 'ltr'],
   ['/casa', { 'accept-language': 'es;q=0, *' }, 'en', 'ltr'],
-  // Portuguese is the house's, but not the interface's.
+  // Portuguese is a language of the property, but not of the interface.
   ['/casa', { 'accept-language': 'pt, ar' }, 'en', 'ltr'],
   ['/casa', { 'accept-language': 'en', cookie: 'a=1; lang=es' }, 'es', 'ltr'],
   ['/casa', { 'accept-language': 'es', cookie: 'lang=ar' }, 'es', 'ltr'],
@@ -28,7 +28,7 @@ test.each([
   if (path !== '/') expect(html).toMatch(new RegExp(`content="\\w+ in ${lang}"`));
 });
 
-test('the theme that was chosen is the document’s; else the device decides', async () => {
+test('the document uses the chosen theme, and otherwise leaves it to the device', async () => {
   const { get } = await fixtureSite();
   const scheme = async (cookie: string) =>
     /data-theme="(\w+)"/.exec((await get('/casa', { cookie })).html)?.[1];

@@ -4,13 +4,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { acceptedLanguages } from '../../platform/http/accepted-languages';
 import { cookieIn } from '../../platform/http/cookies';
 
-/** The languages that a visitor asks for, the dearest first: what was chosen here, then what the browser prefers. */
+/**
+ * Returns the languages a visitor prefers in descending order: the one chosen here, then those of the
+ * browser.
+ */
 export function wishedLanguages(headers: IncomingHttpHeaders): string[] {
   const chosen = cookieIn(headers.cookie, 'lang');
   return [...(chosen ? [chosen] : []), ...acceptedLanguages(headers['accept-language'])];
 }
 
-/** The language of a page: the dearest of those that the interface and, on its pages, the property have. */
+/** Returns the most preferred language that both the interface and, on its pages, the property support. */
 export function chooseLanguage(
   wished: string[],
   property: Pick<Property, 'languages' | 'defaultLanguage'> | null,

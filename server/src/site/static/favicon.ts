@@ -1,4 +1,4 @@
-/** The mark of the suite, a reception bell, in the colours of its own theme. */
+/** The icon of the suite, a reception bell in the colours of the suite's own theme. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 <style>.g{fill:#17496f}.f{fill:#f8f9fb}@media(prefers-color-scheme:dark){.g{fill:#9fcdf5}.f{fill:#10212f}}</style>
 <rect class="g" width="32" height="32" rx="8"/>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureSite } from '../document/testing/fixture-site';
 
-test('the service worker may call the suite and nothing else, and is asked about each time', async () => {
+test('the service worker may only connect to the suite and is always revalidated', async () => {
   const { get, releases } = await fixtureSite();
   await releases.put('shell/2.0.0/_worker/sw.js', 'self.version = 2');
   await releases.publish({ name: 'shell', version: '2.0.0', worker: '_worker/sw.js' });
@@ -19,7 +19,7 @@ test('the service worker may call the suite and nothing else, and is asked about
   expect(again.status).toBe(304);
 });
 
-test('where the shell has none, browsers get one that gives back what was kept, and goes', async () => {
+test('if the shell has no service worker, browsers get one that clears its caches and unregisters', async () => {
   const { get } = await fixtureSite();
 
   const { status, html } = await get('/sw.js');

@@ -6,7 +6,7 @@ import { hasAlready } from '../../platform/http/if-none-match';
 import type { ReleaseStore } from '../releases/release-store';
 import type { SetWishes } from '../releases/set-wish';
 
-/** What browsers get where the shell has no worker: one that gives back all it has kept, and goes. */
+/** Served if the shell has no service worker: it deletes all caches and unregisters itself. */
 const FAREWELL = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
@@ -14,10 +14,13 @@ self.addEventListener('activate', (event) => event.waitUntil(
     .then(() => self.registration.unregister())));
 `;
 
-/** Its requests obey the policy that it came with itself, not that of a page. */
+/** A service worker's requests obey the policy of its own script, not that of a page. */
 const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Serves the service worker of the shell that pages get now. Its address never changes, so it is looked at each time. */
+/**
+ * Serves the service worker of the visitor's current shell. Its URL never changes, so it must be revalidated
+ * each time.
+ */
 export function registerServiceWorker(
   app: FastifyInstance,
   { releases, wishOf }: { releases: Pick<ReleaseStore, 'choose'>; wishOf: SetWishes },

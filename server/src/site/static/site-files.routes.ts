@@ -3,7 +3,7 @@ import { hostOf } from '../document/document-headers';
 import { FAVICON } from './favicon';
 
 const DAY_S = 86_400;
-/** A statement of whom to tell is to be trusted for a while, not for ever. */
+/** A security contact must expire, because outdated contacts should not be trusted. */
 const SECURITY_TXT_DAYS = 180;
 
 const ROBOTS = [
@@ -15,7 +15,7 @@ const ROBOTS = [
   '',
 ].join('\n');
 
-/** What browsers, crawlers and finders of holes ask every site for. */
+/** Serves the standard files that browsers, crawlers and security researchers request from every site. */
 export function registerSiteFiles(
   app: FastifyInstance,
   { config, now }: { config: { deepLinkBase: string }; now: () => number },

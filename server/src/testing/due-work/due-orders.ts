@@ -9,7 +9,7 @@ import type { Due } from './due';
 const MINUTE_MS = 60_000;
 const CHARGED = { paymentMethod: 'room_charge', reservationNumber: 'CM-48213', status: 'accepted' } as const;
 
-/** Orders that wait for an answer or for somebody to say that they came, and one to be put on the bill. */
+/** Inserts orders that wait for an answer or a confirmation of delivery, and one to be charged. */
 export async function dueOrders(db: Database, now: number): Promise<Due[]> {
   const { outletId } = await newKitchen(db);
   const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS);

@@ -16,16 +16,19 @@ import type { Due } from './due';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Somebody to be told by mail of what they have not read, somebody to be erased, and a room to be forgotten. */
+/**
+ * Inserts a guest due for an email about unread messages, an account due for erasure, and a room due for
+ * deletion.
+ */
 export async function duePeople(db: Database, now: number, letters: readonly string[]): Promise<Due[]> {
   const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
   const [rita] = await db
     .select()
     .from(staff)
     .where(eq(staff.propertyId, house?.id ?? ''));
-  if (!house || !rita) throw new Error('the demo hotel is not there');
+  if (!house || !rita) throw new Error('demo property not found');
 
-  /** Somebody to whom the house has written something at a moment. */
+  /** Creates a guest who received a message from staff at this time. */
   async function writtenTo(at: Date) {
     const known = await knownGuest(db, now);
     const [row] = await db.select().from(guest).where(eq(guest.id, known.id));

@@ -16,7 +16,7 @@ import type { Due } from './due';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Requests that nobody has seen, that are late, and that were done a day ago. */
+/** Inserts requests that are unacknowledged, overdue, and done a day ago. */
 export async function dueRequests(db: Database, now: number): Promise<Due[]> {
   const facts = { timing: 'asap', ackMinutes: 5, dueMinutes: 30 } as const;
   const template = await templateId(db, 'wake-up-call');

@@ -8,7 +8,9 @@ import type { Due } from './due';
 const DAY_MS = 24 * 3_600_000;
 type Suite = Pick<TestApp, 'db' | 'get' | 'send'>;
 
-/** Bookings and places in waiting lines whose time has come, each at an outlet of its own with one table. */
+/**
+ * Inserts bookings and waitlist entries whose deadlines have passed, each at its own outlet with one table.
+ */
 export async function dueTables(suite: Suite, now: number): Promise<Due[]> {
   const { db } = suite;
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
@@ -67,7 +69,7 @@ export async function dueTables(suite: Suite, now: number): Promise<Due[]> {
   async function requested(): Promise<Due[]> {
     const ada = await someone();
     const { uuid, status } = await ada.seat(await outlet({ bookingMode: 'onDemand' }), evening);
-    if (status !== 'requested') throw new Error(`a request is ${status}`);
+    if (status !== 'requested') throw new Error(`request replied with status ${status}`);
     const due = await turnsTo('a request', uuid, 'lapsed');
     await set(uuid, { expiresAt: past });
     return [due];
@@ -87,7 +89,7 @@ export async function dueTables(suite: Suite, now: number): Promise<Due[]> {
 }
 
 function answered({ status, body, text }: Answer) {
-  if (status !== 201) throw new Error(`answered ${status}: ${text}`);
+  if (status !== 201) throw new Error(`call failed with ${status}: ${text}`);
   return body;
 }
 

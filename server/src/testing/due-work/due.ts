@@ -1,11 +1,11 @@
-/** Something that the house has to do by itself now, and how it stands once that was done, and done once. */
+/** Work that is due for a scheduled job, with its state after the job has run exactly once. */
 export interface Due {
   what: string;
   stands(): Promise<unknown>;
   done: unknown;
 }
 
-/** How all of it stands, by what it is. */
+/** Returns the current state of each entry. */
 export const standingOf = async (all: readonly Due[]): Promise<[what: string, stands: unknown][]> =>
   Promise.all(all.map(async ({ what, stands }) => [what, await stands()]));
 

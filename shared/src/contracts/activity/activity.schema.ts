@@ -10,7 +10,7 @@ export const unitSchema = z.object({
   price,
   minAge: z.optional(z.int()),
   maxAge: z.optional(z.int()),
-  /** Units of which at least one has to come along. */
+  /** The unit can only be booked together with at least one of these units. */
   accompaniedBy: z.array(uuid),
 });
 
@@ -53,9 +53,9 @@ export const activitySummarySchema = z.object({
   dropIn: z.boolean(),
   isBookable: z.boolean(),
   price: z.optional(price),
-  /** Who offers it, where it is not the house itself. */
+  /** The outlet that offers the activity. It is missing if the hotel itself does. */
   outletUuid: z.optional(uuid),
-  /** The next session that has not yet begun. */
+  /** The next session that has not started yet. */
   next: z.optional(
     z.pick(sessionSchema, { localDateTimeStart: true, localDateTimeEnd: true, allDay: true, status: true }),
   ),
@@ -73,7 +73,7 @@ export const activitySchema = z.extend(activitySummarySchema, {
   whatToBring: z.array(z.string()),
   included: z.array(z.string()),
   bookableActivities: z.array(bookableActivitySchema),
-  /** Those of the next two weeks. */
+  /** The sessions of the next two weeks. */
   sessions: z.array(sessionSchema),
   updatedAt: instant,
 });
@@ -81,10 +81,10 @@ export type Activity = z.infer<typeof activitySchema>;
 
 const ofActivity = z.extend(inProperty, { activityId: uuid });
 
-/** Dates are days of the property, both included; at most 31 of them. */
+/** Dates in the property's time zone. Both ends are included, and the range covers at most 31 days. */
 const days = { from: z.optional(localDate), to: z.optional(localDate) };
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const activityChecks = {
   listActivities: checks({
     params: inProperty,
@@ -102,7 +102,7 @@ export const activityChecks = {
     params: inProperty,
     query: z.strictObject({
       ...days,
-      /** Only so many, of those that are not over. */
+      /** Limits the reply to this many sessions, counting only those that have not ended. */
       next: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
     }),
     reply: z.object({

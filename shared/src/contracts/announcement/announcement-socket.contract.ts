@@ -1,6 +1,6 @@
 import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
-/** What a browser may ask about announcements. */
+/** The socket requests for announcements. */
 export const announcementRequests = socketRequestsOf(
   () =>
     import(/* webpackChunkName: "socket-checks" */ './announcement-socket.schema').then(
@@ -14,7 +14,7 @@ export const announcementRequests = socketRequestsOf(
   },
 );
 
-/** What the server says of them without being asked. */
+/** The socket pushes for announcements. */
 export const announcementPushes = socketPushesOf(
   () =>
     import(/* webpackChunkName: "socket-checks" */ './announcement-socket.schema').then(

@@ -8,16 +8,16 @@ export const announcementSchema = z.object({
   text: z.string(),
   severity: z.enum(['info', 'service', 'safety']),
   createdAt: instant,
-  /** Milliseconds; 0 never expires. */
+  /** A Unix time in milliseconds; 0 means that the announcement never expires. */
   expireAt: z.int(),
-  /** It stays in sight until the guest has said that it was read. */
+  /** The announcement stays visible until the guest acknowledges it. */
   mustAcknowledge: z.optional(z.boolean()),
-  /** When the guest did. */
+  /** The time at which the guest acknowledged the announcement. */
   acknowledgedAt: z.optional(instant),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const announcementChecks = {
   listAnnouncements: checks({
     params: inProperty,

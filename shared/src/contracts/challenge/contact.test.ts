@@ -20,7 +20,7 @@ test.each([
   ['ada@example..com', null],
   ['ada lovelace@example.com', null],
   [`ada@${'b'.repeat(250)}.com`, null],
-])('the email "%s" is kept as %s', (typed, kept) => {
+])('the email "%s" is normalized to %s', (typed, kept) => {
   expect(emailOf(typed)).toBe(kept);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['+3460000000000000', null],
   ['+34 600 000 000 ext 2', null],
   ['', null],
-])('the phone "%s" is kept as %s', (typed, kept) => {
+])('the phone "%s" is normalized to %s', (typed, kept) => {
   expect(phoneOf(typed)).toBe(kept);
 });

@@ -2,16 +2,17 @@ import { withPlainDigits } from '../core/typed-digits';
 
 const LONGEST_EMAIL = 254;
 
-/** An email address in the form in which it is kept; null where it is none. */
+/** Returns the email address in the form in which it is stored, or null if it is invalid. */
 export function emailOf(typed: string): string | null {
-  // Signs that only look like another letter, such as that of the kelvin, become that letter: it is one address.
+  // NFC replaces characters that look like another letter, such as the Kelvin sign, so that both spellings
+  // are one address.
   const [name = '', domain = '', ...more] = typed.normalize('NFC').trim().split('@');
   const isOne = more.length === 0 && isPlain(name) && isDomain(domain);
   const email = `${name}@${domain.toLowerCase()}`;
   return isOne && email.length <= LONGEST_EMAIL ? email : null;
 }
 
-/** A phone number with its country code; null where it is none. */
+/** Returns a phone number with its country code, or null if it is invalid. */
 export function phoneOf(typed: string): string | null {
   const phone = withPlainDigits(typed)
     .replace(/[\s.()[\]\p{Dash_Punctuation}\p{Format}]/gu, '')
@@ -20,7 +21,7 @@ export function phoneOf(typed: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(phone) ? phone : null;
 }
 
-/** Anything that cannot start another header or address. */
+/** Rejects characters that could start another header or address. */
 const isPlain = (name: string) =>
   name.length >= 1 && name.length <= 64 && /^[^\s\p{Control}\p{Format}<>()[\],;:\\"]+$/u.test(name);
 

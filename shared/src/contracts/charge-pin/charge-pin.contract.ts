@@ -1,12 +1,14 @@
 import { contract } from '../core/endpoint';
 
 /**
- * The PIN of a stay, without which nothing goes on its room: everybody knows the name and the room of a neighbour. All
- * guests of one reservation share it. Besides the codes of every call:
+ * The PIN of a stay. Orders cannot be charged to the room without it, because names and room numbers are no
+ * secret among neighbours. All guests of a reservation share the PIN. In addition to the general error codes:
  *
- * - 409 `stay_unverified` where there is no stay to which it can belong; 422 `pin_invalid` for what can be no PIN.
- * - 422 `pin_wrong` with the tries that are left, 423 `pin_locked` after five: both for `approveCharge` and for `current`.
- * - `placeOrder` of a charge to the room answers 409 `pin_required` without an approval that is good.
+ * - 409 `stay_unverified` if there is no verified stay to which the PIN could belong; 422 `pin_invalid` if
+ *   the value cannot be a PIN.
+ * - 422 `pin_wrong` with the remaining attempts, and 423 `pin_locked` after five attempts. Both apply to
+ *   `approveCharge` and to `current`.
+ * - `placeOrder` with a charge to the room replies 409 `pin_required` unless there is a valid approval.
  */
 export const chargePinContract = contract(
   () =>

@@ -2,30 +2,30 @@ import * as z from '@guest/shared/contracts/core/zod';
 import { instant, localDateTime, price, uuid } from '../core/values';
 
 /**
- * A booking or an order as it stands in the chat with the hotel. There is one message for each, which changes with it:
- * `cardUpdated` tells so, and whoever loads the room later finds it as it is now.
+ * A booking or an order as shown in the conversation with the hotel. Each has exactly one message, which is
+ * updated in place: `cardUpdated` announces a change, and loading the room later returns the current state.
  */
 export const cardSchema = z.object({
   kind: z.enum(['tableBooking', 'order']),
-  /** Of the booking or order, by which its page is found. */
+  /** The uuid of the booking or order, used to link to its page. */
   uuid,
   reference: z.string(),
-  /** Of the booking or order, in the words of its own contract. */
+  /** The status as defined by the contract of the booking or order. */
   status: z.string(),
   outletUuid: uuid,
   outletSlug: z.string(),
   outletName: z.string(),
-  /** For when a table is booked, or an order wished. */
+  /** The time of the booking, or the requested time of the order. */
   localDateTime: z.optional(localDateTime),
   partySize: z.optional(z.int()),
-  /** When an order is to be there. */
+  /** The estimated time of delivery for an order. */
   promisedFrom: z.optional(instant),
   promisedTo: z.optional(instant),
   itemCount: z.optional(z.int()),
   total: z.optional(price),
-  /** Until when somebody has to answer, or an offer to be taken. */
+  /** The time by which staff must answer, or by which the guest must accept an offer. */
   expiresAt: z.optional(instant),
-  /** A card with a lower one is out of date. */
+  /** A card with a lower version is outdated. */
   version: z.int(),
 });
 export type Card = z.infer<typeof cardSchema>;

@@ -8,14 +8,17 @@ const ofRoom = z.strictObject({ roomId: uuid });
 const withGuests = z.extend(ofRoom, { guestsId: z.array(uuid).check(z.minLength(1), z.maxLength(50)) });
 const read = z.object({ roomId: uuid, readSeq: count, unread: count, unreadAt: z.optional(count) });
 
-/** What changes a room changes it once, however often it is asked: the answer is the room as it is then. */
+/** Room changes are idempotent: repeating a request changes nothing, and the answer is the current room. */
 const change = { ask: ofRoom, answer: conversationSchema };
 
 export const actingChecks = {
-  /** Both are one marker, which never goes back. Sent at most twice a second, and only for what is in sight. */
+  /**
+   * Both requests move the same read marker, which only moves forward. The client sends them at most twice a
+   * second, and only for messages that are visible.
+   */
   roomReadBy: { ask: z.extend(ofRoom, { lastMessageId: uuid }), answer: read },
   messageReadBy: { ask: z.strictObject({ messageId: uuid }), answer: read },
-  /** These have come to the device, by push or by page. */
+  /** Confirms that messages have reached the device, by push or by loading a page. */
   messageDelivered: {
     ask: z.strictObject({ messageIds: z.array(uuid).check(z.minLength(1), z.maxLength(100)) }),
     answer: z.literal(null),
@@ -50,27 +53,29 @@ export const actingChecks = {
     answer: conversationSchema,
   },
   removeGuestsFromExternalGroupRoom: { ask: withGuests, answer: conversationSchema },
-  /** By the code of an invitation. */
+  /** Joins a group with the code of an invitation. */
   joinExternalGroupRoom: {
     ask: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
     answer: conversationSchema,
   },
   createExternalGroupRoom: {
     ask: z.strictObject({
-      /** Becomes its id, so that there is one however often it is sent. */
+      /**
+       * The idempotency key. It becomes the room's id, so that repeating the request creates no second room.
+       */
       key: uuid,
       roomName: z.string().check(z.minLength(1), z.maxLength(60)),
     }),
     answer: conversationSchema,
   },
-  /** The only moment at which the code can be read: it goes to guests as `/chat?code=…`. */
+  /** The code can be read only from this answer. Guests receive it in a link to `/chat?code=…`. */
   createRoomInvitation: {
     ask: z.extend(ofRoom, { days: z.int().check(z.gte(1), z.lte(365)) }),
     answer: z.object({ code: z.string(), expiresAt: instant }),
   },
-  /** The next message of a guest opens it again. */
+  /** The next message of a guest reopens the room. */
   closeExternalRoom: change,
-  /** Once each time that staff have closed it. Without stars the guest would rather not say. */
+  /** A guest can rate the room once each time staff close it. Without `stars` the guest declines to rate. */
   rateExternalRoom: {
     ask: z.extend(ofRoom, {
       stars: z.optional(z.int().check(z.gte(1), z.lte(5))),
@@ -85,12 +90,12 @@ export const actingChecks = {
       ext: z.string().check(z.regex(/^\.?[a-z0-9]{1,5}$/i)),
       roomId: z.optional(uuid),
       size: z.optional(count),
-      /** What it is for; a message, if nothing is said. */
+      /** The purpose of the file; `message` by default. */
       purpose: z.optional(z.enum(['message', 'request', 'post'])),
     }),
     answer: uploadTicketSchema,
   },
-  /** Files that are not theirs to read are left out. */
+  /** Files that the caller may not read are left out. */
   getFileUrls: {
     ask: z.strictObject({
       keys: z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(50)),

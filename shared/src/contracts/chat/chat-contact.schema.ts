@@ -1,13 +1,13 @@
 import * as z from '@guest/shared/contracts/core/zod';
 import { uuid } from '../core/values';
 
-/** Whoever is met in a chat, guest or staff. */
+/** A participant of a chat, guest or staff. */
 export const contactSchema = z.object({
   _id: uuid,
   id: uuid,
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
-  /** First plus last name; a nickname where there is none. */
+  /** The first and last name, or the nickname if there is no name. */
   name: z.string(),
   type: z.enum(['guest', 'staff']),
   userType: z.enum(['guest', 'staff']),
@@ -23,7 +23,7 @@ export const staffSchema = z.object({
   profilePic: z.optional(z.string()),
   title: z.optional(z.string()),
   department: z.optional(z.string()),
-  /** Whether they are at their desk now. */
+  /** Whether a member of staff is at the desk now. */
   isOnline: z.optional(z.boolean()),
 });
 export type Staff = z.infer<typeof staffSchema>;

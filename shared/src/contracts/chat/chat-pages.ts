@@ -1,4 +1,7 @@
-/** Of messages, at first and with every further page. */
+/** The number of messages in the first page and in each further page. */
 export const PAGE_SIZE = 25;
-/** Who has missed more than this is given the newest page, and the rest when it is scrolled to. */
+/**
+ * A client that has missed more messages than this receives the newest page, and loads the rest when the
+ * guest scrolls to it.
+ */
 export const MOST_MISSED = 300;

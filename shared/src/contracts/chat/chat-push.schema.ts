@@ -8,19 +8,22 @@ import { uuid } from '../core/values';
 
 const count = z.int().check(z.nonnegative());
 
-/** Every push says of which database it speaks. */
+/** Identifies the database; every push includes it. */
 const epoch = uuid;
-/** A place in the room's log. One that does not follow on what is known means that something was missed. */
+/**
+ * A position in the room's log. If `prevSeq` is not the last known position, the client has missed something.
+ */
 const inLog = { roomId: uuid, seq: z.int(), prevSeq: count, epoch };
-/** A place among what happened to the guest. */
+/** The position of an event among the events of the guest. */
 const toUser = { userSeq: z.optional(z.int()), epoch };
 const ofRoom = { roomId: uuid, ...toUser };
-/** The room as the receiver now has it. */
+/** The room as it is now for the receiver. */
 const changed = z.object({ ...ofRoom, room: z.optional(conversationSchema) });
 const members = z.object({ ...ofRoom, guestsId: z.array(uuid), room: z.optional(conversationSchema) });
 /**
- * What the receiver has not read in this room, with what this push tells: shown as it is, never added up; and when that was
- * counted (see a room's `unreadAt`). Staff hear of the rooms of their whole house at once, and are not told it.
+ * The receiver's unread count in this room, including the pushed message. Clients show it as it is and never
+ * add to it. `unreadAt` tells which of two counts is newer (see `unreadAt` of a room). Staff receive the
+ * events of all rooms of their property and get no count.
  */
 const ofReceiver = { unread: z.optional(count), unreadAt: z.optional(count) };
 const newMessage = z.extend(messageSchema, { prevSeq: count, epoch, ...ofReceiver });
@@ -32,11 +35,14 @@ export const pushChecks = {
   newExternalMessage: newMessage,
   deleteMessage: z.object({ ...inLog, messageId: uuid, ...ofReceiver }),
   cardUpdated: z.object({ ...ofRoom, messageId: uuid, card: cardSchema }),
-  /** Of anybody in the room, the receiver's own other devices included; these learn what is left. */
+  /**
+   * Sent for all participants including the receiver's own other devices, which also receive the remaining
+   * unread count.
+   */
   roomReadBy: z.extend(marker, ofReceiver),
   messageReadBy: z.extend(marker, { messageId: uuid, ...ofReceiver }),
   messageDelivered: z.object({ roomId: uuid, guestId: uuid, deliveredSeq: count, epoch }),
-  /** Somebody is typing; over after five seconds, or with their message. */
+  /** The typing indicator ends after five seconds, or with a message of that participant. */
   chatAction: z.object({ roomId: uuid, guestId: uuid, action: z.literal('typing') }),
   blockPrivateGuestRoom: block,
   unblockPrivateGuestRoom: block,
@@ -50,7 +56,7 @@ export const pushChecks = {
   changeExternalRoomName: z.object({ ...ofRoom, roomName: z.string() }),
   setRoomVip: z.object({ ...ofRoom, isVip: z.boolean() }),
   undoVip: z.object({ ...ofRoom, isVip: z.boolean() }),
-  /** To staff with what was said, where something was; to the guest's own devices without. */
+  /** Staff receive the rating if the guest gave one; the guest's own devices do not. */
   rateExternalRoom: z.object({ ...ofRoom, closedSeq: count, rating: z.optional(roomRatingSchema) }),
   getStaffsExternal: z.object({ staff: z.array(staffSchema), epoch }),
   staffsJoinedExternal: z.object({ staff: z.array(staffSchema), epoch }),
@@ -58,13 +64,17 @@ export const pushChecks = {
   userInfoUpdated: z.object({ ...toUser, user: contactSchema }),
   userLanguageUpdated: z.object({ ...toUser, id: uuid, lang: z.string() }),
   userProfilePicUpdated: z.object({ ...toUser, id: uuid, profilePic: z.nullable(z.string()) }),
-  /** The same as the answer of that name, where the server has reason to send it unasked. */
+  /**
+   * Has the same content as the answer to the request of that name, for when the server sends it unprompted.
+   */
   loadMoreMessages: readingChecks.loadMoreMessages.answer,
   loadGuestRooms: readingChecks.loadGuestRooms.answer,
-  /** To be acknowledged with `true` within two seconds by a page that is alive; else another takes its place. */
+  /**
+   * A page must acknowledge this with `true` within two seconds, otherwise another connection replaces it.
+   */
   areYouThere: z.object({}),
-  /** Another device has taken the place of this one; do not come back by yourself. */
+  /** Another device has replaced this connection; the client must not reconnect by itself. */
   sessionReplaced: z.object({}),
-  /** The server is closing: connect again after this long, which differs from guest to guest. */
+  /** The server is shutting down. Clients reconnect after this delay, which is different for each guest. */
   serverClosing: z.object({ reconnectAfterMs: count }),
 };

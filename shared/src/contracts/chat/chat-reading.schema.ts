@@ -9,18 +9,19 @@ const compress = z.optional(z.boolean());
 const count = z.int().check(z.nonnegative());
 const limit = z.optional(z.int().check(z.gte(1), z.lte(100)));
 
-/** Something that happened to the guest and not in a room; numbered like the messages of a room. */
+/** An event that concerns the guest and not a room. Events are numbered like the messages of a room. */
 export const userEventSchema = z.object({
   seq: z.int(),
-  /** The name of the push that told of it, and what it said. */
+  /** The name of the push that announced the event; `body` is its content. */
   event: z.string(),
   body: z.unknown(),
 });
 
 export const readingChecks = {
   /**
-   * Without `heads`, the newest rooms. With them it is the digest: only rooms that differ from what the client has, the
-   * ids of those that are the guest's no more, and what happened to the guest since `userSeq`.
+   * Without `heads`, returns the newest rooms. With `heads`, returns the digest: only the rooms that differ
+   * from the client's state, the ids of rooms that the guest no longer belongs to, and the events of the
+   * guest since `userSeq`.
    */
   loadGuestRooms: {
     ask: z.strictObject({
@@ -30,7 +31,9 @@ export const readingChecks = {
       marks: z.optional(z.record(uuid, z.string().check(z.maxLength(80)))),
       userSeq: z.optional(count),
       epoch: z.optional(uuid),
-      /** Rooms that the client does not have are told of only if something happened in them since. */
+      /**
+       * Rooms that the client does not have are included only if something happened in them since this time.
+       */
       since: z.optional(instant),
     }),
     answer: z.object({
@@ -38,9 +41,9 @@ export const readingChecks = {
       gone: z.array(uuid),
       userSeq: count,
       userEvents: z.array(userEventSchema),
-      /** False: there is more that differs, so load everything anew. */
+      /** False if there are more differences; the client must then load everything again. */
       complete: z.boolean(),
-      /** Where `loadMoreRooms` goes on; null after the last. */
+      /** The cursor for `loadMoreRooms`; null after the last page. */
       cursor: z.nullable(z.string()),
     }),
   },
@@ -52,7 +55,9 @@ export const readingChecks = {
       isFetchComplete: z.boolean(),
     }),
   },
-  /** Backwards from `beforeSeq` or the end, or forwards over a gap from `afterSeq`. */
+  /**
+   * Loads older messages before `beforeSeq` or the end, or closes a gap with newer messages after `afterSeq`.
+   */
   loadMoreMessages: {
     ask: z.strictObject({
       roomId: uuid,
@@ -63,20 +68,29 @@ export const readingChecks = {
     }),
     answer: z.object({
       roomId: uuid,
-      /** The oldest first. */
+      /** The messages, oldest first. */
       messages: z.array(messageSchema),
-      /** Of messages that were deleted in the part of the log that this covers. */
+      /** The ids of messages deleted within the covered range of the log. */
       deleted: z.array(uuid),
-      /** Going forwards: the log is known up to here, which is beyond the last message where others things followed. */
+      /**
+       * When loading newer messages: the position up to which the log is covered. It lies beyond the last
+       * message if other events follow it.
+       */
       toSeq: count,
       headSeq: count,
-      /** Going backwards: there are no older ones that the guest may see. */
+      /** When loading older messages: there are no older messages that the guest may see. */
       isFetchComplete: z.boolean(),
-      /** Going forwards: nothing is missing before the first of these. False: too much was missed, draw a gap. */
+      /**
+       * When loading newer messages: whether the range follows the requested position without a gap. If
+       * false, too much was missed and the client shows a gap.
+       */
       complete: z.boolean(),
     }),
   },
-  /** What of it is in another language, in this one; what is in it already, or was never written, is left out. */
+  /**
+   * Translates messages into `lang`. Messages already in that language and messages without text are left
+   * out.
+   */
   translateMessages: {
     ask: z.strictObject({
       roomId: uuid,
@@ -87,18 +101,21 @@ export const readingChecks = {
       z.object({
         messageId: uuid,
         text: z.string(),
-        /** The language that it was found to be written in. */
+        /** The detected language of the original. */
         from: z.optional(z.string()),
       }),
     ),
   },
   guestGetRoomInfo: { ask: z.strictObject({ roomId: uuid }), answer: conversationSchema },
-  /** Those of them with whom the guest shares a room; others are silently absent. */
+  /** Returns the guests who share a room with the caller; others are left out without an error. */
   getGuestsById: {
     ask: z.strictObject({ ids: z.array(uuid).check(z.maxLength(50)), compress }),
     answer: z.array(contactSchema),
   },
-  /** Whom the guest may write to, by the name they go by in this house; anybody else is refused with one sentence. */
+  /**
+   * Finds a guest whom the caller may message, by username in this property. All other cases return the same
+   * error.
+   */
   getGuestByUsername: {
     ask: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
     answer: contactSchema,

@@ -16,7 +16,7 @@ async function loadRequests() {
   return { ...reading.readingChecks, ...sending.sendingChecks, ...acting.actingChecks };
 }
 
-/** What a browser may ask of the chat. */
+/** The socket requests of the chat. */
 export const chatRequests = socketRequestsOf(loadRequests, {
   loadGuestRooms: {
     summary: 'The newest rooms, or what has changed in those that are known',
@@ -61,7 +61,7 @@ export const chatRequests = socketRequestsOf(loadRequests, {
   getFileUrls: { summary: 'Where files of messages can be read for a while' },
 });
 
-/** What the server says of the chat without being asked. */
+/** The socket pushes of the chat. */
 export const chatPushes = socketPushesOf(
   () => import(/* webpackChunkName: "socket-checks" */ './chat-push.schema').then((it) => it.pushChecks),
   {

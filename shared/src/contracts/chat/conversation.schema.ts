@@ -6,8 +6,8 @@ import { instant, uuid } from '../core/values';
 const count = z.int().check(z.nonnegative());
 
 /**
- * How far a member has come: what they have on a device, and what they have seen. Neither is true of what was said at or
- * below `cameSeq`, before they were there.
+ * The positions up to which messages were delivered to a member's device and read. Messages at or before
+ * `cameSeq` do not count, because the member had not joined yet.
  */
 export const marksSchema = z.object({
   id: uuid,
@@ -16,7 +16,7 @@ export const marksSchema = z.object({
   cameSeq: z.optional(count),
 });
 
-/** What a guest said of a conversation that was closed. */
+/** A guest's rating of a closed conversation. */
 export const roomRatingSchema = z.object({
   stars: z.int(),
   comment: z.optional(z.string()),
@@ -24,55 +24,61 @@ export const roomRatingSchema = z.object({
 });
 export type RoomRating = z.infer<typeof roomRatingSchema>;
 
-/** A room as one caller is told of it. */
+/** A room as one caller sees it. */
 export const conversationSchema = z.object({
   id: uuid,
-  /** What the room was called before it had an id: see `roomKeyOf`. Else its id. */
+  /** The key of the room from before it had an id (see `roomKeyOf`), otherwise its id. */
   key: z.string(),
-  /** Several guests with the staff, who come in by an invitation; not a guest's own room. */
+  /** A group of several guests and staff that guests join by invitation, as opposed to a guest's own room. */
   isGroup: z.optional(z.boolean()),
   roomType: z.enum(['private_guest', 'external', 'external_vip']),
   chatType: z.enum(['guest', 'staff']),
   hotelId: uuid,
   participants: z.array(contactSchema),
   guestsId: z.array(uuid),
-  /** What to call it: the other guest's name, or the external room's. */
+  /** The name shown to the caller: the other guest's name, or the name of the external room. */
   roomName: z.string(),
   phisicalRoomName: z.nullable(z.string()),
-  /** Empty from the server: they are loaded by `loadMoreMessages`. */
+  /** Always empty from the server; messages are loaded by `loadMoreMessages`. */
   messages: z.array(messageSchema),
   lastMessage: z.nullable(messageSchema),
-  /** Counted by the server: messages of others above `readSeq`. All three names are one number for a guest. */
+  /**
+   * The server's count of messages by others after `readSeq`. For a guest, all three fields have the same
+   * value.
+   */
   unreadMessages: count,
   unreadGuest: count,
   realUnreadCount: count,
   /**
-   * The room's `headSeq` and the caller's `readSeq` added up, as they were when the unread were counted. Both only grow: of
-   * two counts, in whichever order they are heard, the later has the larger sum. Only of what is stored and read at one
-   * moment neither may have the other.
+   * The sum of the room's `headSeq` and the caller's `readSeq` when unread messages were counted. Both only
+   * increase, so of two counts the one with the larger sum is newer, in whatever order they arrive. The
+   * exception is a message stored and a marker moved at the same moment: neither count may include the other.
    */
   unreadAt: z.optional(count),
-  /** The next four are the client's own to change; the server says `false` and `[]`. */
+  /** The next four fields belong to the client; the server always sends `false` and `[]`. */
   isActive: z.boolean(),
   isFake: z.boolean(),
   isFetchComplete: z.boolean(),
   typing: z.array(uuid),
-  /** The caller has reported it. */
+  /** Whether the caller has reported the room. */
   isFlagged: z.boolean(),
   closed: z.boolean(),
-  /** To the guest of a room with the staff: where in its log it was closed last. */
+  /** The log position of the last closing; sent to the guest of a room with the staff. */
   closedSeq: z.optional(count),
-  /** The closing of which they have said how it was, or that they would rather not; told of the last alone. */
+  /** The closing that the guest has rated or declined to rate; only the last one is sent. */
   ratedSeq: z.optional(count),
-  /** To staff: how its guest found it when it was closed last. */
+  /** The guest's rating of the last closing; sent to staff. */
   rating: z.optional(roomRatingSchema),
   isVip: z.boolean(),
   muted: z.boolean(),
   hasBlocked: z.boolean(),
   hasBlockedByYou: z.boolean(),
-  /** Whoever blocked, where somebody did. */
+  /** The participant who blocked the other one, if any. */
   blockedBy: z.optional(uuid),
-  /** Of a room with the staff: whether somebody answers now, until when that holds, how soon, and whom to call. */
+  /**
+   * For rooms with the staff: whether staff are available, until when that is valid, the expected reply time,
+   * and the phone number.
+   */
   desk: z.optional(
     z.object({
       isOpen: z.boolean(),
@@ -84,14 +90,14 @@ export const conversationSchema = z.object({
   createdAt: instant,
   lastActivity: instant,
   allowedToSeePreviousMessage: z.boolean(),
-  /** Of a private room whose other guest takes messages only on request. */
+  /** For private rooms whose other guest accepts messages only on request. */
   requestState: z.enum(['none', 'pending_out', 'pending_in', 'accepted', 'declined']),
-  /** The last place in the room's log, and how far the caller has read. */
+  /** The last position in the room's log; `readSeq` is the caller's read position. */
   headSeq: count,
   readSeq: count,
-  /** Of every member, to draw what was delivered and read. */
+  /** The positions of every member, used to show what was delivered and read. */
   marks: z.array(marksSchema),
-  /** Changes whenever anything of this changes; sent back in the digest as it is. */
+  /** Changes whenever any other field changes. The client returns it unchanged in the digest. */
   mark: z.string(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;

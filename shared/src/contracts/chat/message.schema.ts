@@ -10,12 +10,12 @@ export const fileDataSchema = z.object({
   mimeType: z.string().check(z.maxLength(120)),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
-  /** Of a recording. */
+  /** The length of an audio recording. */
   seconds: z.optional(z.number()),
 });
 export type FileData = z.infer<typeof fileDataSchema>;
 
-/** What happened in a room, said in its own line; the client words it. */
+/** An event in a room that is shown as a line of its own. The client provides the text. */
 export const statusSchema = z.object({
   event: z.enum(['joined', 'left', 'removed', 'added', 'renamed', 'staff_joined', 'staff_left', 'closed']),
   who: z.array(z.string()),
@@ -23,44 +23,52 @@ export const statusSchema = z.object({
 });
 
 export const messageSchema = z.object({
-  /** The server's; the same as `messageId`. Until it is known, a client has the key in its place. */
+  /**
+   * The id assigned by the server, equal to `messageId`. Until the server has assigned it, the client uses
+   * the idempotency key here.
+   */
   id: uuid,
   messageId: uuid,
-  /** Chosen by the writer's device: the same key is the same message, however often it is sent. */
+  /**
+   * The idempotency key chosen by the sender's device. Sending the same key again creates no second message.
+   */
   key: uuid,
   roomId: uuid,
-  /** Its place in its room: 1, 2, 3 and so on. A number that is skipped was missed. */
+  /** The position in the room's log: 1, 2, 3 and so on. A gap means that the client has missed something. */
   seq: z.int(),
-  /** The `chat_uuid` of a guest, or the `_id` of a member of staff; the sender's session says so, never the payload. */
+  /**
+   * The `chat_uuid` of a guest or the `_id` of a member of staff. The server takes it from the sender's
+   * session, never from the payload.
+   */
   from: uuid,
   fromType: z.enum(['guest', 'staff']),
-  /** In a room of two, the other. */
+  /** The other member of a private room. */
   to: z.optional(uuid),
   text: z.string(),
-  /** As it was written, where `text` is a translation of it. */
+  /** The text as written, if `text` is a translation. */
   originalText: z.string(),
   lang: z.optional(z.string()),
   createdTime: instant,
-  /** What the hotel's calendar and clocks showed. */
+  /** The local date at the property; `time` is the local time. */
   date: localDate,
   time: z.string(),
   messageType: z.enum(MESSAGE_TYPES),
   status: z.optional(statusSchema),
-  /** Its `text` says the same in short, for lists and notifications. */
+  /** The card of a booking or order. `text` contains a short version for lists and notifications. */
   card: z.optional(cardSchema),
   urlPath: z.optional(z.string()),
   url: z.optional(z.string()),
   fileData: z.optional(fileDataSchema),
-  /** Who else has it on a device, and who has seen it. */
+  /** The other members to whose devices the message was delivered; `readBy` lists those who have read it. */
   deliveredTo: z.array(uuid),
   readBy: z.array(uuid),
   isForwarded: z.boolean(),
   isStickyNote: z.boolean(),
-  /** Files that were sent together. */
+  /** Files with the same key were sent together. */
   groupKey: z.optional(uuid),
-  /** Nobody wrote it: the house answers so outside of its hours. */
+  /** Whether the property sent the message automatically, outside the hours of its staff. */
   isAutomatic: z.optional(z.boolean()),
-  /** What is left of a deleted message: its place, without its words. */
+  /** Whether the message was deleted. It keeps its position in the log but loses its text. */
   isDeleted: z.optional(z.boolean()),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -1,7 +1,7 @@
-/** What a private room is called before the server has given it an id; the same for both of its guests. */
+/** Returns the key of a private room that has no id from the server yet. Both guests compute the same key. */
 export const roomKeyOf = (one: string, other: string) => [one, other].sort().join(':');
 
-/** The other guest of a room key, or nothing if the key is not this guest's. */
+/** Returns the other guest of a room key, or `undefined` if the key does not belong to this guest. */
 export function otherIn(roomKey: string, own: string): string | undefined {
   const [one, other, ...more] = roomKey.split(':');
   if (one === undefined || other === undefined || more.length > 0 || one === other) return undefined;

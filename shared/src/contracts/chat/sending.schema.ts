@@ -2,12 +2,15 @@ import * as z from '@guest/shared/contracts/core/zod';
 import { fileDataSchema } from './message.schema';
 import { instant, uuid } from '../core/values';
 
-/** In code points; the server counts again, and no message may take more than 16 KB. */
+/**
+ * The maximum length of a text in code points. The server checks it again, and also limits a message to 16
+ * KB.
+ */
 export const LONGEST_TEXT = 4_000;
 
 const written = {
   key: uuid,
-  /** Empty only beside a file. */
+  /** The text may be empty only if there is a file. */
   text: z.string().check(z.maxLength(4 * LONGEST_TEXT)),
   messageType: z.optional(z.enum(['text', 'photo', 'document', 'audio'])),
   lang: z.optional(z.string().check(z.maxLength(16))),
@@ -24,13 +27,13 @@ export const sentSchema = z.object({
   seq: z.int(),
   roomId: uuid,
   createdTime: instant,
-  /** Whether the server had it already. To the writer that is success, too. */
+  /** Whether the server already had the message, which is a success for the sender, too. */
   dup: z.boolean(),
 });
 export type Sent = z.infer<typeof sentSchema>;
 
 export const sendingChecks = {
-  /** One of the two: the room, or the key of one that has no id yet. */
+  /** Either `roomId` or, if the room has no id yet, `roomKey` must be given. */
   newPrivateGuestMessage: {
     ask: z.strictObject({
       ...written,
@@ -39,6 +42,8 @@ export const sendingChecks = {
     }),
     answer: sentSchema,
   },
-  /** Without a room it goes to the guest's own room with the staff, which is made if there is none. */
+  /**
+   * Without `roomId`, the message goes to the guest's own room with the staff, which is created if necessary.
+   */
   newExternalMessage: { ask: z.strictObject({ ...written, roomId: z.optional(uuid) }), answer: sentSchema },
 };

@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/core/zod';
 
-/** What a call's parts have to be, on the way in and on the way out. */
+/** The schemas of a call's input and reply. */
 export interface Checks<Params, Query, Body, Reply> {
   readonly params: z.ZodMiniType<Params>;
   readonly query: z.ZodMiniType<Query>;
@@ -8,7 +8,7 @@ export interface Checks<Params, Query, Body, Reply> {
   readonly reply: z.ZodMiniType<Reply>;
 }
 
-/** What a call takes when it does not say otherwise, and what comes back where there is nothing to say. */
+/** The default for input that a call does not take, and the reply of a call that returns no content. */
 type Nothing = undefined;
 export const nothing: z.ZodMiniType<Nothing> = z.pipe(
   z.nullish(z.strictObject({})),
@@ -22,7 +22,7 @@ export function checks<Reply, Params = Nothing, Query = Nothing, Body = Nothing>
   reply: z.ZodMiniType<Reply>;
 }): Checks<Params, Query, Body, Reply> {
   return {
-    // The type parameter is `Nothing` exactly where the part is left out.
+    // The casts are safe: the type parameter is `Nothing` exactly when the schema is left out.
     params: spec.params ?? (nothing as z.ZodMiniType<Params>),
     query: spec.query ?? (nothing as z.ZodMiniType<Query>),
     body: spec.body ?? (nothing as z.ZodMiniType<Body>),

@@ -1,32 +1,32 @@
 import type { Checks } from './checks';
 
-/** Where a call goes, and what it is for. */
+/** The method, path and description of a call. */
 export interface CallAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  /** One line for the description of the API at `/docs`. */
+  /** A one-line summary for the API documentation at `/docs`. */
   readonly summary: string;
-  /** Only for a guest who has signed in; 401 otherwise. */
+  /** Whether the caller must be signed in; otherwise the reply is 401. */
   readonly needsGuest?: boolean;
-  /** How success is answered; 200 where it is left out. */
+  /** The HTTP status of a successful reply; 200 by default. */
   readonly status?: 201 | 204;
 }
 
-/** One HTTP call, written down once: the client sends by it and the server answers by it. */
+/** An HTTP call. Client and server share this definition. */
 export interface Endpoint<
   Params = unknown,
   Query = unknown,
   Body = unknown,
   Reply = unknown,
 > extends CallAddress {
-  /** What goes in and comes out. It comes with the first call: no page waits for it to be drawn. */
+  /** Loads the input and reply schemas. They are lazy because no page needs them to render. */
   checks(): Promise<Checks<Params, Query, Body, Reply>>;
 }
 
 type EndpointOf<C> = C extends Checks<infer P, infer Q, infer B, infer R> ? Endpoint<P, Q, B, R> : never;
 type EndpointsOf<C> = { readonly [Name in keyof C]: EndpointOf<C[Name]> };
 
-/** The calls of one subject: their addresses here, their checks in a module of their own. */
+/** Defines the calls of one subject. Addresses are given here; the schemas are in a lazy module. */
 export function contract<C extends object>(
   load: () => Promise<C>,
   calls: Record<keyof C & string, CallAddress>,
@@ -36,13 +36,14 @@ export function contract<C extends object>(
     {
       ...call,
       async checks() {
-        // First: a module of checks that runs while these are missing stays as it broke off, and no later try mends it.
+        // Zod has to be loaded first: a module of schemas that runs without it fails permanently, and
+        // importing it again does not help.
         await import('@guest/shared/contracts/core/zod');
         return (await load())[name as keyof C];
       },
     },
   ]);
-  // Each name of `calls` has its checks under the same name, which is what the type says.
+  // `C` and `calls` have the same keys, so the cast is safe.
   return Object.fromEntries(endpoints) as EndpointsOf<C>;
 }
 
@@ -50,7 +51,7 @@ export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer 
 
 type Nothing = undefined;
 
-/** The parts of a call; a part the endpoint does not take may be left out. */
+/** The input of a call. Parts that the endpoint does not take may be left out. */
 export type CallInput<Params, Query, Body> = Part<'params', Params> &
   Part<'query', Query> &
   Part<'body', Body>;

@@ -1,2 +1,5 @@
-/** A name, a number or an address that keeps its own order inside a sentence, also in one that runs the other way. */
+/**
+ * Wraps a name, number or address in Unicode isolates, so that it keeps its own text direction within a
+ * sentence.
+ */
 export const isolated = (value: string): string => `\u2068${value}\u2069`;

@@ -1,4 +1,4 @@
-/** The languages of the interface; a hotel's content may have others. */
+/** The languages of the interface. A hotel's content may be available in others. */
 export const LANGUAGES = ['en', 'es', 'fr', 'ja', 'ar'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 

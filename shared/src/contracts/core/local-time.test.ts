@@ -11,7 +11,7 @@ import {
 
 const LISBON = 'Europe/Lisbon';
 
-test('an instant is told as the clocks of the house show it', () => {
+test('an instant is converted to the local time of the property', () => {
   const instant = Date.parse('2026-01-31T22:30:59Z');
 
   expect(localDateTimeAt(instant, LISBON)).toBe('2026-01-31T22:30');
@@ -21,7 +21,7 @@ test('an instant is told as the clocks of the house show it', () => {
 });
 
 test.each(['Europe/Lisbon', 'Asia/Muscat', 'Asia/Tokyo', 'America/St_Johns', 'Australia/Lord_Howe'])(
-  'every time that the clocks of %s show is found again, through a year and its changes',
+  'every local time in %s converts back to its instant throughout a year with clock changes',
   (zone) => {
     const start = Date.parse('2026-01-01T00:00Z');
     for (let hour = 0; hour < 366 * 24; hour += 1) {
@@ -36,15 +36,15 @@ test.each(['Europe/Lisbon', 'Asia/Muscat', 'Asia/Tokyo', 'America/St_Johns', 'Au
   },
 );
 
-test('a time that is skipped moves forward by what was skipped', () => {
+test('a local time skipped by a clock change moves forward by the skipped hour', () => {
   expect(localDateTimeAt(instantOf('2026-03-29T01:30', LISBON), LISBON)).toBe('2026-03-29T02:30');
 });
 
-test('a time that comes twice is its first', () => {
+test('an ambiguous local time means its first occurrence', () => {
   expect(instantOf('2026-10-25T01:30', LISBON)).toBe(Date.parse('2026-10-25T00:30Z'));
 });
 
-test('days are counted by the calendar', () => {
+test('date arithmetic follows the calendar', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
@@ -53,7 +53,7 @@ test('days are counted by the calendar', () => {
   expect(addMinutes('2026-12-31T23:45', 90)).toBe('2027-01-01T01:15');
 });
 
-test('a night hour belongs to the day before until the day of the house begins', () => {
+test('a time at night belongs to the previous day until the business day starts', () => {
   expect(businessDay(Date.parse('2026-05-02T03:59Z'), LISBON, '05:00')).toBe('2026-05-01');
   expect(businessDay(Date.parse('2026-05-02T04:00Z'), LISBON, '05:00')).toBe('2026-05-02');
 });

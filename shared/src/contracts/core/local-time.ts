@@ -1,10 +1,11 @@
 /**
- * Wall-clock time of a property. Dates are `YYYY-MM-DD`, times `HH:mm`, a local date time is `YYYY-MM-DDTHH:mm`;
- * instants are milliseconds. Works on the platform's own zone data, so that browser and server agree.
+ * Converts between instants and the local time of a property. Dates are `YYYY-MM-DD`, times are `HH:mm`, and
+ * a local date time is `YYYY-MM-DDTHH:mm`; instants are in milliseconds. Everything uses the platform's time
+ * zone data, so that browser and server agree.
  */
 const DAY_MS = 86_400_000;
 
-// A formatter takes far longer to make than to use, and there are as many as there are zones.
+// Creating a formatter is far slower than using it, so there is one for each time zone.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -25,18 +26,22 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show at an instant. */
+/** Returns the local date time of a zone at an instant. */
 export function localDateTimeAt(instant: number, timeZone: string): string {
   const at: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) at[type] = value;
   return `${at.year?.padStart(4, '0')}-${at.month}-${at.day}T${at.hour}:${at.minute}`;
 }
 
-// One status of an outlet asks for a hundred of them, and a page for the same ones over and over.
+// Results are cached because the status of one outlet needs about a hundred of them, and a page asks for the
+// same ones repeatedly.
 const instants = new Map<string, number>();
 const INSTANTS_KEPT = 10_000;
 
-/** The instant at which a zone's clocks show a time. One that is skipped moves forward; one that repeats is its first. */
+/**
+ * Returns the instant of a local date time in a zone. A time that a clock change skips moves forward, and an
+ * ambiguous time means its first occurrence.
+ */
 export function instantOf(localDateTime: string, timeZone: string): number {
   const key = localDateTime + timeZone;
   const instant = instants.get(key) ?? foundInstant(localDateTime, timeZone);
@@ -65,22 +70,25 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two dates; negative where `to` is the earlier. */
+/** Returns the number of days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / DAY_MS;
 }
 
-/** 1 is Monday, 7 is Sunday. */
+/** Returns the ISO day of the week: 1 is Monday, 7 is Sunday. */
 export function dayOfWeek(date: string): number {
   return new Date(`${date}T00:00Z`).getUTCDay() || 7;
 }
 
-/** A local date time some minutes on, by the clock face: what a plan says, not how long it takes in a night of change. */
+/**
+ * Adds minutes to a local date time as shown on a clock, ignoring clock changes: this is right for schedules,
+ * not for durations.
+ */
 export function addMinutes(localDateTime: string, minutes: number): string {
   return new Date(Date.parse(`${localDateTime}Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-/** The day to which an instant belongs in the house: its nights last until `businessDayStart`. */
+/** Returns the business day of an instant: hours before `businessDayStart` belong to the previous day. */
 export function businessDay(instant: number, timeZone: string, businessDayStart: string): string {
   const local = localDateTimeAt(instant, timeZone);
   return timeOf(local) < businessDayStart ? addDays(dateOf(local), -1) : dateOf(local);

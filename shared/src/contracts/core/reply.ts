@@ -1,17 +1,20 @@
 import * as z from '@guest/shared/contracts/core/zod';
 
-/** How every refused HTTP call is answered. `error` is for the guest, in the guest's language; `code` for programs. */
+/**
+ * The body of every HTTP error. `error` is shown to the guest, in the guest's language; `code` is for
+ * programs.
+ */
 export const errorReplySchema = z.object({
   error: z.string(),
   code: z.string(),
-  /** The first field that is wrong, and all of them. */
+  /** The first invalid field; `fields` lists all of them. */
   field: z.optional(z.string()),
   fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), error: z.string() }))),
-  /** Seconds. */
+  /** The delay in seconds before the client should try again. */
   retryAfter: z.optional(z.number()),
   data: z.optional(z.unknown()),
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 
-/** Why a request that was understood is turned down. 429 and 503 mean: not now, ask again. */
+/** The status codes of expected errors. For 429 and 503 the client should try again later. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 502 | 503;

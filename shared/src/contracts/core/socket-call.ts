@@ -1,26 +1,26 @@
 import type * as z from '@guest/shared/contracts/core/zod';
 
-/** What a request over the socket has to be, and what its answer. */
+/** The schemas of a socket request and its answer. */
 export interface SocketChecks<Ask = unknown, Answer = unknown> {
   readonly ask: z.ZodMiniType<Ask>;
   readonly answer: z.ZodMiniType<Answer>;
 }
 
 export interface RequestNote {
-  /** One line for whoever reads the contract. */
+  /** A one-line description for readers of the contract. */
   readonly summary: string;
-  /** The answer may come packed where the request says `compress: true`. */
+  /** The answer may be compressed if the request sets `compress: true`. */
   readonly mayBePacked?: true;
-  /** Told and forgotten: there is no acknowledgement, and it may get lost. */
+  /** The request has no acknowledgement and may get lost. */
   readonly isUnanswered?: true;
 }
 
-/** One request of the guest's browser, written down once. Its checks come with the first use, as those of HTTP do. */
+/** A socket request that the browser may send. As with HTTP, the schemas are loaded on first use. */
 export interface SocketRequest<Ask = unknown, Answer = unknown> extends RequestNote {
   checks(): Promise<SocketChecks<Ask, Answer>>;
 }
 
-/** Something that the server says without being asked. */
+/** A message that the server sends without a request. */
 export interface SocketPush<Body = unknown> {
   readonly summary: string;
   checks(): Promise<z.ZodMiniType<Body>>;
@@ -29,7 +29,7 @@ export interface SocketPush<Body = unknown> {
 type RequestOf<C> = C extends SocketChecks<infer Ask, infer Answer> ? SocketRequest<Ask, Answer> : never;
 type PushOfCheck<C> = C extends z.ZodMiniType<infer Body> ? SocketPush<Body> : never;
 
-/** The requests of one subject: their names here, their checks in a module of their own. */
+/** Defines the socket requests of one subject. Names are given here; the schemas are in a lazy module. */
 export function socketRequestsOf<C extends object>(
   load: () => Promise<C>,
   notes: Record<keyof C & string, RequestNote>,
@@ -38,7 +38,7 @@ export function socketRequestsOf<C extends object>(
     name,
     { ...note, checks: async () => (await load())[name as keyof C] },
   ]);
-  // Each name of `notes` has its checks under the same name, which is what the type says.
+  // `C` and `notes` have the same keys, so the cast is safe.
   return Object.fromEntries(requests) as { readonly [Name in keyof C]: RequestOf<C[Name]> };
 }
 
@@ -50,6 +50,6 @@ export function socketPushesOf<C extends object>(
     name,
     { summary, checks: async () => (await load())[name as keyof C] },
   ]);
-  // As above.
+  // The cast is safe for the same reason as above.
   return Object.fromEntries(pushes) as { readonly [Name in keyof C]: PushOfCheck<C[Name]> };
 }

@@ -3,22 +3,23 @@ import { errorReplySchema } from './reply';
 import { uuid } from './values';
 
 /**
- * What acknowledges every request. 200 means committed; 429 and 503 mean not now, ask again with the same key; every
- * other status is final. No acknowledgement at all says neither: whatever was asked may have been done.
+ * The acknowledgement of every request. 200 means that the change is committed; 429 and 503 mean that the
+ * client should try again with the same key; all other statuses are final. Without an acknowledgement the
+ * outcome is unknown: the request may have been executed.
  */
 export const socketReplySchema = z.object({
   status: z.int(),
   data: z.optional(z.unknown()),
-  /** For the guest, in the guest's language. */
+  /** The message shown to the guest, in the guest's language. */
   error: z.optional(z.string()),
-  /** For programs. */
+  /** The error code for programs. */
   code: z.optional(z.string()),
   retryAfterMs: z.optional(z.int()),
-  /** Which fields of what was asked are wrong, and how. */
+  /** The invalid fields with the reason for each. */
   fields: errorReplySchema.shape.fields,
-  /** Of the database: another one than before means that what was kept of it is void. */
+  /** Identifies the database. If it has changed, everything that the client cached is invalid. */
   epoch: uuid,
 });
 
-/** An answer that came packed: `d` is the gzipped JSON of what `data` would have been. */
+/** A compressed answer: `d` is the gzipped JSON of `data`. */
 export const packedSchema = z.object({ c: z.literal('gzip'), d: z.unknown() });

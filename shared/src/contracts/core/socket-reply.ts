@@ -8,42 +8,46 @@ export interface SocketSuccess<Data> {
 
 export interface SocketRefusal {
   status: RefusalStatus | 500;
-  /** For the guest, in the guest's language; never empty. */
+  /** The message shown to the guest, in the guest's language; never empty. */
   error: string;
-  /** For programs. */
+  /** The error code for programs. */
   code: string;
   retryAfterMs?: number;
-  /** Which fields of what was asked are wrong, and how. */
+  /** The invalid fields with the reason for each. */
   fields?: ErrorReply['fields'];
-  /** What a program needs to go on from here. */
+  /** Data that a program needs to handle the error. */
   data?: unknown;
   epoch: string;
 }
 
-/** What acknowledges every request, exactly once. */
+/** The acknowledgement that every request receives exactly once. */
 export type SocketReply<Data> = SocketSuccess<Data> | SocketRefusal;
 
-/** Only answers longer than this come packed, and no packed one may become longer than that. */
+/** Only answers longer than this are compressed; `LONGEST_UNPACKED_BYTES` limits their decompressed size. */
 export const PACKED_ABOVE_BYTES = 8_192;
 export const LONGEST_UNPACKED_BYTES = 2_097_152;
 
-/** Texts with which a connection is turned away; the client knows them by these words. */
+/**
+ * The messages with which the server rejects a connection. The client recognizes the reason by these texts.
+ */
 export const TURNED_AWAY = {
-  /** Contains the word that the specification looks for: refresh the chat session once. */
+  /** Contains the word that the specification requires; the client refreshes the chat session once. */
   session: 'auth: this chat session is not good any more',
   duplicate: 'Only one connection is allowed for each session',
   tooMany: 'too many connections',
   closing: 'the server is closing',
 } as const;
 
-/** What the guest's browser says of itself in the CONNECT packet, never in the address. */
+/** The credentials that the browser sends in the CONNECT packet, never in the address. */
 export interface SocketAuth {
-  /** `chat_uuid:chat_session_id`. */
+  /** A token in the form `chat_uuid:chat_session_id`. */
   token: string;
-  /** Of this tab, kept in its session storage: the same tab comes back and takes its place again. */
+  /**
+   * The id of this tab, kept in its session storage, so that a reconnecting tab replaces its own connection.
+   */
   tabId: string;
-  /** "Use here": closes the connection that is open elsewhere. */
+  /** Set by "Use here": closes the connection of the other device or tab. */
   takeOver?: boolean;
-  /** In which language refusals are told. */
+  /** The language of error messages. */
   lang?: string;
 }

@@ -1,5 +1,7 @@
-/** Where a suite listens that is told of no other port, */
+/** The port of a suite that is not configured otherwise. */
 export const DEFAULT_PORT = 3000;
 
-/** and by which public id its pages call it. Whoever calls a suite from outside takes it for one that was told of neither. */
+/**
+ * The public token that pages send by default. Tools that call a suite from outside assume these defaults.
+ */
 export const DEFAULT_API_TOKEN = 'guest-suite';

@@ -14,6 +14,6 @@ test.each([
   ['000000', '000000'],
   ['12345a', '12345a'],
   ['', ''],
-])('a code typed as "%s" is %s', (typed, code) => {
+])('a code typed as "%s" is read as %s', (typed, code) => {
   expect(codeOf(typed)).toBe(code);
 });

@@ -1,7 +1,7 @@
-/** The zeros of the scripts whose digits guests type: Arabic-Indic, Persian, Devanagari and full width. */
+/** The zero digits of the supported scripts: Arabic-Indic, Persian, Devanagari and full width. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 
-/** A text with the digits of other scripts written as 0 to 9. */
+/** Replaces the digits of other scripts by 0 to 9. */
 export function withPlainDigits(typed: string): string {
   return typed.replace(/[٠-٩۰-۹०-९０-９]/g, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -10,7 +10,7 @@ export function withPlainDigits(typed: string): string {
   });
 }
 
-/** A code as it was sent, whatever it was typed or pasted as: `１２３-456` is `123456`. Leading zeros stay. */
+/** Normalizes a code as it was typed or pasted: `１２３-456` becomes `123456`. Leading zeros are kept. */
 export function codeOf(typed: string): string {
   return withPlainDigits(typed).replace(/[\s\p{Dash_Punctuation}\p{Format}]/gu, '');
 }

@@ -1,22 +1,25 @@
 import * as z from '@guest/shared/contracts/core/zod';
 
-/** Lower-case words with dashes, as they stand in an address. */
+/** Lower-case words separated by dashes, as used in addresses. */
 export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i));
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
 
-/** ISO 8601 in UTC. */
+/** An ISO 8601 timestamp in UTC. */
 export const instant = z.iso.datetime();
-/** `YYYY-MM-DD` in the property's time zone; of a year with which one can count on without leaving four digits. */
+/**
+ * `YYYY-MM-DD` in the property's time zone. Years start with 2, so that date arithmetic never leaves four
+ * digits.
+ */
 export const localDate = z.iso.date().check(z.regex(/^2/));
-/** `YYYY-MM-DDTHH:mm` in the property's time zone, likewise. */
+/** `YYYY-MM-DDTHH:mm` in the property's time zone, with the same limit on years. */
 export const localDateTime = z
   .string()
   .check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/));
 
-/** A page of the web; nothing else that a browser would open, or run. */
+/** An `https` address; other schemes that a browser would open or execute are rejected. */
 export const webAddress = z.string().check(z.regex(/^https:\/\//));
 
-/** Where something is, in degrees, and the page of the web that shows it on a map. */
+/** A position in degrees, and a web address that shows it on a map. */
 export const location = z.object({
   lat: z.number().check(z.gte(-90), z.lte(90)),
   lng: z.number().check(z.gte(-180), z.lte(180)),
@@ -24,7 +27,7 @@ export const location = z.object({
 });
 export type Location = z.infer<typeof location>;
 
-/** Money in minor units of its currency: EUR 12.50 is 1250 with precision 2. */
+/** An amount in minor units of its currency: EUR 12.50 is 1250 with precision 2. */
 export const price = z.object({
   amount: z.int(),
   currency: z.string(),
@@ -43,7 +46,7 @@ export type Image = z.infer<typeof image>;
 
 export const inProperty = z.strictObject({ property: slug });
 
-/** What every list is asked with: where to go on, and how many. */
+/** The query of every list: the cursor to continue from and the number of items. */
 export const pageQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),

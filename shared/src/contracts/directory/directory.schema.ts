@@ -12,7 +12,9 @@ export const accessibilitySchema = z.enum([
   'lift',
 ]);
 
-/** Whom a directory is for: somebody whose stay is not known, or a guest before, in or after it. */
+/**
+ * The audience of a directory: visitors without a known stay, or guests before, during or after their stay.
+ */
 export const audienceSchema = z.enum(['ANON', 'PRE', 'IN', 'OUT']);
 export type Audience = z.infer<typeof audienceSchema>;
 
@@ -24,9 +26,9 @@ export const directorySummarySchema = z.object({
   description: z.optional(z.string()),
   image: z.optional(image),
   icon: z.optional(z.string()),
-  /** Of the directory below which it stands; at the top where there is none. */
+  /** The slug of the parent directory; missing at the top level. */
   parentSlug: z.optional(slug),
-  /** Left out: for everybody. */
+  /** If it is left out, the directory is for everybody. */
   audience: z.optional(z.array(audienceSchema)),
   order: z.int(),
   updatedAt: instant,
@@ -34,14 +36,14 @@ export const directorySummarySchema = z.object({
 });
 export type DirectorySummary = z.infer<typeof directorySummarySchema>;
 
-/** An address of the suite, from the root on, or one of the web. */
+/** Either an absolute path within the suite or an `https` address. */
 const url = z.string().check(z.regex(/^(https:\/\/|\/(?![\/\\\s]))/));
 const link = z.object({ label: z.string(), url });
 export type EntryLink = z.infer<typeof link>;
 
 /**
- * Something to do about an entry. `target` is the slug of a template, outlet or directory; for `chat` the words to begin
- * with, for `call` a number, for `url` an address.
+ * An action offered with an entry. `target` is the slug of a template, outlet or directory; the initial text
+ * for `chat`; a phone number for `call`; or an address for `url`.
  */
 const action = z.union([
   z.object({ type: z.literal('url'), label: z.string(), target: url }),
@@ -57,7 +59,10 @@ export const directoryEntrySchema = z.object({
   uuid,
   slug,
   title: z.string(),
-  /** Paragraphs apart by an empty line; `**bold**`; lines that start with `- ` are a list. */
+  /**
+   * Paragraphs are separated by an empty line, `**…**` marks bold text, and lines that start with `- ` form a
+   * list.
+   */
   body: z.string(),
   images: z.array(image),
   phone: z.optional(z.string()),
@@ -66,9 +71,9 @@ export const directoryEntrySchema = z.object({
   location: z.optional(location),
   openingHours: z.optional(openingHoursSchema),
   actions: z.optional(z.array(action)),
-  /** Where to go on from here. */
+  /** Links to related pages. */
   links: z.array(link),
-  /** What to keep or to print. */
+  /** Documents to download or print. */
   documents: z.array(link),
   tags: z.array(z.string()),
   accessibility: z.array(accessibilitySchema),
@@ -80,12 +85,12 @@ export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
 export const directorySchema = z.extend(directorySummarySchema, {
   entries: z.array(directoryEntrySchema),
   parent: z.optional(z.pick(directorySummarySchema, { slug: true, name: true })),
-  /** The directories below it. */
+  /** The directories below this one. */
   children: z.optional(z.array(directorySummarySchema)),
 });
 export type Directory = z.infer<typeof directorySchema>;
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const directoryChecks = {
   listDirectories: checks({
     params: inProperty,

@@ -10,7 +10,7 @@ export type Favorite = z.infer<typeof favoriteSchema>;
 
 const one = z.extend(inProperty, { type, uuid });
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const favoriteChecks = {
   listFavorites: checks({
     params: z.extend(inProperty, { type }),

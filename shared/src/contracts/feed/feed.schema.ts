@@ -11,7 +11,7 @@ export const authorSchema = z.object({
   isStaff: z.boolean(),
 });
 
-/** A post as one viewer sees it: `isLiked` and `isFlagged` are the viewer's own. */
+/** A post as one viewer sees it: `isLiked` and `isFlagged` refer to that viewer. */
 export const postSchema = z.object({
   id: uuid,
   author: authorSchema,
@@ -46,13 +46,13 @@ export type Comment = z.infer<typeof commentSchema>;
 const likesSchema = z.pick(postSchema, { id: true, isLiked: true, likes: true });
 const onPost = z.extend(inProperty, { postId: uuid });
 
-/** Why a guest reports a post. */
+/** The reason for which a guest reports a post. */
 const reasonSchema = z.strictObject({
   reasonCode: z.optional(z.enum(['spam', 'harassment', 'hate', 'sexual', 'violence_or_threat', 'other'])),
   note: z.optional(z.string().check(z.maxLength(500))),
 });
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const feedChecks = {
   listPosts: checks({
     params: inProperty,

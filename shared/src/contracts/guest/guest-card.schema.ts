@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/core/zod';
 import { checks } from '../core/checks';
 
-/** Nothing here tells where, when or with whom somebody stays. */
+/** The card must not reveal where, when or with whom a guest is staying. */
 export const guestCardSchema = z.object({
   username: z.string(),
   nickName: z.string(),
@@ -9,7 +9,7 @@ export const guestCardSchema = z.object({
 });
 export type GuestCard = z.infer<typeof guestCardSchema>;
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const guestCardChecks = {
   getGuestCard: checks({
     params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),

@@ -21,7 +21,7 @@ test.each([
   ['evil.com', null],
   ['ada@example.com', null],
   ['x'.repeat(49), null],
-])('the name "%s" is kept as %s', (typed, kept) => {
+])('the name "%s" is normalized to %s', (typed, kept) => {
   expect(personNameOf(typed)).toBe(kept);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['Ｒｅｃｅｐｔｉｏｎ', null],
   ['Front Desk', null],
   ['Hotel', null],
-])('the nickname "%s" is kept as %s', (typed, kept) => {
+])('the nickname "%s" is normalized to %s', (typed, kept) => {
   expect(nickNameOf(typed, 'Casa Miramar')).toBe(kept);
 });

@@ -2,7 +2,10 @@ import { graphemesIn, lineOf } from './guest-text';
 
 const LONGEST_NAME = 48;
 const NICK_NAME = { shortest: 2, longest: 20 };
-/** What a guest might take for the house speaking, in the languages of the interface, as it looks. */
+/**
+ * Words that would make a guest look like hotel staff, in the languages of the interface. They are matched
+ * against the result of `looksOf`.
+ */
 const STAFF_WORDS =
   /recep(tion|cion)|frontdesk|hotel|concierge|conserje|manager|gerente|directeur|staff|personnel|admin|support|housekeeping|フロント|支配人|スタッフ|コンシェルシュ|استقبال|مدير|موظف/u;
 const SCRIPTS = [
@@ -17,7 +20,7 @@ const SCRIPTS = [
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 ];
 
-/** A first or last name as it is kept; null where it is none. */
+/** Returns a first or last name in the form in which it is stored, or null if it is invalid. */
 export function personNameOf(typed: string): string | null {
   const name = lineOf(typed);
   const length = graphemesIn(name);
@@ -25,7 +28,10 @@ export function personNameOf(typed: string): string | null {
   return isName ? name : null;
 }
 
-/** A nickname as it is kept; null where it could be taken for somebody else, or for the house. */
+/**
+ * Returns a nickname in the form in which it is stored, or null if it is invalid or could be mistaken for
+ * staff or the hotel.
+ */
 export function nickNameOf(typed: string, houseName = ''): string | null {
   const name = lineOf(typed.normalize('NFKC'));
   const length = graphemesIn(name);
@@ -40,13 +46,13 @@ export function nickNameOf(typed: string, houseName = ''): string | null {
   return isName ? name : null;
 }
 
-/** Letters of two scripts look alike, so only one of them may stand in a name. */
+/** Letters of different scripts can look alike, so a nickname may use only one script. */
 function isOfOneScript(name: string): boolean {
   const letters = name.match(/\p{Letter}/gu) ?? [];
   return letters.length === 0 || SCRIPTS.some((script) => letters.every((letter) => isOf(letter, script)));
 }
 
-/** The long vowel mark of Japanese is a letter of no script. */
+/** The Japanese long vowel mark belongs to no script. */
 const isOf = (letter: string, script: RegExp) => script.test(letter) || letter === 'ー';
 
 function isHouse(name: string, houseName: string): boolean {
@@ -56,7 +62,10 @@ function isHouse(name: string, houseName: string): boolean {
 
 const DIGITS_LIKE_LETTERS = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }));
 
-/** What is left of a text for somebody who reads quickly: no accents, no spaces, no digits in the place of letters. */
+/**
+ * Reduces a text to its general appearance: without accents and spaces, and with digits replaced by the
+ * letters they resemble.
+ */
 const looksOf = (text: string) =>
   text
     .normalize('NFKD')

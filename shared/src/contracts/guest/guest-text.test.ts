@@ -15,15 +15,15 @@ test.each([
   '\u180e',
   '\u115f\uffa0',
   '\u034f',
-])('nobody sees anything of %j, so nothing was said', (typed) => {
+])('%j is invisible and counts as blank', (typed) => {
   expect(isBlank(typed)).toBe(true);
   expect([lineOf(typed), linesOf(typed)]).toEqual(['', '']);
 });
 
-test.each(['.', '👩‍👩‍👧', '🇯🇵', 'ـ', '\u200bない', '\u2764\ufe0f'])('%j is seen', (typed) => {
+test.each(['.', '👩‍👩‍👧', '🇯🇵', 'ـ', '\u200bない', '\u2764\ufe0f'])('%j is visible', (typed) => {
   expect(isBlank(typed)).toBe(false);
 });
 
-test('what is said keeps the joiners that shape it', () => {
+test('joiners that shape the text are preserved', () => {
   expect([lineOf(' می\u200cخواهم '), linesOf('👩‍👩‍👧\n\n\n\n\u202eok')]).toEqual(['می\u200cخواهم', '👩‍👩‍👧\n\nok']);
 });

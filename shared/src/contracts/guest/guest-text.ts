@@ -1,4 +1,7 @@
-/** A line that somebody wrote, without what nobody sees but what turns a page around; empty where it says nothing. */
+/**
+ * Returns a text as a single normalized line, without control characters and characters that override the
+ * text direction, or an empty string if it is blank.
+ */
 export function lineOf(typed: string): string {
   const line = typed
     .normalize('NFC')
@@ -9,7 +12,7 @@ export function lineOf(typed: string): string {
   return isBlank(line) ? '' : line;
 }
 
-/** Several lines that somebody wrote, likewise; a wide gap between them is a narrow one. */
+/** Returns a text of several lines, normalized in the same way; several empty lines in a row become one. */
 export function linesOf(typed: string): string {
   const lines = typed
     .normalize('NFC')
@@ -21,11 +24,11 @@ export function linesOf(typed: string): string {
   return isBlank(lines) ? '' : lines;
 }
 
-/** Nobody would see anything of it, though there may be characters in it: of no width, or blank ones. */
+/** Whether a text shows nothing, even if it contains zero-width or blank characters. */
 export const isBlank = (typed: string): boolean =>
   !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(typed);
 
-/** How long a text looks: a flag or an accented letter is one. */
+/** Returns the visible length of a text: a flag or an accented letter counts as one. */
 export function graphemesIn(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 }

@@ -3,7 +3,10 @@ import { contract } from '../core/endpoint';
 export type { User } from './guest.schema';
 
 export const guestContract = contract(() => import('./guest.schema').then((it) => it.guestChecks), {
-  /** Changes state by GET, as the specification has it; so it is answered only to headers, never from a cache. */
+  /**
+   * The specification changes state with GET here, so the call authenticates by headers only and is never
+   * cached.
+   */
   refreshChatSession: {
     method: 'GET',
     path: '/web/property/:property/refresh/chat/session',

@@ -2,7 +2,7 @@ import * as z from '@guest/shared/contracts/core/zod';
 import { checks } from '../core/checks';
 import { inProperty } from '../core/values';
 
-/** A guest as the specification names it; the doubled names are its own. */
+/** A guest with the field names of the specification, including its duplicates. */
 export const userSchema = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -27,7 +27,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const guestChecks = {
   refreshChatSession: checks({
     params: inProperty,

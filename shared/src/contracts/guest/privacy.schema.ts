@@ -11,7 +11,7 @@ const consent = {
     'privacy',
     'guidelines',
     'marketing',
-    /** To be told by email of messages that were not read. */
+    /** Consent to emails about unread messages. */
     'message_mail',
     'waiver',
   ]),
@@ -25,15 +25,15 @@ const consentList = z.object({
 const exportSchema = z.object({
   jobId: uuid,
   status: z.enum(['preparing', 'ready', 'fetched', 'expired']),
-  /** Opens once, and only until `expiresAt`. */
+  /** A link that can be opened once and expires at `expiresAt`. */
   link: z.optional(z.string()),
   expiresAt: z.optional(instant),
-  /** When another copy may be asked for. */
+  /** The earliest time at which another copy can be requested. */
   nextAt: instant,
 });
 
 const erasureSchema = z.object({
-  /** Erasing is refused as long as there is one. */
+  /** The account cannot be erased while there are blockers. */
   blockers: z.array(
     z.object({
       reason: z.enum(['in_house', 'future_stay', 'unsettled_folio', 'active_order', 'future_booking']),
@@ -41,11 +41,11 @@ const erasureSchema = z.object({
       checkout: z.optional(z.string()),
     }),
   ),
-  /** When the account will be erased; null where nobody asked for that. */
+  /** The time at which the account will be erased; null if erasure was not requested. */
   eraseAt: z.nullable(instant),
 });
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const privacyChecks = {
   listConsents: checks({ params: inProperty, reply: consentList }),
   recordConsents: checks({
@@ -58,7 +58,10 @@ export const privacyChecks = {
   getErasure: checks({ params: inProperty, reply: erasureSchema }),
   requestErasureCode: checks({
     params: inProperty,
-    /** Which of the guest's own contacts; the email where it is left out and there is one. */
+    /**
+     * Selects which of the guest's contacts receives the code. The default is the email address if there is
+     * one.
+     */
     body: z.strictObject({ verification_type: z.optional(verificationType) }),
     reply: challengeSchema,
   }),

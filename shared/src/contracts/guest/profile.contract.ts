@@ -40,7 +40,7 @@ export const profileContract = contract(() => import('./profile.schema').then((i
     summary: 'Takes the guest’s photo away',
     needsGuest: true,
   },
-  /** `property` is where the guest goes to; the token says where from. */
+  /** `property` is the destination; the token identifies the current property. */
   changeProperty: {
     method: 'PUT',
     path: '/web/property/:property/change',

@@ -4,27 +4,27 @@ import { checks } from '../core/checks';
 import { userSchema } from './guest.schema';
 import { inProperty, instant } from '../core/values';
 
-/** All that a guest is told of themselves. What goes beyond `User` is not kept in the browser. */
+/** The complete profile of the guest. Fields beyond `User` are not stored in the browser. */
 export const profileSchema = z.extend(userSchema, {
   lastName: z.optional(z.string()),
-  /** The same as `username`. */
+  /** Equal to `username`. */
   nickName: z.optional(z.string()),
-  /** Verified by a code; for the guest's own eyes. */
+  /** The address verified by a code; visible only to the guest. */
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   stay_verified: z.boolean(),
   staySource: z.nullable(z.enum(['self', 'pms', 'staff'])),
   reservationNumber: z.optional(z.string()),
-  /** Sent along with a change; another has come first when it no longer fits. */
+  /** Sent with a change, which is refused if the profile has changed in the meantime. */
   version: z.int(),
-  /** From which other guests messages are wanted; `requests`: from those who were let write. */
+  /** The guests from whom messages are accepted; `requests` means only those whose request was accepted. */
   allowMessages: z.optional(z.enum(['everyone', 'requests', 'nobody'])),
-  /** When the account will be erased, if its guest asked for that. */
+  /** The time at which the account will be erased; null if the guest did not request erasure. */
   eraseAt: z.nullable(instant),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What a guest is told after every step of becoming known. */
+/** The reply to every step of identifying a guest. */
 export const knownGuestSchema = z.object({
   user: profileSchema,
   missing: z.array(z.enum(['firstName', 'lang', 'room', 'stay'])),
@@ -35,10 +35,10 @@ export type KnownGuest = z.infer<typeof knownGuestSchema>;
 const typed = z.optional(z.string().check(z.maxLength(200)));
 const pixels = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(20_000)));
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const profileChecks = {
   getGuest: checks({ params: inProperty, reply: knownGuestSchema }),
-  /** Fields that are left out stay as they are; an empty last name or nickname takes it away. */
+  /** Fields that are left out stay unchanged; an empty last name or nickname removes it. */
   updateGuest: checks({
     params: inProperty,
     body: z.strictObject({
@@ -63,9 +63,9 @@ export const profileChecks = {
   }),
   setPhoto: checks({
     params: inProperty,
-    /** The square to keep, in pixels of the upright picture; the middle where it is left out. */
+    /** The square to crop, in pixels of the upright picture; centred by default. */
     query: z.strictObject({ left: pixels, top: pixels, size: pixels }),
-    // A Blob where it is sent, its bytes where it arrives: no one schema says both.
+    // The client sends a `Blob` and the server receives bytes, which no single schema can express.
     body: z.unknown(),
     reply: knownGuestSchema,
   }),
@@ -77,7 +77,7 @@ export const profileChecks = {
       chat_session_id: z.string(),
       guestUuid: z.string(),
       hotel_identity: z.string(),
-      /** Takes the place of the stored token, which opens nothing any more. */
+      /** Replaces the stored token, which is no longer valid. */
       token: z.string(),
       user: profileSchema,
       missing: knownGuestSchema.shape.missing,

@@ -4,18 +4,21 @@ import { checks } from '../core/checks';
 const ok = z.literal('ok');
 const count = z.int().check(z.nonnegative());
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const healthChecks = {
   live: checks({
     reply: z.object({ status: ok }),
   }),
   ready: checks({
     reply: z.object({
-      /** Degraded: everything is answered, but guests hear of some news only when they ask. */
+      /**
+       * `degraded` means that all requests are answered, but some events reach guests only when they load the
+       * data again.
+       */
       status: z.enum(['ok', 'degraded']),
       database: ok,
       redis: z.enum(['none', 'ok', 'away']),
-      /** Of this process, since it started. */
+      /** The counters of this process since it started. */
       realtime: z.object({
         sockets: count,
         turnedAway: z.record(z.string(), count),

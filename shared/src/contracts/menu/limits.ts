@@ -1,21 +1,23 @@
 import type { MenuItem } from './menu.schema';
 
-/** Graphemes. */
+/** The limits are counted in graphemes. */
 export const LINE_NOTE_MAX = 140;
 export const ORDER_NOTE_MAX = 300;
 export const PLACE_MAX = 40;
 
-/** What one order may come to before anything is added to it, in minor units: the books of a hotel hold some more. */
+/**
+ * The maximum value of an order before fees, tax and tip, in minor units. It leaves room for those below the
+ * largest total that the database can store.
+ */
 export const MOST_ORDERED = 600_000_000;
 
 interface QuantityRule {
   min: number;
   max: number;
-  /** From the least on. */
+  /** Valid quantities are the minimum plus multiples of `step`. */
   step: number;
 }
 
-/** How many of an item can be ordered. */
 export const quantityRule = ({
   minQuantity = 1,
   maxQuantity = 20,

@@ -30,29 +30,29 @@ const of = (more: Partial<Parameters<typeof lineAllergens>[0]> = {}, ...chosen: 
     chosen.map((one) => choice('bread', one)),
   );
 
-test('what is taken out is out, and what comes with it is in', () => {
+test('a modifier removes its listed allergens and adds its own', () => {
   expect(of({}, 'gluten-free')).toMatchObject({ allergens: ['milk'], mayContain: ['nuts', 'soybeans'] });
 });
 
-test('a modifier takes nothing out of another', () => {
+test('a modifier removes no allergens from another modifier', () => {
   expect(of({}, 'gluten-free', 'croutons').allergens).toContain('gluten');
 });
 
-test('of what the kitchen has not said, nothing is taken out', () => {
+test('a modifier removes nothing if the kitchen has not declared the allergens', () => {
   expect(of({ allergensDeclared: false }, 'gluten-free').allergens).toContain('gluten');
 });
 
-test('with bacon it is no longer vegetarian', () => {
+test('an item with bacon is no longer vegetarian', () => {
   expect(of({}, 'bacon').dietary).toEqual(['organic']);
 });
 
-test('an allergy is met by what is in it and by traces; by everything where nothing was said', () => {
+test('an allergy conflicts with ingredients and traces, and with every item without declared allergens', () => {
   expect(allergyConflicts(of(), ['milk', 'nuts', 'fish'])).toEqual(['milk', 'nuts']);
   expect(allergyConflicts(of({ allergensDeclared: false }), ['fish'])).toEqual(['fish']);
   expect(allergyConflicts(of({}, 'gluten-free'), ['gluten'])).toEqual([]);
 });
 
-test('no choice hides an allergen that one of the choices brings', () => {
+test('no selection hides an allergen that one of its modifiers adds', () => {
   const all = ['gluten', 'milk', 'nuts', 'fish'] as const;
   const some = fc.subarray([...all]);
   fc.assert(

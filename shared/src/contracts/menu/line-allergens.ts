@@ -7,14 +7,17 @@ type Substance = Pick<
 >;
 
 export interface LineAllergens {
-  /** False: the kitchen has not said, and nothing that is listed or not listed makes it safe. */
+  /** False if the kitchen has not declared the allergens; the lists then say nothing about safety. */
   allergensDeclared: boolean;
   allergens: Allergen[];
   mayContain: Allergen[];
   dietary: MenuItem['dietary'];
 }
 
-/** What is in an item as it was put together. A modifier takes allergens out of the item, never out of another modifier. */
+/**
+ * Returns the allergens of an item with its selected modifiers. A modifier removes allergens from the item,
+ * never from another modifier.
+ */
 export function lineAllergens(item: Substance, chosen: readonly Chosen[]): LineAllergens {
   const modifiers = openGroups(item.modifierGroups, chosen).flatMap(({ choices }) =>
     choices.map(({ modifier }) => modifier),
@@ -32,7 +35,10 @@ export function lineAllergens(item: Substance, chosen: readonly Chosen[]): LineA
   };
 }
 
-/** Those of a guest's allergies that a line meets, or may meet; all of them where the kitchen has not said. */
+/**
+ * Returns the guest's allergies that a line contains or may contain, or all of them if the kitchen has not
+ * declared the allergens.
+ */
 export function allergyConflicts(
   { allergensDeclared, allergens, mayContain }: LineAllergens,
   allergies: readonly Allergen[],

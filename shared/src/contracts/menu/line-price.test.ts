@@ -6,7 +6,7 @@ import { choice, group, groupsAndChoice, modifier } from './testing/made-up-item
 
 const item = { price: 1_000, portions: [] };
 
-test('a portion is the price; what is chosen adds to it', () => {
+test('a portion sets the price, and modifiers add to it', () => {
   const sized = { price: 0, portions: [{ uuid: 'glass', price: 700 }], modifierGroups: [] };
   const ice = group({ uuid: 'ice', modifiers: [modifier('cube', { price: 30 })] });
 
@@ -18,7 +18,7 @@ test('a portion is the price; what is chosen adds to it', () => {
   });
 });
 
-test('the cheapest are free, one by one', () => {
+test('the cheapest modifiers are free, counted individually', () => {
   const toppings = group({
     uuid: 'top',
     freeCount: 2,
@@ -36,7 +36,7 @@ test('the cheapest are free, one by one', () => {
   expect(unit(0, 3)).toBe(1_100);
 });
 
-test('what is left out makes it cheaper, whatever is free, and never cheaper than nothing', () => {
+test('a modifier with a negative price reduces the price regardless of free ones, but never below zero', () => {
   const without = group({ uuid: 'no', freeCount: 1, modifiers: [modifier('bread', { price: -300 })] });
   const unit = (price: number) =>
     linePrice({ price, portions: [], modifierGroups: [without] }, { modifiers: [choice('no', 'bread')] })
@@ -46,7 +46,7 @@ test('what is left out makes it cheaper, whatever is free, and never cheaper tha
   expect(unit(200)).toBe(0);
 });
 
-test('a nested choice is made for each of what opens it', () => {
+test('a nested modifier is charged for each unit of the modifier that opens its group', () => {
   const shots = group({
     uuid: 'shot',
     modifiers: [
@@ -65,7 +65,7 @@ test('a nested choice is made for each of what opens it', () => {
   expect(unit).toBe(1_240);
 });
 
-test('the order of choosing changes neither the price nor what it is', () => {
+test('the order of selection changes neither the price nor the line key', () => {
   fc.assert(
     fc.property(groupsAndChoice, fc.nat(5_000), ({ groups, chosen }, price) => {
       const of = { price, portions: [], modifierGroups: groups };
@@ -77,7 +77,7 @@ test('the order of choosing changes neither the price nor what it is', () => {
   );
 });
 
-test('a whole number that is never below zero, and never more than without anything free', () => {
+test('the price is a whole number, never negative and never above the price without free modifiers', () => {
   fc.assert(
     fc.property(groupsAndChoice, fc.nat(5_000), ({ groups, chosen }, price) => {
       const full = chosen.map((one) => ({ ...one }));
@@ -100,7 +100,7 @@ test('a whole number that is never below zero, and never more than without anyth
   );
 });
 
-test('a line of another portion, number of a modifier, or note is another line', () => {
+test('a different portion, modifier quantity or note makes a different line', () => {
   const key = (more: object) => lineKey({ itemUuid: 'i', modifiers: [choice('g', 'm')], ...more });
 
   const keys = [

@@ -2,15 +2,15 @@ import type { MenuItem } from './menu.schema';
 import { openGroups, type Chosen, type OpenGroup } from './selection';
 
 export interface LinePrice {
-  /** Of the item or its portion alone. */
+  /** The price of the item or its portion without modifiers. */
   base: number;
-  /** Of one with its modifiers; never below 0. */
+  /** The price of one unit with its modifiers; never negative. */
   unit: number;
-  /** What each chosen modifier adds to one of the item: nothing for those that are free. */
+  /** The amount that each selected modifier adds to one unit of the item; 0 for free ones. */
   modifiers: { groupUuid: string; modifierUuid: string; quantity: number; price: number }[];
 }
 
-/** What one of an item costs as it was put together. */
+/** Returns the price of one unit of an item with its selected modifiers. */
 export function linePrice(
   {
     price,
@@ -27,7 +27,10 @@ export function linePrice(
   return { base, unit: Math.max(0, sum), modifiers };
 }
 
-/** The cheapest are the free ones. What lowers a price goes on lowering it, and uses up nothing that is free. */
+/**
+ * The cheapest modifiers are free. Modifiers with a negative price still reduce the price and do not use up
+ * the free ones.
+ */
 function pricesIn({ group, times, choices }: OpenGroup): LinePrice['modifiers'] {
   let free = group.freeCount;
   const cheapestFirst = [...choices].sort((a, b) => a.modifier.price - b.modifier.price);

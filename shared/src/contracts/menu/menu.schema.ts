@@ -3,7 +3,7 @@ import { availabilitySchema, openingHoursSchema } from '../opening-hours/opening
 import { ORDER_MODES } from './order-steps';
 import { image, instant, slug, uuid, webAddress } from '../core/values';
 
-/** The fourteen of EU regulation 1169/2011. */
+/** The fourteen allergens of Regulation (EU) No 1169/2011. */
 export const allergenSchema = z.enum([
   'gluten',
   'crustaceans',
@@ -33,20 +33,20 @@ export const dietarySchema = z.enum([
   'organic',
 ]);
 
-/** Prices of a menu are in minor units of the currency that the menu names. */
+/** Prices are in minor units of the menu's currency. */
 const amount = z.int();
 
 const modifierFields = {
   uuid,
   name: z.string(),
-  /** Added to the price of the item; may be negative. */
+  /** The amount added to the price of the item; it may be negative. */
   price: amount,
   available: z.boolean(),
   allergens: z.array(allergenSchema),
   mayContain: z.optional(z.array(allergenSchema)),
-  /** Of the item alone: what another modifier brings stays. */
+  /** The allergens that are removed from the item. Allergens of other modifiers stay. */
   removesAllergens: z.array(allergenSchema),
-  /** What the item is no longer with it, such as vegan with bacon. */
+  /** The dietary properties that the item loses with this modifier, such as vegan with bacon. */
   dietaryRemoved: z.optional(z.array(dietarySchema)),
 };
 
@@ -57,13 +57,16 @@ const groupFields = {
   min: z.int(),
   max: z.int(),
   freeCount: z.int(),
-  /** How often one of them can be chosen; left out: once, and of a stepper as often as the group lets. */
+  /**
+   * The maximum quantity of one modifier. By default it is 1, or the maximum of the group if the group is a
+   * stepper.
+   */
   maxPerModifier: z.optional(z.int()),
   display: z.enum(['radio', 'checkbox', 'stepper']),
   defaultModifierUuids: z.array(uuid),
 };
 
-/** A modifier may open one more group, and no deeper. */
+/** A modifier may open one nested group, whose modifiers open no further groups. */
 export const modifierGroupSchema = z.object({
   ...groupFields,
   modifiers: z.array(
@@ -77,24 +80,30 @@ export type ModifierGroup = z.infer<typeof modifierGroupSchema>;
 
 const portionFields = { name: z.string(), price: amount };
 
-/** What the list of a menu shows of an item, and what a printed menu has to say. */
+/**
+ * The fields of an item that are shown in the list of a menu, including those that are required on a printed
+ * menu.
+ */
 export const listedItemSchema = z.object({
-  /** Told once in a section, so it stands for the item there: ids of all of them would be a large part of a first view. */
+  /**
+   * The name is unique within a section and identifies the item there, because the ids of all items would be
+   * a large part of a first view.
+   */
   name: z.string(),
   description: z.optional(z.string()),
   images: z.array(image),
   price: amount,
-  /** The lowest of the portions, where there are any. */
+  /** The lowest price of the portions, if there are any. */
   priceFrom: z.optional(amount),
   portions: z.array(z.object(portionFields)),
-  /** False: the kitchen has not said what is in it. */
+  /** False if the kitchen has not declared the allergens. */
   allergensDeclared: z.boolean(),
   allergens: z.array(allergenSchema),
   mayContain: z.array(allergenSchema),
   dietary: z.array(dietarySchema),
   spicyLevel: z.int(),
   stockStatus: z.enum(['available', 'low', 'sold_out']),
-  /** When it can be had, within the hours of its section, menu and outlet. */
+  /** The item's own hours, which apply within the hours of its section, menu and outlet. */
   availability: z.optional(availabilitySchema),
   tags: z.array(z.enum(['popular', 'new', 'chef'])),
 });
@@ -102,23 +111,23 @@ export type ListedItem = z.infer<typeof listedItemSchema>;
 
 export const menuItemSchema = z.extend(listedItemSchema, {
   uuid,
-  /** The name as the kitchen writes it, where `name` is a translation. */
+  /** The name used by the kitchen, if `name` is a translation. */
   originalName: z.optional(z.string()),
   portions: z.array(z.object({ uuid, ...portionFields })),
   modifierGroups: z.array(modifierGroupSchema),
   calories: z.optional(z.int()),
-  /** Per cent of alcohol by volume. */
+  /** The alcohol content in per cent by volume. */
   abv: z.optional(z.number()),
   isAlcohol: z.boolean(),
-  /** Left out: that of `ordering/limits`. */
+  /** The default is defined in `ordering/limits`. */
   minQuantity: z.optional(z.int()),
   maxQuantity: z.optional(z.int()),
   quantityStep: z.optional(z.int()),
-  /** Longer than the outlet usually takes. */
+  /** The additional preparation time beyond the outlet's usual lead time. */
   leadMinutes: z.optional(z.int()),
-  /** Left out: every way in which the outlet takes orders. */
+  /** By default, all order modes of the outlet apply. */
   orderModes: z.optional(z.array(z.enum(ORDER_MODES))),
-  /** How many are left, where they are counted and few. */
+  /** The remaining number, if stock is counted and low. */
   stockLeft: z.optional(z.int()),
   soldOutUntil: z.optional(instant),
   minAge: z.optional(z.int()),
@@ -130,7 +139,7 @@ const sectionFields = {
   name: z.string(),
   description: z.optional(z.string()),
   order: z.int(),
-  /** Within the hours of its menu and outlet. */
+  /** The section's own hours, which apply within the hours of its menu and outlet. */
   availability: z.optional(availabilitySchema),
 };
 export const menuSectionSchema = z.object({ ...sectionFields, items: z.array(menuItemSchema) });
@@ -144,7 +153,7 @@ export const menuSummarySchema = z.object({
   order: z.int(),
   orderable: z.boolean(),
   availability: z.optional(availabilitySchema),
-  /** The same as a paper to keep or to print. */
+  /** The menu as a PDF for downloading or printing. */
   pdfUrl: z.optional(webAddress),
 });
 export type MenuSummary = z.infer<typeof menuSummarySchema>;
@@ -160,16 +169,16 @@ const itsOutlet = z.object({ uuid, slug, name: z.string() });
 export const menuSchema = z.extend(menuSummarySchema, {
   ...menuFields,
   outlet: itsOutlet,
-  /** Whether it can be ordered from at the time that was asked for. */
+  /** Whether the menu can be ordered from at the requested time. */
   isServed: z.boolean(),
-  /** How many days ahead it can be ordered from; left out where it cannot. */
+  /** How many days ahead guests can order; missing if they cannot order ahead. */
   maxAdvanceDays: z.optional(z.int()),
   sections: z.array(menuSectionSchema),
   updatedAt: instant,
 });
 export type Menu = z.infer<typeof menuSchema>;
 
-/** A menu as its list shows it: without what only the sheet of an item tells. */
+/** A menu as shown in its list, without the details that only an item's sheet shows. */
 export const menuOverviewSchema = z.extend(menuSummarySchema, {
   ...menuFields,
   outlet: z.extend(itsOutlet, { image: z.optional(image), openingHours: openingHoursSchema }),

@@ -8,7 +8,7 @@ import {
   type OrderStepBy,
 } from './order-steps';
 
-/** The table of the design, row by row, for what goes to a room. */
+/** The transitions from the design for orders to a room, row by row. */
 const ALLOWED: Record<string, OrderStepBy[]> = {
   'placed→accepted': ['staff', 'system'],
   'placed→rejected': ['staff'],
@@ -27,7 +27,7 @@ const ALLOWED: Record<string, OrderStepBy[]> = {
   'delivering→cancelled': ['staff'],
 };
 
-test('every step of the table is allowed to those whom it names, and no other step to anybody', () => {
+test('only the listed actors may make the listed transitions, and no others exist', () => {
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
       for (const by of ['guest', 'staff', 'system'] as const) {
@@ -43,13 +43,13 @@ test('every step of the table is allowed to those whom it names, and no other st
   }
 });
 
-test('what is fetched or served at a table is on no way', () => {
+test('a pickup or table order is never out for delivery', () => {
   expect(mayStepOrder({ status: 'ready', mode: 'pickup' }, 'delivering', 'staff')).toBe(false);
   expect(mayStepOrder({ status: 'preparing', mode: 'table' }, 'delivering', 'staff')).toBe(false);
   expect(stepsShown('pickup')).not.toContain('delivering');
 });
 
-test('an order that is over leads nowhere', () => {
+test('a finished order has no further transitions', () => {
   const over = ORDER_STATUSES.filter((status) => !isOrderActive(status));
 
   const ways = Object.values(orderSteps).flatMap(({ from }) => Object.values(from).flat());

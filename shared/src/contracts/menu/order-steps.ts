@@ -1,4 +1,4 @@
-/** The states of an order, and who may take it from which to which. */
+/** The statuses of an order. `orderSteps` defines who may make which transition. */
 export const ORDER_STATUSES = [
   'placed',
   'accepted',
@@ -13,7 +13,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where it goes: to a room, a table, some place of the house such as a sunbed, or nowhere, because the guest comes for it. */
+/**
+ * The destination of an order: a hotel room, a table, another location of the property such as a sunbed, or
+ * pickup by the guest.
+ */
 export const ORDER_MODES = ['room', 'table', 'location', 'pickup'] as const;
 export type OrderMode = (typeof ORDER_MODES)[number];
 
@@ -21,15 +24,15 @@ export type OrderStepBy = 'guest' | 'staff' | 'system';
 
 interface OrderStep {
   readonly from: Partial<Record<OrderStepBy, readonly OrderStatus[]>>;
-  /** Left out: in every mode. */
+  /** The modes with this transition; all by default. */
   readonly modes?: readonly OrderMode[];
-  /** What staff have to say with it. */
+  /** The fields that staff have to provide. */
   readonly needs?: readonly ('reasonCode' | 'note')[];
 }
 
 const BEFORE_DELIVERED = ['placed', 'accepted', 'preparing', 'ready', 'delivering'] as const;
 
-/** How an order gets to a status. To be placed is only how it begins. */
+/** The transitions into each status. `placed` is only an initial status. */
 export const orderSteps: Readonly<Record<OrderStatus, OrderStep>> = {
   placed: { from: {} },
   accepted: { from: { staff: ['placed'], system: ['placed'] } },
@@ -55,11 +58,14 @@ export function mayStepOrder(
   return (from[by]?.includes(status) ?? false) && (modes?.includes(mode) ?? true);
 }
 
-/** Whether something is still to come of it. */
+/** Whether the order is not finished yet. */
 export const isOrderActive = (status: OrderStatus): boolean =>
   BEFORE_DELIVERED.some((active) => active === status);
 
-/** The steps that a guest follows on the way, in their order. What goes nowhere is ready in the place of being on the way. */
+/**
+ * The statuses shown to the guest as progress, in order. Orders that are not delivered have `ready` in place
+ * of `delivering`.
+ */
 export const stepsShown = (mode: OrderMode): readonly OrderStatus[] =>
   mode === 'room' || mode === 'location'
     ? ['placed', 'accepted', 'preparing', 'delivering', 'delivered']
@@ -74,11 +80,14 @@ export const ORDER_REASONS = [
 ] as const;
 
 const MINUTE_MS = 60_000;
-/** Staff who do not answer are reminded, and their supervisors; */
+/** Staff who do not reply are reminded after these times, together with their supervisors. */
 export const ESCALATES_AFTER_MS = [5 * MINUTE_MS, 10 * MINUTE_MS] as const;
-/** and then the guest is told that nothing will come. */
+/** An order without a reply expires after this time, and the guest is notified. */
 export const LAPSES_AFTER_MS = 15 * MINUTE_MS;
-/** What should have come so long ago is taken to have come, and its guest is asked. */
+/**
+ * An order that should have arrived this long ago is assumed to be delivered, and the guest is asked whether
+ * it was.
+ */
 export const DELIVERED_AFTER_MS = 90 * MINUTE_MS;
-/** How long an order can be rated. */
+/** The period in which an order can be rated. */
 export const ORDER_RATED_WITHIN_MS = 7 * 24 * 60 * MINUTE_MS;

@@ -14,13 +14,13 @@ const milk = group({
   modifiers: [modifier('cow'), modifier('oat', { price: 50 }), modifier('soy', { available: false })],
 });
 
-test('of a required group one has to be chosen, and no more than it lets', () => {
+test('a required group needs a modifier and accepts no more than its maximum', () => {
   expect(codes([milk], [])).toEqual(['modifier_required']);
   expect(codes([milk], [choice('milk', 'oat')])).toEqual([]);
   expect(codes([milk], [choice('milk', 'oat'), choice('milk', 'cow')])).toEqual(['modifier_range']);
 });
 
-test('a range counts how many, not of how many kinds', () => {
+test('a range counts quantities, not different modifiers', () => {
   const sides = group({ uuid: 'sides', min: 2, max: 3, modifiers: [modifier('rice'), modifier('salad')] });
 
   expect(codes([sides], [choice('sides', 'rice')])).toEqual(['modifier_range']);
@@ -30,14 +30,14 @@ test('a range counts how many, not of how many kinds', () => {
   ]);
 });
 
-test('one modifier is chosen once, unless its group says how often', () => {
+test('a modifier can be selected once unless its group allows more', () => {
   const boxes = group({ uuid: 'boxes', display: 'checkbox', max: 4, modifiers: [modifier('cheese')] });
 
   expect(codes([boxes], [choice('boxes', 'cheese', 2)])).toEqual(['modifier_range']);
   expect(codes([{ ...boxes, maxPerModifier: 2 }], [choice('boxes', 'cheese', 2)])).toEqual([]);
 });
 
-test('what is sold out, of no group, or of a group that nothing has opened cannot be chosen', () => {
+test('a modifier that is sold out, unknown or in a group that is not open cannot be selected', () => {
   const bun = group({
     uuid: 'bun',
     modifiers: [
@@ -51,7 +51,7 @@ test('what is sold out, of no group, or of a group that nothing has opened canno
   expect(codes([bun], [choice('bun', 'brioche'), choice('spread', 'butter')])).toEqual([]);
 });
 
-test('a nested group is asked for once what opens it is chosen', () => {
+test('a nested group is required once the modifier that opens it is selected', () => {
   const bun = group({
     uuid: 'bun',
     modifiers: [
@@ -67,7 +67,7 @@ test('a nested group is asked for once what opens it is chosen', () => {
   ]);
 });
 
-test('a default that is not there is left out, and its group is short', () => {
+test('an unavailable default is left out, so its required group is incomplete', () => {
   const soyByDefault = { ...milk, defaultModifierUuids: ['soy'] };
 
   expect(defaultSelection([soyByDefault])).toEqual([]);
@@ -75,7 +75,7 @@ test('a default that is not there is left out, and its group is short', () => {
   expect(defaultSelection([{ ...milk, defaultModifierUuids: ['oat'] }])).toEqual([choice('milk', 'oat')]);
 });
 
-test('in whatever order it is chosen, it is as right or wrong', () => {
+test('the order of selection does not change the problems', () => {
   fc.assert(
     fc.property(groupsAndChoice, ({ groups, chosen }) => {
       const backwards = selectionProblems(groups, [...chosen].reverse());

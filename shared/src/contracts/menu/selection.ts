@@ -1,6 +1,9 @@
 import type { ModifierGroup } from './menu.schema';
 
-/** How often a modifier is chosen for one item, or, of a nested group, for one of the modifier that opens it. */
+/**
+ * The quantity of a modifier for one unit of the item or, in a nested group, for one unit of the modifier
+ * that opens it.
+ */
 export interface Chosen {
   groupUuid: string;
   modifierUuid: string;
@@ -13,7 +16,7 @@ export interface SelectionProblem {
   groupName: string;
   min: number;
   max: number;
-  /** What cannot be chosen. */
+  /** The modifier that cannot be selected, if the problem concerns one. */
   modifierUuid?: string;
 }
 
@@ -21,15 +24,18 @@ type Nested = ModifierGroup['modifiers'][number]['modifierGroups'][number];
 type AnyGroup = ModifierGroup | Nested;
 export type Modifier = AnyGroup['modifiers'][number];
 
-/** A group that is open, with what is chosen of it. A modifier that is named twice is one. */
+/** An open group with its selected modifiers. Several entries for the same modifier are merged. */
 export interface OpenGroup {
   group: AnyGroup;
-  /** How many of the modifier that opened it there are for one item; 1 at the top. */
+  /** The quantity of the modifier that opened the group for one unit of the item; 1 at the top level. */
   times: number;
   choices: { modifier: Modifier; quantity: number }[];
 }
 
-/** The groups of an item, each with its choices, and behind it those that its chosen modifiers open. */
+/**
+ * Returns the groups of an item with their selected modifiers, each followed by the nested groups that those
+ * modifiers open.
+ */
 export function openGroups(groups: readonly ModifierGroup[], chosen: readonly Chosen[]): OpenGroup[] {
   return groups.flatMap((group) => {
     const outer = opened(group, 1, chosen);
@@ -54,11 +60,11 @@ const countOf = (group: AnyGroup, modifier: Modifier, chosen: readonly Chosen[])
     .filter(({ groupUuid, modifierUuid }) => groupUuid === group.uuid && modifierUuid === modifier.uuid)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** How often one modifier of a group can be chosen. */
+/** Returns the maximum quantity of one modifier in a group. */
 export const maxPerModifier = ({ maxPerModifier: most, display, max }: AnyGroup): number =>
   most ?? (display === 'stepper' ? max : 1);
 
-/** What is wrong with a choice; nothing where it can be ordered. */
+/** Returns the problems of a selection; empty if it can be ordered. */
 export function selectionProblems(
   groups: readonly ModifierGroup[],
   chosen: readonly Chosen[],
@@ -91,7 +97,7 @@ const isKnown = ({ groupUuid, modifierUuid }: Chosen, open: readonly OpenGroup[]
     ({ group }) => group.uuid === groupUuid && group.modifiers.some(({ uuid }) => uuid === modifierUuid),
   );
 
-/** Of a group that the item does not have, or that nothing has opened. */
+/** The item does not have this group, or no selected modifier opens it. */
 const unknownChoice = ({ groupUuid, modifierUuid }: Chosen): SelectionProblem => ({
   code: 'modifier_unavailable',
   groupUuid,
@@ -101,7 +107,7 @@ const unknownChoice = ({ groupUuid, modifierUuid }: Chosen): SelectionProblem =>
   modifierUuid,
 });
 
-/** What is chosen before a guest has chosen anything: the defaults that there are. */
+/** Returns the initial selection: the default modifiers that are available. */
 export function defaultSelection(groups: readonly ModifierGroup[]): Chosen[] {
   return groups.flatMap((group) =>
     group.modifiers

@@ -13,7 +13,7 @@ const daily = (from: string, to: string): OpeningHours => ({
 });
 const LISBON = 'Europe/Lisbon';
 
-test('an item is served when its outlet, menu and itself are', () => {
+test('an item is served while the hours of its outlet, its menu and the item itself overlap', () => {
   const spans = servedTimes([daily('07:00', '23:00'), daily('07:00', '11:00'), daily('09:00', '12:00')], {
     date: '2026-06-10',
     days: 1,
@@ -25,7 +25,7 @@ test('an item is served when its outlet, menu and itself are', () => {
   ]);
 });
 
-test('a pause takes its time out of the middle', () => {
+test('a pause is cut out of the hours', () => {
   const at = (local: string) => instantOf(local, LISBON);
   const paused: OpeningHours = {
     ...daily('12:00', '23:00'),
@@ -50,7 +50,7 @@ const clock = fc
   .map(({ hour, quarter }) => `${String(hour).padStart(2, '0')}:${String(quarter * 15).padStart(2, '0')}`);
 const hours = fc.record({ from: clock, to: clock }).map(({ from, to }) => daily(from, to));
 
-/** Both nights in which the clocks change, east and west: forward and back. */
+/** The nights of both clock changes in two time zones, forward and back. */
 const NIGHTS = [
   ['Europe/Lisbon', '2026-03-28'],
   ['Europe/Lisbon', '2026-10-24'],
@@ -59,7 +59,7 @@ const NIGHTS = [
 ] as const;
 
 test.each(NIGHTS)(
-  'in %s on the night after %s it says what the doors say, minute by minute',
+  'in %s on the night after %s the served times match the opening status minute by minute',
   (timeZone, date) => {
     const begin = instantOf(`${date}T12:00`, timeZone);
     const minute = fc.nat(36 * 60).map((minutes) => begin + minutes * 60_000);

@@ -1,20 +1,23 @@
 import { openTimes } from '../opening-hours/opening-hours';
 import type { Availability } from '../opening-hours/opening-hours.schema';
 
-/** A stretch of instants; the end is no longer part of it. */
+/** A period between two instants; `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
 interface Days {
-  /** The first day, by the hotel's clock, and how many. */
+  /** The first day in the property's local time; `days` is the number of days. */
   date: string;
   days: number;
   timeZone: string;
 }
 
-/** When all of these hours are open at once, such as those of an outlet, its menu, a section, and an item. */
+/**
+ * Returns the times at which all of these hours apply, such as those of an outlet, a menu, a section and an
+ * item.
+ */
 export function servedTimes(hours: readonly Availability[], when: Days): Span[] {
   return hours.map((one) => timesOf(one, when)).reduce(inBoth);
 }
@@ -35,7 +38,7 @@ function timesOf(hours: Availability, { date, days, timeZone }: Days): Span[] {
     .filter(({ from, to }) => from < to);
 }
 
-/** Doors that do not close between two times are open for one. */
+/** Merges spans that touch or overlap. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {

@@ -3,14 +3,14 @@ import { instant, localDate } from '../core/values';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** `to` at or before `from` is on the next day; `00:00` to `00:00` is the whole day. */
+/** If `to` is not after `from`, it is on the next day; `00:00` to `00:00` is the whole day. */
 export const intervalSchema = z.object({ from: time, to: time, label: z.optional(z.string()) });
 
-/** Wall-clock hours in the property's time zone. */
+/** Opening hours as local times of the property. */
 export const openingHoursSchema = z.object({
-  /** Days from 1 (Monday) to 7. */
+  /** Days from 1 (Monday) to 7 (Sunday). */
   weekly: z.array(z.object({ days: z.array(z.int()), intervals: z.array(intervalSchema) })),
-  /** An exception replaces the hours of its whole day. */
+  /** An exception replaces all hours of its day. */
   exceptions: z.array(
     z.object({
       date: localDate,
@@ -24,7 +24,7 @@ export const openingHoursSchema = z.object({
 export type Interval = z.infer<typeof intervalSchema>;
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** When something can be had: the hours of its days and, of a season, the first and the last of them. */
+/** The hours in which something is available, with the first and last day if it is seasonal. */
 export const availabilitySchema = z.extend(openingHoursSchema, {
   from: z.optional(localDate),
   until: z.optional(localDate),

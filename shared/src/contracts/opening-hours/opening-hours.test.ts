@@ -8,12 +8,12 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 const bar = daily({ from: '18:00', to: '02:00' });
 
-test('in its hours it is open until they end, past midnight too', () => {
+test('an outlet is open during its hours, also past midnight', () => {
   expect(at('2026-06-10T19:00', bar)).toEqual({ status: 'open', until: '2026-06-11T02:00' });
   expect(at('2026-06-11T00:30', bar)).toEqual({ status: 'open', until: '2026-06-11T02:00' });
 });
 
-test('the last half hour is told, and so is the hour before it opens', () => {
+test('the status announces the last half hour before closing and the last hour before opening', () => {
   expect(at('2026-06-11T01:29', bar).status).toBe('open');
   expect(at('2026-06-11T01:30', bar).status).toBe('closing_soon');
   expect(at('2026-06-11T02:00', bar)).toEqual({ status: 'closed', until: '2026-06-11T18:00' });
@@ -22,13 +22,13 @@ test('the last half hour is told, and so is the hour before it opens', () => {
   expect(at('2026-06-11T18:00', bar).status).toBe('open');
 });
 
-test('midnight to midnight is the whole day, and every day has no end in sight', () => {
+test('midnight to midnight is the whole day, and if it applies every day the outlet never closes', () => {
   const reception = daily({ from: '00:00', to: '00:00' });
 
   expect(at('2026-06-10T23:50', reception)).toEqual({ status: 'open', until: null });
 });
 
-test('one whole day ends at its midnight', () => {
+test('a single whole day ends at midnight', () => {
   const saturday: OpeningHours = {
     ...bar,
     weekly: [{ days: [6], intervals: [{ from: '00:00', to: '00:00' }] }],
@@ -37,13 +37,13 @@ test('one whole day ends at its midnight', () => {
   expect(at('2026-06-13T12:00', saturday)).toEqual({ status: 'open', until: '2026-06-14T00:00' });
 });
 
-test('hours that touch are one stretch', () => {
+test('adjacent intervals are merged', () => {
   const cafe = daily({ from: '08:00', to: '12:00' }, { from: '12:00', to: '17:00' });
 
   expect(at('2026-06-10T11:45', cafe)).toEqual({ status: 'open', until: '2026-06-10T17:00' });
 });
 
-test('an exception replaces its day, and a night that already runs goes on into it', () => {
+test('an exception replaces its day but does not cut off hours of the night before', () => {
   const closedOn11th: OpeningHours = {
     ...bar,
     exceptions: [{ date: '2026-06-11', closed: true, label: 'Private party' }],
@@ -58,7 +58,7 @@ test('an exception replaces its day, and a night that already runs goes on into 
   expect(at('2026-06-12T01:00', closedOn11th).status).toBe('closed');
 });
 
-test('an exception may have hours of its own', () => {
+test('an exception may define its own hours', () => {
   const late: OpeningHours = {
     ...bar,
     exceptions: [{ date: '2026-06-11', intervals: [{ from: '20:00', to: '21:00' }], label: 'Feast' }],
@@ -68,7 +68,7 @@ test('an exception may have hours of its own', () => {
   expect(at('2026-06-11T18:30', late)).toMatchObject({ status: 'closed', until: '2026-06-11T20:00' });
 });
 
-test('a pause goes before the hours, until it is over', () => {
+test('a pause overrides the hours until it ends', () => {
   const paused: OpeningHours = {
     ...bar,
     temporarilyClosed: {
@@ -87,7 +87,7 @@ test('a pause goes before the hours, until it is over', () => {
   expect(at('2026-06-10T20:30', paused).status).toBe('open');
 });
 
-test('the next opening is found beyond a closed week, and none beyond all plans', () => {
+test('the next opening is found after a closed week, and is null if there are no hours', () => {
   const winter: OpeningHours = {
     ...bar,
     exceptions: Array.from({ length: 9 }, (_, i) => ({
@@ -101,14 +101,14 @@ test('the next opening is found beyond a closed week, and none beyond all plans'
   expect(at('2026-06-10T12:00', daily())).toEqual({ status: 'closed', until: null });
 });
 
-test('in the night that loses an hour, what ends in it ends an hour later by the clock', () => {
+test('closing times within the skipped hour move forward by an hour', () => {
   const club = daily({ from: '22:00', to: '01:30' });
 
   expect(at('2026-03-28T23:00', club).until).toBe('2026-03-29T02:30');
   expect(at('2026-03-29T12:00', daily({ from: '01:15', to: '02:00' })).until).toBe('2026-03-30T01:15');
 });
 
-test('in the night that has an hour twice, what ends in it ends the first time', () => {
+test('closing times within the repeated hour mean the first occurrence', () => {
   const club = daily({ from: '22:00', to: '01:30' });
   const firstHalfPastOne = Date.parse('2026-10-25T00:30Z');
 
@@ -117,7 +117,7 @@ test('in the night that has an hour twice, what ends in it ends the first time',
   expect(serviceStatus(club, firstHalfPastOne + 3_600_000, LISBON).status).toBe('closed');
 });
 
-test('generated hours: open exactly where the clock face lies in an interval of its day or of the night before', () => {
+test('generated hours: an outlet is open exactly when an interval of the day or of the night before contains the local time', () => {
   const random = seeded(20_260_610);
   for (let round = 0; round < 60; round += 1) {
     const hours = generatedHours(random);
@@ -132,7 +132,7 @@ test('generated hours: open exactly where the clock face lies in an interval of 
   }
 });
 
-test('generated hours: the next change is told to the minute, also where the clocks change', () => {
+test('generated hours: the next change is exact to the minute, also across clock changes', () => {
   const random = seeded(7);
   for (let round = 0; round < 120; round += 1) {
     const hours = generatedHours(random);
@@ -155,7 +155,7 @@ function daily(...intervals: Interval[]): OpeningHours {
   return { weekly: [{ days: EVERY_DAY, intervals }], exceptions: [], temporarilyClosed: null };
 }
 
-/** The status in Lisbon, its instant as the clocks there show it. */
+/** Returns the status in Lisbon with its instant as local time. */
 function at(local: string, hours: OpeningHours) {
   const told = serviceStatus(hours, instantOf(local, LISBON), LISBON);
   return { ...told, until: told.until === null ? null : localDateTimeAt(told.until, LISBON) };
@@ -194,7 +194,7 @@ const anyTime = (random: () => number) => {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
-/** The same numbers in each run: mulberry32. */
+/** Returns a deterministic random number generator (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

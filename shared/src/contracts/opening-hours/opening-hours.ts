@@ -5,18 +5,21 @@ const MINUTE_MS = 60_000;
 export const CLOSING_SOON_MINUTES = 30;
 export const OPENS_SOON_MINUTES = 60;
 /**
- * How far ahead the next change is looked for: the near days first, because they nearly always tell and a list of
- * outlets asks often. Beyond the last it is "until further notice".
+ * The numbers of days to search for the next change. The near days come first because they are nearly always
+ * enough, and a list of outlets computes this often. A change after the last day is reported as null.
  */
 const DAYS_AHEAD = [2, 15] as const;
 
-/** Whether somewhere is open, and when that changes: an instant in milliseconds, or null where no change is in sight. */
+/**
+ * Whether an outlet is open and when that changes, as an instant in milliseconds or null if no change is in
+ * sight.
+ */
 export type ServiceStatus =
   | { status: 'open' | 'closing_soon'; until: number | null; label?: string }
   | { status: 'closed' | 'opens_soon'; until: number | null; label?: string }
   | { status: 'paused'; until: number | null; reason: string };
 
-/** A stretch of time in which it is open; both ends are instants, and the end is no longer part of it. */
+/** A period in which an outlet is open, given as instants; `to` is exclusive. */
 export interface OpenTime {
   from: number;
   to: number;
@@ -45,13 +48,16 @@ function statusWithin(days: number, hours: Availability, now: number, timeZone: 
   return told(beginsSoon ? 'opens_soon' : 'closed', next?.from ?? null, exceptionOn(hours, today)?.label);
 }
 
-/** Whether a guest would be served at an instant. */
+/** Whether guests are served at an instant. */
 export function isOpenAt(hours: Availability, instant: number, timeZone: string): boolean {
   const { status } = serviceStatus(hours, instant, timeZone);
   return status === 'open' || status === 'closing_soon';
 }
 
-/** The hours that one day's plan names, in their order; an exception stands in place of the whole day, a season over both. */
+/**
+ * Returns the intervals of a day in chronological order. An exception replaces the whole day; outside the
+ * season there are no intervals at all.
+ */
 export function intervalsOn(hours: Availability, date: string): Interval[] {
   if (date < (hours.from ?? date) || date > (hours.until ?? date)) return [];
   const exception = exceptionOn(hours, date);
@@ -62,7 +68,10 @@ export function intervalsOn(hours: Availability, date: string): Interval[] {
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** All open times that begin on the days from `date` on; a night belongs to the day on which it begins. */
+/**
+ * Returns all open times that begin within `days` days from `date`. A night belongs to the day on which it
+ * begins.
+ */
 export function openTimes(hours: Availability, date: string, days: number, timeZone: string): OpenTime[] {
   return Array.from({ length: days }, (_, i) => addDays(date, i)).flatMap((day) =>
     intervalsOn(hours, day)
@@ -71,7 +80,7 @@ export function openTimes(hours: Availability, date: string, days: number, timeZ
         to: instantOf(`${to <= from ? addDays(day, 1) : day}T${to}`, timeZone),
         ...(label !== undefined && { label }),
       }))
-      // Nothing is left of an interval that lies in the hour which a change of the clocks skips.
+      // An interval within the hour that a clock change skips is empty.
       .filter((time) => time.from < time.to),
   );
 }
@@ -86,7 +95,10 @@ function pauseAt({ temporarilyClosed: pause }: OpeningHours, now: number): Servi
   return { status: 'paused', until, reason: pause.reason };
 }
 
-/** Times that touch or overlap are one; the later's label is forgotten, because the doors do not close between them. */
+/**
+ * Merges times that touch or overlap. The label of the later one is dropped, because the outlet does not
+ * close in between.
+ */
 export function joinedTimes(times: OpenTime[]): OpenTime[] {
   const result: OpenTime[] = [];
   for (const time of [...times].sort((a, b) => a.from - b.from)) {

@@ -3,13 +3,14 @@ import type { PricedLine } from './order-quote.schema';
 type Line = Pick<PricedLine, 'lineId' | 'allergensDeclared' | 'allergens' | 'allergyConflicts'>;
 
 /**
- * What a guest reads before they say yes to it, the same text for the same on both sides: which of their allergies each
- * line meets, whether the kitchen has said what is in it, and whether that is in it or only may be.
+ * Returns a canonical text of what the guest confirms: the conflicting allergies of each line, whether the
+ * kitchen has declared its allergens, and whether the line contains the allergen or only may contain it.
+ * Browser and server compute the same text.
  */
 export const allergiesMet = (lines: readonly Line[]): string =>
   JSON.stringify(
     lines.flatMap(({ lineId, allergensDeclared, allergens, allergyConflicts }) =>
-      // By name, because the order of names is nobody's promise.
+      // The order of conflicts is not guaranteed, so they are sorted.
       [...allergyConflicts]
         .sort()
         .map((allergy) => [lineId, allergy, allergensDeclared, allergens.includes(allergy)]),

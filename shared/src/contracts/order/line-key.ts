@@ -1,6 +1,9 @@
 import type { CartLine } from './order-cart.schema';
 
-/** The same for lines that are the same thing, in whatever order it was chosen: they are one line with their quantities. */
+/**
+ * Returns the same key for identical lines, whatever the order of their modifiers. Lines with the same key
+ * are merged and their quantities added.
+ */
 export function lineKey({
   itemUuid,
   portionUuid = '',

@@ -1,20 +1,23 @@
 /**
- * What can be wrong with a cart. A quote lists all of them in `problems`; placing such a cart is refused with the first as
- * `code` and `data: { quote }`. Here is what the `data` of a problem says.
+ * The problems that a cart can have. A quote lists all of them in `problems`. Placing such a cart fails with
+ * the first problem as `code` and with `data: { quote }`. This is the `data` of each problem:
  *
  * - `cart_empty`
- * - `item_unavailable`: sold out, or not on any menu; `{ stockLeft }` where some are left
- * - `item_not_now`: `{ window }` as it reads, such as `07:00–10:30`, and `{ next }`, a local time when it is served
+ * - `item_unavailable`: sold out or on no menu; `{ stockLeft }` if some are left
+ * - `item_not_now`: `{ window }` as text, such as `07:00–10:30`, and `{ next }`, the local time when the
+ *   item is next served
  * - `portion_required`
- * - `modifier_required`, `modifier_range`, `modifier_unavailable`: `{ groupUuid, min?, max?, modifierUuid? }`
+ * - `modifier_required`, `modifier_range`, `modifier_unavailable`: `{ groupUuid, min?, max?, modifierUuid?
+ *   }`
  * - `quantity_range`, `quantity_step`: `{ min, max, step }`
- * - `mode_not_offered`: of the outlet, or of the item where `lineId` is there: `{ modes }`
+ * - `mode_not_offered`: by the outlet, or by the item if there is a `lineId`: `{ modes }`
  * - `place_required`: `{ mode }`
  * - `below_minimum`: `{ missing, min }`; `above_maximum`: `{ max }` (amounts)
- * - `tip_too_high`: `{ max }` (an amount): no tip is more than what was ordered
- * - `slot_full`: `{ next }`, a local time or null; `slot_unavailable`: no such slot, `{ next }`
- * - `outlet_paused`: `{ reason, until }`; `outlet_closed`: no orders then, `{ next }`, a local time or null
- * - `outside_stay`: nothing is brought to the room on that day
+ * - `tip_too_high`: `{ max }` (an amount): the tip exceeds the value of the ordered items
+ * - `slot_full`: `{ next }`, a local time or null; `slot_unavailable`: the slot does not exist, `{ next }`
+ * - `outlet_paused`: `{ reason, until }`; `outlet_closed`: no orders at that time, `{ next }`, a local
+ *   time or null
+ * - `outside_stay`: there is no delivery to the room on that day
  * - `discount_invalid`
  * - `note_too_long`: `{ max }`
  */
@@ -43,7 +46,10 @@ export const ORDER_PROBLEMS = [
 ] as const;
 export type OrderProblemCode = (typeof ORDER_PROBLEMS)[number];
 
-/** Why a room cannot be charged: the `reason` in `payments` of a quote, beside the code `room_charge_denied`. */
+/**
+ * The reasons why an order cannot be charged to the room. They appear as `reason` in `payments` of a quote,
+ * together with the code `room_charge_denied`.
+ */
 export const ROOM_CHARGE_REASONS = [
   'stay_unverified',
   'not_in_house',

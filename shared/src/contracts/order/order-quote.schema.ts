@@ -4,12 +4,12 @@ import { paymentMethodSchema } from './order-cart.schema';
 import { ROOM_CHARGE_REASONS } from './order-problems';
 import { instant, localDateTime, uuid } from '../core/values';
 
-/** Minor units of the currency that the quote or the order names. */
+/** Amounts are in minor units of the currency of the quote or order. */
 const amount = z.int();
 
 /**
- * `itemsTotal` without and `modifiersTotal` with what modifiers add; the total is both, less the discount, with service,
- * delivery, tip, and the tax where the prices do not include it.
+ * `itemsTotal` is the sum without modifiers, and `modifiersTotal` is the amount added by modifiers. The total
+ * is their sum less the discount, plus service, delivery and tip, plus the tax unless the prices include it.
  */
 export const orderTotalsSchema = z.object({
   itemsTotal: amount,
@@ -18,21 +18,24 @@ export const orderTotalsSchema = z.object({
   serviceCharge: amount,
   deliveryFee: amount,
   taxTotal: amount,
-  /** Whether the prices have the tax in them: all of them, so that nothing is added. */
+  /** Whether all prices include tax, so that none is added. */
   taxIncluded: z.boolean(),
-  /** Where some have and others have not: what is in those, beside `taxTotal`, which is added for the others. */
+  /**
+   * If only some prices include tax: the tax in those prices. `taxTotal` is then the tax added for the other
+   * prices.
+   */
   taxInPrices: z.optional(amount),
   tipTotal: amount,
   total: amount,
 });
 export type OrderTotals = z.infer<typeof orderTotalsSchema>;
 
-/** A line as it is priced now, or was when it was ordered. */
+/** A line with its current price, or with the price at the time of the order. */
 export const pricedLineSchema = z.object({
   lineId: z.string(),
   itemUuid: uuid,
   name: z.string(),
-  /** As the kitchen writes it, where `name` is a translation. */
+  /** The name used by the kitchen, if `name` is a translation. */
   originalName: z.optional(z.string()),
   portion: z.optional(z.object({ uuid, name: z.string() })),
   quantity: z.int(),
@@ -42,33 +45,39 @@ export const pricedLineSchema = z.object({
       modifierUuid: uuid,
       groupName: z.string(),
       name: z.string(),
-      /** For one of the item. */
+      /** The quantity for one unit of the item. */
       quantity: z.int(),
-      /** What all of them add to one of the item: nothing for those that are free. */
+      /** The amount that all of them together add to one unit of the item; 0 if they are free. */
       price: amount,
     }),
   ),
-  /** Of one, with its modifiers; never below 0. */
+  /** The price of one unit with its modifiers; never negative. */
   unitPrice: amount,
   total: amount,
-  /** False: the kitchen has not said what is in it, and nobody may read that as nothing. */
+  /**
+   * False if the kitchen has not declared the allergens. An empty list must then not be taken to mean that
+   * there are none.
+   */
   allergensDeclared: z.boolean(),
-  /** Of the item as it was put together. */
+  /** The allergens of the item with its selected modifiers. */
   allergens: z.array(allergenSchema),
   mayContain: z.array(allergenSchema),
-  /** Those of the guest's allergies that are in it, or may be; all of them where the kitchen has not said. */
+  /**
+   * The guest's allergies that the line contains or may contain. If the kitchen has not declared the
+   * allergens, these are all of the guest's allergies.
+   */
   allergyConflicts: z.array(allergenSchema),
   isAlcohol: z.boolean(),
   note: z.optional(z.string()),
 });
 export type PricedLine = z.infer<typeof pricedLineSchema>;
 
-/** Why the cart cannot be ordered as it is. See `order-problems` for the codes and what `data` says. */
+/** A reason why the cart cannot be ordered. `order-problems` defines the codes and their `data`. */
 export const orderProblemSchema = z.object({
-  /** Where it is one line's. */
+  /** The affected line, if the problem concerns only one. */
   lineId: z.optional(z.string()),
   code: z.string(),
-  /** For the guest. */
+  /** The message shown to the guest. */
   error: z.string(),
   data: z.optional(z.unknown()),
 });
@@ -80,11 +89,11 @@ export const orderQuoteSchema = z.object({
   currencyPrecision: z.int(),
   lines: z.array(pricedLineSchema),
   totals: orderTotalsSchema,
-  /** When the guest would have it, as asked for; null where that cannot be said. */
+  /** The estimated delivery period for the requested time; null if it cannot be estimated. */
   promise: z.nullable(z.object({ from: instant, to: instant })),
-  /** The first slot that is free, which is what "as soon as possible" comes to. */
+  /** The start of the first available slot, which is used for orders as soon as possible. */
   earliestAt: z.nullable(instant),
-  /** From the earliest on; those that the kitchen has no room left for are `full`. */
+  /** The slots from the earliest on. A slot is `full` if the kitchen has no capacity left. */
   slots: z.array(
     z.object({
       localDateTime,
@@ -92,26 +101,29 @@ export const orderQuoteSchema = z.object({
       status: z.enum(['available', 'full']),
     }),
   ),
-  /** Every way to pay that the outlet knows. One that is not allowed says why. */
+  /** All payment methods of the outlet. A method that is not allowed states the reason. */
   payments: z.array(
     z.object({
       method: paymentMethodSchema,
       isAllowed: z.boolean(),
-      /** A PIN guards the room: `approveCharge` comes first. */
+      /** Whether the room is protected by a PIN, in which case `approveCharge` has to be called first. */
       needsPin: z.optional(z.boolean()),
       code: z.optional(z.string()),
       reason: z.optional(z.enum(ROOM_CHARGE_REASONS)),
       error: z.optional(z.string()),
     }),
   ),
-  /** Per cent of what was ordered. */
+  /** Percentages of the value of the ordered items. */
   tipPresets: z.array(z.int()),
   minTotal: amount,
-  /** What has to be confirmed with the order: the allergies that are met, and the age that alcohol asks for. */
+  /** The confirmations required to order: the conflicting allergies, and the minimum age for alcohol. */
   confirms: z.object({ allergies: z.array(allergenSchema), minAge: z.nullable(z.int()) }),
-  /** All that stands in the way of an order; nothing where it can be placed. */
+  /** All problems that prevent the order; empty if the order can be placed. */
   problems: z.array(orderProblemSchema),
-  /** Sent back with the order, which is refused where any of this has changed or the time is over. Null: not orderable. */
+  /**
+   * The token to send with the order. The order is refused if anything in the quote has changed or the token
+   * has expired. Null if the cart cannot be ordered.
+   */
   quoteToken: z.nullable(z.string()),
   expiresAt: instant,
 });

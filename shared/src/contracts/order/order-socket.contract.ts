@@ -2,7 +2,10 @@ import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
 export type { ServedOutlet, StaffOrder } from './order-socket.schema';
 
-/** What staff may ask about orders. In few words: they are a part of the chat's first page. */
+/**
+ * The socket requests of staff for orders. The description is kept short, because it is part of the chat's
+ * first page.
+ */
 export const orderRequests = socketRequestsOf(
   () =>
     import(/* webpackChunkName: "dining-socket-checks" */ './order-socket.schema').then(
@@ -19,7 +22,7 @@ export const orderRequests = socketRequestsOf(
   },
 );
 
-/** What the server says of them without being asked. */
+/** The socket pushes for orders. */
 export const orderPushes = socketPushesOf(
   () =>
     import(/* webpackChunkName: "dining-socket-checks" */ './order-socket.schema').then(

@@ -5,13 +5,13 @@ import { instant, uuid } from '../core/values';
 
 const note = z.optional(z.string().check(z.maxLength(1_200)));
 
-/** An order as the staff see it: with whose it is, and how long it has waited for an answer. */
+/** An order as staff see it, including the guest's name and how long it has waited for a reply. */
 export const staffOrderSchema = z.extend(orderSchema, {
   guestName: z.string(),
   guestUuid: uuid,
-  /** How often the staff were reminded of it. */
+  /** The number of reminders sent to staff. */
   escalation: z.int(),
-  /** The charge to the room did not go through: it is to be paid in person. */
+  /** Whether charging the room failed, so that the guest has to pay in person. */
   mustCollect: z.boolean(),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
@@ -26,7 +26,7 @@ const servedOutletSchema = z.object({
       uuid,
       name: z.string(),
       stockStatus: z.enum(['available', 'low', 'sold_out']),
-      /** Null: nobody counts. */
+      /** Null if the stock is not counted. */
       stockLeft: z.nullable(z.int()),
       soldOutUntil: z.nullable(instant),
     }),
@@ -36,48 +36,54 @@ export type ServedOutlet = z.infer<typeof servedOutletSchema>;
 
 export const PAUSE_REASONS = ['busy', 'staff', 'stock', 'technical', 'event', 'other'] as const;
 
-/** What the staff of an outlet ask. */
+/** The socket requests of an outlet's staff. */
 export const orderSocketChecks = {
-  /** Those that are under way, the one that is due first at the front. */
+  /** Returns the active orders, sorted by due time. */
   loadOutletOrders: {
     ask: z.strictObject({ outletUuid: z.optional(uuid) }),
     answer: z.array(staffOrderSchema),
   },
-  /** Done twice it is done once: an order that has the status already is answered as it is. */
+  /** Repeating a change has no effect: an order that already has the status is returned as it is. */
   changeOrderStatus: {
     ask: z.strictObject({
       orderUuid: uuid,
       status: z.enum(ORDER_STATUSES),
-      /** With `accepted`, and also later, with the status that the order has: it will be there so much later. */
+      /**
+       * The delay in minutes. It can be sent with `accepted`, or later together with the order's current
+       * status.
+       */
       delayMinutes: z.optional(z.int().check(z.gte(0), z.lte(120))),
-      /** With the statuses that need one (`orderSteps`), and with no other. */
+      /** Required for the statuses that need a reason (`orderSteps`), and not allowed for others. */
       reasonCode: z.optional(z.enum(ORDER_REASONS)),
-      /** For the guest to read. */
+      /** A note that the guest can read. */
       note,
-      /** What the caller has seen; 409 with the order as it is, if somebody was faster. */
+      /**
+       * The version that the caller has seen. If the order has changed since, the reply is 409 with the
+       * current order.
+       */
       version: z.optional(z.int()),
     }),
     answer: staffOrderSchema,
   },
-  /** Where the caller serves, and how what is on the menus there stands. */
+  /** Returns the caller's outlets with the availability of their menu items. */
   loadServedOutlets: { ask: z.strictObject({}), answer: z.array(servedOutletSchema) },
   changeItemStock: {
     ask: z.strictObject({
       itemUuid: uuid,
       stockStatus: z.enum(['available', 'sold_out']),
-      /** Until when it is sold out; left out: until somebody says otherwise. */
+      /** The end of the sold-out period. If it is left out, the item stays sold out until staff change it. */
       until: z.optional(instant),
-      /** How many there are, with `available`; null: nobody counts. */
+      /** The stock count, sent with `available`; null stops counting. */
       stockLeft: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(100_000)))),
     }),
     answer: z.object({ itemUuid: uuid, name: z.string(), menuVersion: z.int() }),
   },
-  /** Takes no new orders; those under way go on. */
+  /** Stops new orders; active orders continue. */
   pauseOutlet: {
     ask: z.strictObject({
       outletUuid: uuid,
       reason: z.enum(PAUSE_REASONS),
-      /** In the language of the house, with `other`. */
+      /** A reason in the property's language; used with `other`. */
       note,
       until: instant,
     }),
@@ -87,7 +93,7 @@ export const orderSocketChecks = {
     ask: z.strictObject({ outletUuid: uuid }),
     answer: z.object({ outletUuid: uuid }),
   },
-  /** Of the stays of those who write in a room of the chat, and have forgotten it. */
+  /** Removes the PINs of the stays of the guests in a chat room, for guests who have forgotten their PIN. */
   forgetChargePin: {
     ask: z.strictObject({ roomId: uuid }),
     answer: z.object({ roomId: uuid, forgotten: z.int() }),
@@ -97,20 +103,20 @@ export const orderSocketChecks = {
 const told = { userSeq: z.optional(z.int()), epoch: uuid };
 
 export const orderPushChecks = {
-  /** To the guest, on every device. */
+  /** Sent to all devices of the guest. */
   orderUpdated: z.object({ order: orderSchema, ...told }),
-  /** To the staff of the outlet, and of the escalated ones to supervisors too. */
+  /** Sent to the staff of the outlet; escalated orders are also sent to supervisors. */
   outletOrderUpdated: z.object({ order: staffOrderSchema, epoch: uuid }),
-  /** To everyone of the property: what has changed in a menu, or whether the outlet takes orders. */
+  /** Sent to everyone at the property when a menu changes, or when an outlet pauses or resumes orders. */
   menuUpdated: z.object({
     outletUuid: uuid,
     outletSlug: z.string(),
-    /** Left out: it is the outlet that has paused or goes on. */
+    /** Missing if the outlet itself has paused or resumed. */
     menuUuid: z.optional(uuid),
     menuSlug: z.optional(z.string()),
-    /** Of the menu, or of the outlet. */
+    /** The version of the menu or of the outlet. */
     version: z.int(),
-    /** All items of the menu that are sold out now. */
+    /** All items of the menu that are currently sold out. */
     soldOut: z.array(uuid),
     epoch: uuid,
   }),

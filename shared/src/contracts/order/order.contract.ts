@@ -5,18 +5,22 @@ export type { OrderProblem, OrderQuote, OrderTotals, PricedLine } from './order-
 export type { Order, OrderSummary } from './order.schema';
 
 /**
- * Ordering from an outlet. Besides the codes of every call:
+ * Orders from an outlet. In addition to the general error codes:
  *
- * - `placeOrder` wants the header `Idempotency-Key`, one for each time a guest means to order: 400
- *   `idempotency_key_required`, 422 `idempotency_mismatch`, 409 `idempotency_in_progress`; an answer that was given before
- *   comes again with `Idempotent-Replayed: true`. A refusal is not kept, so the same key tries again.
- * - `placeOrder`, 409 with `data: { quote }`, a new quote: `price_changed`, `room_charge_denied`, `pin_required`,
- *   `allergies_unconfirmed`, `age_required`, and the problems of a moment (`item_unavailable`, `item_not_now`, `slot_full`, `slot_unavailable`,
- *   `outlet_paused`, `outlet_closed`). 422 with the same data: the other `ORDER_PROBLEMS`.
- * - `placeOrder`, 409 `order_duplicate` with `data: { uuid, reference, placedAt }`; 403 `not_allowed` for who has not
- *   proved an address; 422 `first_name_required` and `stay_required` with their field.
+ * - `placeOrder` requires the header `Idempotency-Key`, with a new key for each order a guest intends to
+ *   place: 400 `idempotency_key_required`, 422 `idempotency_mismatch`, 409 `idempotency_in_progress`. A
+ *   repeated reply has the header `Idempotent-Replayed: true`. Errors are not stored, so the same key can
+ *   be used to try again.
+ * - `placeOrder`, 409 with a new quote in `data: { quote }`: `price_changed`, `room_charge_denied`,
+ *   `pin_required`, `allergies_unconfirmed`, `age_required`, and the temporary problems
+ *   (`item_unavailable`, `item_not_now`, `slot_full`, `slot_unavailable`, `outlet_paused`,
+ *   `outlet_closed`). 422 with the same data: the other `ORDER_PROBLEMS`.
+ * - `placeOrder`, 409 `order_duplicate` with `data: { uuid, reference, placedAt }`; 403 `not_allowed` for
+ *   guests without a verified email address or phone number; 422 `first_name_required` and `stay_required`
+ *   with their field.
  * - `cancelOrder`, 409 `order_not_cancellable` with `data: { order }`.
- * - `rateOrder`, 409 `order_not_rateable`; `reportOrderIssue`, 409 `order_issue_told`, both with `data: { order }`.
+ * - `rateOrder`, 409 `order_not_rateable`; `reportOrderIssue`, 409 `order_issue_told`, both with `data: {
+ *   order }`.
  */
 export const orderContract = contract(
   () => import(/* webpackChunkName: "dining-checks" */ './order.schema').then((it) => it.orderChecks),

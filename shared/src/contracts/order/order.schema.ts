@@ -22,35 +22,35 @@ export type OrderRating = z.infer<typeof orderRatingSchema>;
 export const orderIssueSchema = z.object({
   kind: z.enum(ISSUE_KINDS),
   text: z.optional(z.string().check(z.maxLength(1_200))),
-  /** Of the lines of the order that it is about; left out: of all. */
+  /** The affected lines of the order; all lines if it is left out. */
   lineIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50))),
 });
 export type OrderIssue = z.infer<typeof orderIssueSchema>;
 
-/** What a list shows of an order. */
+/** The fields of an order shown in lists. */
 const summaryFields = {
   uuid,
-  /** For people: `OR-` and six characters. */
+  /** A human-readable reference: `OR-` and six characters. */
   reference: z.string(),
   outlet: z.extend(ofOutlet, { image: z.optional(image) }),
   mode: z.enum(ORDER_MODES),
   place: z.string(),
   status,
-  /** Between which moments it will be there. Honest: a delay has moved them. */
+  /** The estimated delivery period, including any announced delay. */
   promisedFrom: instant,
   promisedTo: instant,
-  /** By how much the outlet is later than it first said, and why. */
+  /** The delay compared with the first estimate; `delayReason` states its cause. */
   delayMinutes: z.int(),
   delayReason: z.optional(z.string()),
   total: amount,
   currency: z.string(),
   currencyPrecision: z.int(),
-  /** How many things were ordered, and what they are called. */
+  /** The number of ordered items; `itemNames` lists their names. */
   itemCount: z.int(),
   itemNames: z.array(z.string()),
   placedAt: instant,
   canReorder: z.boolean(),
-  /** Goes up with every change. */
+  /** Increases with every change. */
   version: z.int(),
 };
 export const orderSummarySchema = z.object(summaryFields);
@@ -58,16 +58,16 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 export const orderSchema = z.object({
   ...summaryFields,
-  /** As they were when it was placed, in the guest's language of then. */
+  /** The lines at the time of the order, in the language that the guest used then. */
   lines: z.array(pricedLineSchema),
   totals: orderTotalsSchema,
-  /** What was asked for, by the hotel's clock; null is as soon as possible. */
+  /** The requested time in the property's local time; null means as soon as possible. */
   requestedFor: z.nullable(localDateTime),
   histories: z.array(
     z.object({
       status,
       by: z.enum(['guest', 'staff', 'system']),
-      /** Of the member of staff. */
+      /** The nickname of the member of staff. */
       nickName: z.optional(z.string()),
       at: instant,
       note: z.optional(z.string()),
@@ -76,37 +76,44 @@ export const orderSchema = z.object({
   ),
   payment: z.object({
     method: paymentMethodSchema,
-    /** `authorised`: the room will be charged once it is accepted. `failed`: it is settled with the guest in person. */
+    /** `authorised`: the room is charged once the order is accepted. `failed`: the guest pays in person. */
     status: z.enum(['none', 'authorised', 'posted', 'failed', 'reversed']),
     folioReference: z.optional(z.string()),
   }),
   note: z.optional(z.string()),
   allergyNote: z.optional(z.string()),
-  /** The guest's allergies, and those of them that were met and confirmed. */
+  /**
+   * The guest's allergies; `allergyConflicts` lists those that conflicted with the order and were confirmed.
+   */
   allergies: z.array(allergenSchema),
   allergyConflicts: z.array(allergenSchema),
-  /** The age that is looked at on delivery; null where nothing asks for one. */
+  /** The minimum age that is checked on delivery; null if there is none. */
   minAge: z.nullable(z.int()),
   cutlery: z.boolean(),
   canCancel: z.boolean(),
-  /** Until when the guest can cancel it once it is accepted, as long as nobody has begun. */
+  /**
+   * The end of the period in which the guest can cancel an accepted order, provided that preparation has not
+   * started.
+   */
   cancelBy: z.optional(instant),
   canRate: z.boolean(),
   rating: z.optional(orderRatingSchema),
   issue: z.optional(orderIssueSchema),
-  /** Nobody has said that it came; its guest is asked whether it did. */
+  /**
+   * Whether the delivery was assumed and not confirmed, so that the guest is asked whether the order arrived.
+   */
   isArrivalUnsure: z.boolean(),
 });
 export type Order = z.infer<typeof orderSchema>;
 export type OrderPayment = Order['payment'];
 
-/** What of an order is not as it was. */
+/** A difference between an order and its reorder. */
 export const reorderChangeSchema = z.object({
-  /** Of the line in the new cart; of a line that is gone, the one it had in the order. */
+  /** The id of the line in the new cart. If the line is no longer available, this is its id in the order. */
   lineId: z.string(),
   name: z.string(),
   kind: z.enum(['removed', 'sold_out', 'not_now', 'choice_needed', 'choice_removed', 'price_changed']),
-  /** Of one, where it is another. */
+  /** The price of one unit before and after, if it has changed. */
   before: z.optional(amount),
   after: z.optional(amount),
 });
@@ -114,7 +121,7 @@ export const reorderChangeSchema = z.object({
 const ofOutletPath = z.extend(inProperty, { outlet: slug });
 const ofOrderPath = z.extend(inProperty, { order: uuid });
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const orderChecks = {
   quoteOrder: checks({ params: ofOutletPath, body: cartSchema, reply: orderQuoteSchema }),
   placeOrder: checks({
@@ -123,13 +130,13 @@ export const orderChecks = {
       ...cartFields,
       paymentMethod: paymentMethodSchema,
       quoteToken: z.string().check(z.maxLength(300)),
-      /** The guest has seen which allergies are met, and wants it all the same. */
+      /** The guest has seen the conflicting allergies and wants to order anyway. */
       confirmsAllergies: z.optional(z.boolean()),
-      /** The guest is as old as alcohol asks. */
+      /** The guest confirms the minimum age for alcohol. */
       confirmsAge: z.optional(z.boolean()),
-      /** Of `approveCharge`, where a PIN guards the room that is charged. */
+      /** The approval returned by `approveCharge`, if the charged room is protected by a PIN. */
       approval: z.optional(z.string().check(z.maxLength(200))),
-      /** The guest was told of the same order a moment ago, and orders again. */
+      /** The guest was warned about an identical recent order and wants to order again. */
       isAgain: z.optional(z.boolean()),
     }),
     reply: orderSchema,
@@ -137,7 +144,7 @@ export const orderChecks = {
   listOrders: checks({
     params: inProperty,
     query: z.extend(pageQuery, {
-      /** `active`: something is still to come of it. */
+      /** `active` orders are not finished yet. */
       state: z.optional(z.enum(['active', 'past'])),
       outlet: z.optional(slug),
     }),
@@ -152,7 +159,10 @@ export const orderChecks = {
       mode: z.enum(ORDER_MODES),
       place: z.string(),
       lines: z.array(cartLineSchema),
-      /** What a device keeps of each line besides: what it is called and costs now, and the slug of its menu. */
+      /**
+       * Additional data that the device stores for each line: its current name and price, and the slug of its
+       * menu.
+       */
       facts: z.optional(
         z.array(z.object({ lineId: z.string(), name: z.string(), unitPrice: amount, menu: z.string() })),
       ),
@@ -173,12 +183,14 @@ export const orderChecks = {
     params: inProperty,
     reply: z.object({ allergies: z.array(allergenSchema), spendingLimit: z.nullable(amount) }),
   }),
-  /** What is left out stays as it is. */
+  /** Fields that are left out stay unchanged. */
   saveOrderPreferences: checks({
     params: inProperty,
     body: z.strictObject({
       allergies: z.optional(z.array(allergenSchema).check(z.maxLength(14))),
-      /** The most that all orders of a stay may come to on the room; null: as much as the hotel allows. */
+      /**
+       * The limit for all charges to the room during a stay; null means that only the hotel's limit applies.
+       */
       spendingLimit: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000)))),
     }),
     reply: z.object({ allergies: z.array(allergenSchema), spendingLimit: z.nullable(amount) }),

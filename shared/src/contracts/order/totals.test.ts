@@ -12,8 +12,8 @@ const plain: Charges = {
 const one = (unit: number, { includesTax = true } = {}) => [{ base: unit, unit, quantity: 1, includesTax }];
 const onTop = { includesTax: false };
 
-test('in a currency of two decimals: discount before service and tax, the tip on what was ordered', () => {
-  // USD 8.875 % on (100.00 − 10.00 + 18 % service + 5.00), added; 15 % tip on 90.00.
+test('two decimals: the discount comes before service and tax, and the tip is a share of the ordered items', () => {
+  // USD: 8.875 % tax added to (100.00 − 10.00 + 18 % service + 5.00), and a 15 % tip on 90.00.
   const totals = orderTotals([{ base: 4_000, unit: 5_000, quantity: 2, includesTax: false }], {
     discount: 1_000,
     serviceRate: 18_000,
@@ -35,20 +35,20 @@ test('in a currency of two decimals: discount before service and tax, the tip on
   });
 });
 
-test('in one of none: JPY 1,800 with 10 % in the price is 164 of tax, and costs 1,800', () => {
+test('no decimals: JPY 1,800 including 10 % tax contains 164 of tax and costs 1,800', () => {
   expect(orderTotals(one(1_800), { ...plain, taxRate: 10_000 })).toMatchObject({
     taxTotal: 164,
     total: 1_800,
   });
 });
 
-test('in one of three: OMR 4.505 with 5 % on top is 0.225 of tax', () => {
+test('three decimals: OMR 4.505 plus 5 % tax has 0.225 of tax', () => {
   const totals = orderTotals(one(4_505, onTop), { ...plain, taxRate: 5_000 });
 
   expect(totals).toMatchObject({ taxTotal: 225, total: 4_730 });
 });
 
-test('a half goes up, and only once for the whole order', () => {
+test('a half is rounded up, once for the whole order', () => {
   const half = { ...plain, taxRate: 50_000 };
 
   expect(orderTotals(one(1, onTop), half).taxTotal).toBe(1);
@@ -56,7 +56,7 @@ test('a half goes up, and only once for the whole order', () => {
   expect(orderTotals(one(3, onTop), half).taxTotal).toBe(2);
 });
 
-test('a discount takes away what was ordered, and nothing else', () => {
+test('a discount reduces only the value of the ordered items', () => {
   const totals = orderTotals(one(500), { ...plain, discount: 900, deliveryFee: 200 });
 
   expect(totals).toMatchObject({ discountTotal: 500, total: 200 });
@@ -64,8 +64,8 @@ test('a discount takes away what was ordered, and nothing else', () => {
 
 const bothKinds = (within: number, without: number) => [...one(within), ...one(without, onTop)];
 
-test('of prices with and without their tax, each keeps its own: only the second has it added', () => {
-  // EUR, JPY and OMR: 13 % and 10 % and 5 %, in half of the price and on the other half.
+test('tax is added only for prices that do not include it', () => {
+  // EUR with 13 %, JPY with 10 % and OMR with 5 % tax; half of the value includes the tax.
   const sums = [
     orderTotals(bothKinds(1_000, 1_000), { ...plain, taxRate: 13_000 }),
     orderTotals(bothKinds(900, 900), { ...plain, taxRate: 10_000 }),
@@ -79,7 +79,7 @@ test('of prices with and without their tax, each keeps its own: only the second 
   ]);
 });
 
-test('discount, service and delivery are taxed as what they belong to is priced', () => {
+test('discount, service and delivery are split between both kinds of prices', () => {
   const totals = orderTotals(bothKinds(3_000, 1_000), {
     discount: 400,
     serviceRate: 10_000,
@@ -88,11 +88,11 @@ test('discount, service and delivery are taxed as what they belong to is priced'
     tip: { percent: 0 },
   });
 
-  // Three quarters of 36.00 + 3.60 + 4.00 have the tax in them, the last has it added.
+  // Three quarters of 36.00 + 3.60 + 4.00 include the tax; for the last quarter it is added.
   expect(totals).toMatchObject({ taxInPrices: 376, taxTotal: 142, total: 4_502 });
 });
 
-test('what costs nothing decides nothing about what is brought along with it', () => {
+test('a free item does not affect the tax on its delivery', () => {
   const brought = { ...plain, deliveryFee: 1_000, taxRate: 10_000 };
 
   expect(orderTotals(bothKinds(500, 0), brought)).toMatchObject({ taxTotal: 0, total: 1_500 });
@@ -123,7 +123,7 @@ const lines = fc.array(
   { maxLength: 12 },
 );
 
-test('every sum is a whole number, none is below zero, and the parts are the total', () => {
+test('all sums are non-negative whole numbers, and the parts add up to the total', () => {
   fc.assert(
     fc.property(lines, charges, (of, with_) => {
       const { total, taxIncluded, ...parts } = orderTotals(of, with_);
@@ -146,7 +146,7 @@ test('every sum is a whole number, none is below zero, and the parts are the tot
   );
 });
 
-test('no tax is off by more than half of the smallest coin, and none is taken twice', () => {
+test('tax is exact to half of the smallest unit, and nothing is taxed twice', () => {
   fc.assert(
     fc.property(lines, charges, (of, with_) => {
       const totals = orderTotals(of, with_);

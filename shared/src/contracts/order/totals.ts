@@ -1,12 +1,12 @@
 import type { OrderTotals } from './order-quote.schema';
 
-/** Rates are in thousandths of a per cent, so that each is a whole number: 8.875 % is 8875. */
+/** Rates are in thousandths of a per cent, so that all rates are whole numbers: 8.875 % is 8875. */
 const WHOLE = 100_000;
 
 export interface Charges {
-  /** Off what was ordered; never more than that. */
+  /** The discount on the ordered items; it is limited to their value. */
   discount: number;
-  /** Of what was ordered, less the discount. */
+  /** The rate applied to the value of the ordered items less the discount. */
   serviceRate: number;
   deliveryFee: number;
   taxRate: number;
@@ -17,14 +17,14 @@ interface Line {
   quantity: number;
   base: number;
   unit: number;
-  /** Whether its price has the tax in it. */
+  /** Whether the price includes tax. */
   includesTax: boolean;
 }
 
 /**
- * The sums of an order, in minor units. Rates are rounded half up, once for the order. The discount comes before the tax;
- * service and delivery are taxed, the tip is not. Where only some prices have the tax in them, discount, service and
- * delivery are split between both kinds as the prices are.
+ * Returns the sums of an order in minor units. Results are rounded half up, once for the whole order. The
+ * discount is deducted before tax; service and delivery are taxed, the tip is not. If only some prices
+ * include tax, discount, service and delivery are split in the same proportion as the prices.
  */
 export function orderTotals(lines: readonly Line[], charges: Charges): OrderTotals {
   const { deliveryFee, taxRate, tip } = charges;
@@ -36,7 +36,8 @@ export function orderTotals(lines: readonly Line[], charges: Charges): OrderTota
   const taxed = ordered + serviceCharge + deliveryFee;
   const taxIncluded = lines.every(({ includesTax }) => includesTax);
   const isMixed = !taxIncluded && lines.some(({ includesTax }) => includesTax);
-  // What costs nothing is no part of anything: the tax on what brings it along is then added.
+  // Avoids a division by zero for an order of free items. If their prices do not include tax, the tax on
+  // their delivery is added.
   const all = Math.max(1, withModifiers);
   const within = taxIncluded ? all : priceOf(lines.filter(({ includesTax }) => includesTax));
   const taxInPrices = share(taxed, [within, taxRate], [all, WHOLE + taxRate]);
@@ -59,7 +60,7 @@ export function orderTotals(lines: readonly Line[], charges: Charges): OrderTota
 const priceOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
 
-/** In whole numbers throughout: a fraction that a computer cannot hold would fall on the wrong side of the half. */
+/** Uses integers only: rounding errors of floating-point numbers could fall on the wrong side of a half. */
 function share(amount: number, parts: readonly number[], wholes: readonly number[]): number {
   const whole = productOf(wholes);
   return Number((productOf([amount, ...parts, 2]) + whole) / (whole * 2n));

@@ -6,28 +6,30 @@ import { paymentMethodSchema } from '../order/order-cart.schema';
 import { image, inProperty, localDateTime, location, slug, uuid, webAddress } from '../core/values';
 
 const minutes = z.int();
-/** Minor units of the property's currency. */
+/** Amounts are in minor units of the property's currency. */
 const amount = z.int();
 
-/** How an outlet takes orders, as far as it concerns who orders. */
+/** The terms of an outlet for orders that are relevant to guests. */
 export const orderTermsSchema = z.object({
-  /** Minutes from one time that can be chosen to the next. */
+  /** The minutes between the starts of two slots. */
   slotInterval: minutes,
-  /** From the order to the first of them. */
+  /** The minutes from placing the order to the first slot. */
   leadMinutes: minutes,
   lastOrderBeforeCloseMinutes: minutes,
   maxAdvanceDays: z.int(),
   minTotal: amount,
-  /** Null: no limit. */
+  /** Null means that there is no limit. */
   maxTotal: z.nullable(amount),
-  /** For what is brought to a room or another place of the house. */
+  /** The fee for delivery to a room or another location of the property. */
   deliveryFee: amount,
   servicePercent: z.number(),
   taxPercent: z.number(),
-  /** Per cent. */
+  /** Tip suggestions in per cent. */
   tipPresets: z.array(z.int()),
   autoAccept: z.boolean(),
-  /** From acceptance on, as long as nobody has begun. */
+  /**
+   * The minutes after acceptance in which the guest can cancel, provided that preparation has not started.
+   */
   cancelMinutes: minutes,
   paymentMethods: z.array(paymentMethodSchema),
 });
@@ -41,27 +43,30 @@ export const outletSchema = z.object({
   description: z.string(),
   images: z.array(image),
   cuisine: z.array(z.string()),
-  /** 1 to 4. */
+  /** The price level from 1 to 4. */
   priceLevel: z.int(),
   dressCode: z.optional(z.string()),
   phone: z.optional(z.string()),
   place: z.string(),
-  /** Where `place` alone does not lead there. */
+  /** Given if `place` is not enough to find the outlet. */
   location: z.optional(location),
   openingHours: openingHoursSchema,
   bookingMode: z.enum(['none', 'instant', 'onDemand', 'external']),
   externalBookingUrl: z.optional(webAddress),
   orderModes: z.array(z.enum(['room', 'table', 'location', 'pickup'])),
-  /** Of an outlet that is asked for alone and takes orders. */
+  /** Only included when a single outlet is requested and it takes orders. */
   orderPolicy: z.optional(orderTermsSchema),
-  /** Of the guest who asks; left out for a stranger, whose favourites are on the device. */
+  /**
+   * Whether the outlet is a favorite of the caller. Missing for anonymous visitors, whose favorites are
+   * stored on the device.
+   */
   isFavorite: z.optional(z.boolean()),
   menus: z.array(menuSummarySchema),
   version: z.int(),
 });
 export type Outlet = z.infer<typeof outletSchema>;
 
-/** An outlet as a card that says whether it is open. */
+/** The fields of an outlet for a card with its opening status. */
 export const openingSchema = z.extend(
   z.pick(outletSchema, { uuid: true, slug: true, name: true, place: true, openingHours: true }),
   { image: z.optional(image) },
@@ -71,7 +76,7 @@ export type Opening = z.infer<typeof openingSchema>;
 const ofOutlet = z.extend(inProperty, { outlet: slug });
 const ofMenu = z.extend(ofOutlet, { menu: slug });
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const outletChecks = {
   listOutlets: checks({
     params: inProperty,

@@ -1,14 +1,14 @@
-/** Linear light, 0 to 1, of red, green and blue. */
+/** The linear intensities of red, green and blue, from 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
 export interface Oklch {
   lightness: number;
   chroma: number;
-  /** Degrees. */
+  /** The hue in degrees. */
   hue: number;
 }
 
-/** OKLCH as a screen shows it; a colour that the screen has not is cut off at what it has, as browsers do. */
+/** Converts OKLCH to linear sRGB. Colours outside the gamut are clipped per channel, as browsers do. */
 export function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -24,7 +24,10 @@ export function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
 
 const clip = (value: number) => Math.min(1, Math.max(0, value));
 
-/** `#rrggbb`, for what stands outside a page and knows no other colours: a manifest, a drawn icon. */
+/**
+ * Returns `#rrggbb`, for places outside the page that support no other notation, such as a manifest or a
+ * rendered icon.
+ */
 export const hexOf = (colour: Oklch): string =>
   `#${linearRgb(colour)
     .map((light) => Math.round(gamma(light) * 255))

@@ -4,14 +4,14 @@ import { DISPLAY_FACES } from './display-faces';
 import { openingHoursSchema } from '../opening-hours/opening-hours.schema';
 import { image, inProperty, slug, uuid } from '../core/values';
 
-/** What a property looks like; the colours themselves are computed from it. */
+/** The appearance of a property. The colours are computed from these values. */
 export const themeSchema = z.object({
-  /** Degrees and chroma in OKLCH. */
+  /** The hue in degrees and the chroma of the accent colour in OKLCH. */
   accentHue: z.number(),
   accentChroma: z.number(),
-  /** For headings: one that the suite brings along, or a kind that the device has. */
+  /** The font for headings: one provided by the suite, or a generic family of the device. */
   face: z.enum(['serif', 'sans', 'slab', ...DISPLAY_FACES]),
-  /** Pixels. */
+  /** The corner radius in pixels. */
   radius: z.int(),
 });
 export type Theme = z.infer<typeof themeSchema>;
@@ -24,7 +24,7 @@ export const propertySummarySchema = z.object({
   address: z.string(),
   hero: image,
   languages: z.array(z.string()),
-  /** What its words are in for those whose language it does not have. */
+  /** The language of the content for guests whose own language is not available. */
   defaultLanguage: z.string(),
   theme: themeSchema,
 });
@@ -33,13 +33,13 @@ export type PropertySummary = z.infer<typeof propertySummarySchema>;
 export const propertySchema = z.extend(propertySummarySchema, {
   description: z.string(),
   timeZone: z.string(),
-  /** `HH:mm`: until then, a night hour belongs to the day before. */
+  /** A time as `HH:mm`. Hours before it belong to the previous day. */
   businessDayStart: z.string(),
   currency: z.string(),
   currencyPrecision: z.int(),
   phone: z.string(),
   emergencyPhone: z.string(),
-  /** Only for who is in the house. */
+  /** Included only for guests who are currently staying. */
   wifi: z.optional(z.object({ ssid: z.string(), password: z.string(), note: z.string() })),
   location: z.object({ lat: z.number(), lng: z.number() }),
   checkInFrom: z.string(),
@@ -63,13 +63,13 @@ export const propertySchema = z.extend(propertySummarySchema, {
   }),
   chatSettings: z.object({
     enabled: z.boolean(),
-    /** Empty where the suite's own host serves the chat. */
+    /** Empty if the suite's own host serves the chat. */
     chat_engine_socket_host: z.string(),
     staffHours: openingHoursSchema,
-    /** Minutes. */
+    /** The expected reply time in minutes. */
     expectedReplyMinutes: z.int(),
     guestToGuest: z.enum(['off', 'requests', 'open']),
-    /** Whether messages in other languages can be had in one's own. */
+    /** Whether messages can be translated. */
     translates: z.optional(z.boolean()),
   }),
 });
@@ -78,12 +78,12 @@ export type Property = z.infer<typeof propertySchema>;
 export const footerItemSchema = z.object({
   /** The name of a route of the suite. */
   name: z.string(),
-  /** Shown unless it says false. */
+  /** The route is shown unless this is false. */
   show: z.optional(z.boolean()),
 });
 export type FooterItem = z.infer<typeof footerItemSchema>;
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const propertyChecks = {
   getConfig: checks({
     reply: z.object({ baseUrl: z.object({ deepLink: z.string() }) }),

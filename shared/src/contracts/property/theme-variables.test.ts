@@ -6,7 +6,7 @@ import { groundColour, themeVariables } from './theme-variables';
 const theme = { accentHue: 210, accentChroma: 0.1, face: 'slab', radius: 6 } as const;
 const css = await readFile(join(import.meta.dirname, '../ui/theme.css'), 'utf8');
 
-test('a property sets what theme.css computes the rest from', () => {
+test('a property defines the variables from which theme.css computes all colours', () => {
   expect(themeVariables(theme)).toEqual({
     '--accent-hue': '210',
     '--accent-chroma': '0.1',
@@ -18,7 +18,7 @@ test('a property sets what theme.css computes the rest from', () => {
   }
 });
 
-test('the ground of the browser’s bar is that of the page', () => {
+test('the colour of the browser’s bar matches the background of the page', () => {
   for (const scheme of ['light', 'dark'] as const) {
     expect(css).toContain(`--surface: ${groundColour(scheme, theme).replace('210', 'var(--accent-hue)')}`);
   }

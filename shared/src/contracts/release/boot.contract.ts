@@ -1,85 +1,101 @@
 /**
- * How a page came to its release set; `dev` where dev servers stand in for some of it. What was asked for by address
- * (`mix`, `safe`) is what the page keeps: new builds of the channel are nothing to it.
+ * How the release set of a page was selected; `dev` means that dev servers replace some of its releases. A
+ * page whose set was requested by its address (`mix`, `safe`) keeps that set and ignores new builds of the
+ * channel.
  */
 export type SetSource = 'channel' | 'rollout' | 'mix' | 'safe' | 'dev';
 
-/** One version of a remote, as a page loads it. Everything else of it is loaded by its entry, which knows the hashes. */
+/**
+ * One version of a remote as a page loads it. The entry loads the remaining files, whose hashes it contains.
+ */
 export interface BootRemote {
   version: string;
-  /** An address of this origin. */
+  /** A path on this origin. */
   entry: string;
   global: string;
-  /** `sha256-…`; empty only for a dev server. */
+  /** A hash in the form `sha256-…`. It is empty only for dev servers. */
   integrity: string;
 }
 
-/** The cookie in which a visitor's bucket stands, 0 to 99; the page may read it, and only the server writes it. */
+/**
+ * The cookie with the visitor's rollout bucket, from 0 to 99. The page may read it; only the server sets it.
+ */
 export const BUCKET_COOKIE = 'rollout-bucket';
 
 /**
- * The cookie that says which remotes come from dev servers of this very device, by name with `_` between them. The mix
- * panel writes it, and it counts only where `mayRunLocally`.
+ * The cookie that lists the remotes to load from dev servers on this device, as names separated by `_`. The
+ * mix panel sets it. It is ignored unless `mayRunLocally` allows it.
  */
 export const LOCAL_COOKIE = 'local-remotes';
 
-/** Whether a device may take remotes from its own dev servers: where versions are tried, and never where guests are. */
+/**
+ * Whether a device may load remotes from its own dev servers. This is for trying out versions and is never
+ * allowed in production.
+ */
 export const mayRunLocally = ({ channel, mayMix }: Pick<Boot, 'channel' | 'mayMix'>): boolean =>
   mayMix && channel !== 'production';
 
 /**
- * What the document tells the page: what to load, what it is looking at, and what has been read for it.
- * The server that writes it serves the shell that reads it, so it is told by a type and not checked again.
+ * The data in the document that starts the page: what to load, where the page is, and the replies that were
+ * already loaded for it. The document and the shell come from the same server, so a type is enough and the
+ * page does not validate it.
  */
 export interface Boot {
   /** The id of the release set. */
   buildId: string;
   channel: string;
   /**
-   * Why this set and no other. A visitor's bucket is not told here but in `BUCKET_COOKIE`, so that all who see the same
-   * set share one document; there is none where no rollout has asked for it.
+   * How this set was selected. The visitor's bucket is not included but sent in `BUCKET_COOKIE`, so that all
+   * visitors with the same set can share one document. The cookie exists only once a rollout has needed it.
    */
   source: SetSource;
-  /** Whether an address may name versions on this channel (`?mix=`). */
+  /** Whether an address may select versions on this channel with `?mix=`. */
   mayMix: boolean;
   /**
-   * What the document carries: `empty` nothing to take over, `frame` the frame and a skeleton,
-   * `page` the whole first view.
+   * The content of the document: `empty` has nothing to hydrate, `frame` has the frame and a skeleton, and
+   * `page` has the whole first view.
    */
   view: 'empty' | 'frame' | 'page';
   lang: string;
-  /** Milliseconds; the first view is drawn as of then, in the browser as on the server. */
+  /**
+   * The time in milliseconds that server and browser use to render the first view, so that both produce the
+   * same result.
+   */
   now: number;
-  /** The answer's status: 200, or 404 where the address names nothing. */
+  /** The HTTP status of the document: 200, or 404 if nothing exists at the address. */
   status: number;
-  /** Version of the shell. */
+  /** The version of the shell. */
   shell: string;
-  /** By name; with the version that the channel had before this one, where there was one and it is kept. */
+  /**
+   * The remotes by name, each with the channel's previous version if there was one and it is still available.
+   */
   remotes: Record<string, BootRemote & { previous?: BootRemote }>;
-  /** What has been read for the page: the address of each read, and its reply. */
+  /** The replies that were already loaded for the page, each with the address of its request. */
   data: { url: string; reply: unknown }[];
   config: {
     apiBaseUrl: string;
     apiToken: string;
     environment: string;
-    /** Where the chat is, if not where the page came from: `default`, and `dev` for development. */
+    /**
+     * The hosts of the chat server by environment (`default` and `dev`), if it is not the origin of the page.
+     */
     chatHosts: Record<string, string>;
   };
 }
 
-/** What a thread that composes first views is asked, and what it answers. Strings are HTML or JSON. */
+/** The request to a thread that renders first views. Strings are HTML or JSON. */
 export interface ViewAsk {
-  /** The address with its question. */
+  /** The path with its query string. */
   url: string;
   lang: string;
   now: number;
   status: number;
   data: Boot['data'];
-  /** The server bundle of the remote whose page it is; null composes the frame alone. */
+  /** The server bundle of the page's remote; null renders only the frame. */
   remote: { name: string; bundle: string } | null;
 }
 export interface ViewAnswer {
   html: string;
-  /** The whole title of the document. */
+  /** The complete title of the document. */
   title: string;
 }

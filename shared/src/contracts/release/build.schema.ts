@@ -2,26 +2,29 @@ import * as z from '@guest/shared/contracts/core/zod';
 import { checks } from '../core/checks';
 import { instant } from '../core/values';
 
-/** What is running: one version of the shell and of each remote. `buildId` changes with any of them. */
+/** The running versions of the shell and of each remote. `buildId` changes with any of them. */
 export const buildManifestSchema = z.object({
   buildId: z.string(),
   builtAt: instant,
   shell: z.string(),
   remotes: z.record(z.string(), z.string()),
-  /** By name, also of the shell: where its files come from, and what they were built from. */
+  /**
+   * The origin of each release by name, including the shell: the base address of its files, and the commit
+   * and time of its build.
+   */
   sources: z.optional(
     z.record(z.string(), z.object({ base: z.string(), commit: z.string(), builtAt: instant })),
   ),
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
-/** A file of a build, and the language that alone needs it. */
+/** A file of a build, with its language if only one language needs it. */
 const buildFileSchema = z.object({ url: z.string(), lang: z.nullable(z.string()) });
 export type BuildFile = z.infer<typeof buildFileSchema>;
 
 const idParams = z.strictObject({ buildId: z.string().check(z.regex(/^[\w.-]{1,80}$/)) });
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const buildChecks = {
   latestBuild: checks({
     reply: buildManifestSchema,

@@ -2,7 +2,10 @@ import { contract } from '../core/endpoint';
 
 export type { CheckedMix, PublishedVersions } from './mix.schema';
 
-/** For those who try versions beside each other; both are refused (403) on a channel whose addresses name none. */
+/**
+ * Endpoints for trying out several versions together. Both reply 403 on a channel whose addresses may not
+ * select versions.
+ */
 export const mixContract = contract(
   () => import(/* webpackChunkName: "mix-checks" */ './mix.schema').then((it) => it.mixChecks),
   {

@@ -7,9 +7,9 @@ const versionsSchema = z.record(z.string(), z.string());
 
 const publishedVersionsSchema = z.object({
   channel: z.string(),
-  /** What a page gets here that asks for nothing: versions by name, the shell's among them. */
+  /** The versions that a page on this channel gets by default, by name and including the shell. */
   next: z.object({ buildId: z.string(), versions: versionsSchema }),
-  /** By name, the newest first. */
+  /** The published versions by name, newest first. */
   parts: z.record(
     z.string(),
     z.array(z.object({ version: z.string(), commit: z.string(), branch: z.string(), builtAt: instant })),
@@ -24,10 +24,10 @@ const checkedMixSchema = z.object({
 });
 export type CheckedMix = z.infer<typeof checkedMixSchema>;
 
-/** `chat@1.5.0-rc.2,dining@1.3.0` */
+/** A mix in the form `chat@1.5.0-rc.2,dining@1.3.0`. */
 const mixQuery = z.strictObject({ mix: z.string().check(z.maxLength(600)) });
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const mixChecks = {
   listVersions: checks({ reply: publishedVersionsSchema }),
   checkMix: checks({ query: mixQuery, reply: checkedMixSchema }),

@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/core/zod';
 import { checks, nothing } from '../core/checks';
 
-/** A name, a version or an id: no separators, and nothing that a person could be told by. */
+/** A name, version or id. It contains no separators and nothing that could identify a person. */
 const plain = z.string().check(z.regex(/^\w[\w.+-]{0,79}$/));
 
 const passportSchema = z.strictObject({
@@ -10,7 +10,7 @@ const passportSchema = z.strictObject({
   set: plain,
   source: z.enum(['channel', 'rollout', 'mix', 'safe', 'dev']),
   bucket: z.nullable(z.int().check(z.gte(0), z.lte(99))),
-  /** What the page runs: versions by name, the shell's among them. */
+  /** The versions that the page runs, by name and including the shell. */
   versions: z.record(plain, plain),
 });
 export type Passport = z.infer<typeof passportSchema>;
@@ -18,15 +18,15 @@ export type Passport = z.infer<typeof passportSchema>;
 const releaseEventSchema = z.strictObject({
   name: plain,
   version: plain,
-  /** As the document had it, or why another has taken its place. */
+  /** The source stated in the document, or the reason why another version replaced it. */
   source: z.enum(['channel', 'rollout', 'mix', 'safe', 'dev', 'fallback', 'local']),
-  /** `threw`: it works, and something in it went wrong where nobody caught it. */
+  /** `threw` means that the release works but had an uncaught error. */
   outcome: z.enum(['loaded', 'failed', 'threw']),
-  /** Milliseconds: how long it took to load or, after a failure, until something else worked. */
+  /** In milliseconds: the time it took to load or, after a failure, until a replacement worked. */
   took: z.nullable(z.int().check(z.gte(0), z.lte(3_600_000))),
-  /** What kind of error it was; never its words, which might speak of a guest. */
+  /** The class of the error. The message is never sent, because it could contain personal data. */
   errorClass: z.nullable(z.string().check(z.regex(/^[\w.-]{1,60}$/))),
-  /** The version that has taken its place. */
+  /** The version that replaced this one. */
   instead: z.nullable(plain),
 });
 export type ReleaseEvent = z.infer<typeof releaseEventSchema>;
@@ -37,7 +37,7 @@ const pageReportSchema = z.strictObject({
 });
 export type PageReport = z.infer<typeof pageReportSchema>;
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const releaseReportChecks = {
   sendReports: checks({ body: pageReportSchema, reply: nothing }),
 };

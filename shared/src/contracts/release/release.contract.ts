@@ -1,88 +1,99 @@
 import * as z from '@guest/shared/contracts/core/zod';
 import { instant } from '../core/values';
 
-/** One file of a build. Sizes are in bytes, `brotli` as it goes over the wire. */
+/** A file of a build. Sizes are in bytes; `brotli` is the compressed size on the wire. */
 export const releaseFileSchema = z.object({
   file: z.string(),
   size: z.int(),
   brotli: z.int(),
-  /** `sha256-…` */
+  /** A hash in the form `sha256-…`. */
   integrity: z.string(),
 });
 
-/** A read that a page's first view needs, as data: whoever shows the page can make it before the page's code is there. */
+/**
+ * A read that a page's first view needs, recorded as data so that it can be made before the page's code is
+ * loaded.
+ */
 export const recordedReadSchema = z.object({
-  /** With the route's parameters in their places, such as `/web/property/:property/post/:id`. */
+  /** A path with the parameters of the route, such as `/web/property/:property/post/:id`. */
   path: z.string(),
-  /** From the name in the read's question to the name in the address's. */
+  /** Maps query parameters of the read to query parameters of the page's address. */
   query: z.record(z.string(), z.string()),
-  /** What its question always says. */
+  /** Query parameters with a constant value. */
   fixed: z.record(z.string(), z.string()),
 });
 export type RecordedRead = z.infer<typeof recordedReadSchema>;
 
 export const releasePageSchema = z.object({
-  /** What the page needs besides the entry, relative to the release. */
+  /** The files that the page needs in addition to the entry, relative to the release. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   reads: z.array(recordedReadSchema),
 });
 
-/** What an event has to be: its schema as JSON Schema, and a hash by which two of them are told apart. */
+/** The JSON Schema of an event, and a hash to compare schemas by. */
 export const recordedEventSchema = z.object({ hash: z.string(), schema: z.record(z.string(), z.unknown()) });
 export type RecordedEvent = z.infer<typeof recordedEventSchema>;
 
 const eventsSchema = z.record(z.string(), recordedEventSchema);
 
-/** What a build gives to the others. */
+/** The routes, fragments and events that a build provides to others. */
 const offersSchema = z.object({
   routes: z.array(z.string()),
-  /** Parts of the home, by name. */
+  /** The names of the fragments for the home page. */
   fragments: z.array(z.string()),
-  /** What it publishes. */
+  /** The events that the build publishes. */
   events: eventsSchema,
 });
 
-/** What only a shell gives: what every remote runs on, and which of their pages and parts it asks for. */
+/**
+ * The hosting capabilities of a shell: the shared modules for all remotes, and the pages and fragments that
+ * it uses from them.
+ */
 const hostingSchema = z.object({
   hostVersion: z.int(),
   runtime: z.string(),
-  /** Versions of what exists once in a page. */
+  /** The versions of the shared singletons. */
   shared: z.record(z.string(), z.string()),
-  /** What its bus carries. */
+  /** The events on the shell's bus. */
   events: eventsSchema,
-  /** By name of remote. */
+  /** The routes by name of remote. */
   routes: z.record(z.string(), z.array(z.string())),
   fragments: z.record(z.string(), z.array(z.string())),
 });
 
-/** All there is to know of one build of the shell or of a remote, written when it is built. */
+/** The complete record of one build of the shell or of a remote, written at build time. */
 export const releaseRecordSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** What a page loads first; of the shell, all that it starts with, in order. */
+  /** The files that a page loads first. For the shell, these are all initial scripts in order. */
   entry: z.array(z.string()),
-  /** The styles of the entry, in order. */
+  /** The style sheets of the entry, in order. */
   styles: z.array(z.string()),
-  /** The global that a remote's entry sets. */
+  /** The global variable that a remote's entry sets. */
   global: z.string(),
   files: z.array(releaseFileSchema),
-  /** By name of route. */
+  /** The pages by route name. */
   pages: z.record(z.string(), releasePageSchema),
-  /** The scripts of each language's texts. */
+  /** The scripts with the texts of each language. */
   texts: z.record(z.string(), z.array(z.string())),
-  /** Of the shell: the script that stands in the document itself and keeps taps that come too early. */
+  /**
+   * Shell only: the inline script of the document, which records taps made before the page is interactive.
+   */
   inline: z.optional(z.string()),
-  /** Of the shell: the service worker. */
+  /** Shell only: the service worker. */
   worker: z.optional(z.string()),
-  /** What composes first views on the server; never served. */
+  /** The bundle that renders first views on the server. It is never served to browsers. */
   server: z.object({ bundle: z.string(), integrity: z.string() }),
-  /** Ranges, but for the version of the Host. */
+  /** The required versions. They are ranges, except for the version of the Host. */
   needs: z.object({ hostVersion: z.int(), runtime: z.string(), shared: z.record(z.string(), z.string()) }),
   offers: offersSchema,
   hosts: z.optional(hostingSchema),
   listens: eventsSchema,
-  /** What it asks of the server, with the hash of each contract: `GET /web/property`, `socket loadMoreRooms`. */
+  /**
+   * The calls to the server with the hash of each contract, such as `GET /web/property` or `socket
+   * loadMoreRooms`.
+   */
   calls: z.record(z.string(), z.string()),
   provenance: z.object({
     commit: z.string(),
@@ -94,7 +105,7 @@ export const releaseRecordSchema = z.object({
 });
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 
-/** What was tested together: one version of the shell and of each remote. */
+/** One version of the shell and of each remote that were tested together. */
 export const releaseSetSchema = z.object({
   id: z.string(),
   shell: z.string(),
@@ -105,7 +116,7 @@ export const releaseSetSchema = z.object({
 });
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
-/** A refusal of the check that somebody has answered for. */
+/** A refusal by the check that a person has overridden. */
 export const waiverSchema = z.object({
   rule: z.string(),
   part: z.string(),
@@ -114,18 +125,18 @@ export const waiverSchema = z.object({
 });
 export type Waiver = z.infer<typeof waiverSchema>;
 
-/** A second set that a part of the visitors gets: those whose bucket is below the percentage. */
+/** A second set for some of the visitors: those whose bucket is below the percentage. */
 const rolloutSchema = z.object({
   set: z.string(),
   percent: z.int(),
-  /** What it changes of the channel's own set: versions by name. */
+  /** The versions that differ from the channel's own set, by name. */
   changes: z.record(z.string(), z.string()),
 });
 export type Rollout = z.infer<typeof rolloutSchema>;
 
 /**
- * One change of a channel, and the channel as it is since then. Changes are numbered and never rewritten: the one with
- * the highest number is what the channel is.
+ * A change of a channel with the resulting state. Changes are numbered and never rewritten; the one with the
+ * highest number is the current state of the channel.
  */
 export const channelChangeSchema = z.object({
   channel: z.string(),
@@ -135,29 +146,29 @@ export const channelChangeSchema = z.object({
   actor: z.string(),
   reason: z.string(),
   before: z.nullable(z.object({ set: z.nullable(z.string()), rollout: z.nullable(rolloutSchema) })),
-  /** The id of its set; null until something is promoted to it. */
+  /** The id of the channel's set; null until the first promotion. */
   set: z.nullable(z.string()),
   rollout: z.nullable(rolloutSchema),
-  /** Sets that it had before and did not go back from, the newest first: what a page falls back on. */
+  /** Previous sets that were not rolled back, newest first. Pages use them as a fallback. */
   earlier: z.array(z.string()),
-  /** Whether addresses may name versions. */
+  /** Whether addresses may select versions. */
   mayMix: z.boolean(),
   waivers: z.array(waiverSchema),
 });
 export type ChannelChange = z.infer<typeof channelChangeSchema>;
 
-/** What the check says of one rule and one part of a set. */
+/** The result of one rule for one release of a set. */
 export const verdictSchema = z.object({
   rule: z.string(),
-  /** The release that it is about, such as `chat@1.4.0`. */
+  /** The release that the verdict concerns, such as `chat@1.4.0`. */
   part: z.string(),
   outcome: z.enum(['passed', 'noted', 'refused', 'waived']),
-  /** Names both sides. */
+  /** The explanation, which names both releases involved. */
   reason: z.string(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** How releases do in the pages of guests, as their pages report it: of each version on each channel, in the last 30 days. */
+/** The results of each version on each channel in the last 30 days, as reported by the pages of guests. */
 export const releaseFiguresSchema = z.object({
   at: instant,
   rows: z.array(
@@ -165,17 +176,17 @@ export const releaseFiguresSchema = z.object({
       channel: z.string(),
       name: z.string(),
       version: z.string(),
-      /** Those that failed among them. */
+      /** The number of loads, including the failed ones. */
       loads: z.int(),
       failures: z.int(),
-      /** What went wrong in pages that it works in, and nobody caught. */
+      /** The number of uncaught errors in pages where the release works otherwise. */
       errors: z.optional(z.int()),
-      /** Milliseconds; null where none has loaded. */
+      /** In milliseconds; null if the version was never loaded. */
       medianTook: z.nullable(z.int()),
     }),
   ),
 });
 export type ReleaseFigures = z.infer<typeof releaseFiguresSchema>;
 
-/** Where the files of a release are served. */
+/** Returns the path at which the files of a release are served. */
 export const releaseBase = (name: string, version: string) => `/releases/${name}/${version}/`;

@@ -2,7 +2,7 @@ import { contract } from '../core/endpoint';
 
 export type { SearchHit } from './search.schema';
 
-/** Characters; a shorter word says nothing yet. */
+/** The minimum length in characters; shorter queries would match too much. */
 export const SHORTEST_QUERY = 2;
 export const LONGEST_QUERY = 60;
 

@@ -6,7 +6,7 @@ import { inProperty, price, slug, uuid } from '../core/values';
 
 const found = { uuid, title: z.string(), line: z.string() };
 
-/** Something that was found, with what its address needs. */
+/** A search result with the data needed for its link. */
 const hit = z.union([
   z.object({ kind: z.literal('entry'), ...found, directory: slug, entry: slug }),
   z.object({ kind: z.literal('outlet'), ...found, outlet: slug, openingHours: openingHoursSchema }),
@@ -16,14 +16,14 @@ const hit = z.union([
 ]);
 export type SearchHit = z.infer<typeof hit>;
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const searchChecks = {
   search: checks({
     params: inProperty,
     query: z.strictObject({
       q: z.string().check(z.minLength(SHORTEST_QUERY), z.maxLength(LONGEST_QUERY)),
     }),
-    /** The best first. */
+    /** The results, best match first. */
     reply: z.object({ items: z.array(hit) }),
   }),
 };

@@ -20,14 +20,14 @@ test.each([
   ['one without a first name', { ...known, firstName: undefined }, true],
   ['one with an empty first name', { ...known, firstName: ' ' }, true],
   ['one of whom only room, language and stay are unknown', { is_verified: true, firstName: 'Ada' }, false],
-])('S-12 who has to sign up: %s', (_case, guest, expected) => {
+])('S-12 sign-up is required: %s', (_case, guest, expected) => {
   expect(mustSignUp(guest)).toBe(expected);
 });
 
 const nothingKnown = { is_verified: true, firstName: '', lang: '', room: '', stay_state: null };
 const blocking = { chat: ['lang'], 'new-request': ['lang', 'room', 'stay'], edn: ['stay'] };
 
-test.each(SERVICE_TYPES.map((service) => [service]))('S-13 what blocks %s', (service) => {
+test.each(SERVICE_TYPES.map((service) => [service]))('S-13 missing data blocks %s', (service) => {
   const expected = { ...blocking }[service as keyof typeof blocking] ?? [];
 
   expect(blockingFor(service, nothingKnown)).toEqual(expected);
@@ -44,7 +44,7 @@ test.each([
   expect(missingOf(guest)).toEqual([requirement]);
 });
 
-test('S-13 a language under its other name counts', () => {
+test('S-13 a value in the field "language" counts as the language', () => {
   expect(missingOf({ ...known, lang: undefined, language: 'fr' })).toEqual([]);
 });
 
@@ -53,8 +53,8 @@ test.each(
   [undefined, null, 'IN', 'PRE', 'OUT'].flatMap((state) =>
     DATES.flatMap((checkin) => DATES.map((checkout) => [state, checkin, checkout] as const)),
   ),
-)('S-14 is the stay missing with state %s, arrival %s, departure %s', (state, checkin, checkout) => {
-  // Each value is one of the specification's states.
+)('S-14 the stay is missing or not with state %s, arrival %s, departure %s', (state, checkin, checkout) => {
+  // The cast is safe: each value is one of the states in the specification.
   const stay_state = state as 'IN' | 'PRE' | 'OUT' | null | undefined;
 
   expect(isStayMissing({ stay_state, checkin, checkout })).toBe(!state || (!checkin && !checkout));

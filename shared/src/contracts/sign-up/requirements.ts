@@ -7,14 +7,14 @@ type Facts = Pick<
   'firstName' | 'lang' | 'language' | 'room' | 'stay_state' | 'checkin' | 'checkout' | 'is_verified'
 >;
 
-/** What each service cannot do without, besides a guest who has signed up. */
+/** The data that each service requires, in addition to a guest who has signed up. */
 const NEEDED: Partial<Record<ServiceType, readonly Requirement[]>> = {
   chat: ['lang'],
   'new-request': ['lang', 'room', 'stay'],
   edn: ['stay'],
 };
 
-/** In the order in which a guest is asked. */
+/** The order is the order in which the guest is asked. */
 const IS_MISSING: readonly (readonly [Requirement, (guest: Facts) => boolean])[] = [
   ['lang', ({ lang, language }) => isEmpty(lang) && isEmpty(language)],
   ['firstName', ({ firstName }) => isEmpty(firstName)],
@@ -22,23 +22,25 @@ const IS_MISSING: readonly (readonly [Requirement, (guest: Facts) => boolean])[]
   ['stay', isStayMissing],
 ];
 
-/** Everything the hotel does not know yet of a guest. */
+/** Returns all data that the hotel does not have about a guest. */
 export function missingOf(guest: Facts): Requirement[] {
   return IS_MISSING.filter(([, isMissing]) => isMissing(guest)).map(([requirement]) => requirement);
 }
 
-/** What stands between a guest and what they want to do. */
+/** Returns the requirements that the guest has to meet before using a service. */
 export function blockingFor(service: ServiceType, guest: Facts): Requirement[] {
   const needed = NEEDED[service] ?? [];
   return missingOf(guest).filter((requirement) => needed.includes(requirement));
 }
 
-/** Whoever has not registered, has not been verified or has no first name has to sign up. */
+/**
+ * Whether the guest has to sign up, because the guest is not registered, not verified or has no first name.
+ */
 export function mustSignUp(guest: Facts | null): boolean {
   return !guest || guest.is_verified !== true || isEmpty(guest.firstName);
 }
 
-/** As the specification has it: one of the two dates is enough. */
+/** The specification considers a stay complete with one of the two dates. */
 export function isStayMissing({ stay_state, checkin, checkout }: Facts): boolean {
   return isEmpty(stay_state) || (isEmpty(checkin) && isEmpty(checkout));
 }

@@ -1,4 +1,4 @@
-/** What somebody wanted to do when the suite had to ask who they are. */
+/** The actions for which a visitor may be asked to sign in. */
 export const SERVICE_TYPES = [
   'signup',
   'chat',

@@ -1,7 +1,7 @@
 import { contract, type ReplyOf } from '../core/endpoint';
 
 export const sessionContract = contract(() => import('./session.schema').then((it) => it.sessionChecks), {
-  /** The one call that takes a token of another issuer, in the bearer header. */
+  /** The only call that accepts a token of another issuer, sent as a bearer token. */
   exchangeToken: {
     method: 'GET',
     path: '/:property/guest-be-token',

@@ -2,7 +2,7 @@ import * as z from '@guest/shared/contracts/core/zod';
 import { checks, nothing } from '../core/checks';
 import { inProperty, instant, uuid } from '../core/values';
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const sessionChecks = {
   exchangeToken: checks({
     params: inProperty,
@@ -14,12 +14,12 @@ export const sessionChecks = {
       items: z.array(
         z.object({
           id: uuid,
-          /** Proper names, such as `Safari` and `iPhone`; left out where the device does not say. */
+          /** Product names such as `Safari` and `iPhone`; missing if the device does not reveal them. */
           browser: z.optional(z.string()),
           system: z.optional(z.string()),
           createdAt: instant,
           lastUsedAt: instant,
-          /** The device that asks. */
+          /** Whether this is the device that made the request. */
           isCurrent: z.boolean(),
         }),
       ),

@@ -4,7 +4,7 @@ export type { Challenge, VerificationType } from '../challenge/challenge.schema'
 export { SERVICE_TYPES, type ServiceType } from './service-types';
 
 export const signUpContract = contract(() => import('./sign-up.schema').then((it) => it.signUpChecks), {
-  /** Answered alike, and as fast, whether the address is known or not. */
+  /** The reply and its timing are the same whether or not the address is known. */
   start: {
     method: 'POST',
     path: '/web/property/:property/signup/start',
@@ -16,7 +16,7 @@ export const signUpContract = contract(() => import('./sign-up.schema').then((it
     path: '/web/property/:property/signup/otp/verify',
     summary: 'Signs in whoever holds the code',
   },
-  /** For every code: also those for another contact and for erasure. */
+  /** Resends any code, including those for changing a contact and for erasing the account. */
   resend: {
     method: 'POST',
     path: '/web/property/:property/signup/otp/resend',

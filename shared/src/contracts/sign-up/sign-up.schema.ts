@@ -5,13 +5,13 @@ import { knownGuestSchema } from '../guest/profile.schema';
 import { SERVICE_TYPES } from './service-types';
 import { inProperty } from '../core/values';
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const signUpChecks = {
   start: checks({
     params: inProperty,
     body: z.strictObject({
       ...contactTarget,
-      /** One of the interface's or the property's languages; the message is written in it. */
+      /** A language of the interface or of the property, used for the message with the code. */
       lang: z.string().check(z.maxLength(20)),
       acceptTerms: z.boolean(),
       termsVersion: z.string().check(z.maxLength(40)),

@@ -14,5 +14,5 @@ export const staffContract = contract(() => import('./staff.schema').then((it) =
   },
 });
 
-/** A session at the desk, and whose it is. */
+/** A staff session with the member of staff it belongs to. */
 export type StaffSession = ReplyOf<typeof staffContract.startSession>;

@@ -4,12 +4,12 @@ import { instant, slug, uuid } from '../core/values';
 
 export const STAFF_ROLES = ['agent', 'supervisor', 'outlet', 'content', 'manager'] as const;
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const staffChecks = {
   startSession: checks({
     body: z.strictObject({ key: z.string().check(z.maxLength(100)) }),
     reply: z.object({
-      /** For the CONNECT packet of the socket, in the place of a guest's. */
+      /** The token that staff send in the CONNECT packet of the socket in place of a guest's token. */
       token: z.string(),
       expiresAt: instant,
       staff: z.object({
@@ -18,7 +18,7 @@ export const staffChecks = {
         role: z.enum(STAFF_ROLES),
         department: z.string(),
       }),
-      /** `language` is the one in which the house speaks to all of its guests. */
+      /** `language` is the one used for messages to all guests. */
       property: z.object({ slug, name: z.string(), timeZone: z.string(), language: z.string() }),
     }),
   }),

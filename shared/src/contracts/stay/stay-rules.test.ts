@@ -20,7 +20,7 @@ test.each([
   ['2026-06-08', null, null],
   [null, '2026-06-12', null],
   [null, null, null],
-])('a stay from %s to %s: %s', (checkin, checkout, problem) => {
+])('stay dates from %s to %s: %s', (checkin, checkout, problem) => {
   expect(stayProblem({ checkin, checkout }, today)).toBe(problem);
 });
 
@@ -35,18 +35,18 @@ test.each([
   ['-1', null],
   ['12345678901', null],
   ['10;1', null],
-])('the room "%s" is kept as %s', (typed, room) => {
+])('the room "%s" is normalized to %s', (typed, room) => {
   expect(roomOf(typed)).toBe(room);
 });
 
 const ZONES = ['Europe/Lisbon', 'Asia/Tokyo', 'Asia/Muscat', 'Pacific/Kiritimati', 'America/St_Johns'];
 const DAY_STARTS = ['00:00', '05:00', '12:00'];
 const MINUTES = ['00:00', '04:59', '05:00', '11:59', '12:00', '23:59'];
-// Nights of a change of clocks among them.
+// The dates include nights with clock changes.
 const CHECKINS = ['2026-03-28', '2026-06-08', '2026-10-24', '2026-12-31'];
 const NIGHTS = [0, 1, 7];
 
-/** Said once more in other words: which days of the house have begun when a clock shows this. */
+/** Counts the business days begun since a date, with arithmetic independent of the code under test. */
 const daysBegunSince = (date: string, clock: string, start: string, since: string) =>
   Math.round((Date.parse(`${date}T00:00Z`) - Date.parse(`${since}T00:00Z`)) / 86_400_000) -
   (clock < start ? 1 : 0);

@@ -13,7 +13,10 @@ export type StayState = 'IN' | 'PRE' | 'OUT';
 export type StayProblem =
   'date_invalid' | 'checkin_out_of_range' | 'checkout_before_checkin' | 'stay_too_long';
 
-/** What is wrong with the dates that a guest tells; null where nothing is. `today` is the hotel's business day. */
+/**
+ * Returns the problem with the dates that a guest entered, or null if they are valid. `today` is the hotel's
+ * business day.
+ */
 export function stayProblem({ checkin, checkout }: StayDates, today: string): StayProblem | null {
   if (![checkin, checkout].every((date) => date === null || isDate(date))) return 'date_invalid';
   const first = checkin ?? checkout;
@@ -24,14 +27,14 @@ export function stayProblem({ checkin, checkout }: StayDates, today: string): St
   return isNear ? null : 'checkin_out_of_range';
 }
 
-/** Whether a guest is about to come, is in the house, or has left. Null where no date is known. */
+/** Returns whether a stay is upcoming, current or past, or null if no date is known. */
 export function stayStateOf({ checkin, checkout }: StayDates, today: string): StayState | null {
   if (!checkin && !checkout) return null;
   if (checkin && today < checkin) return 'PRE';
   return checkout && today > checkout ? 'OUT' : 'IN';
 }
 
-/** A room as it is kept; null where it can be no room. */
+/** Returns a room number in the form in which it is stored, or null if it is invalid. */
 export function roomOf(typed: string): string | null {
   const room = withPlainDigits(typed).normalize('NFKC').trim().toUpperCase();
   return /^[A-Z0-9][A-Z0-9 /-]{0,9}$/.test(room) ? room : null;

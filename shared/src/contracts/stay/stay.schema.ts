@@ -7,24 +7,24 @@ const typed = z.string().check(z.maxLength(100));
 
 const reservationSchema = z.object({
   uuid,
-  /** Only of a stay that is linked to the hotel's reservation. */
+  /** Given only if the stay is linked to the hotel's reservation. */
   reservationNumber: z.optional(z.string()),
   status: z.enum(['booked', 'precheckin', 'checked_in', 'checked_out', 'cancelled']),
   checkin: localDate,
   checkout: localDate,
   nights: z.int(),
   roomType: z.optional(z.string()),
-  /** Only while the guest is in the house. */
+  /** Given only during the stay. */
   room: z.optional(z.string()),
   guests: z.optional(z.int()),
   source: z.enum(['self', 'pms', 'staff']),
-  /** Nobody has linked it to the hotel's reservation yet. */
+  /** Whether the stay can still be linked to the hotel's reservation. */
   canVerify: z.boolean(),
 });
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const stayChecks = {
-  /** What is left out stays as it is. */
+  /** Fields that are left out stay unchanged. */
   updateStay: checks({
     params: inProperty,
     body: z.strictObject({

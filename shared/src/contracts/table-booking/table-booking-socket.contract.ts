@@ -2,7 +2,7 @@ import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
 export type { ServedBooking } from './table-booking-socket.schema';
 
-/** What those who serve tables may ask. Guests ask over HTTP. */
+/** The socket requests of staff for table bookings. Guests use HTTP. */
 export const tableBookingRequests = socketRequestsOf(
   () =>
     import(/* webpackChunkName: "dining-socket-checks" */ './table-booking-socket.schema').then(

@@ -4,12 +4,12 @@ import { tableBookingSchema } from './table-booking.schema';
 import { areaSchema } from './table-slot.schema';
 import { localDate, localDateTime, uuid } from '../core/values';
 
-/** The server counts what is seen; a family of emoji is one. */
+/** The server additionally counts graphemes, so that an emoji of several characters counts as one. */
 const note = z.optional(z.string().check(z.maxLength(4_000)));
 const version = z.optional(z.int());
 const reasonCode = z.optional(z.enum(BOOKING_REASONS));
 
-/** A booking as those see it who serve it. */
+/** A booking as staff see it. */
 export const servedBookingSchema = z.extend(tableBookingSchema, {
   guestName: z.string(),
   room: z.optional(z.string()),
@@ -19,23 +19,26 @@ export const servedBookingSchema = z.extend(tableBookingSchema, {
 export type ServedBooking = z.infer<typeof servedBookingSchema>;
 
 export const tableBookingRequestChecks = {
-  /** Of one day of the house, or all that is to come; what awaits an answer comes first. */
+  /** Returns the bookings of one business day or all upcoming ones; those that await a reply come first. */
   loadTableBookings: {
     ask: z.strictObject({ date: z.optional(localDate), outletUuid: z.optional(uuid) }),
     answer: z.array(servedBookingSchema),
   },
-  /** Done twice it is done once: a booking that has the status already is answered as it is. */
+  /** Repeating a change has no effect: a booking that already has the status is returned as it is. */
   changeStatusTableBooking: {
     ask: z.strictObject({
       uuid,
       status: z.enum(TABLE_BOOKING_STATUSES),
-      /** For the guest to read. */
+      /** A note that the guest can read. */
       note,
-      /** Needed with `declined` and `cancelled`, and a note with it. */
+      /** Required with `declined` and `cancelled`, together with a note. */
       reasonCode,
-      /** With `declined`: times that would do. */
+      /** Alternative times, sent with `declined`. */
       alternatives: z.optional(z.array(localDateTime).check(z.maxLength(5))),
-      /** What the caller has seen; 409 with the booking as it is, if somebody was faster. */
+      /**
+       * The version that the caller has seen. If the booking has changed since, the reply is 409 with the
+       * current booking.
+       */
       version,
     }),
     answer: servedBookingSchema,

@@ -1,4 +1,7 @@
-/** The states of a table booking, and who may take it from which to which. A place in a waiting line is one as well. */
+/**
+ * The statuses of a table booking, including those on the waitlist. `mayBecome` tells who may make which
+ * transition.
+ */
 export const TABLE_BOOKING_STATUSES = [
   'requested',
   'confirmed',
@@ -16,7 +19,10 @@ export type BookingBy = 'guest' | 'staff' | 'system';
 
 type Ways = readonly (readonly [TableBookingStatus, BookingBy])[];
 
-/** How a booking gets to a status: from which, and by whom. `requested` and `waitlisted` are how it begins. */
+/**
+ * The transitions into each status: the previous status and the actor. `requested` and `waitlisted` can also
+ * be initial.
+ */
 const ways: Readonly<Record<TableBookingStatus, Ways>> = {
   requested: [],
   confirmed: [
@@ -47,9 +53,9 @@ const ways: Readonly<Record<TableBookingStatus, Ways>> = {
   ],
   no_show: [['confirmed', 'staff']],
   waitlisted: [
-    // Whoever comes too late for an offer, and comes, is kept on the list.
+    // A guest who accepts an offer after it has expired stays on the waitlist.
     ['lapsed', 'guest'],
-    // An offer that ran out while the outlet was paused, so that nobody could take it.
+    // The offer expired while the outlet was paused, so the guest could not accept it.
     ['offered', 'system'],
   ],
   offered: [['waitlisted', 'system']],
@@ -58,14 +64,14 @@ const ways: Readonly<Record<TableBookingStatus, Ways>> = {
 export const mayBecome = (from: TableBookingStatus, to: TableBookingStatus, by: BookingBy): boolean =>
   ways[to].some(([before, who]) => before === from && who === by);
 
-/** A table is kept for it. */
+/** Whether a booking with this status occupies a table. */
 export const takesTable = (status: TableBookingStatus): boolean =>
   ['requested', 'confirmed', 'seated', 'offered'].includes(status);
 
-/** Something is still to come of it. */
+/** Whether a booking with this status is not finished yet. */
 export const isAhead = (status: TableBookingStatus): boolean => takesTable(status) || status === 'waitlisted';
 
-/** Why an outlet declines a booking, cancels or moves it. */
+/** The reasons for which an outlet declines, cancels or moves a booking. */
 export const BOOKING_REASONS = [
   'full',
   'closed',
@@ -79,5 +85,5 @@ export type BookingReason = (typeof BOOKING_REASONS)[number];
 
 export const OCCASIONS = ['none', 'birthday', 'anniversary', 'honeymoon', 'business', 'other'] as const;
 
-/** By how many minutes a guest may say that they will be late. */
+/** The delays in minutes that a guest can announce. */
 export const LATE_MINUTES = [5, 10, 15, 20] as const;

@@ -13,8 +13,9 @@ export type {
 } from './table-slot.schema';
 
 /**
- * Tables at the outlets of a house. Whatever makes a booking takes an `Idempotency-Key`: one UUID for one intention of the
- * guest, sent again with every try. Refusals by their `code`, with what `data` holds:
+ * Table bookings at the outlets of a property. Every call that creates a booking requires an
+ * `Idempotency-Key`: one UUID for each intended booking, sent again with every retry. These are the errors by
+ * `code`, with their `data`:
  *
  * | code | status | data |
  * |---|---|---|
@@ -27,12 +28,12 @@ export type {
  * | `party_too_large`, `party_too_small` | 422 | `{ partyMin, partyMax }` |
  * | `too_soon`, `too_far`, `outside_stay` | 422 | `{ from, until }`: the days that can be booked |
  * | `hold_expired` | 410 | `{ localDateTime, partySize, areaUuid?, isFree, nearest }` |
- * | `already_booked` | 409 | `{ booking }`, a `TableBooking`; `isAnyway: true` books all the same |
+ * | `already_booked` | 409 | `{ booking }`, a `TableBooking`; `isAnyway: true` books anyway |
  * | `booking_limit` | 409 | `{ n }` |
  * | `cancel_too_late`, `change_too_late` | 409 | `{ booking }` |
- * | `status_not_allowed`, `version_conflict` | 409 | `{ booking }`: as it is now |
+ * | `status_not_allowed`, `version_conflict` | 409 | `{ booking }`: the current booking |
  * | `waitlist_full`, `waitlist_closed` | 409 | `{ nearest }` |
- * | `slot_free` (a place in line for what can be booked at once) | 409 | `SlotUnavailableData` |
+ * | `slot_free` (joining the waitlist for a free slot) | 409 | `SlotUnavailableData` |
  * | `offer_expired` | 410 | `{ booking }`: `waitlisted` again |
  * | `not_bookable` (`none`, `external`) | 409 | `{ externalBookingUrl? }` |
  * | `note_too_long`, `answer_required` (with `fields`) | 422 | |
@@ -135,5 +136,5 @@ export const tableBookingContract = contract(
   },
 );
 
-/** The header that every call with such a key takes. */
+/** The header with the idempotency key. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';

@@ -12,11 +12,14 @@ import { inProperty, instant, localDate, localDateTime, pageQuery, price, slug, 
 const status = z.enum(TABLE_BOOKING_STATUSES);
 const count = z.int().check(z.nonnegative());
 const party = z.int().check(z.gte(1), z.lte(99));
-/** A day on which one may look: early enough that the months from it on are of this millennium, as all that is told. */
+/**
+ * A date for which slots can be requested. The range ensures that all months in the reply have four-digit
+ * years of this millennium.
+ */
 const lookedAt = localDate.check(z.regex(/^2[0-8]/));
 const words = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(14));
 
-/** A table that is kept for a moment, while its guest fills in the rest. */
+/** A slot held for a few minutes while the guest enters the remaining details. */
 export const holdSchema = z.object({
   holdUuid: uuid,
   outletUuid: uuid,
@@ -31,12 +34,12 @@ export type Hold = z.infer<typeof holdSchema>;
 
 export const tableBookingSchema = z.object({
   uuid,
-  /** For people: `TB-` and six characters. */
+  /** A human-readable reference: `TB-` and six characters. */
   reference: z.string(),
   outletUuid: uuid,
   outletSlug: z.string(),
   outletName: z.string(),
-  /** Where the outlet is in the house. */
+  /** The location of the outlet within the property. */
   place: z.string(),
   localDateTime,
   startsAt: instant,
@@ -45,7 +48,7 @@ export const tableBookingSchema = z.object({
   partySize: count,
   children: count,
   highChairs: count,
-  /** As it was wished for; the table may be said later. */
+  /** The requested area; the table may be assigned later. */
   areaUuid: z.optional(uuid),
   areaName: z.optional(z.string()),
   tableName: z.optional(z.string()),
@@ -57,7 +60,7 @@ export const tableBookingSchema = z.object({
   allergies: z.array(z.string()),
   accessibility: z.array(z.string()),
   answers: z.array(z.object({ key: z.string(), label: z.string(), answer: z.string() })),
-  /** Of the deposit, where there is one. */
+  /** The amount of the deposit, if there is one. */
   price: z.optional(price),
   policySnapshot: bookingPolicySchema,
   cancelBy: instant,
@@ -65,11 +68,13 @@ export const tableBookingSchema = z.object({
   canModify: z.boolean(),
   canTellLate: z.boolean(),
   lateMinutes: z.optional(count),
-  /** Until when the hotel answers a request, or the guest an offer. */
+  /** The time by which the hotel must answer a request, or the guest must accept an offer. */
   expiresAt: z.optional(instant),
-  /** In the waiting line: 1 is the next. */
+  /** The position on the waitlist; 1 is next. */
   placeInLine: z.optional(count),
-  /** Times that the hotel proposes in place of what it had to decline, or that are free where a request has lapsed. */
+  /**
+   * Times that the hotel suggests after declining a request, or that are free after a request has expired.
+   */
   alternatives: z.array(nearSlotSchema),
   histories: z.array(
     z.object({
@@ -84,30 +89,33 @@ export const tableBookingSchema = z.object({
       reasonCode: z.optional(z.enum(BOOKING_REASONS)),
     }),
   ),
-  /** Where its calendar file is, also for a program that cannot sign in; `webcal:` on it follows the booking. */
+  /**
+   * The path of the calendar file, which needs no sign-in. Calendars subscribed with `webcal:` follow changes
+   * of the booking.
+   */
   calendarPath: z.string(),
   version: z.int(),
   createdAt: instant,
 });
 export type TableBooking = z.infer<typeof tableBookingSchema>;
 
-/** What a guest says of themselves and of their party; each left out is as it was, or nothing. */
+/** Details of the guest and the party. Fields that are left out stay unchanged or empty. */
 const details = {
-  /** The guest's own, where it is left out. */
+  /** By default, the first name of the guest's profile is used. */
   firstName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   phone: z.optional(z.string().check(z.maxLength(40))),
   children: z.optional(count),
   highChairs: z.optional(count),
   occasion: z.optional(z.enum(OCCASIONS)),
-  /** Up to 300 characters as they are seen. */
+  /** The server limits the note to 300 graphemes. */
   note: z.optional(z.string().check(z.maxLength(3_000))),
   allergies: z.optional(words),
   accessibility: z.optional(words),
-  /** To the questions of the policy, by their keys. */
+  /** The answers to the questions of the policy, by key. */
   answers: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))),
 };
 const place = { localDateTime, partySize: party, areaUuid: z.optional(uuid) };
-/** The guest was told of another booking of theirs at that time, and books all the same. */
+/** The guest was warned about another booking at that time and wants to book anyway. */
 const isAnyway = z.optional(z.boolean());
 
 const ofOutlet = z.extend(inProperty, { outlet: slug });
@@ -115,16 +123,16 @@ const ofBooking = z.extend(inProperty, { uuid });
 const wholeNumber = (least: number, most: number) =>
   z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 
-/** What goes in and comes out of each call. */
+/** The input and reply schemas of each endpoint. */
 export const tableBookingChecks = {
   getSlots: checks({
     params: ofOutlet,
     query: z.strictObject({
       date: lookedAt,
       partySize: z.optional(wholeNumber(1, 99)),
-      /** Uuid of an area: only its tables count. */
+      /** The uuid of an area, to consider only its tables. */
       area: z.optional(uuid),
-      /** Uuid of a booking that is to be changed: its own table counts as free. */
+      /** The uuid of a booking to be changed; its own table counts as free. */
       changing: z.optional(uuid),
     }),
     reply: slotsReplySchema,
@@ -160,7 +168,7 @@ export const tableBookingChecks = {
   listTableBookings: checks({
     params: inProperty,
     query: z.extend(pageQuery, {
-      /** `upcoming`: what is still to come, the next first; `past`: the rest, the latest first. */
+      /** `upcoming` returns unfinished bookings, next first; `past` returns the others, latest first. */
       when: z.optional(z.enum(['upcoming', 'past'])),
     }),
     reply: z.object({ items: z.array(tableBookingSchema), nextCursor: z.nullable(z.string()) }),
@@ -173,7 +181,7 @@ export const tableBookingChecks = {
       version: z.int(),
       localDateTime: z.optional(localDateTime),
       partySize: z.optional(party),
-      /** Null: any. */
+      /** Null means any area. */
       areaUuid: z.optional(z.nullable(uuid)),
       ...details,
       isAnyway,

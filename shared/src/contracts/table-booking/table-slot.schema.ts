@@ -3,40 +3,40 @@ import { instant, localDate, localDateTime, price, uuid } from '../core/values';
 
 const count = z.int().check(z.nonnegative());
 
-/** A part of an outlet in which one can sit. */
+/** A seating area of an outlet. */
 export const areaSchema = z.object({
   uuid,
   name: z.string(),
-  /** Step-free, with room for a wheelchair. */
+  /** Whether the area is step-free and has space for a wheelchair. */
   accessible: z.boolean(),
 });
 export type DiningArea = z.infer<typeof areaSchema>;
 
 const questionSchema = z.object({ key: z.string(), label: z.string(), required: z.boolean() });
 
-/** By which rules an outlet takes bookings; a booking keeps those under which it was made. */
+/** The booking rules of an outlet. A booking keeps the rules that applied when it was made. */
 export const bookingPolicySchema = z.object({
   mode: z.enum(['instant', 'onDemand', 'external']),
   partyMin: count,
-  /** For larger parties the guest writes to the hotel. */
+  /** Larger parties have to contact the hotel. */
   partyMax: count,
   slotInterval: count,
   durationByParty: z.array(z.object({ upTo: count, minutes: count })),
-  /** Online booking ends so long before a slot, */
+  /** The minutes before a slot at which online booking ends. */
   leadMinutes: count,
   maxAdvanceDays: count,
   holdMinutes: count,
   cancelCutoffMinutes: count,
   modifyCutoffMinutes: count,
-  /** A table is kept so long for those who are late. */
+  /** The minutes for which the table of a late party is kept. */
   lateGraceMinutes: count,
   maxUpcoming: count,
-  /** A request is answered within. */
+  /** The minutes within which the hotel answers a request. */
   approvalTimeoutMinutes: count,
   waitlist: z.object({ enabled: z.boolean(), offerMinutes: count }),
   deposit: z.optional(z.object({ perPerson: price, refundableUntilMinutes: count })),
   questions: z.array(questionSchema),
-  /** In the hotel's own words; empty where there is nothing to add. */
+  /** Additional rules written by the hotel; may be empty. */
   text: z.string(),
 });
 export type BookingPolicy = z.infer<typeof bookingPolicySchema>;
@@ -46,21 +46,21 @@ const slotStatus = z.enum(SLOT_STATUSES);
 export type SlotStatus = (typeof SLOT_STATUSES)[number];
 
 export const slotSchema = z.object({
-  /** By the hotel's clock; in the night in which an hour comes twice, its first. */
+  /** The property's local time; if it is ambiguous because of a clock change, the first occurrence. */
   localDateTime,
   startsAt: instant,
   status: slotStatus,
-  /** Areas with a free table for the party. */
+  /** The areas with a free table for the party. */
   areas: z.array(uuid),
   durationMinutes: count,
   requiresApproval: z.boolean(),
   waitlistOpen: z.boolean(),
-  /** Only with `limited`. */
+  /** Only given with the status `limited`. */
   tablesLeft: z.optional(count),
 });
 export type Slot = z.infer<typeof slotSchema>;
 
-/** A time nearby at which the same party would find a table. */
+/** A nearby time with a free table for the same party. */
 export const nearSlotSchema = z.object({
   localDateTime,
   areas: z.array(uuid),
@@ -68,16 +68,16 @@ export const nearSlotSchema = z.object({
 });
 export type NearSlot = z.infer<typeof nearSlotSchema>;
 
-/** Why nothing can be booked on a day, for programs and for the guest. */
+/** The reason why a day cannot be booked, as a code and as a message for the guest. */
 const whyClosed = z.object({
   code: z.enum(['too_far', 'outside_stay', 'outlet_closed', 'party_too_large', 'party_too_small', 'past']),
   error: z.string(),
 });
 
-/** A day of the house, whose nights last until its `businessDayStart`. */
+/** A business day of the property; hours before `businessDayStart` belong to the previous day. */
 const day = {
   date: localDate,
-  /** The best that any of its slots has to offer. */
+  /** The best status among the day's slots. */
   status: slotStatus,
   why: z.optional(whyClosed),
 };
@@ -85,11 +85,11 @@ const day = {
 export const slotsReplySchema = z.object({
   ...day,
   outlet: z.object({ uuid, slug: z.string(), name: z.string() }),
-  /** `external` has an address and no slots. */
+  /** With the mode `external` there is an address instead of slots. */
   policy: bookingPolicySchema,
   externalBookingUrl: z.optional(z.string()),
   areas: z.array(areaSchema),
-  /** The days that this guest may choose from. */
+  /** The range of days that the caller can book. */
   bookable: z.object({ from: localDate, until: localDate }),
   slots: z.array(slotSchema),
 });
@@ -101,7 +101,7 @@ export const bookingDaysReplySchema = z.object({
 });
 export type BookingDaysReply = z.infer<typeof bookingDaysReplySchema>;
 
-/** What `data` holds where there is no table: the nearest free times, the nearest first. */
+/** The `data` of errors for slots without a table: the nearest free times, nearest first. */
 export const slotUnavailableDataSchema = z.object({
   nearest: z.array(nearSlotSchema),
   waitlistOpen: z.boolean(),

@@ -3,7 +3,7 @@ import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 export type { RequestTemplate, Ticket } from './ticket.schema';
 export type { TicketStatus } from './ticket-steps';
 
-/** What a browser may ask about service requests. */
+/** The socket requests for service requests. */
 export const ticketRequests = socketRequestsOf(
   () => import(/* webpackChunkName: "socket-checks" */ './ticket.schema').then((it) => it.ticketChecks),
   {
@@ -14,7 +14,7 @@ export const ticketRequests = socketRequestsOf(
   },
 );
 
-/** What the server says of them without being asked. */
+/** The socket pushes for service requests. */
 export const ticketPushes = socketPushesOf(
   () => import(/* webpackChunkName: "socket-checks" */ './ticket.schema').then((it) => it.ticketPushChecks),
   {

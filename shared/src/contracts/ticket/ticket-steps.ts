@@ -1,4 +1,4 @@
-/** The states of a service request, and who may take it from which to which. */
+/** The statuses of a service request. `ticketSteps` defines who may make which transition. */
 export const TICKET_STATUSES = [
   'open',
   'acknowledged',
@@ -16,11 +16,14 @@ export type StepBy = 'guest' | 'staff' | 'system';
 export interface Step {
   readonly from: readonly TicketStatus[];
   readonly by: readonly StepBy[];
-  /** What has to be said with it. */
+  /** The fields that must be provided. */
   readonly needs?: readonly ('note' | 'etaAt' | 'reasonCode')[];
 }
 
-/** How a request gets to a status. One that was opened again counts as open; to be open is only how it begins. */
+/**
+ * The transitions into each status. A reopened request is treated like an open one; `open` itself is only an
+ * initial status.
+ */
 export const ticketSteps: Readonly<Record<TicketStatus, Step>> = {
   open: { from: [], by: [] },
   acknowledged: { from: ['open', 'reopened'], by: ['staff'] },
@@ -36,7 +39,7 @@ export const ticketSteps: Readonly<Record<TicketStatus, Step>> = {
 export const mayStep = (from: TicketStatus, to: TicketStatus, by: StepBy): boolean =>
   ticketSteps[to].from.includes(from) && ticketSteps[to].by.includes(by);
 
-/** Whether the house still owes something. */
+/** Whether staff still have to act on the request. */
 export const isUnderWay = (status: TicketStatus): boolean =>
   !['done', 'closed', 'cancelled', 'rejected'].includes(status);
 
@@ -49,9 +52,9 @@ export const REJECTION_REASONS = [
 ] as const;
 
 const HOUR_MS = 3_600_000;
-/** What is done is taken for good when its guest says nothing for so long. */
+/** A request that is done is closed after this time unless the guest reopens it. */
 export const CLOSES_AFTER_MS = 24 * HOUR_MS;
-/** What is closed can be opened again for so long, */
+/** The period in which a closed request can be reopened. */
 export const REOPENS_WITHIN_MS = 24 * HOUR_MS;
-/** and rated for so long. */
+/** The period in which a closed request can be rated. */
 export const RATES_WITHIN_MS = 7 * 24 * HOUR_MS;

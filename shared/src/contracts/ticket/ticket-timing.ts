@@ -5,14 +5,20 @@ type Timed = Pick<RequestTemplate, 'timing'> & {
   fields: readonly Pick<RequestTemplate['fields'][number], 'key' | 'type'>[];
 };
 
-/** Whether a guest is asked for when something is wished, beside what the fields of its template ask. */
+/**
+ * Returns whether the form asks for a preferred time. It does not if the template's own fields already ask
+ * for one.
+ */
 export function timeAsked({ timing, fields }: Timed): 'never' | 'optional' | 'required' {
   const isInFields = fields.some(({ type }) => type === 'time' || type === 'date');
   if (timing === 'asap' || isInFields) return 'never';
   return timing === 'scheduled' ? 'required' : 'optional';
 }
 
-/** The moment that the fields name, by the clock of the house: a time alone is the next such time. */
+/**
+ * Returns the time given by the fields in the property's local time. A time without a date means its next
+ * occurrence.
+ */
 export function timeInFields(
   { fields }: Timed,
   values: Ticket['values'],

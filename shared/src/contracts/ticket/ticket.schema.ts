@@ -13,14 +13,14 @@ export const ticketSchema = z.object({
   note: z.string(),
   requestTemplateId: uuid,
   templateName: z.string(),
-  /** When it was asked for. */
+  /** The time at which the request was made. */
   time: instant,
   status,
   histories: z.array(
     z.object({
       status,
       by: z.enum(['guest', 'staff', 'system']),
-      /** Of the member of staff. */
+      /** The nickname of the member of staff. */
       nickName: z.optional(z.string()),
       at: instant,
       note: z.optional(z.string()),
@@ -30,20 +30,20 @@ export const ticketSchema = z.object({
   values,
   room: z.optional(z.string()),
   photos: z.array(z.object({ urlPath: z.string() })),
-  /** `YYYY-MM-DDTHH:mm` of the hotel. */
+  /** The preferred local time at the property, as `YYYY-MM-DDTHH:mm`. */
   requestedFor: z.optional(localDateTime),
-  /** Until when it should be done; later, the house owes the guest a word. */
+  /** The deadline for the request. After it, the guest is notified of the delay. */
   dueBy: z.optional(instant),
-  /** When it was found to be late, and the guest was told. */
+  /** The time at which the request was found to be late and the guest was notified. */
   lateAt: z.optional(instant),
-  /** For the staff: when nobody had seen it in time. */
+  /** Staff only: the time at which the request was escalated because no one had seen it. */
   escalatedAt: z.optional(instant),
   etaAt: z.optional(instant),
   assignee: z.optional(z.object({ nickName: z.string() })),
-  /** The guest's name, for the staff. */
+  /** Staff only: the name of the guest. */
   guestName: z.optional(z.string()),
   canCancel: z.boolean(),
-  /** Until when it can be opened again; and rated. */
+  /** The end of the period for reopening the request; `rateBy` is the end of the period for rating it. */
   reopenBy: z.optional(instant),
   rateBy: z.optional(instant),
   rating: z.optional(z.int()),
@@ -62,7 +62,7 @@ export const requestTemplateSchema = z.object({
   notePolicy: z.enum(['none', 'optional', 'required']),
   noteMax: z.int(),
   maxPhotos: z.int(),
-  /** In how many minutes it is usually done. */
+  /** The usual time in minutes until the request is done. */
   dueMinutes: z.int(),
   timing: z.enum(['asap', 'scheduled', 'either']),
   price: z.nullable(price),
@@ -80,29 +80,29 @@ export const requestTemplateSchema = z.object({
 });
 export type RequestTemplate = z.infer<typeof requestTemplateSchema>;
 
-/** The server counts what is seen; a family of emoji is one. */
+/** The server additionally counts graphemes, so that an emoji of several characters counts as one. */
 const note = z.optional(z.string().check(z.maxLength(4_000)));
 
 export const ticketChecks = {
   getRequestTemplates: { ask: z.strictObject({}), answer: z.array(requestTemplateSchema) },
-  /** The caller's own, the newest first; for staff, those of the house. */
+  /** Returns the caller's own requests, newest first; staff receive the requests of the property. */
   loadGuestRequests: { ask: z.strictObject({}), answer: z.array(ticketSchema) },
   newGuestRequest: {
     ask: z.strictObject({
-      /** The same key is the same request, however often it is sent. */
+      /** The idempotency key. Sending the same key again creates no second request. */
       key: uuid,
       requestTemplateId: uuid,
       note,
       values: z.optional(values),
       requestedFor: z.optional(localDateTime),
-      /** Keys of upload tickets. */
+      /** The keys of upload tickets. */
       photos: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(3))),
-      /** The guest was told of a similar one a moment ago, and asks again. */
+      /** The guest was warned about a similar recent request and wants to send this one anyway. */
       isAgain: z.optional(z.boolean()),
     }),
     answer: z.object({ ticket: ticketSchema, dup: z.boolean() }),
   },
-  /** Done twice it is done once: a request that has the status already is answered as it is. */
+  /** Repeating a change has no effect: a request that already has the status is returned as it is. */
   changeStatusRequest: {
     ask: z.strictObject({
       trackingId: uuid,
@@ -110,9 +110,15 @@ export const ticketChecks = {
       note,
       reasonCode,
       etaAt: z.optional(instant),
-      /** 1 to 5, with `closed`; also for a while after the request was closed. */
+      /**
+       * A rating from 1 to 5, sent with `closed`. It is accepted for some time after the request was closed,
+       * too.
+       */
       rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
-      /** What the caller has seen; 409 with the request as it is, if somebody was faster. */
+      /**
+       * The version that the caller has seen. If the request has changed since, the reply is 409 with the
+       * current request.
+       */
       version: z.optional(z.int()),
     }),
     answer: ticketSchema,

@@ -1,9 +1,11 @@
-/** What a file can be in a message; `video` of the specification has no limits yet, so none is accepted. */
+/**
+ * The kinds of files in messages. The specification sets no limits for `video` yet, so no video is accepted.
+ */
 export type FileKind = 'photo' | 'document' | 'audio';
 
 interface KindRules {
   readonly mostBytes: number;
-  /** By extension, the type under which such a file is kept and shown. */
+  /** The content type of each accepted extension, used for storing and serving the file. */
   readonly types: Readonly<Record<string, string>>;
   readonly tooLarge: string;
 }
@@ -21,7 +23,8 @@ export const FILE_KINDS = {
     types: {
       doc: 'application/msword',
       docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      // The list of types has these two, the list of extensions does not: a file that is accepted by either is accepted.
+      // In the specification these two are in the list of types but not in the list of extensions. A file in
+      // either list is accepted.
       xls: 'application/vnd.ms-excel',
       csv: 'text/csv',
       xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -47,7 +50,7 @@ export const FILE_KINDS = {
 
 export const rulesOf = (kind: FileKind): KindRules => FILE_KINDS[kind];
 
-/** Of which kind files with this ending are; without its dot. */
+/** Returns the kind of file for an extension without its dot. */
 export function kindOfExtension(extension: string): FileKind | undefined {
   const kinds = Object.keys(FILE_KINDS) as FileKind[];
   return kinds.find((kind) => Object.hasOwn(FILE_KINDS[kind].types, extension.toLowerCase()));

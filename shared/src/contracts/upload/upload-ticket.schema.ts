@@ -1,26 +1,31 @@
 import * as z from '@guest/shared/contracts/core/zod';
 
-/** Where and how one file is sent: a multipart form POST to `url` with the `fields` and the file, the file last. */
+/**
+ * The target for uploading one file: a multipart form POST to `url` with the `fields` followed by the file.
+ */
 export const uploadTicketSchema = z.object({
   status: z.int(),
   url: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** Becomes the message's `urlPath`. */
+  /** The key that becomes the `urlPath` of the message. */
   key: z.string(),
 });
 export type UploadTicket = z.infer<typeof uploadTicketSchema>;
 
-/** Where files can be read by the one who asks, and only for a while. */
+/** Temporary addresses at which the caller can read files. */
 export const fileUrlsSchema = z.object({
   files: z.array(
     z.object({
       key: z.string(),
       url: z.string(),
-      /** Smaller copies of a picture, the smallest first. */
+      /** Smaller versions of a picture, smallest first. */
       sizes: z.array(z.object({ width: z.int(), url: z.string() })),
     }),
   ),
-  /** In milliseconds; after that, ask again. */
+  /**
+   * The Unix time in milliseconds at which the addresses expire; after that the client has to request new
+   * ones.
+   */
   until: z.int(),
 });
 export type FileUrls = z.infer<typeof fileUrlsSchema>;

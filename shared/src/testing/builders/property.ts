@@ -50,7 +50,7 @@ export const property = (facts: Partial<Property> = {}): Property => ({
   ...facts,
 });
 
-/** A property as its own endpoint answers, to be given to the host's store. */
+/** Returns a property in the form of its endpoint's reply, for the host's store. */
 export const propertyDetail = (facts: Partial<Property> = {}): PropertyDetail => ({
   system: { property: property(facts), components: { footer: { items: [] } } },
 });

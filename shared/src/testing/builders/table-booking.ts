@@ -27,7 +27,7 @@ export const bookingPolicy = (facts: Partial<BookingPolicy> = {}): BookingPolicy
   ...facts,
 });
 
-/** At a time of 1 June 2026 in Lisbon, an hour ahead of UTC. */
+/** Returns a slot at a local time on 1 June 2026 in Lisbon, which is one hour ahead of UTC. */
 export const slot = (time: string, facts: Partial<Slot> = {}): Slot => ({
   localDateTime: `2026-06-01T${time}`,
   startsAt: new Date(Date.parse(`2026-06-01T${time}Z`) - 3_600_000).toISOString(),

@@ -1,7 +1,7 @@
 import { classList } from './class-list';
 import styles from './avatar.module.css';
 
-/** Somebody's face, or the first letters of the name. The name itself stands beside it, so this is not read out. */
+/** A person's picture or initials. It is hidden from screen readers because the name is always next to it. */
 export function Avatar(props: { name: string; src?: string; size?: 'small' | 'medium' | 'large' }) {
   const { name, src, size = 'medium' } = props;
   return (

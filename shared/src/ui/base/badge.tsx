@@ -6,7 +6,7 @@ import styles from './badge.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
 
-/** A fact in a word or two. Its colour only underlines what the word says. */
+/** A fact in one or two words. The colour only emphasizes the text. */
 export function Badge(props: { tone?: Tone; icon?: Glyph; children: ReactNode }) {
   const { tone = 'neutral', icon, children } = props;
   return (

@@ -1,3 +1,3 @@
-/** The classes that apply, as `className` takes them. */
+/** Joins the class names that apply, for use as `className`. */
 export const classList = (...names: (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -1,7 +1,10 @@
 import styles from './count.module.css';
 import { Unseen } from './unseen';
 
-/** How many wait here. `name` says it in words, "3 unread messages"; nothing where nothing waits. */
+/**
+ * The number of unread items. `name` is the accessible text, such as "3 unread messages". Renders nothing for
+ * 0.
+ */
 export function Count({ value, name }: { value: number; name: string }) {
   if (value === 0) return null;
   return (

@@ -2,18 +2,18 @@ import { createElement } from 'react';
 import { classList } from './class-list';
 import styles from './icon.module.css';
 
-/** An icon's lines: elements of SVG and their attributes, as the lucide package has them. */
+/** The SVG elements of an icon with their attributes, in the format of the lucide package. */
 export type Glyph = [tag: string, attributes: Record<string, string | number>][];
 
 /**
- * A picture word beside real words, so it says nothing to a screen reader. Icons are imported one by one:
- * `import Bell from 'lucide/dist/esm/icons/bell.mjs'`.
+ * An icon next to a text, hidden from screen readers. Icons are imported individually: `import Bell from
+ * 'lucide/dist/esm/icons/bell.mjs'`.
  */
 export function Icon(props: {
   of: Glyph;
-  /** 24 unless told. */
+  /** The size in pixels; 24 by default. */
   size?: 16 | 20 | 24 | 32;
-  /** Points along the line of reading, so it is mirrored where that runs from right to left. */
+  /** The icon points in reading direction and is mirrored in right-to-left languages. */
   isDirectional?: boolean;
   className?: string;
 }) {

@@ -5,7 +5,10 @@ import type { OpeningKey } from '../../format/opening-label';
 import { Badge } from './badge';
 import { useOpeningLabel } from '../../property/use-opening-label';
 
-/** Whether it is open, and when that changes. Whoever shows it has the texts of `OpeningKey` in its catalog. */
+/**
+ * The opening status and its next change. Every package that uses it has the texts of `OpeningKey` in its
+ * catalog.
+ */
 export function OpeningBadge({ hours }: { hours: OpeningHours }) {
   const text = useTexts<OpeningKey>();
   const { key, values, tone } = useOpeningLabel(hours);

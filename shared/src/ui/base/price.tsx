@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import type { Price as Money } from '../../contracts/core/values';
 import { moneyText } from '../../format/money';
 
-/** An amount as the guest's language writes it, apart from the direction of the words around it. */
+/** An amount formatted in the guest's language, isolated from the direction of the surrounding text. */
 export function Price({ price }: { price: Money }) {
   const { lang } = useHost();
   return <bdi>{moneyText(price, lang)}</bdi>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether so many milliseconds have gone by since this was first drawn. */
+/** Returns whether this many milliseconds have passed since the component was mounted. */
 export function useIsPast(ms: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

@@ -2,12 +2,12 @@ import styles from './button.module.css';
 import { classList } from '../base/class-list';
 
 export interface ButtonLook {
-  /** `primary` is the one thing to do here; `secondary` unless told. */
+  /** `primary` marks the main action; the default is `secondary`. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** As wide as its place. */
+  /** Whether the button fills the available width. */
   isWide?: boolean;
 }
 
-/** The classes of a button, for whatever element is to look like one. */
+/** Returns the class names that make any element look like a button. */
 export const buttonClass = ({ look = 'secondary', isWide = false }: ButtonLook, className?: string) =>
   classList(styles.button, styles[look], isWide && styles.wide, className);

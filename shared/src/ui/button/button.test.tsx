@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button';
 
-test('a button whose answer is on the way hears no second tap, and keeps its focus', async () => {
+test('a busy button ignores further taps and keeps its focus', async () => {
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>Book</Button>);
   await userEvent.click(screen.getByRole('button'));
@@ -20,7 +20,7 @@ test('a button whose answer is on the way hears no second tap, and keeps its foc
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
 });
 
-test('a button sends no form unless it says so', async () => {
+test('a button does not submit a form by default', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

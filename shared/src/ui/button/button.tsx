@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 
-/** Something happens here; what leads to another page is a `ButtonLink`. */
+/** A button for actions on the page; links to other pages use `ButtonLink`. */
 export function Button(
   props: ButtonLook & {
-    /** The tap has been heard and its answer is on the way; the button keeps its place and its focus. */
+    /** The action is in progress. The button ignores taps and keeps its place and focus. */
     isBusy?: boolean;
   } & ComponentProps<'button'>,
 ) {

@@ -4,7 +4,7 @@ import { classList } from '../base/class-list';
 import { Icon } from '../base/icon';
 import styles from './icon-button.module.css';
 
-/** A button that is only an icon; its name is heard, and shown when a pointer rests on it. */
+/** A button with only an icon. Its name is the accessible name and the tooltip. */
 export function IconButton(
   props: { icon: Glyph; name: string; isDirectional?: boolean } & Omit<
     ComponentProps<'button'>,

@@ -1,6 +1,6 @@
 import styles from './phone-link.module.css';
 
-/** A number to call; it runs from left to right in every language. */
+/** A link to call a number, which is shown from left to right in every language. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={className ?? styles.link}>

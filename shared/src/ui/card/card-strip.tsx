@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './card-strip.module.css';
 
-/** Cards beside each other that a finger moves along, from edge to edge of the screen. Its children are `<li>`. */
+/**
+ * A horizontally scrolling strip of cards across the full width of the screen. The children are `<li>`
+ * elements.
+ */
 export function CardStrip({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles.strip}>

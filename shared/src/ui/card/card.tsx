@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classList } from '../base/class-list';
 import styles from './card.module.css';
 
-/** A sheet of paper on the page. */
+/** A raised surface on the page. */
 export function Card(props: { children: ReactNode; isPadded?: boolean; className?: string }) {
   const { children, isPadded = true, className } = props;
   return <div className={classList(styles.card, isPadded && styles.padded, className)}>{children}</div>;

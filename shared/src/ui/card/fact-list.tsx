@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../base/icon';
 import styles from './fact-list.module.css';
 
-/** What decides, in pairs of a name and a value. Its children are `Fact`. */
+/** Key facts as pairs of a name and a value. The children are `Fact` elements. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }

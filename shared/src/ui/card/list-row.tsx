@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../base/icon';
 import styles from './list-row.module.css';
 
-/** Rows of a list, with a line between them. Its children are `ListRow`. */
+/** A list of rows with separators. The children are `ListRow` elements. */
 export function ListRows({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles.rows}>
@@ -12,10 +12,13 @@ export function ListRows({ children }: { children: ReactNode }) {
   );
 }
 
-/** One row: what stands before it, its name, a line, and a fact at its end. With `isLink` all of it is the link in its name. */
+/**
+ * A row with an optional leading element, a name, a line of text and a fact at its end. With `isLink` the
+ * whole row activates the link in the name.
+ */
 export function ListRow(props: {
   before?: ReactNode;
-  /** A link around the name, or the name alone. */
+  /** The name, which may be wrapped in a link. */
   name: ReactNode;
   line?: ReactNode;
   end?: ReactNode;

@@ -4,18 +4,21 @@ import { carryPicture } from '../motion/carry-picture';
 import { Picture } from '../picture/picture';
 import styles from './picture-card.module.css';
 
-/** One thing of a list: its picture, its name, a line, and the fact that decides. All of it is the link in the heading. */
+/**
+ * A list item with a picture, a name, a line of text and a key fact. The whole card activates the link in the
+ * heading.
+ */
 export function PictureCard(props: {
   image: Image | undefined;
-  /** `<PageLink …>` around the name. */
+  /** A `<PageLink …>` around the name. */
   link: ReactNode;
-  /** Of the heading, 3 unless told. */
+  /** The level of the heading; 3 by default. */
   level?: 2 | 3 | 4;
-  /** What kind of thing it is, above the name. */
+  /** The category, shown above the name. */
   kind?: ReactNode;
   line?: ReactNode;
   fact?: ReactNode;
-  /** A control of its own in the picture's corner, such as the heart. */
+  /** A separate control in the corner of the picture, such as the favorite button. */
   corner?: ReactNode;
   isPriority?: boolean;
 }) {

@@ -3,7 +3,7 @@ import { classList } from '../base/class-list';
 import { Icon, type Glyph } from '../base/icon';
 import styles from './step-list.module.css';
 
-/** Steps one below the other, joined by a line: what was done and what is to come, or what has happened. */
+/** A vertical list of connected steps: completed and upcoming ones, or a history. */
 export function StepList(props: { label?: string; children: ReactNode }) {
   return (
     <ol aria-label={props.label} className={styles.steps}>
@@ -12,7 +12,7 @@ export function StepList(props: { label?: string; children: ReactNode }) {
   );
 }
 
-/** `done` and `ahead` are steps of a plan, `past` is one of a history. */
+/** `done` and `ahead` are steps of a plan; `past` is an entry of a history. */
 export function Step(props: {
   look: 'done' | 'ahead' | 'past';
   icon?: Glyph | undefined;

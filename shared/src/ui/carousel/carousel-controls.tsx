@@ -6,7 +6,7 @@ import { classList } from '../base/class-list';
 import { IconButton } from '../button/icon-button';
 import styles from './carousel.module.css';
 
-/** What the controls of a carousel are called, in the language of whoever shows it. */
+/** The labels of the controls, in the language of the page. */
 export interface CarouselWords {
   pause: string;
   play: string;
@@ -18,7 +18,7 @@ export function CarouselControls(props: {
   words: CarouselWords;
   position: string;
   isPaused: boolean;
-  /** Nothing to pause where nothing moves by itself. */
+  /** Missing if the carousel does not advance automatically. */
   onPause?: () => void;
   onGo: (by: 1 | -1) => void;
 }) {

@@ -28,7 +28,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The test's browser has no layout: a strip that shows one of its three slides.
+  // The test environment has no layout, so the sizes are faked: the strip shows one of three slides.
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
 });
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('N-10 it goes on every 5,000 ms, and from the last to the first', async () => {
+test('N-10 the carousel advances every 5,000 ms and wraps from the last slide to the first', async () => {
   show();
 
   await pass(4_900);
@@ -49,7 +49,7 @@ test('N-10 it goes on every 5,000 ms, and from the last to the first', async () 
   screen.getByText('1 / 3');
 });
 
-test('it rests while the guest says so, and goes on afterwards', async () => {
+test('the carousel pauses when the guest asks for it and continues afterwards', async () => {
   show();
 
   act(() => button('Pause')?.click());
@@ -61,7 +61,7 @@ test('it rests while the guest says so, and goes on afterwards', async () => {
   screen.getByText('2 / 3');
 });
 
-test('it rests while the focus is on its slides, and while nobody looks at the tab', async () => {
+test('the carousel rests while a slide has the focus or the tab is hidden', async () => {
   const host = show();
   const strip = screen.getByRole('list', { name: 'Photos' });
 
@@ -79,9 +79,9 @@ test('it rests while the focus is on its slides, and while nobody looks at the t
   screen.getByText('2 / 3');
 });
 
-test('it never moves by itself for those who want no motion, and has nothing to pause', async () => {
+test('the carousel never advances automatically with reduced motion, and has no pause button then', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(
-    // Only what is asked of it.
+    // The cast is safe: the component uses only these members.
     { matches: true, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList,
   );
   show();
@@ -93,7 +93,7 @@ test('it never moves by itself for those who want no motion, and has nothing to 
   expect(button('Next')).not.toBeNull();
 });
 
-test('the document has the strip and no controls, which would not work without a script', () => {
+test('the server’s HTML has the strip but no controls, which need a script', () => {
   const html = renderToString(carousel(fakeHost()));
 
   expect(html).toContain('Bar');

@@ -13,16 +13,16 @@ import { useAutoplay } from './use-autoplay';
 const CAROUSEL_SPEED_MS = 400;
 
 /**
- * Slides in a strip that a finger moves along, which it is without any script too. Where there are more than the strip
- * shows it goes on by itself, until the guest takes over, and never for those who want no motion.
+ * A horizontally scrolling strip of slides that also works without a script. If not all slides are visible,
+ * it advances automatically until the guest takes over, but never with reduced motion.
  */
 export function Carousel(props: {
-  /** What its slides are heard as. */
+  /** The accessible name of the carousel. */
   name: string;
   words: CarouselWords;
-  /** Of the strip: how wide its slides are, and their shape. */
+  /** The class of the strip, which defines the size and shape of the slides. */
   className?: string;
-  /** The slides, each an `li`. */
+  /** The slides as `<li>` elements. */
   children: ReactNode;
 }) {
   const { name, words, className, children } = props;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const AUTOPLAY_EVERY_MS = 5_000;
 
-/** Goes on by itself for as long as it is on. Each change of `since` begins the time anew. */
+/** Calls `onTick` at regular intervals while `isOn` is true. Each change of `since` restarts the interval. */
 export function useAutoplay(isOn: boolean, since: unknown, onTick: () => void): void {
   const tick = useRef(onTick);
   useEffect(() => void (tick.current = onTick));

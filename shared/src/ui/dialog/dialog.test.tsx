@@ -25,7 +25,7 @@ function Booking({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-test('a dialog says what it asks and what follows, and the focus comes to the way out', async () => {
+test('a dialog has a title and a description, and focuses the cancel button', async () => {
   const onConfirm = vi.fn();
   render(<Booking onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
@@ -40,7 +40,7 @@ test('a dialog says what it asks and what follows, and the focus comes to the wa
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('the way out and the way back close it, and the focus is where it was', async () => {
+test('the cancel button and the browser’s back close the dialog and restore the focus', async () => {
   render(<Booking onConfirm={() => {}} />);
   const opener = screen.getByRole('button', { name: 'Cancel booking' });
 

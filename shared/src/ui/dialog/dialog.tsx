@@ -3,11 +3,14 @@ import { Button } from '../button/button';
 import styles from './dialog.module.css';
 import { useModal } from '../modal/use-modal';
 
-/** Asks before something that cannot be undone. The focus comes to the way out, and goes back to what had asked. */
+/**
+ * Asks for confirmation of an action that cannot be undone. The cancel button receives the focus, which
+ * returns to the opener afterwards.
+ */
 export function Dialog(props: {
   isOpen: boolean;
   heading: ReactNode;
-  /** What will be lost, and what is safe. */
+  /** The description of what will be lost and what will not. */
   children: ReactNode;
   cancel: string;
   confirm: string;

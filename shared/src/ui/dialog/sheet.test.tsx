@@ -18,7 +18,7 @@ function Dish() {
   );
 }
 
-test('a sheet has its heading for a name, and closes by its button', async () => {
+test('a sheet is named by its heading and closes by its button', async () => {
   render(<Dish />);
   expect(screen.queryByText('With potatoes')).toBeNull();
 
@@ -30,7 +30,7 @@ test('a sheet has its heading for a name, and closes by its button', async () =>
   expect(screen.queryByText('With potatoes')).toBeNull();
 });
 
-test('it closes by the platform’s own key and by a tap beside it, not by one inside', async () => {
+test('a sheet closes by the Escape key and a tap outside, but not by a tap inside', async () => {
   render(<Dish />);
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Octopus' }));
 
@@ -46,7 +46,7 @@ test('it closes by the platform’s own key and by a tap beside it, not by one i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the way back closes it', async () => {
+test('the browser’s back closes a sheet', async () => {
   render(<Dish />);
   await userEvent.click(screen.getByRole('button', { name: 'Octopus' }));
 
@@ -56,7 +56,7 @@ test('the way back closes it', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a finger on its head pulls it out; a short pull lets it back', async () => {
+test('dragging the head down closes a sheet; a short drag does not', async () => {
   render(<Dish />);
   await userEvent.click(screen.getByRole('button', { name: 'Octopus' }));
   const sheet = screen.getByRole('dialog');

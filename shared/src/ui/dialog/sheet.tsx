@@ -8,14 +8,17 @@ import styles from './sheet.module.css';
 interface SheetContent {
   onClose: () => void;
   heading: ReactNode;
-  /** The name of the button that closes it. */
+  /** The accessible name of the close button. */
   close: string;
-  /** What is fixed at its foot, such as the one thing to do. */
+  /** Fixed content at the bottom, such as the main action. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Comes from below on a phone, where a finger pulls it out again, and stands in the middle elsewhere. */
+/**
+ * A panel that slides in from the bottom on a phone, where it can be dragged down to close, and a centred
+ * dialog on wider screens.
+ */
 export function Sheet({ isOpen, ...content }: { isOpen: boolean } & SheetContent) {
   const modal = useModal(isOpen, content.onClose);
   const headingId = useId();

@@ -23,7 +23,7 @@ const formOf = (container: HTMLElement) => {
   return answersIn(form);
 };
 
-test('each kind of field brings the keyboard and the suggestions that fit', () => {
+test('each kind of field has the matching keyboard and autocompletion', () => {
   render(
     <>
       <TextField kind="email" name="email" label="Email" />
@@ -43,7 +43,7 @@ test('each kind of field brings the keyboard and the suggestions that fit', () =
   expect(screen.getByLabelText('Note').getAttribute('dir')).toBe('auto');
 });
 
-test('help and error belong to their field, the error first', () => {
+test('a field is described by its error and help, the error first', () => {
   render(<TextArea name="note" label="Note" help="Up to 200 letters" error="That is too long" />);
 
   const field = screen.getByRole('textbox', { name: 'Note' });
@@ -57,7 +57,7 @@ test('help and error belong to their field, the error first', () => {
   expect(field.hasAttribute('error')).toBe(false);
 });
 
-test('a list shows its prompt until one is chosen', async () => {
+test('a select field shows its prompt until an option is selected', async () => {
   const { container } = render(
     <form>
       <SelectField name="room" label="Room" options={rooms} prompt="Choose a room" />
@@ -69,7 +69,7 @@ test('a list shows its prompt until one is chosen', async () => {
   expect(formOf(container).text('room')).toBe('garden');
 });
 
-test('one of a few is chosen, and its group has the name and the error', async () => {
+test('a radio group has a name, an error and one selected value', async () => {
   const onChoose = vi.fn();
   const { container } = render(
     <form>
@@ -86,7 +86,7 @@ test('one of a few is chosen, and its group has the name and the error', async (
   expect(formOf(container).text('room')).toBe('garden');
 });
 
-test('some of a few, a yes and a switch are answered by what is on', async () => {
+test('checkboxes and switches return the options that are on', async () => {
   const { container } = render(
     <form>
       <SomeOf name="views" label="Views" options={rooms} defaultValues={['sea']} />
@@ -104,7 +104,7 @@ test('some of a few, a yes and a switch are answered by what is on', async () =>
   expect(formOf(container).isOn('news')).toBe(false);
 });
 
-test('how many: by the buttons, which keep the focus at their end, or typed and brought within bounds', async () => {
+test('a stepper changes by its buttons, which keep the focus at the limits, or by typing within its bounds', async () => {
   const onChoose = vi.fn();
   const { container } = render(
     <form>
@@ -133,7 +133,7 @@ test('how many: by the buttons, which keep the focus at their end, or typed and 
   expect(screen.getByRole('status').textContent).toBe('4');
 });
 
-test('a search is heard at each letter, and emptied by its button, which leads back to it', async () => {
+test('a search field reports each character, and its clear button returns the focus to it', async () => {
   const onSearch = vi.fn();
   render(<SearchField label="Find a dish" clear="Clear" onSearch={onSearch} />);
   const field = screen.getByRole('searchbox', { name: 'Find a dish' });

@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import styles from './form-actions.module.css';
 import { FormContext } from './state/form-context';
 
-/** What a form ends with: the one thing to do, and beside it what else there is. */
+/** The end of a form: the submit button and further actions next to it. */
 export function FormActions({ send, children }: { send: ReactNode; children?: ReactNode }) {
   const { isBusy } = use(FormContext);
   return (

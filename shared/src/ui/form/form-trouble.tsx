@@ -3,7 +3,10 @@ import { Notice } from '../state/notice';
 import styles from './form.module.css';
 import type { WrongField } from './state/wrong-fields';
 
-/** What keeps a form from being sent. A single wrong field says so itself; the focus goes to the first. */
+/**
+ * The summary of the errors of a form. A single error is shown only at its field, because the first invalid
+ * field receives the focus.
+ */
 export function FormTrouble(props: {
   wrong: WrongField[];
   failure: string | null;

@@ -51,7 +51,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what is missing or malformed is said at its field, the first has the focus, and nothing is sent', async () => {
+test('missing and malformed values are reported at their fields, the first is focused, and nothing is sent', async () => {
   const call = vi.fn();
   openForm(call);
 
@@ -69,7 +69,7 @@ test('what is missing or malformed is said at its field, the first has the focus
   expect(document.activeElement).toBe(firstName());
 });
 
-test('spaces are nothing, and an error goes as soon as it is mended', async () => {
+test('spaces count as empty, and an error disappears once it is corrected', async () => {
   openForm(vi.fn());
   await userEvent.type(email(), 'ana@example.com');
   await userEvent.type(firstName(), '  ');
@@ -82,7 +82,7 @@ test('spaces are nothing, and an error goes as soon as it is mended', async () =
   expect(screen.queryByText('Tell us your first name')).toBeNull();
 });
 
-test('the answers come by the names of the fields, and what they lead to is told once', async () => {
+test('values are sent by field name, and the reply is reported once', async () => {
   const call = vi.fn(async (answers: Answers) => [answers.text('email'), answers.optional('code')]);
   const { onSent } = openForm(call);
 
@@ -93,7 +93,7 @@ test('the answers come by the names of the fields, and what they lead to is told
   expect(call).toHaveBeenCalledOnce();
 });
 
-test('what the server refuses stands at its field, and what was typed stays', async () => {
+test('a server error is shown at its field, and the input stays', async () => {
   openForm(() =>
     Promise.reject(refusedWith({ field: 'email', code: 'taken', error: 'This address is in use' })),
   );
@@ -115,7 +115,7 @@ test.each([
   ],
   ['a refusal of the whole', new ApiError(409, 'That table was just taken.'), 'That table was just taken.'],
   ['no answer', new ApiError(0, 'Error'), texts.notSent],
-])('%s is said above the fields', async (_case, error, sentence) => {
+])('an error is shown above the fields: %s', async (_case, error, sentence) => {
   openForm(() => Promise.reject(error));
   await userEvent.type(email(), 'ana@example.com');
   await userEvent.type(firstName(), 'Ana');
@@ -125,7 +125,7 @@ test.each([
   expect(email().value).toBe('ana@example.com');
 });
 
-test('while it is under way a second tap does nothing; after 8 s the guest may stop waiting', async () => {
+test('a second tap is ignored while sending; after 8 s the guest can stop waiting', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const signals: AbortSignal[] = [];
@@ -147,7 +147,7 @@ test('while it is under way a second tap does nothing; after 8 s the guest may s
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('a draft outlives the page until it is sent; a code is never kept', async () => {
+test('a draft survives a reload until it is sent; a code is never saved', async () => {
   const first = openForm(() => Promise.reject(new ApiError(0, 'Error')), 'ana/about');
   await userEvent.type(email(), 'ana@example.com');
   await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456');

@@ -12,26 +12,29 @@ import { controlNamed, wordsFor } from './state/wrong-fields';
 export type { Answers } from './state/answers';
 
 export interface FormTexts {
-  /** Above a list of several wrong fields. */
+  /** The heading of the list if several fields have errors. */
   lookAgain: string;
-  /** No answer came; what was typed is still here. */
+  /** Shown if there was no reply; the input is kept. */
   notSent: string;
   stillWorking: string;
   stop: string;
 }
 
 /**
- * The one way to ask the guest for something. The fields keep their own values, so nothing that is typed is lost before
- * the page answers, by a failed send, or by being drawn anew. `send` gets the answers by the names of the fields and calls
- * the API with `isToastSuppressed`: the form shows each error that comes back at the field of its name.
+ * The form for all input of guests. The fields are uncontrolled, so that no input is lost before hydration,
+ * after a failed submit, or when the form renders again. `send` receives the values by field name and calls
+ * the API with `isToastSuppressed`; the form shows each returned error at the field of that name.
  */
 export function Form<Reply>(props: {
   send: (answers: Answers, signal: AbortSignal) => Promise<Reply>;
   onSent: (reply: Reply) => void;
   texts: FormTexts;
-  /** Keeps what is typed for this tab until it is sent, under this name: the guest's address and the page, say. */
+  /**
+   * Saves the input for this tab under this name until it is sent. The name should identify the guest and the
+   * page.
+   */
   draft?: string;
-  /** What the form is called, where the page's heading does not say it. */
+  /** The accessible name of the form, if the page's heading does not describe it. */
   name?: string;
   className?: string;
   children: ReactNode;

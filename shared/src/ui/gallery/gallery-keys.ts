@@ -3,7 +3,7 @@ import type { PhotoZoom } from './photo-zoom';
 const KEY_FACTOR = 1.6;
 const NUDGE_PX = 80;
 
-/** Where a key leads in a gallery; false for a key that is not the gallery's. */
+/** Handles a key in a gallery. Returns false for keys that the gallery does not use. */
 export function answerKey(
   event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
   gallery: {
@@ -15,7 +15,7 @@ export function answerKey(
   },
 ): boolean {
   const { index, last, isRightToLeft, zoom, go } = gallery;
-  // The browser's own zoom and ways back stay the browser's.
+  // Keys for the browser's own zoom and navigation are left to the browser.
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const onward = isRightToLeft ? -1 : 1;
 

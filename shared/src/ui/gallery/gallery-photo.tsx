@@ -5,11 +5,11 @@ import styles from './gallery-photo.module.css';
 import { watchPhotoGestures } from './photo-gestures';
 import { createPhotoZoom, type PhotoZoom } from './photo-zoom';
 
-/** One photo of a gallery, in a stage as large as the screen. Only the current one can be brought closer. */
+/** A full-screen photo of a gallery. Only the current photo can be zoomed. */
 export function GalleryPhoto(props: {
   photo: Image;
   isCurrent: boolean;
-  /** Far from the current one, a photo keeps its place and is not loaded. */
+  /** Photos far from the current one keep their place but are not loaded. */
   isNear: boolean;
   isCloser: boolean;
   onZoom: (zoom: PhotoZoom | null) => void;

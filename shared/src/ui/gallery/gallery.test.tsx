@@ -44,7 +44,7 @@ const said = () => screen.getByRole('status').textContent;
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-test('a photo has its number, its caption and the neighbours that come next', async () => {
+test('a photo has a number and a caption, and its neighbours are loaded', async () => {
   await openAlbum();
 
   expect(screen.getByRole('dialog', { name: 'Photos' })).toBeTruthy();
@@ -54,7 +54,7 @@ test('a photo has its number, its caption and the neighbours that come next', as
   expect(loaded).toEqual(['One', 'Two']);
 });
 
-test('keys lead through the photos, and stop at the ends', async () => {
+test('arrow keys move through the photos and stop at the ends', async () => {
   await openAlbum();
 
   await userEvent.keyboard('{ArrowRight}');
@@ -65,7 +65,7 @@ test('keys lead through the photos, and stop at the ends', async () => {
   expect(said()).toBe('Photo 1 of 3. One');
 });
 
-test('read from right to left, the next photo is to the left', async () => {
+test('in right-to-left languages the next photo is on the left', async () => {
   document.documentElement.dir = 'rtl';
   await openAlbum();
   screen.getByRole('dialog').style.direction = 'rtl';
@@ -75,7 +75,7 @@ test('read from right to left, the next photo is to the left', async () => {
   expect(said()).toBe('Photo 2 of 3. Two');
 });
 
-test('plus and minus bring a photo closer and back, and so does the button', async () => {
+test('plus, minus and the zoom button zoom a photo in and out', async () => {
   await openAlbum();
 
   await userEvent.keyboard('+');
@@ -87,7 +87,7 @@ test('plus and minus bring a photo closer and back, and so does the button', asy
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeTruthy();
 });
 
-test('the way back closes it, and the page under it stays', async () => {
+test('the browser’s back closes the gallery and keeps the page', async () => {
   await openAlbum();
   const { href } = location;
 
@@ -98,7 +98,7 @@ test('the way back closes it, and the page under it stays', async () => {
   expect(location.href).toBe(href);
 });
 
-test('the platform’s own key closes it', async () => {
+test('the Escape key closes the gallery', async () => {
   await openAlbum();
 
   screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -15,10 +15,10 @@ import { GalleryPhoto } from './gallery-photo';
 import styles from './gallery.module.css';
 import type { PhotoZoom } from './photo-zoom';
 
-/** Milliseconds from one photo to the next. */
+/** The duration of the transition between photos, in milliseconds. */
 const TURN_MS = 320;
 
-/** What the gallery says, in the language of whoever shows it. */
+/** The texts of the gallery, in the language of the page. */
 export interface GalleryWords {
   name: string;
   close: string;
@@ -26,11 +26,13 @@ export interface GalleryWords {
   next: string;
   closer: string;
   whole: string;
-  /** "Photo 2 of 5", for those who do not see the number. */
+  /** Returns the position for screen readers, such as "Photo 2 of 5". */
   position: (number: number, count: number) => string;
 }
 
-/** Photos over all of the screen, one at a time: by finger, mouse or keys, closer where the guest wants to see more. */
+/**
+ * A full-screen viewer for photos, one at a time, with zoom. It is controlled by touch, mouse or keyboard.
+ */
 export function Gallery(props: {
   photos: Image[];
   index: number;
@@ -98,7 +100,7 @@ export function Gallery(props: {
       >
         {photos.map((it, i) => (
           <GalleryPhoto
-            // An album may hold a photo twice.
+            // An album may contain the same photo twice.
             key={i}
             photo={it}
             isCurrent={i === index}

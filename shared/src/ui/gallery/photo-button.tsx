@@ -4,12 +4,15 @@ import type { Image } from '../../contracts/core/values';
 import { classList } from '../base/class-list';
 import styles from './photo-button.module.css';
 
-/** A picture that opens large, with those it belongs to. Its name is the picture's own. */
+/**
+ * A button that opens a picture in the gallery together with its neighbours. Its accessible name is that of
+ * the picture.
+ */
 export function PhotoButton(props: {
   photos: Image[];
   index: number;
   className?: string;
-  /** The picture itself. */
+  /** The picture. */
   children: ReactNode;
 }) {
   const { photos, index, className, children } = props;
@@ -24,7 +27,7 @@ export function PhotoButton(props: {
       onTouchStart={approach}
       onFocus={approach}
       onClick={(event) => {
-        // Not every browser gives the focus to a button that is tapped; it is what the focus comes back to.
+        // Safari does not focus a tapped button, but the focus has to return to it later.
         event.currentTarget.focus();
         layout.getState().galleryOpened(photos, index);
       }}

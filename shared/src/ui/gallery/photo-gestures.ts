@@ -6,7 +6,9 @@ const TAP_MOVES_AT_MOST_PX = 10;
 const TAPS_ARE_APART_AT_MOST_PX = 40;
 const WHEEL_FACTOR = 0.01;
 
-/** Fingers, mouse and wheel on a photo: pinch, pan, double tap. Returns its stop function. */
+/**
+ * Handles touch, mouse and wheel on a photo: pinch, pan and double tap. Returns the function that stops it.
+ */
 export function watchPhotoGestures(stage: HTMLElement, photo: PhotoZoom): () => void {
   const fingers = new Map<number, Point>();
   let pinch: { from: Zoom; distance: number; middle: Point } | null = null;
@@ -28,7 +30,7 @@ export function watchPhotoGestures(stage: HTMLElement, photo: PhotoZoom): () => 
     downAt = pointOf(event);
     fingers.set(event.pointerId, downAt);
     beginPinch();
-    // A finger on the whole photo belongs to the strip, which it moves along.
+    // A finger on a photo that is not zoomed scrolls the strip, so the pointer is not captured.
     if (photo.isCloser || pinch) stage.setPointerCapture(event.pointerId);
   }
 
@@ -63,7 +65,7 @@ export function watchPhotoGestures(stage: HTMLElement, photo: PhotoZoom): () => 
   }
 
   function wheel(event: WheelEvent) {
-    // A pinch on a trackpad comes as a wheel with the control key.
+    // Browsers report a pinch on a trackpad as a wheel event with the control key.
     if (!event.ctrlKey) return;
     event.preventDefault();
     photo.scaleBy(Math.exp(-event.deltaY * WHEEL_FACTOR), pointOf(event));

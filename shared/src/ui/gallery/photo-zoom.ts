@@ -3,10 +3,10 @@ import { CLOSER_SCALE, fitted, movedBy, scaledAt, WHOLE, within, type Point, typ
 
 export interface PhotoZoom {
   readonly isCloser: boolean;
-  /** Closer to what is at the point, or the whole again. */
+  /** Zooms in on the point, or out to the whole photo. */
   toggle(at?: Point): void;
   scaleBy(factor: number, at?: Point): void;
-  /** As fingers do: at once, without a transition. */
+  /** Applies a pinch immediately, without a transition. */
   pinch(from: Zoom, factor: number, start: Point, now: Point): void;
   pan(by: Point): void;
   nudge(by: Point): void;
@@ -16,7 +16,10 @@ export interface PhotoZoom {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** Holds how close a photo is, and shows it so. Written to the element itself: a finger moves faster than React draws. */
+/**
+ * Stores the zoom of a photo and applies it directly to the element, because React cannot render as fast as a
+ * finger moves.
+ */
 export function createPhotoZoom(
   photo: HTMLElement,
   natural: Pick<Image, 'width' | 'height'>,

@@ -4,12 +4,12 @@ import { fitted, movedBy, scaledAt, WHOLE, within } from './zoom';
 const stage = { width: 400, height: 800 };
 const photo = fitted({ width: 800, height: 600 }, stage);
 
-test('a photo is shown whole, as large as its stage allows', () => {
+test('a photo is initially fitted to its stage', () => {
   expect(photo).toEqual({ width: 400, height: 300 });
   expect(fitted({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 });
 });
 
-test('what is under the fingers stays under them', () => {
+test('the point under the fingers stays under them', () => {
   const point = { x: 100, y: -40 };
 
   const closer = scaledAt(WHOLE, 2, point);
@@ -19,12 +19,12 @@ test('what is under the fingers stays under them', () => {
   expect(seenNow).toEqual(seenBefore);
 });
 
-test('it grows to five times its size and never shrinks below the whole', () => {
+test('the zoom is limited to between one and five times the fitted size', () => {
   expect(scaledAt(WHOLE, 40, { x: 0, y: 0 }).scale).toBe(5);
   expect(scaledAt(WHOLE, 0.2, { x: 0, y: 0 }).scale).toBe(1);
 });
 
-test('it moves as far as its own edge, and not at all where all of it is in sight', () => {
+test('a photo can be panned up to its edges, and not at all if it is completely visible', () => {
   const closer = { scale: 2, x: 0, y: 0 };
 
   expect(within(movedBy(closer, { x: 900, y: 0 }), photo, stage).x).toBe(200);

@@ -1,4 +1,7 @@
-/** How a photo is shown in its stage: so many times its size, its middle so many pixels from the stage's. */
+/**
+ * The position of a photo in its stage: its scale, and the offset of its centre from that of the stage in
+ * pixels.
+ */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -10,7 +13,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Pixels from the middle of the stage. */
+/** A point in pixels from the centre of the stage. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -20,7 +23,7 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const CLOSER_SCALE = 2.5;
 const MOST_SCALE = 5;
 
-/** The photo at another scale, with what is under the point still under it. */
+/** Returns the zoom with another scale that keeps the photo fixed at the given point. */
 export function scaledAt(zoom: Zoom, scale: number, point: Point): Zoom {
   const next = Math.min(MOST_SCALE, Math.max(1, scale));
   const ratio = next / zoom.scale;
@@ -33,7 +36,7 @@ export function scaledAt(zoom: Zoom, scale: number, point: Point): Zoom {
 
 export const movedBy = ({ scale, x, y }: Zoom, by: Point): Zoom => ({ scale, x: x + by.x, y: y + by.y });
 
-/** No further aside than to the photo's own edge. */
+/** Limits panning to the edges of the photo. */
 export function within(zoom: Zoom, photo: Size, stage: Size): Zoom {
   return {
     scale: zoom.scale,
@@ -47,7 +50,7 @@ function atMost(value: number, most: number): number {
   return Math.min(limit, Math.max(-limit, value));
 }
 
-/** As large as the stage can show all of it. */
+/** Returns the largest size at which the stage shows the whole photo. */
 export function fitted(photo: Size, stage: Size): Size {
   const scale = Math.min(stage.width / photo.width, stage.height / photo.height);
   return { width: photo.width * scale, height: photo.height * scale };

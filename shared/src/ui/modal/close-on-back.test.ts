@@ -3,13 +3,13 @@ import { closeOnBack } from './close-on-back';
 
 afterEach(() => vi.useRealTimers());
 
-/** As the browser tells of a step back: its entry is current, and then it says so. */
+/** Simulates the browser's back: the previous entry becomes current before the event is dispatched. */
 function stepBackTo(state: unknown) {
   history.replaceState(state, '');
   dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-test('of two layers the way back closes the upper one', () => {
+test('the browser’s back closes the upper of two layers', () => {
   const sheet = vi.fn();
   const dialog = vi.fn();
   history.replaceState(null, '');
@@ -24,7 +24,7 @@ test('of two layers the way back closes the upper one', () => {
   expect(sheet).not.toHaveBeenCalled();
 });
 
-test('what closes otherwise takes its step back, unless another layer takes it over or the page has changed', () => {
+test('closing a layer goes back in the history, unless another layer opens or the page changes', () => {
   vi.useFakeTimers();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   history.replaceState(null, '');

@@ -1,15 +1,16 @@
-/** What stands in the history for a layer over the page: its number while it is open, `left` when it has closed. */
+/** The mark of a layer in the history state: its number while it is open, `left` once it is closed. */
 const mark = (over: number | 'left') => ({ ...history.state, over });
 const isOver = (over: unknown) => history.state?.over === over;
 
 /**
- * Lets the way back close what lies over the page, by a step in the history that leads nowhere else. Not the router's:
- * to it the page has not changed. Returns the function that takes the step back when something else has closed it.
- * A link in what lies over the page leads on by itself; closing first would take its step back.
+ * Lets the browser's back button close a layer over the page, by adding a history entry for the same page. It
+ * bypasses the router, because the page does not change. Returns the function that removes the entry when the
+ * layer is closed in another way. A link within the layer navigates directly; closing the layer first would
+ * cancel that navigation.
  */
 export function closeOnBack(onBack: () => void): () => void {
   const layer = Math.random();
-  // What closes to open another gives it its own step.
+  // If another layer has just closed, its history entry is reused.
   if (isOver('left')) history.replaceState(mark(layer), '');
   else history.pushState(mark(layer), '');
 
@@ -17,7 +18,7 @@ export function closeOnBack(onBack: () => void): () => void {
   addEventListener('popstate', back);
   return () => {
     removeEventListener('popstate', back);
-    // After the way back, or on a page that has been opened since, there is no step to take.
+    // After the back button, or after navigation to another page, there is no entry to remove.
     if (!isOver(layer)) return;
     history.replaceState(mark('left'), '');
     setTimeout(() => isOver('left') && history.back());

@@ -1,8 +1,8 @@
-/** Pixels, and pixels a millisecond: either is a clear wish to be rid of it. */
+/** In pixels and in pixels per millisecond. Exceeding either closes the sheet. */
 const FAR = 96;
 const FAST = 0.5;
 
-/** Lets a finger on the handle pull a sheet down and out. Returns the function that ends it. */
+/** Lets the guest close a sheet by dragging its handle down. Returns the function that stops it. */
 export function swipeDown(handle: HTMLElement, sheet: HTMLElement, onOut: () => void): () => void {
   let start: { y: number; at: number } | null = null;
   const pulledTo = ({ clientY }: PointerEvent) => (start ? Math.max(0, clientY - start.y) : 0);

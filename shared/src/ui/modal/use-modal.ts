@@ -2,8 +2,8 @@ import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { closeOnBack } from './close-on-back';
 
 /**
- * The platform's own dialog, for as long as it is open: it keeps the focus inside, gives it back to where it was, and
- * closes by its key, by the way back, and by a tap beside it. The page decides whether it is open.
+ * Controls a native modal dialog. The dialog traps and restores the focus, and calls `onClose` for the Escape
+ * key, the browser's back and a tap outside. The caller decides whether it is open.
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     return () => {
       it.close();
       takeBack();
-      // A browser gives the focus back only where it was still inside.
+      // Browsers restore the focus only if it was still inside the dialog.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
   }, [isOpen]);
@@ -31,14 +31,16 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    /** A tap beside it lands on the dialog itself, because its content covers all of it. */
+    /**
+     * The content covers the whole dialog, so an event whose target is the dialog itself is a tap outside.
+     */
     onClick(event: MouseEvent) {
       if (event.target === dialog.current) onClose();
     },
   };
 }
 
-/** The page behind loses its scrollbar; what it leaves free is kept free, so that nothing moves. */
+/** The page behind loses its scrollbar. Its width is reserved, so that nothing shifts. */
 function holdPage(): void {
   const root = document.documentElement;
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);

@@ -1,7 +1,10 @@
-/** What a picture is called while it moves from a list to the page about it, whose own first picture has the name too. */
+/** The name of the view transition from a picture in a list to the first picture of its detail page. */
 const NAME = 'photo';
 
-/** Lets the picture of what has been tapped move to its place on the next page. Only one at a time can have the name. */
+/**
+ * Assigns the view transition name to the picture in the tapped element. Only one element at a time may have
+ * the name.
+ */
 export function carryPicture(tapped: Element): void {
   for (const before of document.querySelectorAll<HTMLElement>('[data-carried]')) {
     before.style.viewTransitionName = '';

@@ -1,9 +1,12 @@
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the guest has asked for things not to move. Not for what is drawn: the server cannot know. */
+/**
+ * Returns whether the guest prefers reduced motion. It must not be used while rendering, because the server
+ * does not know the preference.
+ */
 export const isMotionReduced = (): boolean => matchMedia(QUERY).matches;
 
-/** Returns its stop function. */
+/** Returns the function that unsubscribes. */
 export function onMotionChange(listener: () => void): () => void {
   const query = matchMedia(QUERY);
   query.addEventListener('change', listener);

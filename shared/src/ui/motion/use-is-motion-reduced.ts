@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { isMotionReduced, onMotionChange } from './is-motion-reduced';
 
-/** Whether the guest has asked for things not to move; until the page answers, nothing moves anyway. */
+/**
+ * Returns whether the guest prefers reduced motion; true until hydration, because nothing moves before it.
+ */
 export const useIsMotionReduced = (): boolean =>
   useSyncExternalStore(onMotionChange, isMotionReduced, () => true);

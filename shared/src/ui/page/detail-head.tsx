@@ -6,10 +6,10 @@ import styles from './detail-head.module.css';
 import { PageHeading } from './page-heading';
 import { Photos } from '../picture/photos';
 
-/** What a page about one thing begins with: its pictures, its name, and what decides. */
+/** The head of a detail page: pictures, name and key facts. */
 export function DetailHead(props: {
   images: Image[];
-  /** What the pictures are heard as. */
+  /** The accessible name of the pictures. */
   photosName: string;
   photoWords: CarouselWords;
   heading: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-heading.module.css';
 
-/** What the page is: its one `h1`, with a line below and deciding facts as badges. */
+/** The only `h1` of a page, with a line below and badges for key facts. */
 export function PageHeading(props: { heading: ReactNode; line?: ReactNode; facts?: ReactNode }) {
   const { heading, line, facts } = props;
   return (

@@ -5,7 +5,10 @@ import { PhotoButton } from '../gallery/photo-button';
 import styles from './photos.module.css';
 import { Picture } from './picture';
 
-/** What something looks like, above its name: one after the other on a phone, side by side elsewhere; each opens large. */
+/**
+ * The pictures at the top of a detail page: a carousel on a phone, side by side on wider screens. Each opens
+ * in the gallery.
+ */
 export function Photos(props: { name: string; images: Image[]; words: CarouselWords }) {
   const { name, images, words } = props;
   if (images.length === 0) return null;

@@ -12,7 +12,7 @@ const show = (host: Host, isPriority = false) => (
   </HostProvider>
 );
 
-test('a picture in sight at once is in the document, and first in line', () => {
+test('a priority picture is in the document and loads first', () => {
   const html = renderToString(show(fakeHost(), true));
 
   expect(html).toContain('fetchPriority="high"');
@@ -20,7 +20,7 @@ test('a picture in sight at once is in the document, and first in line', () => {
   expect(html).not.toContain('<noscript>');
 });
 
-test('any other waits until the page answers, but for a guest without scripts', () => {
+test('other pictures wait for hydration, except without scripts', () => {
   const host = fakeHost();
   const html = renderToString(show(host));
   expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<img');
@@ -35,6 +35,6 @@ test('any other waits until the page answers, but for a guest without scripts', 
   expect(container.querySelector('span > img')?.getAttribute('loading')).toBe('lazy');
 });
 
-test('nothing of it is a style attribute, which the policy refuses', () => {
+test('no style attributes are used, because the content security policy forbids them', () => {
   expect(renderToString(show(fakeHost()))).not.toContain('style=');
 });

@@ -7,18 +7,27 @@ type Ratio = 'wide' | 'card' | 'square' | 'tall' | 'fill';
 
 interface PictureProps {
   image: Image;
-  /** `wide` 16:9, `card` 3:2, `square`, `tall` 4:5, or `fill`: as large as its place. `card` unless told. */
+  /**
+   * The aspect ratio: `wide` 16:9, `card` 3:2, `square`, `tall` 4:5, or `fill` for the size of its container.
+   * The default is `card`.
+   */
   ratio?: Ratio;
-  /** In sight at once: loads with the document. At most two of a page; any other waits until the page answers. */
+  /**
+   * The picture is visible at once and loads with the document. A page should have at most two of these; all
+   * others wait for hydration.
+   */
   isPriority?: boolean;
-  /** Shown so small that the small picture does. */
+  /** The picture is displayed so small that the smallest file is enough. */
   isSmall?: boolean;
-  /** Where the text beside it says the same. */
+  /** The adjacent text has the same content. */
   isDecorative?: boolean;
   className?: string;
 }
 
-/** A picture in a place of fixed shape, which has the property's colours until the picture is there, or in its stead. */
+/**
+ * A picture with a fixed aspect ratio. It shows the property's colours until the picture is loaded, or if
+ * loading fails.
+ */
 export function Picture({ image, ratio = 'card', isPriority = false, className, ...rest }: PictureProps) {
   const isLive = useIsPageLive();
   const alt = rest.isDecorative ? '' : image.alt;
@@ -28,7 +37,7 @@ export function Picture({ image, ratio = 'card', isPriority = false, className, 
   return (
     <span className={classList(styles.picture, styles[ratio], className)}>
       {isPriority && <img {...source} {...size} fetchPriority="high" />}
-      {/* Without a source it takes no part of the line from what the page needs to answer. */}
+      {/* Pictures are rendered only after hydration, so that they do not compete for bandwidth with the scripts. */}
       {!isPriority && isLive && <img {...source} {...size} loading="lazy" decoding="async" />}
       {!isPriority && !isLive && (
         <noscript>

@@ -14,19 +14,19 @@ const days = (
   </Chips>
 );
 
-test('a choice that stands far along is brought into sight', () => {
+test('a selected chip outside the visible area is scrolled into view', () => {
   const row = takenOver(0);
 
   expect(row.scrollTo).toHaveBeenCalledOnce();
 });
 
-test('a guest who moved the row before the page answered is not taken back', () => {
+test('a row that the guest scrolled before hydration keeps its position', () => {
   const row = takenOver(80);
 
   expect(row.scrollTo).not.toHaveBeenCalled();
 });
 
-/** The row as the document has it, moved by so many pixels before React takes it over. */
+/** Renders the row as server HTML and scrolls it by this many pixels before React hydrates it. */
 function takenOver(scrollLeft: number): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(days);

@@ -3,15 +3,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { classList } from '../base/class-list';
 import styles from './chips.module.css';
 
-/** Filters that a finger moves along. Each child is a `Chip` or a `ChipLink`. */
+/** A horizontally scrolling row of filters. The children are `Chip` or `ChipLink` elements. */
 export function Chips({ name, children }: { name: string; children: ReactNode }) {
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = chips.current;
     const chosen = row?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
-    // Whoever moved the row before the page answered is not taken back.
+    // If the guest scrolled the row before hydration, its position is kept.
     if (!row || !chosen || row.scrollLeft !== 0) return;
-    // One that an address has chosen may stand far along. Not `scrollIntoView`, which would move the page too.
+    // A chip selected by the address may be outside the visible area. `scrollIntoView` would also scroll the
+    // page.
     row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });
   }, []);
   return (
@@ -21,7 +22,7 @@ export function Chips({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** A filter whose state stands in the address, which is the rule for lists. */
+/** A filter whose state is in the address, which is the standard for lists. */
 export function ChipLink(props: { isOn: boolean } & Pick<LinkProps, 'to' | 'children'>) {
   const { isOn, to, children } = props;
   return (
@@ -37,7 +38,7 @@ export function ChipLink(props: { isOn: boolean } & Pick<LinkProps, 'to' | 'chil
   );
 }
 
-/** A filter of something that has no address. */
+/** A filter whose state is not in the address. */
 export function Chip(props: { isOn: boolean; onTap: () => void; children: ReactNode }) {
   const { isOn, onTap, children } = props;
   return (

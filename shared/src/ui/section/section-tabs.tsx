@@ -2,11 +2,13 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { classList } from '../base/class-list';
 import styles from './section-tabs.module.css';
 
-/** The parts of a long page, always at hand: follows the scroll and leads to a part. `id` is the part's own. */
+/**
+ * The sections of a long page as a sticky bar that follows the scroll position. `id` is that of the section.
+ */
 export function SectionTabs(props: {
   name: string;
   sections: { id: string; name: string }[];
-  /** Called before it leads to a part: draws what is still to come above it. */
+  /** Called before scrolling to a section, to render the content above it. */
   onLead?: () => void;
 }) {
   const { name, sections, onLead } = props;
@@ -19,7 +21,7 @@ export function SectionTabs(props: {
     const bar = tabs.current;
     const tab = bar?.querySelector<HTMLElement>('[aria-current]');
     if (!bar || !tab) return;
-    // Not `scrollIntoView`, which would move the page too.
+    // `scrollIntoView` would also scroll the page.
     bar.scrollTo({ left: tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2 });
   }, [current]);
 
@@ -27,7 +29,7 @@ export function SectionTabs(props: {
     onLead?.();
     const section = document.getElementById(id);
     if (!section) return;
-    // A step in the history for each part would make the way back long.
+    // A history entry for each section would require many steps to go back.
     event.preventDefault();
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
@@ -52,14 +54,14 @@ export function SectionTabs(props: {
   );
 }
 
-/** Tells which section stands below the bar, until the returned function is called. */
+/** Reports which section is below the bar. Returns the function that stops it. */
 function watchSections(ids: string[], onCurrent: (id: string) => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       const entered = entries.find((entry) => entry.isIntersecting);
       if (entered) onCurrent(entered.target.id);
     },
-    // A narrow band in the upper part of the screen: one section stands in it at a time.
+    // A narrow band in the upper part of the screen contains only one section at a time.
     { rootMargin: '-25% 0px -70% 0px' },
   );
   for (const id of ids) {

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** A part of a page under its heading; `more` leads to all of it. */
+/** A section of a page with its heading; `more` links to the complete list. */
 export function Section(props: {
   heading: ReactNode;
   level?: 2 | 3;
-  /** For links from elsewhere, such as section tabs. */
+  /** The target of links, such as those of section tabs. */
   id?: string;
   more?: ReactNode;
   children: ReactNode;

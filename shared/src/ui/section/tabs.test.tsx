@@ -10,7 +10,7 @@ const tabs = [
 ];
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('one tab is in the order of the keyboard, and its panel has its name', async () => {
+test('only the selected tab is in the tab order, and its panel is named after it', async () => {
   render(<Tabs name="Bookings" tabs={tabs} />);
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Coming');
@@ -21,7 +21,7 @@ test('one tab is in the order of the keyboard, and its panel has its name', asyn
   expect(document.activeElement?.textContent).toBe('Tea at four');
 });
 
-test('the arrows go along the row and round, and take the focus along', async () => {
+test('arrow keys select tabs in a cycle and move the focus', async () => {
   render(<Tabs name="Bookings" tabs={tabs} />);
   await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
   expect(screen.getByRole('tabpanel').textContent).toBe('Yoga');
@@ -36,7 +36,7 @@ test('the arrows go along the row and round, and take the focus along', async ()
   expect(chosen()).toBe('Coming');
 });
 
-test('from right to left the arrows follow the eye', async () => {
+test('in right-to-left languages the arrow keys follow the visual order', async () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Tabs name="Bookings" tabs={tabs} />

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-/** Two or more views of one thing, of which one is shown. What has an address of its own is a link instead. */
+/** Several views of one thing, one of which is shown. Use links for views with their own address. */
 export function Tabs(props: {
   name: string;
   tabs: readonly { id: string; name: string; count?: number; panel: ReactNode }[];
@@ -55,7 +55,7 @@ export function Tabs(props: {
   );
 }
 
-/** Where a key leads along the row; it runs round. */
+/** Returns the index of the tab that a key selects; the order is cyclic. */
 function tabReached(key: string, row: { at: number; count: number; isRightToLeft: boolean }): number {
   const { at, count, isRightToLeft } = row;
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';

@@ -3,8 +3,9 @@ import { isMotionReduced } from '../motion/is-motion-reduced';
 const FADE_MS = 200;
 
 /**
- * Brings a slide of a strip that snaps to the middle. The strip is there at once and its slides come after it, because
- * no browser says how long its own smooth scrolling takes, and a strip that snaps cannot be moved step by step.
+ * Scrolls a slide of a snapping strip to the middle. The strip jumps and the slides are animated instead,
+ * because the duration of native smooth scrolling is unknown and a snapping strip cannot be scrolled in
+ * steps.
  */
 export function slideTo(strip: HTMLElement, index: number, durationMs: number): void {
   const slide = strip.children[index];
@@ -26,7 +27,7 @@ export function slideTo(strip: HTMLElement, index: number, durationMs: number): 
   }
 }
 
-/** Which slide is in the middle, whatever the direction of reading. */
+/** Returns the index of the slide in the middle, for both reading directions. */
 export function slideInSight(strip: HTMLElement): number {
   const middle = middleOf(strip);
   const distances = Array.from(strip.children, (slide) => Math.abs(middleOf(slide) - middle));

@@ -2,7 +2,7 @@ import type { Glyph } from '../base/icon';
 import type { ReactNode } from 'react';
 import { MessageState } from './message-state';
 
-/** Nothing is here yet; `action` is the first step. */
+/** The state of an empty list; `action` offers the first step. */
 export function EmptyState(props: {
   icon: Glyph;
   heading: string;

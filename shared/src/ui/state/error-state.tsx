@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { MessageState } from './message-state';
 
-/** Something failed: what happened, what is safe, and what to do. `retry` are the words of the button. */
+/**
+ * The state after a failure: what happened, what is safe and what to do. `retry` is the label of the button.
+ */
 export function ErrorState(props: {
   heading: string;
   level?: 1 | 2 | 3;
   children?: ReactNode;
   retry: string;
   onRetry: () => void;
-  /** Another way on, beside the retry. */
+  /** An alternative to trying again. */
   action?: ReactNode;
 }) {
   const { retry, onRetry, action, ...rest } = props;

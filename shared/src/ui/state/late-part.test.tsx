@@ -20,7 +20,7 @@ function Opener({ load }: { load: () => Promise<ComponentType<{ name: string }>>
   );
 }
 
-test('a part comes when it is wanted, and not before', async () => {
+test('the component is loaded only when it is wanted', async () => {
   const load = vi.fn(async () => Sheet);
   render(<Opener load={load} />);
   expect(load).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('a part comes when it is wanted, and not before', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a part that did not come leaves the rest, and comes when it is wanted again', async () => {
+test('a component that failed to load does not affect the page and is loaded again when it is wanted again', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const load = vi.fn(async () => Sheet);
@@ -46,7 +46,7 @@ test('a part that did not come leaves the rest, and comes when it is wanted agai
   expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
 });
 
-test('a part whose wish nobody takes back comes by itself as soon as it can', async () => {
+test('without onFailure, loading is retried automatically', async () => {
   const load = vi.fn(async () => Sheet);
   load.mockRejectedValueOnce(
     Object.assign(new Error('Loading chunk late failed.'), { name: 'ChunkLoadError' }),

@@ -4,18 +4,22 @@ import { waitAfter } from '../../late-code/until-it-comes';
 
 interface LatePartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
-  /** Once here it stays, so that it can give the focus back when it closes. */
+  /** Once loaded, the component stays mounted, so that it can restore the focus when it closes. */
   isWanted: boolean;
-  /** What the part is given. */
+  /** The props of the component. */
   with: Props;
-  /** Stands in its place until it is here. */
+  /** Shown until the component is loaded. */
   waiting?: ReactNode;
-  /** Takes the wish back, so that the next one asks anew. Without it the part is asked for again by and by. */
+  /**
+   * Should reset `isWanted`, so that the next request loads the component again. Without it, loading is
+   * retried automatically.
+   */
   onFailure?: () => void;
 }
 
 /**
- * A part of a page whose code comes when it is wanted. Where it does not come the rest of the page goes on, and it is asked for again, which `lazy` never does.
+ * Renders a component whose code is loaded on demand. If loading fails, the rest of the page continues to
+ * work and loading is retried, which React's `lazy` never does.
  */
 export function LatePart<Props extends object>(props: LatePartProps<Props>) {
   const { load, isWanted, onFailure } = props;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../base/icon';
 import styles from './message-state.module.css';
 
-/** A place that has nothing to show, and says why and what to do. `EmptyState` and `ErrorState` are made of it. */
+/** Explains why there is no content and what to do. `EmptyState` and `ErrorState` are based on it. */
 export function MessageState(props: {
   icon: Glyph;
   heading: string;

@@ -4,7 +4,7 @@ import { classList } from '../base/class-list';
 import { Icon } from '../base/icon';
 import styles from './notice.module.css';
 
-/** Something to know about this place, in it. What is not there from the start says so with `isAnnounced`. */
+/** A notice within a page. One that appears later should set `isAnnounced`. */
 export function Notice(props: {
   tone?: 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
   icon: Glyph;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './progress.module.css';
 
-/** How far something has come, in words and as a line: a step of a form, an upload. */
+/** Progress as text and bar, such as the steps of a form or an upload. */
 export function Progress({ label, value, max = 1 }: { label: string; value: number; max?: number }) {
   const id = useId();
   return (

@@ -4,12 +4,12 @@ import { Button } from '../button/button';
 import { Notice } from './notice';
 import { Section } from '../section/section';
 
-/** A part of a page with a read of its own: while that is late or fails, the rest of the page stands. */
+/** A section of a page with its own read. The rest of the page does not depend on it. */
 export function ReadSection<Reply>(props: {
   heading: string;
   more: ReactNode;
   read: { data: Reply | undefined; isError: boolean; refetch: () => unknown };
-  /** Of the size that the part will have. */
+  /** A placeholder of the same size as the section. */
   waiting: ReactNode;
   texts: FailureTexts;
   children: (reply: Reply) => ReactNode;
@@ -29,7 +29,7 @@ interface FailureTexts {
   retry: string;
 }
 
-/** What stands where a part of a page did not come. */
+/** Shown in place of a section that failed to load. */
 export function FailedPart({ texts, onRetry }: { texts: FailureTexts; onRetry: () => void }) {
   return (
     <Notice icon={CloudOff} isAnnounced action={<Button onClick={onRetry}>{texts.retry}</Button>}>

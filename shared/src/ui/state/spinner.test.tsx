@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('what comes within 300 ms needs no ring; what takes 8 s has a way out', async () => {
+test('the spinner appears after 300 ms, and the option to stop after 8 s', async () => {
   const onStop = vi.fn();
   render(<Spinner name="Looking for tables" stillWorking="Still working" stop="Stop" onStop={onStop} />);
 

@@ -5,8 +5,8 @@ import { useIsPast } from '../base/use-is-past';
 const SHORT_MS = 300;
 
 /**
- * For what has no size yet to hold a place for. Nothing for 300 ms, then a ring; after 8 s words and a way out.
- * `name` says what is waited for.
+ * A spinner for content of unknown size. It shows nothing for 300 ms, then a ring, and after 8 s a text with
+ * the option to stop. `name` describes what is loading.
  */
 export function Spinner(props: { name: string; stillWorking: string; stop: string; onStop: () => void }) {
   const { name, stillWorking, stop, onStop } = props;

@@ -4,7 +4,7 @@ import { useIsPast } from '../base/use-is-past';
 
 const LONG_MS = 8_000;
 
-/** Says after 8 s that it still goes on, and offers a way out. It is drawn for as long as the guest waits. */
+/** Shows a text and the option to stop 8 s after it is mounted. Render it while the guest is waiting. */
 export function StillWorking(props: { text: string; stop: string; onStop: () => void }) {
   const { text, stop, onStop } = props;
   const isLong = useIsPast(LONG_MS);

@@ -5,7 +5,7 @@ import { withMix } from '../../diagnostics/mix-link';
 import { publishedVersions } from '../../diagnostics/parts-of-page';
 import { useLateText } from '../../late-texts/use-late-text';
 
-/** Copies this very page with the versions that it runs: whoever opens it sees the same. */
+/** Copies a link to this page that pins its current versions, so that everyone who opens it sees the same. */
 export function CopyVersions() {
   const text = useLateText();
   const [isCopied, setIsCopied] = useState(false);

@@ -3,7 +3,10 @@ import { isTried, partsOfPage } from '../../diagnostics/parts-of-page';
 import styles from './crash-facts.module.css';
 import { CopyVersions } from './copy-versions';
 
-/** What broke, for those who try versions: a guest would only be frightened by it. */
+/**
+ * Shows the details of a crash to people who test versions. Guests do not see them because they would only be
+ * alarmed.
+ */
 export function CrashFacts({ name, error }: { name: Owner; error: unknown }) {
   if (!isTried()) return null;
   const part = partsOfPage().find((it) => it.name === name);

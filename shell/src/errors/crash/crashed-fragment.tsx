@@ -7,7 +7,7 @@ import { CrashFacts } from './crash-facts';
 import type { Crash } from './crashed-page';
 import { useLateText } from '../../late-texts/use-late-text';
 
-/** In the place of a part of a page whose code came, and broke as it was drawn. */
+/** Replaces a fragment that loaded but threw while rendering. */
 export function CrashedFragment({ name, error, onReload }: Crash) {
   const text = useText();
   const lateText = useLateText();

@@ -12,7 +12,7 @@ export interface Crash {
   onReload: () => void;
 }
 
-/** In the place of a page whose code came, and broke as it was drawn. */
+/** Replaces a page that loaded but threw while rendering. */
 export function CrashedPage({ name, error, onReload }: Crash) {
   const text = useText();
   const lateText = useLateText();

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { LateOrElse } from '../parts/late-or-else';
 import type { Crash } from './crashed-page';
 
-/** Tells a part that broke from one that did not come, for which `orElse` says all there is to say. */
+/** Distinguishes code that crashed from code that did not load. For the latter `orElse` is sufficient. */
 export function Crashed(props: {
   load: () => Promise<ComponentType<Crash>>;
   with: Crash;

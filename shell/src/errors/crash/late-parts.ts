@@ -1,4 +1,7 @@
-/** For what came and then broke. They come with all else that no first view needs. */
+/**
+ * These views are shown after a crash. They share the lazy chunk of everything that the first view does not
+ * need.
+ */
 export const loadCrashedPage = () =>
   import(/* webpackChunkName: "late" */ './crashed-page').then((it) => it.CrashedPage);
 export const loadCrashedFragment = () =>

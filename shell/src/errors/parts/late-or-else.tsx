@@ -1,7 +1,10 @@
 import { LatePart } from '@guest/shared/ui/state/late-part';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
-/** Late words for a rare failure; where their code does not come, what the page has had all along. */
+/**
+ * Shows a lazy view for a rare failure, or `orElse`, which is already loaded, if the code of that view is
+ * missing.
+ */
 export function LateOrElse<Props extends object>(props: {
   load: () => Promise<ComponentType<Props>>;
   with: Props;

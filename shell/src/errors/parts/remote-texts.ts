@@ -10,5 +10,8 @@ const remoteTexts: { readonly [Name in RemoteName]?: TextKey } = {
   account: 'Your account',
 };
 
-/** A part that is not here is spoken of as the page it has; a remote that is new to the suite, as a page. */
+/**
+ * Returns the text that names a remote that is unavailable: the page it provides, or "This page" for a remote
+ * without a text.
+ */
 export const partText = (owner: Owner): TextKey => (owner !== 'shell' && remoteTexts[owner]) || 'This page';

@@ -4,7 +4,7 @@ import { useText } from '../../texts';
 import { partText } from './remote-texts';
 import { WayOn } from '../../way-on/way-on';
 
-/** One part of the suite has failed, and says so in its own place. */
+/** Shown in place of a page whose remote is unavailable. */
 export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () => void }) {
   const text = useText();
   return (

@@ -6,6 +6,6 @@ import es from './es.json';
 import fr from './fr.json';
 import ja from './ja.json';
 
-test('what comes late says everything in all five languages', () => {
+test('the lazy texts exist in all five languages', () => {
   expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);
 });

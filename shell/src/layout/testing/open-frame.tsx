@@ -8,7 +8,7 @@ import { render } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { Frame } from '../frame';
 
-/** The frame around pages that show their name. */
+/** Renders the frame with pages that only show their route name. */
 export function openFrame(host: Host, path: string) {
   const children = pageNames.map((name): RouteObject => ({
     path: routes[name].path,
@@ -31,7 +31,7 @@ export function openFrame(host: Host, path: string) {
   return router;
 }
 
-/** A host that looks at a hotel with two places in its navigation. */
+/** Creates a host with a current hotel whose navigation has two items. */
 export function hostInProperty(): Host {
   const host = fakeHost();
   const detail = propertyDetail({ identity: 'casa-miramar', name: 'Casa Miramar' });

@@ -1,7 +1,7 @@
 import { createPushCheck } from '../socket/check-pushes';
 import type { Line, LineOptions } from './line';
 
-/** A connection of this tab alone. */
+/** Opens a connection for this tab only. */
 export function ownLine({ realtime, open }: LineOptions): Line {
   const { getState } = realtime.state;
   const connect = () =>

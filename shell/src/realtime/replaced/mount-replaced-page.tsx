@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ReplacedPage } from './replaced-page';
 import { loadReplacedTexts } from './replaced-texts';
 
-/** Beside the page, not in it: no page knows of it, and none can take it along. */
+/** Mounted next to the page, so that it is independent of every page and survives their failures. */
 export async function mountReplacedPage({ realtime, lang }: Pick<Host, 'realtime' | 'lang'>): Promise<void> {
   const texts = await loadReplacedTexts(lang);
   const place = document.createElement('div');

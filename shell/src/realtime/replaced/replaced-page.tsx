@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import styles from './replaced-page.module.css';
 import { useReplacedText } from './replaced-texts';
 
-/** Over the whole page, for as long as another device of the guest has the connection. */
+/** Covers the whole page while another device of the guest has the connection. */
 export function ReplacedPage({ realtime }: { realtime: Pick<Realtime, 'state' | 'useHere'> }) {
   const isReplaced = useStore(realtime.state, ({ connection }) => connection === 'replaced');
   const text = useReplacedText();
@@ -22,7 +22,8 @@ export function ReplacedPage({ realtime }: { realtime: Pick<Realtime, 'state' | 
       ref={page}
       className={styles.page}
       aria-label={text('The chat is open on another device')}
-      // There is one way on. A browser that closes it all the same, at the second press of a key, is not asked.
+      // The only way out is the button. Browsers close a dialog at the second Escape despite
+      // `preventDefault`, so `onClose` opens it again.
       onCancel={(event) => event.preventDefault()}
       onClose={() => realtime.state.getState().connection === 'replaced' && page.current?.showModal()}
     >

@@ -6,8 +6,9 @@ import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
 type CoverPage = (host: Pick<Host, 'realtime' | 'lang'>) => Promise<void>;
 
 /**
- * Tells a guest whose connection is another device's. A page that was turned away at the door says so in the
- * specification's words and closes; most browsers let no page close itself, so it is then covered.
+ * Tells a guest that another device has taken the connection. A page that was rejected while connecting shows
+ * the alert of the specification and tries to close itself; since most browsers do not allow that, it is
+ * covered as well.
  */
 export function watchReplaced(
   host: Pick<Host, 'realtime' | 'lang'>,
@@ -23,7 +24,7 @@ export function watchReplaced(
   return host.realtime.state.subscribe((now, before) => {
     if (now.connection !== 'replaced' || before.connection === 'replaced') return;
     void cover();
-    // A tab in the background would keep its page waiting for somebody who is elsewhere.
+    // An alert in a background tab would block a page that nobody sees.
     if (now.trouble !== TURNED_AWAY.duplicate || document.visibilityState !== 'visible') return;
     alert(TURNED_AWAY.duplicate);
     close();

@@ -3,7 +3,7 @@ import { socketRequests, type Answer, type RequestName } from '@guest/shared/con
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { inflate } from './inflate';
 
-/** What an acknowledgement says, held to its schema. A refusal is thrown with the server's own sentence. */
+/** Validates an acknowledgement against its schema. An error reply is thrown with the text of the server. */
 export async function readAnswer<Name extends RequestName>(
   name: Name,
   reply: unknown,
@@ -16,7 +16,7 @@ export async function readAnswer<Name extends RequestName>(
   const { answer } = await checks();
   const checked = answer.safeParse(note.mayBePacked ? await unpacked(data) : data);
   if (!checked.success) throw broken(name);
-  // The check of this name has let it through.
+  // The cast is safe because the schema of this name accepted the data.
   return { data: checked.data as Answer<Name>, epoch };
 }
 

@@ -27,7 +27,7 @@ function openTo(server: { address: string }, auth = () => ana) {
 const connected = (state: ReturnType<typeof createRealtimeStore>) =>
   vi.waitFor(() => expect(state.getState().connection).toBe('connected'), { timeout: 10_000 });
 
-test('S-27 K-01 it connects with the guest’s token over a websocket, and what was asked meanwhile is answered', async () => {
+test('S-27 K-01 the socket connects with the guest’s token over WebSocket and then sends waiting requests', async () => {
   const server = await chatServer();
   const { socket, state } = openTo(server);
 
@@ -41,14 +41,14 @@ test('S-27 K-01 it connects with the guest’s token over a websocket, and what 
   ]);
 });
 
-test('K-01 where there is no websocket it polls', async () => {
+test('K-01 the socket falls back to polling without WebSocket', async () => {
   const server = await chatServer({ transports: ['polling'] });
   const { socket } = openTo(server);
 
   expect(await socket.ask('declineGuestRequest', { roomId: ROOM })).toBeNull();
 });
 
-test('X-08 what the server refuses is raised with its own words', async () => {
+test('X-08 an error reply is thrown with the text of the server', async () => {
   const server = await chatServer();
   server.answers((_name, _body, acknowledge) =>
     acknowledge({
@@ -70,7 +70,7 @@ test('X-08 what the server refuses is raised with its own words', async () => {
   });
 });
 
-test('K-03 a long answer is asked for packed, and read', async () => {
+test('K-03 a long reply is requested compressed and decompressed', async () => {
   const server = await chatServer();
   const staff = [{ _id: ROOM, nickName: 'Rita' }];
   server.answers((_name, _body, acknowledge) =>
@@ -82,7 +82,7 @@ test('K-03 a long answer is asked for packed, and read', async () => {
   expect(server.asked).toEqual([{ name: 'getHotelStaff', body: { compress: true } }]);
 });
 
-test('an answer that unpacks to more than any of ours, or breaks its schema, is no answer', async () => {
+test('a reply that decompresses to more than the limit or breaks its schema is rejected', async () => {
   const server = await chatServer();
   const bomb = gzipSync(JSON.stringify('a'.repeat(3_000_000)));
   const answers: unknown[] = [{ c: 'gzip', d: bomb }, [{ nickName: 7 }]];
@@ -95,7 +95,7 @@ test('an answer that unpacks to more than any of ours, or breaks its schema, is 
   await expect(socket.ask('getHotelStaff', {})).rejects.toMatchObject({ status: 500, code: 'broken_answer' });
 });
 
-test('what is on its way when the connection breaks is unknown at once, and is not sent again by itself', async () => {
+test('a request in flight fails as unknown when the connection breaks and is not sent again', async () => {
   const server = await chatServer();
   const { socket, state } = openTo(server);
   await connected(state);
@@ -111,7 +111,7 @@ test('what is on its way when the connection breaks is unknown at once, and is n
   expect(server.asked).toHaveLength(1);
 });
 
-test('what cannot be sent in time never left this device', async () => {
+test('a request that cannot be sent in time fails as not sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { socket } = openTo({ address: 'http://127.0.0.1:1' });
@@ -123,7 +123,7 @@ test('what cannot be sent in time never left this device', async () => {
   await refused;
 });
 
-test('N-04 X-09 a server that is gone is reported, and found again when it is back', async () => {
+test('N-04 X-09 a lost connection is reported and restored when the server is back', async () => {
   const server = await chatServer();
   const { state } = openTo(server);
   await connected(state);
@@ -139,7 +139,7 @@ test('N-04 X-09 a server that is gone is reported, and found again when it is ba
   expect(state.getState()).toMatchObject({ tries: 0, trouble: null });
 }, 20_000);
 
-test('a server that says goodbye is come back to', async () => {
+test('the socket reconnects after the server announces its restart', async () => {
   const server = await chatServer();
   const { state } = openTo(server);
   await connected(state);
@@ -151,7 +151,7 @@ test('a server that says goodbye is come back to', async () => {
   await connected(state);
 });
 
-test('S-28 a session that is refused is told of, and tried no more by itself', async () => {
+test('S-28 a rejected session is reported and not retried automatically', async () => {
   const server = await chatServer();
   let token = 'old';
   server.admits((auth) => (auth.token === 'new' ? null : TURNED_AWAY.session));
@@ -165,7 +165,7 @@ test('S-28 a session that is refused is told of, and tried no more by itself', a
   expect(server.came.map((auth) => auth.token)).toEqual(['old', 'new']);
 });
 
-test('S-29 who is connected elsewhere waits until told to take the place', async () => {
+test('S-29 a rejected duplicate connection waits until the guest takes over', async () => {
   const server = await chatServer();
   server.admits((auth) => (auth.takeOver ? null : TURNED_AWAY.duplicate));
   const { socket, state } = openTo(server);
@@ -181,7 +181,7 @@ test('S-29 who is connected elsewhere waits until told to take the place', async
   expect(server.came).toEqual([ana, { ...ana, takeOver: true }]);
 });
 
-test('whose place another device takes does not come back by itself', async () => {
+test('a connection that another device has replaced does not reconnect by itself', async () => {
   const server = await chatServer();
   const { state, heard } = openTo(server);
   await connected(state);
@@ -194,7 +194,7 @@ test('whose place another device takes does not come back by itself', async () =
   expect(server.came).toHaveLength(1);
 });
 
-test('a page that is alive says so', async () => {
+test('the socket answers the liveness check of the server', async () => {
   const server = await chatServer();
   const { state } = openTo(server);
   await connected(state);

@@ -13,27 +13,27 @@ import { createWaitingRoom } from './waiting-room';
 const CONNECTS_WITHIN_MS = 20_000;
 const CONNECT_DELAY_MS = 100;
 const ANSWERS_WITHIN_MS = 10_000;
-/** A try that has only just begun is let go on, whatever wakes the page. */
+/** A connection attempt younger than this is not interrupted when the page wakes. */
 const TRY_IS_YOUNG_MS = 3_000;
 
 export interface ChatSocketOptions {
   address: string;
-  /** Asked with every try, because a chat session can be renewed meanwhile. */
+  /** Called for every attempt, because the chat session may have been renewed. */
   auth: () => SocketAuth;
   changed: (facts: Partial<RealtimeFacts>) => void;
-  /** Something was pushed, not yet checked. */
+  /** Called with the unvalidated body of a push. */
   pushed: (name: string, body: unknown) => void;
-  /** The chat session is not good any more. Nothing more is tried before `wake`. */
+  /** Called when the chat session is no longer valid. The socket does not retry before `wake`. */
   authRefused: () => void;
 }
 
 export interface ChatSocket extends RealtimeLine {
-  /** Tries now, and not only when its patience is over. */
+  /** Tries to connect now instead of waiting for the reconnect delay. */
   wake(): void;
   close(): void;
 }
 
-/** One socket, which comes back by itself for as long as it is not closed, or another device has its place. */
+/** Creates a socket that reconnects by itself until it is closed or another device replaces it. */
 export function createChatSocket(options: ChatSocketOptions): ChatSocket {
   const { address, auth, changed, pushed, authRefused } = options;
   const waitingRoom = createWaitingRoom(ANSWERS_WITHIN_MS);
@@ -41,10 +41,10 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
   let isReplaced = false;
   let wasConnected = false;
   let tries = 0;
-  /** Told by a server that is closing. */
+  /** The reconnect delay that a closing server has announced. */
   let returnsAfterMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Of the try that is under way. */
+  /** The start of the current attempt. */
   let triedAt = -Infinity;
 
   const socket = io(address, {
@@ -69,7 +69,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
 
   function tryNow(): void {
     isReplaced = false;
-    // Whatever try is under way, or waits for its time, ends with this.
+    // This ends any running or scheduled attempt.
     socket.disconnect();
     connectAfter(0);
   }
@@ -89,11 +89,12 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
   });
 
   socket.on('disconnect', (reason) => {
-    // What it keeps for the next connection would be sent a second time, before anything else is known there.
+    // The library would resend its buffer on the next connection, before any of the code here knows about
+    // that connection.
     socket.sendBuffer = [];
     if (isReplaced) return;
     changed({ connection: 'lost', trouble: reason });
-    // After a server's own goodbye the library stays away.
+    // Socket.IO does not reconnect by itself after the server has disconnected it.
     if (reason === 'io server disconnect') connectAfter(returnsAfterMs ?? patience(tries));
     returnsAfterMs = undefined;
   });
@@ -104,7 +105,7 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     changed({ connection: wasConnected ? 'lost' : 'connecting', tries, trouble: message });
     if (message === TURNED_AWAY.duplicate) giveWay(message);
     else if (message.includes('auth')) authRefused();
-    // Turned away by the server; where none was reached, the library tries again by itself.
+    // The server rejected the connection. If no server was reached, the library retries by itself.
     else if (!socket.active) connectAfter(patience(tries));
   });
 
@@ -127,7 +128,8 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
       try {
         reply = await socket.timeout(ANSWERS_WITHIN_MS).emitWithAck(name, asked);
       } catch {
-        // Too late, or the connection broke: the library's own words for it help nobody.
+        // The request timed out or the connection broke; the caller only needs to know that the outcome is
+        // unknown.
         throw unknown();
       }
       const answer = await readAnswer(name, reply).catch((error: unknown) => {

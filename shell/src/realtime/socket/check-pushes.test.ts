@@ -3,7 +3,7 @@ import { createPushCheck } from './check-pushes';
 
 const ROOM = '5b2b4a44-46c0-4a6b-9f1d-6f1a2f0e7f10';
 
-test('pushes that fit come through in their order; whatever else comes is dropped and counted', async () => {
+test('valid pushes are delivered in order, and all others are dropped and counted', async () => {
   const pushed: unknown[] = [];
   const dropped = vi.fn();
   const check = createPushCheck({ pushed: (name, body) => void pushed.push([name, body]), dropped });

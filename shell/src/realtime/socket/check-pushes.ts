@@ -3,11 +3,11 @@ import type { Realtime } from '@guest/shared/realtime/realtime';
 
 interface Pushes {
   pushed: Realtime['pushed'];
-  /** Something was pushed that the contract does not know. */
+  /** Called for a push that does not match the contract. */
   dropped: () => void;
 }
 
-/** Lets through, in the order they came, the pushes that fit their schemas. Whatever else comes is dropped and counted. */
+/** Delivers valid pushes in the order of their arrival and drops all others. */
 export function createPushCheck({ pushed, dropped }: Pushes): (name: string, body: unknown) => void {
   let turn: Promise<void> = Promise.resolve();
 
@@ -15,12 +15,12 @@ export function createPushCheck({ pushed, dropped }: Pushes): (name: string, bod
     if (!isPushName(name)) return dropped();
     const checked = (await socketPushes[name].checks()).safeParse(body);
     if (!checked.success) return dropped();
-    // The check of this name has let it through.
+    // The cast is safe because the schema of this name accepted the data.
     pushed(name, checked.data as Parameters<typeof pushed>[1]);
   }
 
   return (name, body) => {
-    // Where the schemas cannot be loaded, the push is lost; what it told of is found with the next look at the log.
+    // If the schemas cannot be loaded the push is lost; the next synchronization of the log makes up for it.
     turn = turn.then(() => check(name, body)).catch(dropped);
   };
 }

@@ -1,11 +1,15 @@
 import { LONGEST_UNPACKED_BYTES } from '@guest/shared/contracts/core/socket-reply';
 
-/** A browser that cannot unpack asks for nothing packed. */
+/** Replies are requested compressed only if the browser can decompress them. */
 export const canInflate = () => 'DecompressionStream' in globalThis;
 
-/** The text in a gzip. What would be longer than any answer of ours is given up while it is being unpacked. */
+/**
+ * Decompresses a gzip to text. It aborts as soon as the result exceeds `LONGEST_UNPACKED_BYTES`, as a defence
+ * against zip bombs.
+ */
 export async function inflate(packed: ArrayBuffer | Uint8Array): Promise<string> {
-  // Out of a socket it lies in no memory that threads share, which is all that the compiler minds.
+  // The cast is safe because data from a socket is never in shared memory, which is the only case that the
+  // type excludes.
   const stream = new Blob([packed as BlobPart]).stream().pipeThrough(new DecompressionStream('gzip'));
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -17,7 +21,7 @@ export async function inflate(packed: ArrayBuffer | Uint8Array): Promise<string>
     bytes += value.byteLength;
     if (bytes > LONGEST_UNPACKED_BYTES) {
       await reader.cancel();
-      throw new Error(`An answer is longer than ${LONGEST_UNPACKED_BYTES} bytes`);
+      throw new Error(`a reply exceeds ${LONGEST_UNPACKED_BYTES} bytes after decompression`);
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -1,9 +1,12 @@
-/** Milliseconds; as the specification has them, and with its jitter. */
+/** The reconnect delays and the jitter of the specification, in milliseconds. */
 export const RECONNECT_AFTER_MS = 1_000;
 export const RECONNECT_AFTER_AT_MOST_MS = 5_000;
 export const RECONNECT_JITTER = 0.5;
 
-/** How long to wait before the next try, so that a server that comes back is not met by everyone at once. */
+/**
+ * Returns the delay before the next attempt. Backoff and jitter prevent all clients from reconnecting at once
+ * after a restart.
+ */
 export function patience(tries: number, random = Math.random): number {
   const wait = Math.min(RECONNECT_AFTER_MS * 2 ** tries, RECONNECT_AFTER_AT_MOST_MS);
   return wait * (1 + (random() * 2 - 1) * RECONNECT_JITTER);

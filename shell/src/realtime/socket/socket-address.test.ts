@@ -9,11 +9,11 @@ test.each([
   ['production', 'https://chat.hotel.test/'],
   ['dev', 'https://chat.dev.test/'],
   ['localhost', 'https://chat.dev.test/'],
-])('K-02 in %s the chat is at %s', (environment, address) => {
+])('K-02 the chat address in %s is %s', (environment, address) => {
   expect(socketAddress('', { environment, chatHosts }, ORIGIN)).toBe(address);
 });
 
-test('K-02 a property’s own host goes before, and where nothing is said it is the page’s', () => {
+test('K-02 the chat host of a property takes precedence, and the origin of the page is the default', () => {
   const config = { environment: 'production', chatHosts };
 
   expect(socketAddress('chat.casa.test', config, ORIGIN)).toBe('https://chat.casa.test/');
@@ -21,7 +21,7 @@ test('K-02 a property’s own host goes before, and where nothing is said it is 
   expect(socketAddress(undefined, { environment: 'dev', chatHosts: {} }, ORIGIN)).toBe(`${ORIGIN}/`);
 });
 
-test('N-04 no address is longer than 2000 characters', () => {
+test('N-04 an address longer than 2000 characters is rejected', () => {
   const config = { environment: 'production', chatHosts: {} };
   const path = (length: number) => `https://a.test/${'x'.repeat(length - 'https://a.test/'.length)}`;
 

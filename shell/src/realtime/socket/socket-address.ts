@@ -1,19 +1,21 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 
 const LONGEST = 2_000;
-/** What the specification calls the development of the suite; every other environment is in production. */
+/** The environments that the specification counts as development; all others count as production. */
 const IN_DEVELOPMENT = ['dev', 'development', 'localhost'];
 
-/** Where the chat is: where the property says, else where this environment has it, else where the page came from. */
+/**
+ * Returns the address of the chat: the host of the property, otherwise that of the environment, otherwise the
+ * origin of the page.
+ */
 export function socketAddress(
   ofProperty: string | undefined,
   { environment, chatHosts }: Pick<Boot['config'], 'environment' | 'chatHosts'>,
   origin: string,
 ): string {
   const host = ofProperty || chatHosts[IN_DEVELOPMENT.includes(environment) ? 'dev' : 'default'] || origin;
-  // A name alone is a host, of the same kind as the page.
+  // A bare host name gets the protocol of the page.
   const address = new URL(host.includes('//') ? host : `${new URL(origin).protocol}//${host}`).href;
-  if (address.length > LONGEST)
-    throw new Error(`The address of the chat is longer than ${LONGEST} characters`);
+  if (address.length > LONGEST) throw new Error(`the chat address exceeds ${LONGEST} characters`);
   return address;
 }

@@ -1,6 +1,9 @@
 import { notSent } from './unanswered';
 
-/** Where requests wait for a connection, in their order and each for so long; a short break is nobody's failure. */
+/**
+ * Queues requests in order until there is a connection, each up to a time limit, so that a short interruption
+ * fails nothing.
+ */
 export function createWaitingRoom(patienceMs: number) {
   const waiting = new Set<{ enter: () => void; giveUp: () => void }>();
   return {

@@ -5,7 +5,7 @@ import { newId } from './tab-id';
 import type { TabNote } from './tab-notes';
 import { unknown } from '../socket/unanswered';
 
-/** Longer than the leader itself waits: for a connection, and for its answer. */
+/** Longer than the sum of the leader's own timeouts for the connection and the reply. */
 const ANSWERS_WITHIN_MS = 21_000;
 const IS_THERE_WITHIN_MS = 3_000;
 
@@ -13,7 +13,7 @@ interface Following {
   send: (note: TabNote) => void;
   changed: (facts: RealtimeFacts) => void;
   pushed: (name: string, body: unknown) => void;
-  /** The leader says nothing any more: a browser has put its tab to sleep. */
+  /** Called when the leader no longer responds because the browser has frozen its tab. */
   leaderIsSilent: () => void;
 }
 
@@ -22,7 +22,7 @@ interface Awaited {
   failed: (error: SocketError) => void;
 }
 
-/** The connection as a tab has it that does not lead: it asks and hears through the one that does. */
+/** The connection of a tab that is not the leader: it sends and receives through the leading tab. */
 export function followLeader({ send, changed, pushed, leaderIsSilent }: Following) {
   const awaited = new Map<string, Awaited>();
   let leader: string | undefined;
@@ -64,12 +64,12 @@ export function followLeader({ send, changed, pushed, leaderIsSilent }: Followin
         changed({ ...note.facts, isLeader: false });
       }
       if (note.kind === 'push') pushed(note.name, note.body);
-      // The leader has held it to the check of what was asked under this id.
+      // The cast is safe because the leader has validated the reply for the request with this id.
       if (note.kind === 'answer') settle(note.id, ({ answered }) => answered(note.data as never));
       if (note.kind === 'refusal') settle(note.id, ({ failed }) => failed(new SocketError(note.refusal)));
     },
 
-    /** The guest looks at this tab, so it matters whether its leader is awake. */
+    /** Checks whether the leader is awake, because the guest now looks at this tab. */
     wake(): void {
       clearTimeout(silence);
       silence = setTimeout(
@@ -80,7 +80,7 @@ export function followLeader({ send, changed, pushed, leaderIsSilent }: Followin
       send({ kind: 'wake' });
     },
 
-    /** There is nobody to follow any more. What was asked may have been done. */
+    /** Stops following. The outcome of pending requests is unknown because the leader may have sent them. */
     leave(): void {
       clearTimeout(silence);
       leader = undefined;

@@ -10,13 +10,14 @@ interface Leading {
   facts: () => RealtimeFacts;
 }
 
-/** Does for the other tabs what they ask of the one that has the connection. */
+/** Serves the requests of the other tabs while this tab has the connection. */
 export function leadTabs({ line, send, leader, facts }: Leading) {
   const sayHow = () => send({ kind: 'facts', leader, facts: facts() });
 
   async function answer({ id, name, body }: TabNote & { kind: 'ask' }): Promise<void> {
     try {
-      // A tab of the same guest asks, through the same interface as ours; the server looks at it in any case.
+      // The cast is acceptable: the sender is a tab of the same guest with the same interface, and the server
+      // validates the body anyway.
       send({ kind: 'answer', id, data: await line.ask(name, body as Parameters<typeof line.ask>[1]) });
     } catch (error) {
       send({ kind: 'refusal', id, refusal: refusalIn(error) });
@@ -28,7 +29,8 @@ export function leadTabs({ line, send, leader, facts }: Leading) {
     heard(note: TabNote): void {
       if (note.kind === 'hello') sayHow();
       if (note.kind === 'ask') void answer(note);
-      // Told by a tab of the same guest through the same interface as ours; the server looks at it in any case.
+      // The cast is acceptable: the sender is a tab of the same guest with the same interface, and the server
+      // validates the body anyway.
       if (note.kind === 'tell') line.tell(note.name, note.body as Parameters<typeof line.tell>[1]);
       if (note.kind === 'use-here') line.useHere();
       if (note.kind === 'wake') line.wake();

@@ -1,6 +1,6 @@
 /**
- * Leads as soon as no other tab does: whoever holds the lock, until it is closed or put to sleep. `lead` returns how
- * its work ends.
+ * Elects the leading tab with a lock: the holder leads until its tab is closed or another tab steals the
+ * lock. `lead` starts the work and returns the function that ends it.
  */
 export function seekLeadership(lock: string, lead: () => () => void) {
   const isOver = new AbortController();
@@ -17,7 +17,8 @@ export function seekLeadership(lock: string, lead: () => () => void) {
         await new Promise((resolve) => isOver.signal.addEventListener('abort', resolve));
       });
     } catch {
-      // Given up for one that steals; or another tab has stolen it, because this one slept.
+      // Either this tab stopped waiting in order to steal the lock, or another tab has stolen it because this
+      // one was frozen.
     }
     if (!hasLed || isOver.signal.aborted) return;
     end();
@@ -32,7 +33,7 @@ export function seekLeadership(lock: string, lead: () => () => void) {
 
   wait();
   return {
-    /** Does not wait for the other to let go, because it sleeps. */
+    /** Takes the lock from a frozen tab, which cannot release it. */
     steal(): void {
       waiting.abort();
       if (!isOver.signal.aborted) void compete({ steal: true });

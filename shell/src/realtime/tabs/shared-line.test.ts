@@ -8,7 +8,7 @@ import { memoryLocks } from './testing/memory-locks';
 const ROOM = '5b2b4a44-46c0-4a6b-9f1d-6f1a2f0e7f10';
 const typing = { roomId: ROOM, guestId: ROOM, action: 'typing' } as const;
 
-/** The one end of a wire that a test needs: who has opened it, and what it says. */
+/** Fake sockets: the tabs that opened one, and the pushes they received. */
 const opened: { tab: string; pushed: ChatSocketOptions['pushed']; isClosed: boolean }[] = [];
 let answer: () => Promise<unknown> = async () => null;
 let lines: { close(): void }[] = [];
@@ -35,7 +35,7 @@ function openTab(tab: string, name = 'ana grand') {
       const socket = { tab, pushed, isClosed: false };
       opened.push(socket);
       queueMicrotask(() => changed({ connection: 'connected', epoch: ROOM }));
-      // What answers here is the test, for whatever name it asks.
+      // The cast is safe because the test defines the reply for every request.
       const ask = (() => answer()) as ChatSocket['ask'];
       const close = () => void (socket.isClosed = true);
       return {
@@ -57,7 +57,7 @@ function openTab(tab: string, name = 'ana grand') {
   };
 }
 
-test('of two tabs of a guest one is connected, and both ask, hear and know how the connection is', async () => {
+test('only one of two tabs connects, and both send, receive and know the state of the connection', async () => {
   const [first, second] = [openTab('first'), openTab('second')];
   await Promise.all([first.isConnected(), second.isConnected()]);
 
@@ -71,14 +71,14 @@ test('of two tabs of a guest one is connected, and both ask, hear and know how t
   expect(second.facts().epoch).toBe(ROOM);
 });
 
-test('a tab at another property has a connection of its own', async () => {
+test('a tab at another property has its own connection', async () => {
   const [first, second] = [openTab('first'), openTab('second', 'ana casa')];
   await Promise.all([first.isConnected(), second.isConnected()]);
 
   expect(opened.map(({ tab }) => tab)).toEqual(['first', 'second']);
 });
 
-test('when the leading tab goes the next one connects, and what was on its way is unknown', async () => {
+test('the next tab connects when the leading tab closes, and pending requests fail as unknown', async () => {
   const [first, second, third] = [openTab('first'), openTab('second'), openTab('third')];
   await Promise.all([first.isConnected(), second.isConnected(), third.isConnected()]);
   answer = () => new Promise(() => {});
@@ -98,10 +98,10 @@ test('when the leading tab goes the next one connects, and what was on its way i
   ]);
 });
 
-test('a leader that sleeps loses its place to the tab that the guest looks at', async () => {
+test('a frozen leader loses the connection to the visible tab', async () => {
   const first = openTab('first');
   await first.isConnected();
-  // Its messages do not reach anybody, as those of a page that a browser has frozen.
+  // The messages of a frozen page reach nobody.
   vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
   const second = openTab('second');
 

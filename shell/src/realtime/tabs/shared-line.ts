@@ -8,10 +8,13 @@ import { seekLeadership } from './seek-leadership';
 import { newId } from './tab-id';
 import type { TabNote } from './tab-notes';
 
-/** A page that came over plain HTTP has no locks; each of its tabs has its own connection. */
+/** A page served over plain HTTP has no Web Locks, so each of its tabs opens its own connection. */
 export const canShare = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
 
-/** One connection for all tabs of a guest: one of them leads, the others ask and hear through it. */
+/**
+ * One connection for all tabs of a guest: an elected tab holds it, and the others send and receive through
+ * that tab.
+ */
 export function sharedLine({ name, realtime, open }: LineOptions): Line {
   const lock = `realtime ${name}`;
   const channel = new BroadcastChannel(lock);
@@ -20,7 +23,7 @@ export function sharedLine({ name, realtime, open }: LineOptions): Line {
   let leading: Line | undefined;
   let heard: (note: TabNote) => void;
 
-  // Until it is known who leads, nothing can be asked.
+  // Requests wait until a leader is known.
   let someoneLeads = () => {};
   const ready = new Promise<void>((resolve) => (someoneLeads = resolve));
 
@@ -30,7 +33,7 @@ export function sharedLine({ name, realtime, open }: LineOptions): Line {
       connectionChanged(facts);
       someoneLeads();
     },
-    // The leader has checked it when it came.
+    // The cast is safe because the leader has validated the push.
     pushed: realtime.pushed as (name: string, body: unknown) => void,
     leaderIsSilent: () => leadership.steal(),
   });
@@ -66,19 +69,19 @@ export function sharedLine({ name, realtime, open }: LineOptions): Line {
     tell: (name, body) => now().tell(name, body),
     useHere: () => now().useHere(),
     wake: () => now().wake(),
-    // A tab that leads sees the new session by itself.
+    // Only the leader has a socket to renew; it observes the new session itself.
     renew: () => leading?.renew(),
     close() {
       leadership.stop();
       following.leave();
-      // What waits for a leader finds that it has gone.
+      // Releases requests that wait for a leader, which then fail.
       someoneLeads();
       channel.close();
     },
   };
 }
 
-/** Every push is passed on to the other tabs. */
+/** Forwards every push to the other tabs. */
 function toldToTabs(
   { state, pushed }: LineOptions['realtime'],
   send: (note: TabNote) => void,

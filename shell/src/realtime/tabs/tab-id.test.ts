@@ -4,12 +4,12 @@ import { tabId } from './tab-id';
 
 beforeEach(() => localStorage.clear());
 
-test('tabs that share a connection are known as one', () => {
+test('tabs that share a connection use the same id', () => {
   expect(tabId(true, 'first')).toBe('first');
   expect(tabId(true, 'second')).toBe('first');
 });
 
-test('a device without room connects all the same', () => {
+test('a device with full storage still gets an id', () => {
   noRoomFor((name) => name === 'realtime-place');
 
   expect(tabId(true, 'first')).toBe('first');

@@ -1,9 +1,9 @@
 const PLACE = 'realtime-place';
 
 /**
- * As what the server knows this page's connection. Where tabs share one, it is the browser's: whoever leads holds the
- * lock of all of them, and takes the place of whoever led before without anybody being asked. A browser that has no
- * locks gives each tab its own. `made` is what it is from now on where none is known.
+ * Returns the id of this page's connection for the server. If tabs share a connection it is one id per
+ * browser: only the holder of the lock connects, and it replaces the previous leader's connection without a
+ * prompt. Without Web Locks each tab has its own id. `made` is stored as the new id if there is none.
  */
 export function tabId(isShared: boolean, made: string): string {
   const storage = isShared ? localStorage : sessionStorage;
@@ -12,12 +12,12 @@ export function tabId(isShared: boolean, made: string): string {
   try {
     storage.setItem(PLACE, made);
   } catch {
-    // Without room on the device it holds for as long as the page lives.
+    // If storage is full, the id is valid until the page is closed.
   }
   return made;
 }
 
-/** A page that came over plain HTTP has no `randomUUID`. */
+/** A page served over plain HTTP has no `randomUUID`. */
 export function newId(): string {
   if (isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,15 +2,21 @@ import type { RequestName } from '@guest/shared/contracts/socket.contract';
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
 import type { Refusal } from '@guest/shared/realtime/socket-error';
 
-/** What the tabs of one guest tell each other. An unknown kind is of another release, and is passed over. */
+/**
+ * The messages between the tabs of one guest. A message of an unknown kind comes from another release and is
+ * ignored.
+ */
 export type TabNote =
-  /** Of the leader: how the connection is. Another `leader` than before has not heard what was asked of that one. */
+  /**
+   * Sent by the leader: the state of the connection. If `leader` changes, requests sent to the previous
+   * leader are lost.
+   */
   | { kind: 'facts'; leader: string; facts: RealtimeFacts }
   | { kind: 'push'; name: string; body: unknown }
   | { kind: 'answer'; id: string; data: unknown }
-  /** An error loses its class on the way to another tab. */
+  /** Errors are sent as plain data because they lose their class between tabs. */
   | { kind: 'refusal'; id: string; refusal: Refusal }
-  /** Of the others: is anybody there? */
+  /** Sent by other tabs to find out whether there is a leader. */
   | { kind: 'hello' }
   | { kind: 'ask'; id: string; name: RequestName; body: unknown }
   | { kind: 'tell'; name: RequestName; body: unknown }

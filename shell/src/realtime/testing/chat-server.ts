@@ -8,7 +8,7 @@ export const EPOCH = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
 
 type Acknowledge = (reply: unknown) => void;
 
-/** A server of the protocol alone: it lets in, answers and pushes as the test says. */
+/** A server that implements only the protocol: it accepts, replies and pushes as the test specifies. */
 export async function chatServer(options: { port?: number; transports?: ('websocket' | 'polling')[] } = {}) {
   const http = createServer();
   const io = new Server(http, { transports: options.transports ?? ['websocket', 'polling'] });
@@ -22,7 +22,7 @@ export async function chatServer(options: { port?: number; transports?: ('websoc
   ) => acknowledge({ status: 200, data: null, epoch: EPOCH });
 
   io.use((socket, next) => {
-    // What the connection under test sends.
+    // The cast is safe because only the connection under test sends this.
     const auth = socket.handshake.auth as SocketAuth;
     came.push(auth);
     const refusal = admit(auth);
@@ -35,7 +35,7 @@ export async function chatServer(options: { port?: number; transports?: ('websoc
     });
   });
   await new Promise<void>((resolve) => http.listen(options.port ?? 0, '127.0.0.1', resolve));
-  // It listens on a port, not on a pipe.
+  // The cast is safe because the server listens on a port and not on a pipe.
   const { port } = http.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => void io.close(() => resolve()));
   onTestFinished(stop);

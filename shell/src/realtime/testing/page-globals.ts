@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What a page has that came over plain HTTP, beside a test's real sockets: no locks, so one tab. */
+/**
+ * Sets the globals of a page served over plain HTTP next to real sockets. There are no Web Locks, so there is
+ * one tab.
+ */
 export function pageGlobals(origin: string): void {
   const storage = () => {
     const kept = new Map<string, string>();

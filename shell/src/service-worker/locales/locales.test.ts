@@ -6,6 +6,6 @@ import es from './es.json';
 import fr from './fr.json';
 import ja from './ja.json';
 
-test('every text is there in every language, with the same values', () => {
+test('every text exists in every language with the same placeholders', () => {
   expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);
 });

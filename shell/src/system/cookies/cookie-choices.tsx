@@ -11,7 +11,7 @@ import { useSystemText } from '../../system-texts/system-texts';
 const NOTHING: CookieChoice = { analytics: false, marketing: false };
 const ALL: CookieChoice = { analytics: true, marketing: true };
 
-/** What may be kept, each by itself or all at once; to refuse is one tap, as it is to accept. */
+/** The consent choices, individually or all at once. Refusing takes one tap, like accepting. */
 export function CookieChoices() {
   const text = useSystemText();
   const { lang } = useHost();

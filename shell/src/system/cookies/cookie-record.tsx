@@ -4,7 +4,10 @@ import { localeOf } from '@guest/shared/format/locale';
 import styles from './cookies-page.module.css';
 import { useSystemText } from '../../system-texts/system-texts';
 
-/** When the guest chose, and about which wording. The device's own time: it was here that it was chosen. */
+/**
+ * Shows when the guest chose and for which version of the text. The time is that of the device because the
+ * choice was made on it.
+ */
 export function CookieRecord(props: { consent: CookieConsent | null; isJustKept: boolean }) {
   const { consent, isJustKept } = props;
   const text = useSystemText();

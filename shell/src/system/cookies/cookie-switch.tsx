@@ -1,7 +1,7 @@
 import { Card } from '@guest/shared/ui/card/card';
 import { Toggle } from '@guest/shared/ui/form/field/toggle';
 
-/** One kind of thing that may be kept; without `onChange` it is not for the guest to decide. */
+/** One category of stored data. Without `onChange` the guest cannot change it. */
 export function CookieSwitch(props: {
   name: string;
   line: string;

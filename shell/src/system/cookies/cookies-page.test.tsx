@@ -15,7 +15,7 @@ const choice = () => {
   return { analytics, marketing };
 };
 
-test('R-04 what is necessary is on and stays on; nothing else is until the guest says so', () => {
+test('R-04 necessary storage is always on, and everything else is off until the guest allows it', () => {
   open();
 
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Necessary' }).disabled).toBe(true);
@@ -24,7 +24,7 @@ test('R-04 what is necessary is on and stays on; nothing else is until the guest
   expect(screen.getByText(/You have not chosen yet/)).toBeTruthy();
 });
 
-test('R-04 each can be chosen by itself, all at once, and none', async () => {
+test('R-04 categories can be chosen individually, all at once, or not at all', async () => {
   open();
 
   await userEvent.click(screen.getByRole('switch', { name: 'Measuring' }));
@@ -38,7 +38,7 @@ test('R-04 each can be chosen by itself, all at once, and none', async () => {
   expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
 });
 
-test('R-04 a device without room shows what was chosen, and the second choice adds to the first', async () => {
+test('R-04 choices on a device with full storage are shown and accumulate', async () => {
   noRoomForConsent();
   open();
 
@@ -50,7 +50,7 @@ test('R-04 a device without room shows what was chosen, and the second choice ad
   expect(choice()).toEqual({ analytics: true, marketing: true });
 });
 
-test('R-04 what had no room is over once all is cleared, or another tab has saved a choice', async () => {
+test('R-04 choices that could not be stored end when data is cleared or another tab saves a choice', async () => {
   noRoomForConsent();
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
@@ -62,7 +62,7 @@ test('R-04 what had no room is over once all is cleared, or another tab has save
   expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
 });
 
-test('R-04 the record says when, and of which version', async () => {
+test('R-04 the record shows the time and the version', async () => {
   open();
 
   await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
@@ -71,7 +71,7 @@ test('R-04 the record says when, and of which version', async () => {
   expect(screen.getByText('Your choice is kept.').getAttribute('role')).toBe('status');
 });
 
-test('R-04 a choice made in another tab is seen here', () => {
+test('R-04 a choice in another tab is shown here', () => {
   open();
 
   act(() => rememberCookieConsent({ analytics: false, marketing: true }, { lang: 'en', now: 0 }));
@@ -79,7 +79,7 @@ test('R-04 a choice made in another tab is seen here', () => {
   expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, true]);
 });
 
-test('R-04 what is kept on the device is told by what it is for, and by its name', async () => {
+test('R-04 stored data is listed by purpose and by name', async () => {
   localStorage.setItem('last-property', 'grand');
   localStorage.setItem('something-else', '1');
   localStorage.setItem('something-more', '1');
@@ -92,7 +92,7 @@ test('R-04 what is kept on the device is told by what it is for, and by its name
   ]);
 });
 
-test('R-04 an empty device says so, and all of it can be cleared', async () => {
+test('R-04 an empty device shows an empty state, and all data can be cleared', async () => {
   open();
 
   expect(await screen.findByText('Nothing at all.')).toBeTruthy();

@@ -6,7 +6,10 @@ import styles from './cookies-page.module.css';
 import { StoredThings } from './stored-things-list';
 import { useSystemText } from '../../system-texts/system-texts';
 
-/** `/cookies`: what this device keeps and why, the choices there are, and how to be rid of all of it. */
+/**
+ * `/cookies` explains what this device stores and why, and offers the consent choices and a way to clear
+ * everything.
+ */
 export function CookiesPage() {
   const text = useSystemText();
   return (

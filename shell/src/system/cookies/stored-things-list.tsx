@@ -7,7 +7,7 @@ import styles from './cookies-page.module.css';
 import { storedThings, type StoredThing } from '../device/stored-things';
 import { useSystemText, type SystemTextKey } from '../../system-texts/system-texts';
 
-/** What is kept under these names, in a guest's words. */
+/** The purposes of stored entries by name, as shown to the guest. */
 const purposes: Readonly<Record<string, SystemTextKey>> = {
   'guest-session': 'Who you are, so that you stay signed in',
   'guest-sign-up': 'How far you have come with signing in',
@@ -27,7 +27,7 @@ const byKind: Readonly<Record<StoredThing['kind'], SystemTextKey>> = {
   database: 'What waits to be sent, or to be read without a connection',
 };
 
-/** The list as it is at this moment; another choice may change it. */
+/** Lists the stored entries; a change of consent refreshes the list. */
 export function StoredThings() {
   const text = useSystemText();
   const consent = useCookieConsent();
@@ -53,7 +53,7 @@ export function StoredThings() {
   );
 }
 
-/** Things for one purpose are one line to a guest, however many the device counts. */
+/** Groups entries with the same purpose, so that the guest sees one line for them. */
 function namesByPurpose(things: StoredThing[]): Map<SystemTextKey, string[]> {
   const names = new Map<SystemTextKey, string[]>();
   for (const { kind, name } of things) {

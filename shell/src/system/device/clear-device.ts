@@ -6,12 +6,12 @@ import { LAST_PROPERTY_KEY } from '../../property/last-property';
 import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
 import { UNSENT } from './drop-unsent';
 
-/** What the device knows of itself, whoever holds it. */
+/** Values that belong to the device and not to a guest. */
 const OF_THE_DEVICE: readonly string[] = [COOKIE_CONSENT_KEY, LAST_PROPERTY_KEY];
 
 /**
- * Forgets the guest on this device: who it is, what was read for them, and what the suite has saved. A guest who wants
- * everything gone loses what was unsent too, and what is the device's own.
+ * Removes the guest's data from this device: the session, cached reads and saved data. With `isEverything` it
+ * also removes unsent input and the values of the device.
  */
 export async function clearDevice(
   host: Pick<Host, 'session' | 'signUp' | 'queries'>,
@@ -22,12 +22,12 @@ export async function clearDevice(
   if (user && !isEverything) keepDrafts(user.id, Date.now());
   unregister(host);
   host.queries.clear();
-  // What another guest has typed in this tab waits for them as well.
+  // Input that another guest has typed in this tab stays saved for them.
   const dropped = Object.keys(sessionStorage).filter((name) => isEverything || !isKeptDraft(name));
   for (const key of dropped) sessionStorage.removeItem(key);
   for (const key of Object.keys(localStorage).filter(isDropped)) localStorage.removeItem(key);
   if (isEverything) forgetUnsavedConsent();
-  // A browser tells only the other tabs.
+  // The browser sends storage events only to other tabs.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   if (isEverything) dropCookies();
   await Promise.all([dropCaches(), dropDatabases(isDropped)]);

@@ -25,11 +25,11 @@ async function clear(address: string) {
 
 const kept = () => Object.keys(localStorage).sort();
 
-test('R-03 the guest is forgotten, and comes back to where they were; what was unsent and what is the device’s stays', async () => {
+test('R-03 clearing removes the guest’s data, preserves unsent input and device values, and returns to the previous page', async () => {
   const { host, toast, went } = await clear('/clear?goBack=%2Fgrand%2Fdiscover%3Ftag%3Dpool');
 
   expect(went).toBe('/grand/discover?tag=pool');
-  // Who was in the middle of something learns why they are not any more.
+  // A guest who was signed in sees a notice that the session has ended.
   expect(toast.mock.calls).toEqual([['error', expect.stringContaining('Your session has ended.')]]);
   expect(host.session.getState()).toMatchObject({ token: null, user: null });
   expect(host.queries.getQueryData(['mine'])).toBeUndefined();
@@ -37,7 +37,7 @@ test('R-03 the guest is forgotten, and comes back to where they were; what was u
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('R-03 a session that ends by itself is told to the other tabs, which each say so', async () => {
+test('R-03 an expired session is announced to the other tabs', async () => {
   const written: string[] = [];
   noRoomFor((name) => written.push(name) === 0);
 
@@ -47,7 +47,7 @@ test('R-03 a session that ends by itself is told to the other tabs, which each s
   expect(kept()).not.toContain(SESSION_ENDED);
 });
 
-test('R-03 a device without room for what was begun forgets the guest all the same', async () => {
+test('R-03 a device with full storage still removes the guest’s data', async () => {
   noRoomFor((name) => name.startsWith('drafts of') || name === SESSION_ENDED);
   const lost = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   localStorage.setItem('draft-order:grand:bar', '{"lines":[{"name":"Sole"}]}');
@@ -58,7 +58,7 @@ test('R-03 a device without room for what was begun forgets the guest all the sa
   expect(lost).toHaveBeenCalledTimes(2);
 });
 
-test('R-03 what was typed in this tab waits in it, and so does what another guest has typed here', async () => {
+test('R-03 input in this tab stays saved for its guest, including that of another guest', async () => {
   sessionStorage.setItem('drafts of 2', '{"at":0,"drafts":[]}');
   sessionStorage.setItem('draft:table', 'no nuts');
 
@@ -67,7 +67,7 @@ test('R-03 what was typed in this tab waits in it, and so does what another gues
   expect(Object.keys(sessionStorage).sort()).toEqual(['drafts of 1', 'drafts of 2']);
 });
 
-test('R-03 who wants everything gone has nothing left', async () => {
+test('R-03 everything=true removes all data', async () => {
   const { toast, went } = await clear('/clear?everything=true');
 
   expect(toast).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('R-03 who wants everything gone has nothing left', async () => {
   expect(kept()).toEqual([]);
 });
 
-test('R-03 who wants everything gone is asked about cookies again, also where their answer had no room', async () => {
+test('R-03 everything=true asks about cookies again, even if the answer could not be stored', async () => {
   noRoomForConsent();
 
   await clear('/clear?everything=true');
@@ -84,7 +84,7 @@ test('R-03 who wants everything gone is asked about cookies again, also where th
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a/b/c/d/e'])(
-  'R-03 goBack leads nowhere but into the suite: %s',
+  'R-03 goBack only leads to pages of the suite: %s',
   async (goBack) => {
     const { went } = await clear(`/clear?goBack=${encodeURIComponent(goBack)}`);
 

@@ -9,8 +9,9 @@ import { ENDED_WORDS, tellOtherTabs } from '../../session/session-ended';
 import { useSystemText } from '../../system-texts/system-texts';
 
 /**
- * Clears the guest's local state, then goes to `goBack`. With `everything=true` nothing at all is left; else a guest is told
- * that their session has ended, for most have not asked for it.
+ * Removes the guest's local data, then navigates to `goBack`. With `everything=true` all data is removed;
+ * otherwise a notice says that the session has ended, because most guests have not requested this page
+ * themselves.
  */
 export function ClearPage() {
   const text = useSystemText();

@@ -3,7 +3,7 @@ import { cookieNames, dropCaches, dropCookies, dropDatabases } from './drop-from
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('R-03 every cache is dropped', async () => {
+test('R-03 every cache is deleted', async () => {
   const names = new Set(['pages', 'pictures']);
   vi.stubGlobal('caches', {
     keys: async () => [...names],
@@ -15,7 +15,7 @@ test('R-03 every cache is dropped', async () => {
   expect(names.size).toBe(0);
 });
 
-test('R-03 a database is dropped unless it is to stay, and one that another tab holds is not waited for', async () => {
+test('R-03 databases are deleted except those to preserve, without waiting for one that another tab holds open', async () => {
   const dropped: string[] = [];
   vi.stubGlobal('indexedDB', {
     databases: async () => [{ name: 'pages' }, { name: 'outbox' }, { name: 'held' }],
@@ -32,13 +32,13 @@ test('R-03 a database is dropped unless it is to stay, and one that another tab 
   expect(dropped).toEqual(['pages', 'held']);
 });
 
-test('a browser without caches and databases is cleared all the same', async () => {
+test('a browser without caches and databases is cleared without an error', async () => {
   vi.stubGlobal('indexedDB', undefined);
 
   await Promise.all([dropCaches(), dropDatabases(() => true)]);
 });
 
-test('R-03 the cookies that a script may touch are dropped', () => {
+test('R-03 cookies that are visible to scripts are deleted', () => {
   document.cookie = 'lang=fr; path=/';
   expect(cookieNames()).toContain('lang');
 

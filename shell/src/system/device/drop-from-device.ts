@@ -4,9 +4,12 @@ export async function dropCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** A database that another tab holds open is dropped when that tab lets go; nobody waits for it. */
+/**
+ * Deletes databases. One that another tab holds open is deleted when that tab closes it; this function does
+ * not wait for that.
+ */
 export async function dropDatabases(isDropped: (name: string) => boolean): Promise<void> {
-  // Not every browser tells which there are.
+  // Not every browser can list its databases.
   const known = (await globalThis.indexedDB?.databases?.()) ?? [];
   const names = known.flatMap(({ name }) => (name && isDropped(name) ? [name] : []));
   await Promise.all(
@@ -20,7 +23,7 @@ export async function dropDatabases(isDropped: (name: string) => boolean): Promi
   );
 }
 
-/** Those that a script may touch; the server's own it never sees. */
+/** Deletes the cookies that scripts can access; HTTP-only cookies are invisible here. */
 export function dropCookies(): void {
   for (const name of cookieNames())
     document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;

@@ -29,7 +29,7 @@ function device() {
   return { host, left };
 }
 
-test('R-03 who signs out leaves nothing that was unsent, nor what was read, and the device keeps its own', async () => {
+test('R-03 signing out deletes unsent and cached data, and preserves device values', async () => {
   const { host, left } = device();
 
   host.bus.publish('account.signed-out', {});
@@ -37,13 +37,13 @@ test('R-03 who signs out leaves nothing that was unsent, nor what was read, and 
   await expect.poll(left).toEqual(['of-the-device', 'last-property']);
 });
 
-test('R-03 a session that ends by itself leaves what was unsent to the same guest', async () => {
+test('R-03 an expired session preserves unsent data for the same guest', async () => {
   const { host, left } = device();
   const told = vi.fn();
   host.bus.subscribe('shell.property-changed', told);
 
   unregister(host);
-  // Heard after everything that was told before it.
+  // The bus delivers in order, so all earlier events have been handled when this one arrives.
   host.bus.publish('shell.property-changed', { property: 'grand' });
 
   await expect.poll(() => told.mock.calls.length).toBe(1);

@@ -8,8 +8,8 @@ import { lastProperty } from '../../property/last-property';
 import { useSystemText } from '../../system-texts/system-texts';
 
 /**
- * `/_init-pwa`: where the installed app starts. It goes on to the hotel that was looked at last on this device; where
- * there is none, to the one from whose pages the app was installed.
+ * `/_init-pwa` is the start page of the installed app. It redirects to the hotel that was visited last on
+ * this device or, without one, to the hotel from which the app was installed.
  */
 export function InitPwaPage() {
   const text = useSystemText();

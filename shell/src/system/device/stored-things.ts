@@ -1,16 +1,16 @@
 import { cookieNames } from './drop-from-device';
 
-/** Something that the suite has put on this device. */
+/** An entry that the suite has stored on this device. */
 export interface StoredThing {
   kind: 'cookie' | 'local' | 'session' | 'cache' | 'database';
   name: string;
 }
 
-/** All that is kept here, as far as a page can see it. */
+/** Returns all entries stored on this device that scripts can see. */
 export async function storedThings(): Promise<StoredThing[]> {
   const [caches, databases] = await Promise.all([
     globalThis.caches?.keys() ?? [],
-    // Not every browser tells which there are.
+    // Not every browser can list its databases.
     globalThis.indexedDB?.databases?.() ?? [],
   ]);
   return [

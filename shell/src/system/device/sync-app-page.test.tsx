@@ -39,7 +39,7 @@ afterEach(() => {
 const open = (answers: Answer[], address: string) =>
   openPage(fakeHost(answers), { 'sync-app': SyncAppPage }, texts, address);
 
-test('R-06 a device that is up to date keeps what it has, renews its worker, and goes on', async () => {
+test('R-06 a device that is up to date preserves its data, updates its worker and continues', async () => {
   const router = open([[buildContract.latestBuild, build('b1')]], '/sync-app?goBack=%2Fgrand%2Fdiscover');
 
   await expect.poll(() => router.state.location.pathname).toBe('/grand/discover');
@@ -48,7 +48,7 @@ test('R-06 a device that is up to date keeps what it has, renews its worker, and
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('R-06 what is of an older build is dropped, and the newer one comes with a new load', async () => {
+test('R-06 data of an older build is deleted, and the newer build is loaded with a reload', async () => {
   localStorage.setItem('last-property', 'grand');
   open([[buildContract.latestBuild, build('b2')]], '/sync-app');
 
@@ -56,7 +56,7 @@ test('R-06 what is of an older build is dropped, and the newer one comes with a 
   expect(cachesHeld.size).toBe(0);
 });
 
-test('R-06 without an answer nothing is dropped; it can be tried again, or gone on without', async () => {
+test('R-06 nothing is deleted without a reply, and the guest can retry or continue', async () => {
   const answers: Answer[] = [[buildContract.latestBuild, new ApiError(0, 'away')]];
   const router = open(answers, '/sync-app?goBack=%2F%2Fevil.example');
 

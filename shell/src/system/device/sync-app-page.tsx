@@ -12,7 +12,7 @@ import { lastProperty } from '../../property/last-property';
 import { syncDevice } from './sync-device';
 import { useSystemText } from '../../system-texts/system-texts';
 
-/** `/sync-app`: brings this device up to date, then goes on to `goBack` or to the hotel looked at last. */
+/** `/sync-app` updates this device, then continues to `goBack` or to the hotel that was visited last. */
 export function SyncAppPage() {
   const text = useSystemText();
   const host = useHost();
@@ -27,7 +27,7 @@ export function SyncAppPage() {
     const goOn = (isOutOfDate: boolean) => {
       if (isLeft) return;
       const next = nextPath(goBack);
-      // A newer build comes only with a load of its own.
+      // A newer build requires a full page load.
       if (isOutOfDate) location.replace(next);
       else void navigate(next, { replace: true });
     };

@@ -4,8 +4,9 @@ import { dropCaches } from './drop-from-device';
 import { pageBuild } from '../../diagnostics/page-build';
 
 /**
- * Brings this device up to date. True where a newer build is there, which the next load of a page gets: what the device
- * kept of the one before is gone. Throws where the server cannot be asked, and then leaves everything as it was.
+ * Brings this device up to date. Resolves to true if there is a newer build, in which case the caches of the
+ * old one are deleted and the next page load gets the new one. Throws, without any change, if the server
+ * cannot be reached.
  */
 export async function syncDevice({ api, queries }: Pick<Host, 'api' | 'queries'>): Promise<boolean> {
   const latest = await api.call(buildContract.latestBuild, { isToastSuppressed: true });
@@ -18,6 +19,6 @@ export async function syncDevice({ api, queries }: Pick<Host, 'api' | 'queries'>
 
 async function updateServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  // A worker that cannot be renewed now renews itself at its next start.
+  // A worker that cannot be updated now updates itself at its next start.
   await registration?.update().catch(reportError);
 }

@@ -10,7 +10,7 @@ import { pageBuild } from '../../diagnostics/page-build';
 import { useSystemText } from '../../system-texts/system-texts';
 import { Version } from '../../diagnostics/version';
 
-/** The release set that is served: its build, and of each part the version, where it comes from and what of. */
+/** Shows the release set that the server delivers: its build, and the version and source of each part. */
 export function BuildFacts({ build }: { build: BuildManifest }) {
   const text = useSystemText();
   const { lang } = useHost();
@@ -50,7 +50,9 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
   );
 }
 
-/** Whether the page that somebody looks at is of this build, or older. Known where the page runs. */
+/**
+ * Says whether this page belongs to the current build. Only the browser knows, so it renders after hydration.
+ */
 function IsThisPageOfIt({ buildId }: { buildId: string }) {
   const text = useSystemText();
   const isLive = useIsPageLive();

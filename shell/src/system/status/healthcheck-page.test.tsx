@@ -34,13 +34,13 @@ function open(answers: Answer[], health: 'ok' | 'away') {
   document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
   const host = fakeHost(answers);
   const send = async () => (health === 'ok' ? { data: { status: 'ok' }, status: 200 } : { error: 'away' });
-  // The fake answers every endpoint, so its reply type is for the test to know.
+  // The cast is safe because the fake serves every endpoint and the test knows the reply.
   const api = { ...host.api, send: send as typeof host.api.send };
   openPage({ ...host, api }, { healthcheck: HealthcheckPage }, texts, '/healthcheck');
   act(() => host.takeOver.getState().answered('page'));
 }
 
-test('R-05 the build, the version and the source of each part, and whether the server can be sent guests', async () => {
+test('R-05 the page shows the build, the version and source of each part, and whether the server can serve guests', async () => {
   open([build], 'ok');
 
   expect(await screen.findByText('This page is of this build')).toBeTruthy();
@@ -51,17 +51,17 @@ test('R-05 the build, the version and the source of each part, and whether the s
   expect(rows[2]).toMatch(/^b21 Jun 2026, 10:30 UTC$/);
   expect(rows[3]).toMatch(/^shell\/releases\/shell\/1\.4\.0\/abcdef012345 · .*1\.4\.0$/);
   expect(rows[4]).toMatch(/^chat.*2\.0\.1$/);
-  // And of this page: by which way it came to what it runs.
+  // The remaining rows describe this page and the source of its releases.
   expect(rows.slice(5)).toEqual([
     'stagingb2 · rollout',
     'shellrollout · abcdef0123451.4.0',
     'chatrollout · 0123456789ab2.0.1',
   ]);
-  // Versions and paths are read from the left, also among Arabic words.
+  // Versions and paths are read left to right, even within Arabic text.
   expect(screen.getAllByRole('code').every(({ dir }) => dir === 'ltr')).toBe(true);
 });
 
-test('M-08 what a page runs is copied as a link that shows the same again', async () => {
+test('M-08 the versions of a page are copied as a link that reproduces them', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   open([build], 'ok');
 
@@ -73,7 +73,7 @@ test('M-08 what a page runs is copied as a link that shows the same again', asyn
   ]);
 });
 
-test('R-05 it is drawn also where the server is silent', async () => {
+test('R-05 the page renders even if the server does not reply', async () => {
   open([], 'away');
 
   expect(await screen.findByText('The server does not answer')).toBeTruthy();

@@ -12,7 +12,10 @@ import { PassportFacts } from './passport-facts';
 import { ServerHealth } from './server-health';
 import { useSystemText } from '../../system-texts/system-texts';
 
-/** `/healthcheck`: what is running, for whoever is asked on the phone. Has to be drawn also when the server is silent. */
+/**
+ * `/healthcheck` shows what is running, for support on the phone. It must render even if the server does not
+ * reply.
+ */
 export function HealthcheckPage() {
   const text = useSystemText();
   const host = useHost();

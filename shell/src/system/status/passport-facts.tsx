@@ -14,7 +14,10 @@ import styles from './healthcheck-page.module.css';
 import { useSystemText } from '../../system-texts/system-texts';
 import { Version } from '../../diagnostics/version';
 
-/** What this very page runs, and by which way it came to it. Read where the page runs; `latest` is what a new one would get. */
+/**
+ * Shows the versions that this page runs and the source of each, next to those that a new page would get
+ * (`latest`). Only the browser knows the former.
+ */
 export function PassportFacts({ latest }: { latest: BuildManifest | undefined }) {
   const text = useSystemText();
   const host = useHost();
@@ -64,7 +67,7 @@ export function PassportFacts({ latest }: { latest: BuildManifest | undefined })
   );
 }
 
-/** Of a version that has taken another's place, the build does not tell. */
+/** The build manifest does not know the commit of a version that replaced another. */
 function commitOf(build: BuildManifest | undefined, name: string, version: string): ReactNode {
   const commit = build?.sources?.[name]?.commit;
   const built = name === 'shell' ? build?.shell : build?.remotes[name];

@@ -2,18 +2,18 @@ import type { Host } from '@guest/shared';
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { queryOptions } from '@guest/shared/queries';
 
-/** How often the page looks while it is open. */
+/** How often the status is checked while the page is open. */
 const PROBES_EVERY_MS = 15_000;
 
 export interface Probe {
   isOk: boolean;
-  /** Milliseconds from the question to the answer. */
+  /** The duration of the request in milliseconds. */
   took: number;
-  /** Milliseconds since 1970. */
+  /** The time of the check in milliseconds since 1970. */
   at: number;
 }
 
-/** Asks an endpoint whether it answers and how fast; that it does not is an answer too. */
+/** Checks whether an endpoint replies and how fast. A failure is a result and not an error. */
 export function probeQuery(
   { api }: Pick<Host, 'api'>,
   endpoint: Endpoint<undefined, undefined, undefined, unknown>,

@@ -9,7 +9,7 @@ import { useQuery } from '@guest/shared/queries';
 import { probeQuery, type Probe } from './probe';
 import { useSystemText } from '../../system-texts/system-texts';
 
-/** Whether the server runs and can serve guests, asked again and again while somebody looks. */
+/** Shows whether the server runs and is ready, checked repeatedly while the page is visible. */
 export function ServerHealth() {
   const text = useSystemText();
   const host = useHost();

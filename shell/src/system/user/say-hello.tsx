@@ -10,8 +10,8 @@ import { useSystemText } from '../../system-texts/system-texts';
 import styles from './user-page.module.css';
 
 /**
- * The way to the chat, which begins with signing in at one's own hotel. Where this device knows none, the guest says
- * which; the card itself tells nothing of where the other one stays.
+ * Links to the chat, which starts with signing in at the guest's own hotel. If the device knows no hotel, the
+ * guest selects one. The card does not reveal where the other guest stays.
  */
 export function SayHello({ username }: { username: string }) {
   const text = useSystemText();

@@ -25,7 +25,7 @@ async function open() {
 
 const hello = '?newGuestChatUsername=Sea+Breeze&service=chat';
 
-test('R-07 the way to say hello begins with signing in at one’s own hotel, and takes the name along', async () => {
+test('R-07 the link to the chat starts with sign-in at the guest’s own hotel and passes the username on', async () => {
   await open();
 
   expect(screen.getByRole('heading', { name: 'Where are you staying?' })).toBeTruthy();
@@ -34,7 +34,7 @@ test('R-07 the way to say hello begins with signing in at one’s own hotel, and
   );
 });
 
-test('R-07 where the device knows the hotel, hello is one tap', async () => {
+test('R-07 the chat is one tap away if the device knows the hotel', async () => {
   localStorage.setItem('last-property', 'grand');
   const host = await open();
 

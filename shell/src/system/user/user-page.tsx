@@ -7,7 +7,7 @@ import { SayHello } from './say-hello';
 import { useSystemText } from '../../system-texts/system-texts';
 import styles from './user-page.module.css';
 
-/** `/user/:username`: what a guest shows of themselves to whoever has their link, and the way to say hello. */
+/** `/user/:username` shows a guest's public card to anyone with the link, and a link to chat with them. */
 export function UserPage() {
   const text = useSystemText();
   const { nickName, username, profilePic } = useRead(guestCardContract.getGuestCard, {

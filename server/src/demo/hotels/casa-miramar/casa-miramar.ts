@@ -85,7 +85,7 @@ export const casaMiramar: DemoProperty = {
     'Les projets changent ; prévenez-nous dès que possible, et quelqu’un d’autre aura la table, la planche ou le siège. Ce que nous annulons, pour la météo ou autre chose, ne vous coûte jamais rien.',
   ),
   directories,
-  // The rate for meals.
+  // The tax rate for meals in Portugal.
   ordering: { taxRate: 13_000, alcoholAge: 18 },
   outlets: [mareAlta, barDoFarol, pastelariaCeleste, oToldo, roomService, adegaDoFado],
   tables,

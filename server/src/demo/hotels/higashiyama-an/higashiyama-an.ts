@@ -71,7 +71,7 @@ export const higashiyamaAn: DemoProperty = {
     'A place at dinner can be cancelled without charge until nine the evening before. After that the kitchen has been to market, and we charge half.',
   ),
   directories,
-  // Nobody tips in Japan.
+  // Tipping is not customary in Japan.
   ordering: { taxRate: 10_000, alcoholAge: 20, tipPresets: [] },
   outlets: [tsukiNoMa, okudo, saboKoke, barShigure, heyaShoku, chobaNoTana],
   tables,

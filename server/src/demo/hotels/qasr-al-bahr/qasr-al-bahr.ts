@@ -84,7 +84,7 @@ export const qasrAlBahr: DemoProperty = {
     en: 'You can cancel in the app, free of charge, until the time shown on your booking. After that dial 4 and we will do what we can.',
   },
   directories,
-  // Of the state 5, of the town 5, and 4 per cent on tourism.
+  // 5 % VAT, 5 % municipality tax and 4 % tourism tax.
   ordering: { taxRate: 14_000, alcoholAge: 21 },
   outlets: [majan, alShira, suhail, alMarsa, alFalajPool, roomService],
   tables,

@@ -28,7 +28,7 @@ interface Around {
 
 export type ChatParts = ReturnType<typeof createChatParts>;
 
-/** What the events of the chat work with. */
+/** Creates the objects shared by the chat handlers. */
 export function createChatParts({ db, outbox, delivery, people, presence, uploads, now, log }: Around) {
   const members = createMemberRepository(db);
   const messages = createMessageRepository({ outbox, now });

@@ -7,10 +7,13 @@ import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { ChatParts } from './chat-parts';
 import { noSuchRoom, type Standing } from '../members/member.repository';
 
-/** Does something to a room while nobody else does, and says what is to be told of it; nothing where nothing changed. */
+/** Changes a locked room and returns the events to publish, or an empty list if nothing changed. */
 export type Act = (tx: Connection, standing: Standing) => Promise<OutboxRow[]>;
 
-/** Whoever writes without the room's lock finds out by this that others are in it, or that it is treated otherwise. */
+/**
+ * Increments the version of the room. Messages are written without the lock on the room and rely on it to
+ * detect changes.
+ */
 export async function countChange(tx: Connection, roomId: string): Promise<void> {
   await tx
     .update(room)
@@ -34,7 +37,7 @@ export function createRoomChanges({ db, members, outbox, rooms }: ChatParts) {
   return {
     change,
 
-    /** The same, answered with the room as it is then. */
+    /** Same as `change`, and returns the changed conversation. */
     async changed(actor: Actor, roomId: string, act: Act): Promise<Conversation> {
       await change(actor, roomId, act);
       const told = await rooms.one(actor, roomId);
@@ -42,7 +45,7 @@ export function createRoomChanges({ db, members, outbox, rooms }: ChatParts) {
       return told;
     },
 
-    /** Changes the caller's own place in a room; staff get one with that. */
+    /** Changes the caller's own membership and creates it if necessary, as staff may have none. */
     async setOwn(
       tx: Connection,
       { roomId, actor }: { roomId: string; actor: Actor },

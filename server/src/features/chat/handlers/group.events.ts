@@ -11,7 +11,10 @@ import type { ChatParts } from '../core/chat-parts';
 import { noSuchRoom, type RoomRow } from '../members/member.repository';
 import { countChange, type RoomChanges } from '../core/room-changes';
 
-/** Who is in a group. A guest's own room with the staff is none: nobody else comes in, and they stay. */
+/**
+ * Socket handlers for the members of a group. A guest's room with the staff is not a group: its members are
+ * fixed.
+ */
 export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomChanges) {
   const { db, outbox, now, rooms } = chat;
 
@@ -21,7 +24,7 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
     { guestsId, seesPrevious }: { guestsId: string[]; seesPrevious: boolean },
   ): Promise<void> {
     const joinSeq = seesPrevious ? 0 : headSeq;
-    // Nothing of what was said before is unread, and nobody who said it is told that it was read.
+    // Earlier messages do not count as unread, and their senders see no read receipt.
     const here = { joinSeq, cameSeq: headSeq, readSeq: headSeq };
     const places = { ...here, leftAt: null, removedAt: null, joinedAt: new Date(now()) };
     await tx
@@ -33,7 +36,7 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
       });
   }
 
-  /** To those who are in the room, and apart to those who are in it no more. */
+  /** Publishes to the remaining members, and separately to those removed. */
   async function tellLeft(
     tx: Connection,
     { roomId, guestsId }: { roomId: string; guestsId: string[] },

@@ -13,9 +13,9 @@ import type { RoomChanges } from '../core/room-changes';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What staff make and close: groups, the codes by which guests come into them, and rooms that are done with. */
+/** Socket handlers for staff: they create groups and invitations and close rooms. */
 export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts, { changed }: RoomChanges) {
-  /** Whoever made it may ask again by the name that it had then. */
+  /** After a renaming, a retry of the creation still has the old name. */
   async function wasRenamed(roomId: string): Promise<boolean> {
     const what = eq(staffAction.what, 'changeExternalRoomName');
     return (await db.$count(staffAction, and(eq(staffAction.subjectId, roomId), what))) > 0;
@@ -46,7 +46,7 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
           if (added.length === 0) return;
           await noteStaffAction(tx, actor, { what: 'createExternalGroupRoom', subjectId: key, at: now() });
         });
-        // The same key again, or that of a room which is none of theirs.
+        // Either a retry with the same idempotency key, or the id of an unrelated room.
         const { room: made } = await members.standing(key, actor);
         refuseNoGroup(made);
         if (made.name !== name && !(await wasRenamed(key))) throw sentOtherwise();
@@ -87,7 +87,7 @@ export function houseRoomEvents({ db, members, messages, rooms, now }: ChatParts
             status: { event: 'closed', who: [actor.id] },
           };
           const said = await messages.sayFor(tx, actor.property, { roomId, body });
-          // Its own line is where it was closed.
+          // `closedSeq` is the sequence number of the status message just added.
           await tx
             .update(room)
             .set({ isClosed: true, closedSeq: sql`${room.headSeq}` })

@@ -8,7 +8,10 @@ import { noSuchRoom, type Standing } from '../members/member.repository';
 import type { EventRow } from '../messages/message-reply';
 import { unread } from '../members/unread';
 
-/** What was read and delivered, and who is typing. Nothing of it is stored to be told later: the digest tells it. */
+/**
+ * Socket handlers for read and delivery receipts and typing. These events are not stored; after a reconnect
+ * the digest has the receipts.
+ */
 export function markEvents({ db, members, pages, delivery }: ChatParts) {
   async function leftFor(actor: Actor, roomId: string) {
     const [found] = await db
@@ -34,7 +37,7 @@ export function markEvents({ db, members, pages, delivery }: ChatParts) {
     return { roomId, readSeq, ...left };
   }
 
-  /** Whoever was taken out of one room since a device has reported has still got what came in the others. */
+  /** Skips rooms that the guest was removed from, so that the receipts of the others are still processed. */
   async function ownAmong(roomIds: readonly string[], actor: Actor) {
     const own: { roomId: string; standing: Standing }[] = [];
     for (const roomId of roomIds) {
@@ -47,7 +50,10 @@ export function markEvents({ db, members, pages, delivery }: ChatParts) {
     return own;
   }
 
-  /** To the others, unless one of them has blocked: those two learn nothing of each other any more. */
+  /**
+   * Sends to the other members, except in a private room with a block, where both sides receive no more
+   * updates.
+   */
   async function tell({ room, members: all }: Standing, actor: Actor, event: string, body: object) {
     if (room.type === 'private_guest' && all.some(({ hasBlocked }) => hasBlocked)) return;
     const topics = all
@@ -100,7 +106,7 @@ export function markEvents({ db, members, pages, delivery }: ChatParts) {
       bucket: 'typing',
       async handle({ roomId, action }, actor) {
         const standing = await members.standing(roomId, actor);
-        // Whoever has not let a stranger write is not told again and again that they are about to.
+        // Without an accepted request, the typing indicator would be a way to bother the other guest.
         if (isUnanswered(standing.room)) return null;
         await tell(standing, actor, 'chatAction', { roomId, guestId: actor.id, action });
         return null;

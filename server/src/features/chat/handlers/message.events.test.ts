@@ -8,7 +8,7 @@ import { misfits, testSockets, type Caller } from '../../../testing/test-sockets
 const sockets = await testSockets();
 const { db } = sockets;
 
-/** Two guests with a room of their own. */
+/** Two guests with a private room. */
 async function pair(): Promise<{ ada: Caller; bob: Caller; roomId: string }> {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const sent = await ada.want('newPrivateGuestMessage', {
@@ -21,7 +21,7 @@ async function pair(): Promise<{ ada: Caller; bob: Caller; roomId: string }> {
 
 const words = (text: string) => ({ key: randomUUID(), text });
 
-test('K-04 S-20 what one guest writes the other hears, under the id and place that the writer is told', async () => {
+test('K-04 S-20 a message reaches the other guest with the id and sequence number of the reply', async () => {
   const { ada, bob, roomId } = await pair();
   const asked = { ...words('At four?'), roomId };
 
@@ -49,7 +49,7 @@ test('K-04 S-20 what one guest writes the other hears, under the id and place th
   expect(await misfits(ada, bob)).toEqual([]);
 });
 
-test('S-26 P-04 both guests begin at one moment, each twice: there is one room, and nothing is lost', async () => {
+test('S-26 P-04 two guests starting a conversation at once get one room and lose no message', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const roomKey = roomKeyOf(ada.id, bob.id);
   const one = { ...words('Shall we?'), roomKey };
@@ -65,12 +65,13 @@ test('S-26 P-04 both guests begin at one moment, each twice: there is one room, 
   const rooms = await db.select().from(room).innerJoin(roomMember, eq(roomMember.roomId, room.id));
   expect(rooms.filter(({ room_member: member }) => member.memberId === ada.id)).toHaveLength(1);
   const stored = await eventsOf(rooms.find((row) => row.room_member.memberId === ada.id)?.room.id ?? '');
-  // Whoever began waits for the other, whose message is the answer: so both are stored, whichever was first.
+  // The first message is a request, and the message of the other guest accepts it, so the order does not
+  // matter.
   expect(replies.every(({ status }) => status === 200 || status === 403)).toBe(true);
   expect(new Set(stored.map(({ clientId }) => clientId)).size).toBe(stored.length);
 });
 
-test('K-04 one key is one message however often and however much at once it comes', async () => {
+test('K-04 an idempotency key creates one message, even with parallel retries', async () => {
   const { ada, bob, roomId } = await pair();
   const asked = Array.from({ length: 20 }, (_, i) => ({ ...words(`Number ${i}`), roomId }));
 
@@ -84,7 +85,7 @@ test('K-04 one key is one message however often and however much at once it come
   expect(heard).toEqual(Array.from({ length: 21 }, (_, i) => [i + 1, i]));
 });
 
-test('a guest who never heard the answer sends it again to the next server, and is told that it is there', async () => {
+test('a message whose reply was lost is recognized as a duplicate by another server', async () => {
   const { ada, bob, roomId } = await pair();
   const asked = { ...words('Did it go?'), roomId };
   const next = await testSockets({ db });
@@ -101,7 +102,7 @@ test('a guest who never heard the answer sends it again to the next server, and 
   await expect.poll(() => bob.pushes('newPrivateGuestMessage').length).toBe(2);
 });
 
-test('the same key with other words, or in another room, is a mistake and not a message', async () => {
+test('the same idempotency key with another text or room is rejected', async () => {
   const { ada, roomId } = await pair();
   const there = await ada.want('newExternalMessage', words('Reception?'));
   const asked = { ...words('First'), roomId };
@@ -118,7 +119,7 @@ test('the same key with other words, or in another room, is a mistake and not a 
   expect(again).toMatchObject({ status: 200, data: { dup: true } });
 });
 
-test('a key is the own of its writer', async () => {
+test('an idempotency key is unique per sender', async () => {
   const { ada, bob, roomId } = await pair();
   const asked = { ...words('Mine'), roomId };
   await ada.want('newPrivateGuestMessage', asked);
@@ -126,7 +127,7 @@ test('a key is the own of its writer', async () => {
   expect(await bob.want('newPrivateGuestMessage', asked)).toMatchObject({ dup: false });
 });
 
-test('many write in one room at one moment: places have no gaps, and everybody hears them in their order', async () => {
+test('parallel messages get sequence numbers without gaps and arrive in order', async () => {
   const { ada, bob, roomId } = await pair();
   const write = (who: Caller, i: number) =>
     who.want('newPrivateGuestMessage', { ...words(`${i}`), roomId }).then(({ seq }) => seq);
@@ -141,7 +142,7 @@ test('many write in one room at one moment: places have no gaps, and everybody h
   }
 });
 
-test('P-01 a guest writes to the staff, who hear it and answer; other houses and guests hear nothing', async () => {
+test('P-01 a guest and the staff exchange messages that other properties and guests do not receive', async () => {
   const [ada, mallory] = [await sockets.guest(), await sockets.guest()];
   const [desk, elsewhere] = [await sockets.staff(), await sockets.staff('agent', 'qasr-al-bahr')];
 
@@ -160,7 +161,7 @@ test('P-01 a guest writes to the staff, who hear it and answer; other houses and
   expect(await misfits(ada, desk)).toEqual([]);
 });
 
-test('a message to a closed room with staff opens it again', async () => {
+test('a message to a closed room with staff reopens it', async () => {
   const ada = await sockets.guest();
   const { roomId } = await ada.want('newExternalMessage', words('Hello'));
   await db.update(room).set({ isClosed: true }).where(eq(room.id, roomId));
@@ -199,7 +200,7 @@ test.each([
       return { writer: ada };
     },
   ],
-] as const)('%s is refused, and nobody hears anything', async (_who, status, code, arrange) => {
+] as const)('%s is rejected, and nothing is pushed', async (_who, status, code, arrange) => {
   const { ada, bob, roomId } = await pair();
   const { writer } = await arrange(roomId, ada, bob);
   const before = (await eventsOf(roomId)).length;
@@ -210,7 +211,7 @@ test.each([
   expect(await eventsOf(roomId)).toHaveLength(before);
 });
 
-test('a stranger says one thing, in plain words, and waits; the answer of the other opens the room', async () => {
+test('an unknown guest may send one plain text message, and the reply accepts the request', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const roomKey = roomKeyOf(ada.id, bob.id);
   const link = await ada.ask('newPrivateGuestMessage', { ...words('Look: https://x.example'), roomKey });
@@ -233,7 +234,7 @@ test.each([
   ['who is not verified', { isVerified: false }],
   ['who has left', { checkin: '2026-06-01', checkout: '2026-06-05' }],
   ['who comes in a month', { checkin: '2026-07-08', checkout: '2026-07-10' }],
-])('a guest cannot begin to write to one %s, and is not told why', async (_who, facts) => {
+])('a guest cannot start a conversation with one %s and does not learn why', async (_who, facts) => {
   const [ada, other] = [await sockets.guest(), await sockets.guest(facts)];
 
   const reply = await ada.ask('newPrivateGuestMessage', {
@@ -254,7 +255,7 @@ test.each([
   ['4,000 characters', '😀'.repeat(4_000), 200],
   ['half a surrogate pair', '\ud83d', 400],
   ['a NUL', 'a\0b', 400],
-])('a message of %s is answered with its status', async (_what, text, status) => {
+])('a message of %s gets the expected status', async (_what, text, status) => {
   const ada = await sockets.guest();
 
   expect(await ada.ask('newExternalMessage', { ...words('x'), text })).toMatchObject({ status });
@@ -269,7 +270,7 @@ const change = (roomId: string, { id }: Caller, set: Partial<typeof roomMember.$
     .set(set)
     .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, id)));
 
-test('S-20 what nobody would see is not a message', async () => {
+test('S-20 a message without visible characters is rejected', async () => {
   const { ada, roomId } = await pair();
 
   for (const text of ['   ', '\u200b\u2060', '\u3164']) {

@@ -21,7 +21,7 @@ async function closedRoom() {
   return { guest, roomId };
 }
 
-test('a guest says once how a conversation was that is closed, and the staff hear and read it', async () => {
+test('a guest rates a closed conversation once, and staff are notified and see the rating', async () => {
   const { guest, roomId } = await closedRoom();
   expect(await toldTo(guest, roomId)).toMatchObject({ closed: true, closedSeq: 2 });
 
@@ -39,7 +39,7 @@ test('a guest says once how a conversation was that is closed, and the staff hea
   expect(await misfits(guest)).toEqual([]);
 });
 
-test('what is told twice is told once, and what was said stays said', async () => {
+test('repeating a rating changes nothing, and it cannot be changed later', async () => {
   const { guest, roomId } = await closedRoom();
   const said = { roomId, stars: 2, comment: 'Slow' };
 
@@ -53,7 +53,7 @@ test('what is told twice is told once, and what was said stays said', async () =
   expect(await kept(roomId)).toMatchObject([{ stars: 2, comment: 'Slow' }]);
 });
 
-test('who would rather not say is not asked again, and the staff learn nothing of it', async () => {
+test('a guest who declines to rate is not asked again, and staff are not notified', async () => {
   const { guest, roomId } = await closedRoom();
 
   await guest.want('rateExternalRoom', { roomId, comment: 'Not kept' });
@@ -64,7 +64,7 @@ test('who would rather not say is not asked again, and the staff learn nothing o
   expect(await guest.ask('rateExternalRoom', { roomId, stars: 5 })).toMatchObject({ status: 409 });
 });
 
-test('an open conversation is not rated; closed again, it is asked for again', async () => {
+test('an open conversation cannot be rated, and closing it again allows a new rating', async () => {
   const { guest, roomId } = await closedRoom();
   await guest.want('rateExternalRoom', { roomId, stars: 1 });
   await guest.want('newExternalMessage', { ...words(), roomId });
@@ -81,7 +81,7 @@ test('an open conversation is not rated; closed again, it is asked for again', a
   expect((await toldTo(rita, roomId)).rating).toMatchObject({ stars: 5 });
 });
 
-test('nobody rates a group, another’s conversation, or with what is no rating', async () => {
+test('groups, conversations of others and invalid ratings are rejected', async () => {
   const { guest, roomId } = await closedRoom();
   const stranger = await sockets.guest();
   const group = await rita.want('createExternalGroupRoom', { key: randomUUID(), roomName: 'Yoga week' });
@@ -102,7 +102,7 @@ test('nobody rates a group, another’s conversation, or with what is no rating'
   expect(await kept(roomId)).toEqual([]);
 });
 
-test('of a guest who is erased no rating is left', async () => {
+test('erasing a guest deletes their ratings', async () => {
   const { guest, roomId } = await closedRoom();
   await guest.want('rateExternalRoom', { roomId, stars: 3, comment: 'My secret' });
 

@@ -11,7 +11,7 @@ import type { RoomChanges } from '../core/room-changes';
 
 const COMMENT_MAX = 300;
 
-/** What guests say of a conversation that staff have closed. */
+/** Socket handlers for the rating of closed conversations. */
 export function ratingEvents({ outbox, now }: ChatParts, { changed }: RoomChanges) {
   return {
     rateExternalRoom: {
@@ -19,11 +19,11 @@ export function ratingEvents({ outbox, now }: ChatParts, { changed }: RoomChange
       bucket: 'own',
       handle: ({ roomId, stars = null, comment }, actor) =>
         changed(actor, roomId, async (tx, { room: { pairKey, type, isClosed, closedSeq, propertyId } }) => {
-          // A group is nobody's own conversation.
+          // Groups cannot be rated.
           if (pairKey === null || type === 'private_guest') throw noSuchRoom();
           const said = { stars, comment: stars === null ? '' : shortOf(comment) };
           const before = await ratingAt(tx, roomId, closedSeq);
-          // What was told before and not heard of is told again.
+          // A retry of the same rating succeeds without a change.
           if (before?.stars === said.stars && before.comment === said.comment) return [];
           if (before || !isClosed || closedSeq === null) {
             throw new Refusal(409, 'not_rateable', "This conversation can't be rated now.");

@@ -18,7 +18,7 @@ async function pair(): Promise<{ ada: Caller; bob: Caller; roomId: string }> {
   return { ada, bob, roomId };
 }
 
-/** Messages after the first, numbered like their places. */
+/** Inserts messages after the first, each with its sequence number as the text. */
 async function filled(roomId: string, from: Caller, to: number): Promise<void> {
   const rows = Array.from({ length: to - 1 }, (_, i) => ({
     roomId,
@@ -32,7 +32,7 @@ async function filled(roomId: string, from: Caller, to: number): Promise<void> {
   await db.update(room).set({ headSeq: to }).where(eq(room.id, roomId));
 }
 
-test('E-10 a room is told with everything that the specification names', async () => {
+test('E-10 a room has all specified fields', async () => {
   const { ada, bob, roomId } = await pair();
 
   const { rooms, cursor, gone } = await bob.want('loadGuestRooms', {});
@@ -58,7 +58,7 @@ test('E-10 a room is told with everything that the specification names', async (
   expect(await ada.want('guestGetRoomInfo', { roomId })).toMatchObject({ roomName: 'Bob Hall', readSeq: 1 });
 });
 
-test('N-03 pages of 25 run back to the beginning, and fewer than asked for say that there are no more', async () => {
+test('N-03 pages of 25 lead back to the first message, and a shorter page is the last', async () => {
   const { ada, bob, roomId } = await pair();
   await filled(roomId, ada, 60);
 
@@ -72,7 +72,7 @@ test('N-03 pages of 25 run back to the beginning, and fewer than asked for say t
   expect(newest).toMatchObject({ headSeq: 60, toSeq: 60, complete: true });
 });
 
-test('what was missed is fetched from where one was, and the place up to which the log is known is told', async () => {
+test('missed messages are loaded from a position, and the reply has the position reached', async () => {
   const { ada, bob, roomId } = await pair();
   await filled(roomId, ada, 60);
 
@@ -84,7 +84,7 @@ test('what was missed is fetched from where one was, and the place up to which t
   expect(none).toMatchObject({ messages: [], toSeq: 60, complete: true });
 });
 
-test('who has missed very much is given the newest page, and told that there is a gap before it', async () => {
+test('a client that missed too many messages gets only the latest page, marked as incomplete', async () => {
   const { ada, bob, roomId } = await pair();
   await filled(roomId, ada, 400);
 
@@ -94,7 +94,7 @@ test('who has missed very much is given the newest page, and told that there is 
   expect(page.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, i) => 376 + i));
 });
 
-test('who may not see what was said before they came sees nothing of it, whatever they ask', async () => {
+test('a member without access to earlier messages cannot load them', async () => {
   const { ada, bob, roomId } = await pair();
   await filled(roomId, ada, 10);
   await db
@@ -112,7 +112,7 @@ test('who may not see what was said before they came sees nothing of it, whateve
   });
 });
 
-test('the digest tells only of rooms that differ, of those that are gone, and of nothing where nothing happened', async () => {
+test('the digest contains only changed and removed rooms', async () => {
   const { ada, bob, roomId } = await pair();
   const quiet = await bob.want('newExternalMessage', words('Hello'));
   const { rooms } = await bob.want('loadGuestRooms', {});
@@ -129,7 +129,7 @@ test('the digest tells only of rooms that differ, of those that are gone, and of
   expect(something.rooms.map(({ id }) => id)).not.toContain(quiet.roomId);
 });
 
-test('the digest tells of what was read on another device, though nothing was said', async () => {
+test('the digest contains a room whose read receipts changed without a new message', async () => {
   const { ada, bob, roomId } = await pair();
   const [before] = (await ada.want('loadGuestRooms', {})).rooms;
   const { messages } = await bob.want('loadMoreMessages', { roomId });
@@ -144,7 +144,7 @@ test('the digest tells of what was read on another device, though nothing was sa
   expect(rooms[0]?.lastMessage).toMatchObject({ readBy: [bob.id], deliveredTo: [bob.id] });
 });
 
-test('many rooms come in pages, the liveliest first, each once', async () => {
+test('rooms are paged by latest activity, each once', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
   const property = (await ada.want('newExternalMessage', words('x'))).roomId;
   const [own] = await db.select().from(room).where(eq(room.id, property));
@@ -172,7 +172,7 @@ test('many rooms come in pages, the liveliest first, each once', async () => {
   expect((await desk.want('loadGuestRooms', { limit: 100 })).rooms.length).toBeGreaterThanOrEqual(31);
 });
 
-test('K-03 a long answer comes packed where that was asked for, and not otherwise', async () => {
+test('K-03 a long reply is compressed only on request', async () => {
   const { ada, bob, roomId } = await pair();
   await filled(roomId, ada, 100);
 
@@ -180,14 +180,14 @@ test('K-03 a long answer comes packed where that was asked for, and not otherwis
   const packed = await bob.ask('loadMoreMessages', { roomId, limit: 100, compress: true });
   const short = await bob.ask('getHotelStaff', { compress: true });
 
-  // What came packed is not what the contract says of the answer until it is unpacked.
+  // The compressed reply does not match the contract until it is decompressed.
   const { c, d } = (packed as unknown as { data: { c: string; d: Buffer } }).data;
   expect(c).toBe('gzip');
   expect(JSON.parse(gunzipSync(d).toString())).toEqual(plain);
   expect(short).toMatchObject({ data: expect.any(Array) });
 });
 
-test('E-12 guests are told only to those who share a room with them, and staff without their surnames', async () => {
+test('E-12 guests are visible only to those who share a room, and staff without surnames', async () => {
   const { ada, bob } = await pair();
   const stranger = await sockets.guest();
 
@@ -201,7 +201,7 @@ test('E-12 guests are told only to those who share a room with them, and staff w
   expect(JSON.stringify(staff)).not.toContain('lastName');
 });
 
-test('S-22 K-04 reading is told to the others and to the own devices, never goes back, and zeroes the count', async () => {
+test('S-22 K-04 read receipts reach the others and the own devices, never go back and reset the unread count', async () => {
   const { ada, bob, roomId } = await pair();
   await filled(roomId, ada, 5);
   const { messages } = await bob.want('loadMoreMessages', { roomId });
@@ -223,7 +223,7 @@ test('S-22 K-04 reading is told to the others and to the own devices, never goes
   expect(await misfits(ada, bob)).toEqual([]);
 });
 
-test('a message of another room cannot be read in this one, nor by a stranger', async () => {
+test('a message of another room cannot be marked as read', async () => {
   const [{ ada, roomId }, other] = [await pair(), await pair()];
   const { messages } = await other.ada.want('loadMoreMessages', { roomId: other.roomId });
   const theirs = messages[0]?.id ?? '';
@@ -234,7 +234,7 @@ test('a message of another room cannot be read in this one, nor by a stranger', 
   expect(await ada.ask('loadMoreMessages', { roomId: other.roomId })).toMatchObject({ status: 404 });
 });
 
-test('what has come to a device is told to whoever wrote it', async () => {
+test('a delivery receipt reaches the sender', async () => {
   const { ada, bob, roomId } = await pair();
   const { messages } = await bob.want('loadMoreMessages', { roomId });
 
@@ -245,7 +245,7 @@ test('what has come to a device is told to whoever wrote it', async () => {
   expect(again.messages[0]).toMatchObject({ deliveredTo: [bob.id], readBy: [] });
 });
 
-test('what has come is told to whoever wrote it, though somebody else’s message is named beside it', async () => {
+test('a delivery receipt reaches the sender even if the request also names a message of another room', async () => {
   const [{ ada, bob, roomId }, other] = [await pair(), await pair()];
   const [own, theirs] = [
     await bob.want('loadMoreMessages', { roomId }),
@@ -261,7 +261,7 @@ test('what has come is told to whoever wrote it, though somebody else’s messag
   expect(unmarked).toMatchObject({ deliveredTo: [] });
 });
 
-test('S-24 typing is told to the others in the room and to nobody else, and not where one has blocked the other', async () => {
+test('S-24 typing is sent to the other members only, and not in a room with a block', async () => {
   const { ada, bob, roomId } = await pair();
   const stranger = await sockets.guest();
 
@@ -279,7 +279,7 @@ test('S-24 typing is told to the others in the room and to nobody else, and not 
 });
 
 test.each(['pending', 'declined'] as const)(
-  'S-24 typing of a stranger whose request is %s is told to nobody',
+  'S-24 typing is not sent while a request is %s',
   async (requestState) => {
     const { ada, bob, roomId } = await pair();
     await db.update(room).set({ requestState }).where(eq(room.id, roomId));

@@ -48,7 +48,7 @@ export function readingEvents({ db, rooms, pages, people, presence, now }: ChatP
       bucket: 'join',
       async handle({ username }, actor) {
         const { chatUuid: id, nickName, profilePic } = await greeted(db, actor, username, now());
-        // No more than their card shows, until they have let the guest write.
+        // Only the public profile is returned until the guest accepts the conversation.
         const facts = { _id: id, id, name: nickName ?? '', type: 'guest', userType: 'guest' } as const;
         return { ...facts, ...(nickName && { nickName }), ...(profilePic && { profilePic }) };
       },

@@ -32,7 +32,7 @@ async function group(): Promise<{ desk: Caller; ada: Caller; roomId: string }> {
   return { desk, ada, roomId };
 }
 
-test('S-17 K-08 blocking and unblocking is told to both, and whoever did it is known', async () => {
+test('S-17 K-08 blocking and unblocking are pushed to both guests with the one who blocked', async () => {
   const { ada, bob, roomId } = await pair();
   await bob.want('acceptGuestRequest', { roomId });
 
@@ -54,7 +54,7 @@ test('S-17 K-08 blocking and unblocking is told to both, and whoever did it is k
   expect(await misfits(ada, bob)).toEqual([]);
 });
 
-test('S-18 K-08 muting is the guest’s own affair, on all devices, and in the log of what happened to them', async () => {
+test('S-18 K-08 muting applies to all devices of the guest only and is in the guest’s log', async () => {
   const { ada, bob, roomId } = await pair();
 
   const muted = await ada.want('guestMuteRoom', { roomId });
@@ -72,7 +72,7 @@ test('S-18 K-08 muting is the guest’s own affair, on all devices, and in the l
   expect(await misfits(ada)).toEqual([]);
 });
 
-test('S-18 K-08 a supervisor treats a room with care, an agent names it, and its guest hears of both', async () => {
+test('S-18 K-08 a supervisor sets VIP, an agent renames the room, and the guest is notified of both', async () => {
   const [ada, agent] = [await sockets.guest(), await sockets.staff()];
   const supervisor = await sockets.staff('supervisor');
   const { roomId } = await ada.want('newExternalMessage', words('Hello'));
@@ -93,7 +93,7 @@ test('S-18 K-08 a supervisor treats a room with care, an agent names it, and its
   expect(await misfits(ada, agent, supervisor)).toEqual([]);
 });
 
-test('S-19 K-08 who is brought into a group hears it from then on, and who is taken out hears no more', async () => {
+test('S-19 K-08 a guest added to a group receives its messages until removed', async () => {
   const { desk, ada, roomId } = await group();
   await desk.want('newExternalMessage', { ...words('We meet at nine'), roomId });
   await expect.poll(() => ada.pushes('newExternalMessage').length).toBe(1);
@@ -112,7 +112,7 @@ test('S-19 K-08 who is brought into a group hears it from then on, and who is ta
   expect(await misfits(ada, desk)).toEqual([]);
 });
 
-test('S-19 K-08 a guest joins by an invitation, and leaves; its end is its end', async () => {
+test('S-19 K-08 a guest joins by an invitation until it expires, and leaves', async () => {
   const { desk, ada, roomId } = await group();
   const [bob, foreigner] = [await sockets.guest(), await sockets.guest({ slug: 'qasr-al-bahr' })];
   const [code, over] = [newSecret(), newSecret()];
@@ -138,7 +138,7 @@ test('S-19 K-08 a guest joins by an invitation, and leaves; its end is its end',
   expect(await misfits(ada, bob, desk)).toEqual([]);
 });
 
-test('whom staff put out of a group comes in by no invitation; who left by themselves does, and whom staff bring', async () => {
+test('a guest removed by staff cannot use an invitation unless added again, but one who left can', async () => {
   const { desk, ada, roomId } = await group();
   const bob = await sockets.guest();
   const code = newSecret();
@@ -156,7 +156,7 @@ test('whom staff put out of a group comes in by no invitation; who left by thems
 });
 
 test.each([true, false])(
-  'S-19 K-08 what was said before somebody came is not read by them, and nothing of it unread (shown to them: %s)',
+  'S-19 K-08 messages before joining are neither read nor unread for the new member (visible: %s)',
   async (allowedToSeePreviousMessage) => {
     const { desk, ada, roomId } = await group();
     const bob = await sockets.guest();
@@ -184,7 +184,7 @@ test.each([true, false])(
   },
 );
 
-test('a guest’s own room with the staff is no group', async () => {
+test('a guest’s room with the staff is not a group', async () => {
   const [ada, bob, desk] = [await sockets.guest(), await sockets.guest(), await sockets.staff()];
   const { roomId } = await ada.want('newExternalMessage', words('Hello'));
 
@@ -197,7 +197,7 @@ test('a guest’s own room with the staff is no group', async () => {
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('a request that is declined is told to nobody, and goes on looking as if it waited', async () => {
+test('a declined request is not pushed and still looks pending to the requester', async () => {
   const { ada, bob, roomId } = await pair();
 
   expect(await ada.ask('acceptGuestRequest', { roomId })).toMatchObject({ status: 404 });
@@ -207,7 +207,7 @@ test('a request that is declined is told to nobody, and goes on looking as if it
   expect(ada.pushes('acceptGuestRequest')).toEqual([]);
 });
 
-test('S-23 K-08 a message that is taken back leaves its place, and who was away learns of it from the log', async () => {
+test('S-23 K-08 a deleted message keeps its sequence number, and offline members learn of it from the log', async () => {
   const { ada, bob, roomId } = await pair();
   const { messages } = await bob.want('loadMoreMessages', { roomId });
   const messageId = messages[0]?.id ?? '';
@@ -227,7 +227,7 @@ test('S-23 K-08 a message that is taken back leaves its place, and who was away 
   expect(await misfits(ada, bob)).toEqual([]);
 });
 
-test('after a quarter of an hour only a supervisor takes a message back, and says why', async () => {
+test('after 15 minutes only a supervisor can delete a message and must give a reason', async () => {
   const [ada, agent] = [await sockets.guest(), await sockets.staff()];
   const supervisor = await sockets.staff('supervisor');
   const { messageId } = await ada.want('newExternalMessage', words('Hello'));
@@ -241,7 +241,7 @@ test('after a quarter of an hour only a supervisor takes a message back, and say
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 422, 200]);
 });
 
-test('a message is reported by those who can read it', async () => {
+test('only members who can read a message can report it', async () => {
   const { bob, roomId } = await pair();
   const stranger = await sockets.guest();
   const { messages } = await bob.want('loadMoreMessages', { roomId });

@@ -11,7 +11,7 @@ import type { RoomChanges } from '../core/room-changes';
 
 const idsOf = (members: Standing['members']) => members.map(({ memberId }) => memberId);
 
-/** How a room is treated: by its members for themselves, and by the staff for all. */
+/** Socket handlers for the settings of a room: muting and blocking by members, VIP and name by staff. */
 export function roomEvents({ outbox, now }: ChatParts, { change, changed, setOwn }: RoomChanges) {
   const mute = (actor: Actor, roomId: string, muted: boolean) =>
     changed(actor, roomId, async (tx, { own }) => {
@@ -45,7 +45,7 @@ export function roomEvents({ outbox, now }: ChatParts, { change, changed, setOwn
       return [await outbox.addToRoom(tx, roomId, what, { roomId, isVip })];
     });
 
-  /** Only whom it was sent to may answer a request, and only once. */
+  /** Throws unless the request is pending and was sent to the caller. */
   function refuseUnasked({ room: found }: Standing, actor: Actor): void {
     if (found.requestState !== 'pending' || found.requestedBy === actor.id) throw noSuchRoom();
   }

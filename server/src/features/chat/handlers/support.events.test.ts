@@ -8,7 +8,7 @@ import { misfits, testSockets, type Caller } from '../../../testing/test-sockets
 
 const HOUR_MS = 3_600_000;
 const MIDNIGHT_IN_LISBON = NOON + 12 * HOUR_MS;
-/** Goes on and never back, as time does; the tests are in its order. */
+/** The clock only advances, so the tests depend on their order. */
 let now = NOON;
 const sockets = await testSockets({ now: () => now });
 const { db } = sockets;
@@ -18,7 +18,7 @@ const words = (text = 'Is anybody there?') => ({ key: randomUUID(), text });
 const linesIn = async (caller: Caller, roomId: string) =>
   (await caller.want('loadMoreMessages', { roomId })).messages;
 
-test('by day nobody is answered by the house itself, and the room says who answers and how soon', async () => {
+test('by day there is no automatic reply, and the room shows staff availability and expected reply time', async () => {
   const ada = await sockets.guest();
   const { roomId } = await ada.want('newExternalMessage', words());
 
@@ -39,7 +39,7 @@ test('by day nobody is answered by the house itself, and the room says who answe
   expect((await rita.want('guestGetRoomInfo', { roomId })).roomName).toBe('Ada');
 });
 
-test('who is treated with care is promised an answer in half the time', async () => {
+test('a VIP guest sees half the expected reply time', async () => {
   const vip = await sockets.guest();
   const boss = await sockets.staff('supervisor');
   const { roomId } = await vip.want('newExternalMessage', words());
@@ -48,7 +48,7 @@ test('who is treated with care is promised an answer in half the time', async ()
   expect((await vip.want('guestGetRoomInfo', { roomId })).desk?.expectedReplyMinutes).toBe(5);
 });
 
-test('how soon an answer comes is measured, and is what the house says only until there is enough to measure', async () => {
+test('the expected reply time is measured once there are enough replies', async () => {
   const staff = await sockets.staff('agent', 'qasr-al-bahr');
   const guests = await Promise.all(Array.from({ length: 6 }, () => sockets.guest({ slug: 'qasr-al-bahr' })));
   const rooms = await Promise.all(guests.map((guest) => guest.want('newExternalMessage', words())));
@@ -67,7 +67,7 @@ test('how soon an answer comes is measured, and is what the house says only unti
   expect(promised).not.toBe(3);
 });
 
-test('at night the first message has one automatic answer in the guest’s language, the next eight hours none', async () => {
+test('at night the first message gets an automatic reply in the guest’s language, and none for the next eight hours', async () => {
   now = MIDNIGHT_IN_LISBON;
   const inês = await sockets.guest({ lang: 'es' });
   const { roomId, key } = await inês.want('newExternalMessage', words('¿Hay alguien?'));
@@ -96,7 +96,7 @@ test('at night the first message has one automatic answer in the guest’s langu
   expect(await misfits(inês)).toEqual([]);
 });
 
-test('many who write at night at one moment are each answered once', async () => {
+test('parallel messages at night get a single automatic reply', async () => {
   const guest = await sockets.guest();
   const sent = await Promise.all(Array.from({ length: 8 }, () => guest.want('newExternalMessage', words())));
 
@@ -105,7 +105,7 @@ test('many who write at night at one moment are each answered once', async () =>
   expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('nobody is answered by the house in a group, nor is a person of the staff', async () => {
+test('groups and staff get no automatic reply', async () => {
   const [rita, guest] = [await sockets.staff('agent'), await sockets.guest()];
   const group = await rita.want('createExternalGroupRoom', { key: randomUUID(), roomName: 'Night owls' });
   await rita.want('addGuestsToExternalGroupRoom', { roomId: group.id, guestsId: [guest.id] });
@@ -115,7 +115,7 @@ test('nobody is answered by the house in a group, nor is a person of the staff',
   expect((await linesIn(guest, group.id)).some(({ isAutomatic }) => isAutomatic)).toBe(false);
 });
 
-test('R-19 staff make a group and a code; guests come in by it until it has run out', async () => {
+test('R-19 staff create a group with a code, by which guests join until it expires', async () => {
   const [rita, ada, late] = [await sockets.staff('agent'), await sockets.guest(), await sockets.guest()];
   const elsewhere = await sockets.guest({ slug: 'higashiyama-an' });
   const made = { key: randomUUID(), roomName: '  Yoga   week ' };
@@ -137,7 +137,7 @@ test('R-19 staff make a group and a code; guests come in by it until it has run 
   expect(await late.ask('joinExternalGroupRoom', { code })).toMatchObject({ status: 410 });
 });
 
-test('there is no code for a guest’s own room, and no group under the key of a room that is there', async () => {
+test('a guest’s own room has no invitation, and a group cannot use the key of an existing room', async () => {
   const [rita, guest] = [await sockets.staff('agent'), await sockets.guest()];
   const { roomId } = await guest.want('newExternalMessage', words());
 
@@ -150,7 +150,7 @@ test('there is no code for a guest’s own room, and no group under the key of a
   });
 });
 
-test('a room that staff have closed is open again with the next message of the guest', async () => {
+test('the next message of the guest reopens a closed room', async () => {
   const [rita, guest] = [await sockets.staff('agent'), await sockets.guest()];
   const { roomId } = await guest.want('newExternalMessage', words());
 
@@ -171,7 +171,7 @@ test('a room that staff have closed is open again with the next message of the g
 });
 
 test.each(demoProperties.map(({ slug, groups, directories }) => ({ slug, groups, directories })))(
-  'R-19 the group of $slug is joined by the code that its directories tell',
+  'R-19 the group of $slug can be joined by the code in its directories',
   async ({ slug, groups, directories }) => {
     const links = directories.flatMap(({ entries }) => entries.flatMap((entry) => entry.links ?? []));
     const guest = await sockets.guest({ slug });

@@ -12,12 +12,12 @@ import type { EventRow } from '../messages/message-reply';
 
 const WITHIN_MS = 15 * 60_000;
 
-/** What may no longer be read: taken back by its writer, or told to the house. */
+/** Socket handlers for deleting and reporting messages. */
 export function takingBackEvents({ db, members, pages, outbox, now }: ChatParts) {
   function refuse(message: EventRow, actor: Actor, reason: string | null): void {
     const isOwn = message.actorId === actor.id;
     if (isSupervisor(actor)) {
-      // Who takes away what others have said says why.
+      // A supervisor must give a reason for deleting the message of somebody else.
       if (isOwn || reason !== null) return;
       throw unacceptable('reason', 'field_required', 'This is missing');
     }

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const sockets = await testSockets({ now: () => MIDNIGHT_IN_LISBON });
 const { db } = sockets;
 
-test('once it is seen that the house has said its sentence, nothing more is looked for until it may come again', async () => {
+test('after an automatic reply the room is not read again until the next one is due', async () => {
   const ada = await sockets.guest();
   const { roomId } = await ada.want('newExternalMessage', { key: randomUUID(), text: 'Is anybody there?' });
   const [of] = await db.select().from(room).where(eq(room.id, roomId));

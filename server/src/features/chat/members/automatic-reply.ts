@@ -10,10 +10,10 @@ import type { RoomRow } from './member.repository';
 
 const ONCE_IN_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** More rooms than are written in within one night. */
+/** More rooms than are active in one night. */
 const MOST_SEEN = 10_000;
 
-/** Where nobody is to be expected, the time is left out. */
+/** `later` is used if the next staff hours are unknown. */
 const WORDS: Record<Lang, { from: string; later: string }> = {
   en: {
     from: 'Thank you, we have your message. Reception replies from {time}. For anything urgent call {phone}.',
@@ -47,21 +47,24 @@ interface When {
   now: number;
 }
 
-/** Until when nobody of the house answers this guest; nothing while somebody does, and where nobody waits for that. */
+/**
+ * Returns until when no staff are available to answer, or `undefined` if they are available or no reply is
+ * expected.
+ */
 function silenceOf(
   { kind, property, lang }: Writer,
   { room, now }: When,
 ): { until: number | null } | undefined {
-  // In a group, and between guests, nobody waits for reception.
+  // In groups and between guests nobody expects a reply from reception.
   if (kind !== 'guest' || room.type === 'private_guest' || room.pairKey === null) return undefined;
   const hours = scopeOf(property, [lang]).hours(property.staffHours);
   const { status, until } = serviceStatus(hours, now, property.timeZone);
   return status === 'open' || status === 'closing_soon' ? undefined : { until };
 }
 
-/** What the house says by itself to guests who write outside of its hours. */
+/** Creates the automatic replies to guests who write outside staff hours. */
 export function createAutomaticReplies() {
-  /** Until when it has nothing more to say in a room, as far as that was seen. */
+  /** The instant until which each room needs no further automatic reply, as far as this process knows. */
   const silent = new Map<string, number>();
 
   function saidAt(roomId: string, at: number): void {
@@ -73,11 +76,11 @@ export function createAutomaticReplies() {
   }
 
   return {
-    /** Whether there may be something to say, for which the room has to be looked at. */
+    /** Returns whether an automatic reply may be due, which `to` decides by reading the room. */
     mayCome: (actor: Writer, { room, now }: When): boolean =>
       (silent.get(room.id) ?? 0) <= now && silenceOf(actor, { room, now }) !== undefined,
 
-    /** Nothing while the house answers, and where it has said so lately. */
+    /** Returns the automatic reply, or `undefined` during staff hours or if one was sent recently. */
     async to(tx: Connection, actor: Writer, { room, now }: When): Promise<StoredMessage | undefined> {
       const silence = silenceOf(actor, { room, now });
       if (!silence) return undefined;
@@ -113,12 +116,12 @@ function textOf({ property, lang }: Writer, { until }: { until: number | null },
   return (
     WORDS[lang][until === null ? 'later' : 'from']
       .replace('{time}', () => timeIn(lang, { at: until ?? now, now, timeZone: property.timeZone }))
-      // So that its digits stay in their order in a text that runs from right to left.
+      // Bidi isolation keeps the digits in order in right-to-left text.
       .replace('{phone}', () => `\u2066${property.phone}\u2069`)
   );
 }
 
-/** With the day, where the next one of that hour is not meant. */
+/** Includes the weekday if the time is more than a day away. */
 function timeIn(lang: Lang, { at, now, timeZone }: { at: number; now: number; timeZone: string }): string {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const day = at - now > DAY_MS ? ({ weekday: 'long' } as const) : {};

@@ -10,7 +10,7 @@ const sockets = await testSockets();
 const { db, send, get } = sockets;
 const here = '/web/property/casa-miramar/guest';
 
-/** Two guests who have a room together, one who is alone, and an agent. */
+/** Two guests who share a room, one without rooms and an agent. */
 async function arrange() {
   const [ada, bob, eve] = [await sockets.guest(), await sockets.guest(), await sockets.guest()];
   const desk = await sockets.staff();
@@ -31,7 +31,7 @@ async function groupOf(...guests: Caller[]): Promise<void> {
 
 async function headersOf({ guestId }: Caller) {
   const guest = await db.query.guest.findFirst({ where: (row, { eq }) => eq(row.id, guestId) });
-  if (!guest) throw new Error('there is no such guest');
+  if (!guest) throw new Error('guest not found');
   const authtoken = await createTokenRepository(db, () => NOON).issue(guest);
   return { authorization: `Bearer ${authtoken}`, authtoken };
 }
@@ -41,7 +41,7 @@ async function change(headers: Record<string, string>, facts: object) {
   return send('PUT', here, { headers, body: { version: body.user.version, ...facts } });
 }
 
-test('K-08 userInfoUpdated: who shares a room with a guest hears of a new name, and so do the staff', async () => {
+test('K-08 userInfoUpdated: a new name is pushed to guests who share a room and to staff', async () => {
   const { ada, bob, eve, desk, headers } = await arrange();
 
   expect((await change(headers, { firstName: 'Grace', lastName: 'Hopper' })).status).toBe(200);
@@ -55,7 +55,7 @@ test('K-08 userInfoUpdated: who shares a room with a guest hears of a new name, 
   expect(await misfits(ada, bob, desk)).toEqual([]);
 });
 
-test('K-08 userLanguageUpdated: a guest who speaks another language now', async () => {
+test('K-08 userLanguageUpdated: a new language is pushed to guests who share a room', async () => {
   const { ada, bob, headers } = await arrange();
 
   await change(headers, { lang: 'fr' });
@@ -67,7 +67,7 @@ test('K-08 userLanguageUpdated: a guest who speaks another language now', async 
   expect(await misfits(ada, bob)).toEqual([]);
 });
 
-test('K-08 userProfilePicUpdated: a picture that is taken away is away for those who know the guest', async () => {
+test('K-08 userProfilePicUpdated: a removed picture is pushed to guests who share a room', async () => {
   const { ada, bob, headers } = await arrange();
   await db.$client.query(`update guest set profile_pic = '/photos/x/y.jpg' where id = $1`, [ada.guestId]);
 
@@ -79,7 +79,7 @@ test('K-08 userProfilePicUpdated: a picture that is taken away is away for those
   expect(await misfits(ada, bob)).toEqual([]);
 });
 
-test('whoever was away hears of it when they ask what they have missed', async () => {
+test('an offline guest receives the change with the digest', async () => {
   const { bob, headers } = await arrange();
   const { userSeq } = await bob.want('loadGuestRooms', {});
   bob.socket.disconnect();
@@ -92,7 +92,7 @@ test('whoever was away hears of it when they ask what they have missed', async (
   expect(userEvents).toMatchObject([{ event: 'userInfoUpdated', body: { user: { firstName: 'Grace' } } }]);
 });
 
-test('two of whom one has blocked the other learn nothing of each other any more', async () => {
+test('after a block, neither guest receives changes of the other', async () => {
   const { ada, bob, desk, headers, roomId } = await arrange();
   await bob.want('blockPrivateGuestRoom', { roomId });
 
@@ -107,18 +107,21 @@ test.each([
   ['everyone', 200],
   ['requests', 200],
   ['nobody', 403],
-])('a guest who wants messages from %s: a stranger is answered %i', async (allowMessages, status) => {
-  const [ada, bob] = [await sockets.guest(), await sockets.guest()];
-  expect((await change(await headersOf(bob), { allowMessages })).status).toBe(200);
-  const roomKey = roomKeyOf(ada.id, bob.id);
+])(
+  'an unknown guest who writes to a guest accepting messages from %s gets status %i',
+  async (allowMessages, status) => {
+    const [ada, bob] = [await sockets.guest(), await sockets.guest()];
+    expect((await change(await headersOf(bob), { allowMessages })).status).toBe(200);
+    const roomKey = roomKeyOf(ada.id, bob.id);
 
-  const reply = await ada.ask('newPrivateGuestMessage', { key: randomUUID(), text: 'Hello', roomKey });
+    const reply = await ada.ask('newPrivateGuestMessage', { key: randomUUID(), text: 'Hello', roomKey });
 
-  expect(reply.status).toBe(status);
-  if (reply.status !== 200) expect(reply).toMatchObject({ code: 'cannot_connect' });
-});
+    expect(reply.status).toBe(status);
+    if (reply.status !== 200) expect(reply).toMatchObject({ code: 'cannot_connect' });
+  },
+);
 
-test('R-07 a guest is greeted by the name they go by, and shows no more than their card', async () => {
+test('R-07 a guest is found by nickname and shows only the public profile', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest({ nickName: 'Tide', lastName: 'Lovelace' })];
 
   const them = await ada.want('getGuestByUsername', { username: 'TIDE' });
@@ -134,7 +137,7 @@ test.each([
   ['who has left', { nickName: 'Gone', checkin: '2026-05-01', checkout: '2026-05-03' }, 'Gone'],
   ['of another hotel', { nickName: 'Elsewhere', slug: 'qasr-al-bahr' }, 'Elsewhere'],
   ['who is not there', { nickName: 'Somebody' }, 'Nobody'],
-])('R-07 of a guest %s not even that is told', async (_who, facts, username) => {
+])('R-07 a guest %s is reported as not reachable', async (_who, facts, username) => {
   const ada = await sockets.guest();
   await sockets.guest(facts);
 
@@ -143,7 +146,7 @@ test.each([
   expect(reply).toMatchObject({ status: 403, code: 'cannot_connect' });
 });
 
-test('whoever is in a group together may write, even to a guest who wants no messages', async () => {
+test('members of a common group may write to each other regardless of message settings', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   await groupOf(ada, bob);
   await change(await headersOf(bob), { allowMessages: 'nobody' });

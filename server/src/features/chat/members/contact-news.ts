@@ -8,12 +8,15 @@ import { guestContact } from './contact.repository';
 type GuestRow = typeof guest.$inferSelect;
 export type ContactNews = ReturnType<typeof createContactNews>;
 
-/** Tells those who know a guest what is new of them: who shares a room, the staff, and the guest's own other devices. */
+/**
+ * Publishes changes of a guest's profile to guests who share a room with them, to staff and to the guest's
+ * own other devices.
+ */
 export function createContactNews(outbox: PushOutbox) {
   const own = alias(roomMember, 'own');
   const blocking = alias(roomMember, 'blocking');
 
-  /** Without those of rooms in which somebody has blocked: they learn nothing of each other any more. */
+  /** Excludes private rooms with a block: both sides receive no more updates of each other. */
   async function acquaintances(tx: Connection, { chatUuid }: GuestRow): Promise<string[]> {
     const blocks = tx
       .select({ one: sql`1` })
@@ -38,7 +41,7 @@ export function createContactNews(outbox: PushOutbox) {
   return {
     tell: outbox.tell,
 
-    /** Within the transaction of the change. */
+    /** Adds the events in the transaction of the change. */
     async write(tx: Connection, before: GuestRow, after: GuestRow): Promise<OutboxRow[]> {
       const news = newsOf(before, after);
       if (news.length === 0) return [];

@@ -15,7 +15,7 @@ export function createContactRepository(db: Database) {
   }
 
   return {
-    /** Guests and staff by the ids that the chat knows them by. */
+    /** Returns guests and staff by their chat ids. */
     async contacts(ids: string[], on: Connection = db): Promise<Map<string, Contact>> {
       if (ids.length === 0) return new Map();
       const people = await on.select().from(staff).where(inArray(staff.id, ids));
@@ -23,7 +23,7 @@ export function createContactRepository(db: Database) {
       return new Map(all.map((contact) => [contact.id, contact]));
     },
 
-    /** Those of them who share a room with the caller; staff share one with every guest of their house. */
+    /** Returns those who share a room with the caller. Staff can see every guest of their property. */
     async known(actor: Actor, ids: string[]): Promise<Contact[]> {
       if (ids.length === 0) return [];
       if (actor.kind === 'staff') {
@@ -49,7 +49,7 @@ export function createContactRepository(db: Database) {
       return rows.map((row) => staffFor(actor, row));
     },
 
-    /** One who is at their desk, as the guests of the house are told of them. */
+    /** Returns a member of staff as guests of the property see them. */
     async oneOfStaff({ id, property }: Actor): Promise<Staff | undefined> {
       const [row] = await db.select().from(staff).where(eq(staff.id, id));
       return row && staffFor({ property, lang: property.defaultLanguage }, row);
@@ -70,7 +70,7 @@ function staffFor(
   };
 }
 
-/** A guest as others in the chat may know them. */
+/** Maps a guest to the contact that others in the chat see. */
 export function guestContact(row: typeof guest.$inferSelect): Contact {
   const { chatUuid: id, firstName, lastName, nickName, profilePic, lang } = row;
   return {
@@ -87,7 +87,7 @@ export function guestContact(row: typeof guest.$inferSelect): Contact {
   };
 }
 
-/** Of staff the surname is never told. */
+/** Maps a member of staff; their surname is never published. */
 function staffContact({ id, nickName, profilePic }: typeof staff.$inferSelect): Contact {
   return {
     _id: id,

@@ -14,7 +14,7 @@ test.each([
   ['left eight days ago', { checkin: '2026-06-01', checkout: '2026-06-02' }, 403],
   ['has told no dates', { checkin: null, checkout: null }, 200],
 ])(
-  'a guest who %s and begins to write to the hotel is answered with its status',
+  'a guest who %s and starts a conversation with the hotel gets the expected status',
   async (_who, stay, status) => {
     const caller = await sockets.guest(stay);
 
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('who has begun before may go on, whenever they left', async () => {
+test('an existing conversation can be continued after the stay', async () => {
   const caller = await sockets.guest();
   await caller.want('newExternalMessage', words());
   const left = { checkin: '2026-01-01', checkout: '2026-01-05' };

@@ -23,7 +23,7 @@ const outsideStay = () =>
     'You can write to the hotel from 30 days before your stay until 7 days after it. Otherwise, please call us.',
   );
 
-/** The same, begun by its guest: who wrote there before may go on, who begins is about to come, here, or just gone. */
+/** Returns the guest's conversation with the hotel. Starting a new one is possible only around the stay. */
 export async function begunExternalRoomOf(tx: Connection, actor: Actor, now: number): Promise<string> {
   const known = await knownRoomOf(tx, actor);
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export async function begunExternalRoomOf(tx: Connection, actor: Actor, now: num
   return ownExternalRoomOf(tx, actor, now);
 }
 
-/** A guest who has told no dates is not asked for them here: the way into the chat does that where it needs them. */
+/** Guests without stay dates are accepted here; the chat asks for the dates where it needs them. */
 async function refuseOutsideStay(tx: Connection, { id, property }: Actor, now: number): Promise<void> {
   const [row] = await tx.select().from(guest).where(eq(guest.chatUuid, id));
   const today = businessDay(now, property.timeZone, property.businessDayStart);
@@ -41,7 +41,7 @@ async function refuseOutsideStay(tx: Connection, { id, property }: Actor, now: n
   if (isTooSoon || isTooLate) throw outsideStay();
 }
 
-/** The guest's own room with the staff of the house. There is one, made with the first message. */
+/** Returns the guest's only room with the staff and creates it if necessary. */
 export async function ownExternalRoomOf(tx: Connection, actor: OwnerOfRoom, now: number): Promise<string> {
   if (actor.kind === 'staff') throw noSuchRoom();
   const before = await knownRoomOf(tx, actor);
@@ -63,7 +63,7 @@ export async function ownExternalRoomOf(tx: Connection, actor: OwnerOfRoom, now:
     await tx.insert(roomMember).values({ roomId: made.id, memberId: actor.id, kind: 'guest' });
     return made.id;
   }
-  // Somebody else has made it this very moment.
+  // A parallel request has created the room.
   const known = await knownRoomOf(tx, actor);
   if (known === undefined) throw noSuchRoom();
   return known;

@@ -7,7 +7,10 @@ interface Writing {
   messageType: string;
 }
 
-/** Why this may not be written in this room, as the room is while it is locked. */
+/**
+ * Returns why the message is not allowed in this room, or `undefined`. The caller must hold the lock on the
+ * room.
+ */
 export function writingRefused(
   { room, members }: Standing,
   actor: Actor,
@@ -22,7 +25,7 @@ export function writingRefused(
     return new Refusal(403, 'blocked', "You can't send messages in this chat.");
   }
   if (room.requestState !== 'pending' || room.requestedBy !== actor.id) return undefined;
-  // A stranger says one thing, in words alone, and then waits.
+  // Before the request is accepted, only one text message without links is allowed.
   const isPlain = writing.messageType === 'text' && !/https?:\/\/|www\./i.test(writing.text);
   if (room.headSeq === 0 && isPlain) return undefined;
   return new Refusal(403, 'request_pending', 'Waiting for them to accept your message.');

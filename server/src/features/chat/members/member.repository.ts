@@ -7,21 +7,24 @@ import { Refusal } from '../../../platform/errors/refusal';
 export type RoomRow = typeof room.$inferSelect;
 export type MemberRow = typeof roomMember.$inferSelect;
 
-/** A room, and everybody who is or was in it. */
+/** A room with all its current and former members. */
 export interface SeenRoom {
   room: RoomRow;
   members: MemberRow[];
 }
 
-/** A room, everybody who is in it, and the caller's own place in it. */
+/** A room with its current members and the caller's own membership. */
 export interface Standing extends SeenRoom {
-  /** Staff are in every room of their house that has staff, even where they have never written. */
+  /** Staff have access to every room with staff and may have no membership row. */
   own: MemberRow | undefined;
 }
 
 export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'There is no such chat');
 
-/** Another socket has the caller's place, perhaps on another process: what this one asks is not to be done any more. */
+/**
+ * Whether the connection of the caller is still registered. Another socket may have replaced it, possibly on
+ * another process; requests of the old one are then rejected.
+ */
 const hasPlace = ({ connectionId }: Actor) =>
   sql<boolean>`exists (select 1 from ${chatConnection} c where c.id = ${connectionId})`;
 
@@ -32,7 +35,9 @@ export type MemberRepository = ReturnType<typeof createMemberRepository>;
 
 export function createMemberRepository(db: Database) {
   return {
-    /** Where the caller stands in a room; one that is not theirs looks like one that is not there. */
+    /**
+     * Returns the caller's membership in a room. A room that the caller may not see is reported as not found.
+     */
     async standing(roomId: string, actor: Actor, on: Connection = db): Promise<Standing> {
       const [found] = await on
         .select()
@@ -41,7 +46,7 @@ export function createMemberRepository(db: Database) {
       return inIt(found, actor, on);
     },
 
-    /** The same, and until the end of the transaction nobody else writes in the room or changes it. */
+    /** Same as `standing`, with the room locked until the end of the transaction. */
     async lockedStanding(roomId: string, actor: Actor, tx: Connection): Promise<Standing> {
       const [found] = await tx
         .select({ room, hasPlace: hasPlace(actor) })
@@ -52,7 +57,7 @@ export function createMemberRepository(db: Database) {
       return inIt(found?.room, actor, tx);
     },
 
-    /** Rooms as they are at one moment, without a lock; nothing of those in which nobody is or was. */
+    /** Returns rooms from one snapshot without locking them. Rooms that never had members are missing. */
     async seen(roomIds: string[]): Promise<Map<string, SeenRoom>> {
       const rows = await db
         .select({ room, member: roomMember })
@@ -68,7 +73,7 @@ export function createMemberRepository(db: Database) {
       return seen;
     },
 
-    /** A room of the caller's house, whether they are in it or not. */
+    /** Finds a room of the caller's property, regardless of membership. */
     async ofHouse(roomId: string, actor: Actor): Promise<RoomRow | undefined> {
       const [found] = await db
         .select()
@@ -77,7 +82,7 @@ export function createMemberRepository(db: Database) {
       return found;
     },
 
-    /** A room that the caller is not in yet. */
+    /** Locks a room of which the caller is not yet a member. */
     async lock(roomId: string, actor: Actor, tx: Connection): Promise<RoomRow> {
       const [found] = await tx
         .select({ room, hasPlace: hasPlace(actor) })
@@ -89,7 +94,7 @@ export function createMemberRepository(db: Database) {
       return found.room;
     },
 
-    /** The place that somebody has or had in a room. */
+    /** Returns the current or former membership of the caller. */
     async placeOf(roomId: string, { id }: Actor, on: Connection): Promise<MemberRow | undefined> {
       const [place] = await on
         .select()
@@ -98,7 +103,7 @@ export function createMemberRepository(db: Database) {
       return place;
     },
 
-    /** Marks never go back: two devices may report in any order. */
+    /** Advances the receipts. They never go back, because devices may report in any order. */
     async advance(
       { roomId, actor }: { roomId: string; actor: Actor },
       { read = 0, delivered = 0 }: { read?: number; delivered?: number },
@@ -143,7 +148,7 @@ export function createMemberRepository(db: Database) {
   }
 }
 
-/** Where somebody stands in a room, or what keeps them out of it. */
+/** Returns the membership of the actor in a room, or the error that denies access. */
 export function standingIn({ room: found, members }: SeenRoom, actor: Actor): Standing | Refusal {
   if (found.propertyId !== actor.property.id) return noSuchRoom();
   const own = members.find(({ memberId }) => memberId === actor.id);

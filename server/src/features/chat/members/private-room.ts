@@ -12,10 +12,13 @@ import { noSuchRoom } from './member.repository';
 const DAYS_BEFORE = 7;
 type GuestRow = typeof guest.$inferSelect;
 
-/** One text for every reason, so that nobody learns that they are blocked. */
+/** The message is the same for every reason, so that guests do not learn that they are blocked. */
 const cannotConnect = () => new Refusal(403, 'cannot_connect', "You can't message this guest.");
 
-/** The room of two guests, made with the first message; both may begin at one moment, on any of their devices. */
+/**
+ * Returns the private room of two guests and creates it if necessary. Both may start it at the same time from
+ * any device.
+ */
 export async function privateRoomOf(
   tx: Connection,
   actor: Actor,
@@ -32,7 +35,7 @@ export async function privateRoomOf(
   if (known !== undefined) return known;
 
   const { allowMessages } = await refuseStrangers(tx, actor, other, now);
-  // The stricter of the two: the house may want it, and so may the guest.
+  // The stricter setting of the property and the guest applies.
   const isAsked = actor.property.guestToGuest === 'requests' || allowMessages !== 'everyone';
   const [made] = await tx
     .insert(room)
@@ -56,7 +59,10 @@ export async function privateRoomOf(
   return roomId;
 }
 
-/** Whom the caller may write to, by the name they go by; of anybody else not even that they are here is told. */
+/**
+ * Finds a guest by nickname whom the caller may write to. For all others the error does not reveal whether
+ * they exist.
+ */
 export async function greeted(
   tx: Connection,
   actor: Actor,
@@ -94,7 +100,7 @@ async function refuseStrangers(tx: Connection, actor: Actor, other: string, now:
   return them;
 }
 
-/** Whoever is in a group together has met. */
+/** Members of a common group count as acquainted. */
 async function shareGroup(tx: Connection, one: string, other: string): Promise<boolean> {
   const own = alias(roomMember, 'own');
   const [found] = await tx

@@ -2,16 +2,16 @@ import type { Actor } from '../../../platform/connections/actor';
 import { Refusal } from '../../../platform/errors/refusal';
 import { standingIn, type MemberRepository, type SeenRoom, type Standing } from './member.repository';
 
-/** More rooms than are written in at one time; a room is some hundred bytes for each who is in it. */
+/** More rooms than are active at the same time. A cached room takes some hundred bytes per member. */
 const MOST = 1_000;
-/** As old as what is known of who is connected. */
+/** Equal to the interval of the session checks, so that this cache is no older than the known connections. */
 const SEEN_WITHIN_MS = 60_000;
 
 export type SeenRooms = ReturnType<typeof createSeenRooms>;
 
 /**
- * Rooms as they were when they were last looked at or written in, so that who writes on need not look again. Nothing may be
- * refused by it, and whoever writes by it finds out whether the room is still so.
+ * Caches rooms as they were last read or written, which saves a query per message. The cache must not be used
+ * to reject a message, and a write based on it verifies that the room is unchanged.
  */
 export function createSeenRooms(members: Pick<MemberRepository, 'seen'>, now: () => number) {
   const rooms = new Map<string, SeenRoom & { at: number }>();
@@ -21,7 +21,7 @@ export function createSeenRooms(members: Pick<MemberRepository, 'seen'>, now: ()
   }
 
   return {
-    /** Nothing for whom something keeps out, and where nothing is known. */
+    /** Returns `undefined` if the room is not cached or access is denied. */
     standing(roomId: string, actor: Actor): Standing | undefined {
       const known = rooms.get(roomId);
       if (!known || known.at < now() - SEEN_WITHIN_MS) return undefined;
@@ -38,11 +38,11 @@ export function createSeenRooms(members: Pick<MemberRepository, 'seen'>, now: ()
       }
     },
 
-    /** A message was written there, at this place. */
+    /** Records that a message with this sequence number was written. */
     wrote(roomId: string, seq: number): void {
       const known = rooms.get(roomId);
       if (!known) return;
-      // There it has changed more than the place.
+      // In these rooms a message changes more than the sequence number.
       if (known.room.isClosed || known.room.requestState === 'pending') forget(roomId);
       else known.room = { ...known.room, headSeq: seq };
     },

@@ -21,7 +21,10 @@ interface Whose {
 
 export type Cards = ReturnType<typeof createCards>;
 
-/** Bookings and orders in the chat of their guest with the hotel: one message for each, that changes with it. */
+/**
+ * Shows bookings and orders in the conversation of their guest with the hotel. Each has one message, which is
+ * updated with it.
+ */
 export function createCards({ messages, outbox, now }: Parts) {
   async function standing(
     tx: Connection,
@@ -31,7 +34,8 @@ export function createCards({ messages, outbox, now }: Parts) {
     const [known] = await tx
       .select()
       .from(roomEvent)
-      // What it is about is its key, so that there is never a second one.
+      // The id of the booking or order is the idempotency key of the message, so there is only one card for
+      // it.
       .where(and(eq(roomEvent.actorId, chatUuid), eq(roomEvent.clientId, uuid)));
     return known;
   }
@@ -43,7 +47,7 @@ export function createCards({ messages, outbox, now }: Parts) {
     await tx
       .update(roomMember)
       .set({ readSeq: said.seq, deliveredSeq: said.seq })
-      // What came before it and is not read stays so.
+      // The card counts as read only if the guest has read everything before it.
       .where(
         and(
           eq(roomMember.roomId, roomId),
@@ -57,8 +61,8 @@ export function createCards({ messages, outbox, now }: Parts) {
 
   return {
     /**
-     * Shows a booking or an order as it is now, in the transaction of its change. Locks the room and the guest's log, so it
-     * comes after all locks of the booking or order itself.
+     * Shows the current state of a booking or an order, in the transaction of its change. Locks the room and
+     * the guest's log; the locks of the booking or order must be taken first.
      */
     async show(tx: Connection, whose: Whose, card: Card): Promise<OutboxRow[]> {
       if (!whose.property.isChatEnabled) return [];
@@ -70,7 +74,7 @@ export function createCards({ messages, outbox, now }: Parts) {
         .where(and(eq(roomEvent.roomId, known.roomId), eq(roomEvent.seq, known.seq)));
       const body = { roomId: known.roomId, messageId: known.id, card };
       return [
-        // Kept in the guest's log as well, for the devices that are away.
+        // The guest's log delivers the change to devices that are offline.
         await outbox.addToUser(tx, whose.chatUuid, 'cardUpdated', body),
         await outbox.add(tx, { topic: `staff:${whose.property.id}`, event: 'cardUpdated', body }),
       ];
@@ -78,7 +82,7 @@ export function createCards({ messages, outbox, now }: Parts) {
   };
 }
 
-/** Its text is for who cannot draw it: a terminal, a list of rooms, a notification. */
+/** The text is shown where the card cannot be: in a terminal, a list of rooms, a notification. */
 const bodyOf = (card: Card) => ({
   text: `${card.outletName} · ${card.reference}`,
   messageType: 'card' as const,

@@ -6,7 +6,7 @@ import { eraseFromChat } from './erase-from-chat';
 
 const sockets = await testSockets();
 
-test('of a guest who is erased nothing is left in the chat but the places of what they wrote', async () => {
+test('erasing a guest deletes their content from the chat and keeps only the sequence numbers', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const asked = { key: randomUUID(), text: 'My secret', roomKey: roomKeyOf(ada.id, bob.id) };
   const { roomId } = await ada.want('newPrivateGuestMessage', asked);

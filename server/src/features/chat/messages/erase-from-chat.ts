@@ -14,7 +14,10 @@ import {
 } from '../../../platform/db/tables/schema';
 import { doomUploadsOf } from '../../upload/upload.repository';
 
-/** Takes guests out of the chat. Of what they wrote only the places are left, so that the others' logs have no gaps. */
+/**
+ * Removes guests from the chat. Their messages stay without content, so that the logs of the others have no
+ * gaps.
+ */
 export async function eraseFromChat(tx: Connection, chatUuids: string[]): Promise<void> {
   if (chatUuids.length === 0) return;
   const topics = chatUuids.map((id) => `user:${id}`);

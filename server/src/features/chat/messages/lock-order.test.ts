@@ -4,7 +4,7 @@ import { room } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { testSockets, type Caller } from '../../../testing/test-sockets';
 
-// A clock that goes on: who came first stands first.
+// An advancing clock fixes the order in which members join.
 let at = NOON;
 const sockets = await testSockets({ now: () => (at += 1) });
 const { db } = sockets;
@@ -16,7 +16,7 @@ async function group(first: Caller, then: Caller, desk: Caller) {
   const [made] = await db.insert(room).values(facts).returning();
   const roomId = String(made?.id);
   return {
-    /** One after the other, which is the order in which they stand in the room from then on. */
+    /** Adds the members one by one, which fixes their order in the room. */
     async fill() {
       for (const { id } of [first, then]) {
         await desk.want('addGuestsToExternalGroupRoom', { roomId, guestsId: [id] });
@@ -26,7 +26,7 @@ async function group(first: Caller, then: Caller, desk: Caller) {
   };
 }
 
-test('the same guests leave several rooms at one moment, in which they stand in different orders, and nobody waits for ever', async () => {
+test('guests leaving several rooms in different orders at once cause no deadlock', async () => {
   const [ada, bob, desk] = [await sockets.guest(), await sockets.guest(), await sockets.staff()];
   const groups = await Promise.all(
     Array.from({ length: 6 }, (_, i) => (i % 2 ? group(ada, bob, desk) : group(bob, ada, desk))),
@@ -39,7 +39,7 @@ test('the same guests leave several rooms at one moment, in which they stand in 
   }
 
   expect([...statuses]).toEqual([200]);
-  // Nothing that happened to a guest is missing or twice.
+  // The guest's log has no gaps and no duplicates.
   const { userEvents } = await ada.want('loadGuestRooms', { heads: {}, userSeq: 0 });
   expect(userEvents.map(({ seq }) => seq)).toEqual(
     Array.from({ length: ROUNDS * groups.length }, (_, i) => i + 1),

@@ -5,7 +5,7 @@ import type { roomEvent, roomMember } from '../../../platform/db/tables/schema';
 export type EventRow = typeof roomEvent.$inferSelect;
 export type Mark = Pick<typeof roomMember.$inferSelect, 'memberId' | 'cameSeq' | 'readSeq' | 'deliveredSeq'>;
 
-/** A message as everybody in its room is told of it. Of a deleted one only the place is left. */
+/** Maps an event to a message. A deleted message has no content, only its position. */
 export function messageOf(row: EventRow, timeZone: string, marks: Mark[] = []): Message {
   const { id, roomId, seq, actorId, actorKind, createdAt } = row;
   const body = row.deletedAt ? null : row.body;

@@ -15,11 +15,11 @@ interface Around {
 
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
-/** What is said in a room as a part of something else, in its transaction. */
+/** Appends messages to a room within the transaction of another change. */
 export function createMessageRepository({ outbox, now }: Around) {
   return { sayFor, append };
 
-  /** What the house itself says in a room with its staff. */
+  /** Appends a message of the hotel to a room with staff. */
   async function sayFor(
     tx: Connection,
     { id, timeZone }: Actor['property'],
@@ -30,14 +30,14 @@ export function createMessageRepository({ outbox, now }: Around) {
     return outbox.addToRoom(tx, roomId, 'newExternalMessage', push);
   }
 
-  /** The caller holds the lock of the room, so places have no gaps and are never seen out of order. */
+  /** The caller must hold the lock on the room, so that sequence numbers have no gaps and appear in order. */
   async function append(
     tx: Connection,
     actor: Pick<Actor, 'id' | 'kind'>,
     { roomId, key, body }: { roomId: string; key: string | null; body: StoredMessage },
   ) {
     const createdAt = new Date(now());
-    // What the house says by itself moves no conversation up.
+    // Automatic messages do not move a conversation up in the list.
     const activity = actor.kind === 'guest' && { lastActivityAt: createdAt };
     const [head] = await tx
       .update(room)
@@ -59,12 +59,12 @@ export function createMessageRepository({ outbox, now }: Around) {
       })
       .onConflictDoNothing()
       .returning();
-    // The same key was sent to another room at the same moment: that one was first.
+    // A parallel request with the same idempotency key was stored in another room first.
     if (!stored) throw sentOtherwise();
     return stored;
   }
 }
 
-/** The body is made by us, always in the same order of its names. */
+/** The server builds the body with a fixed order of keys, so its hash is stable. */
 export const hashOf = (body: StoredMessage) =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -12,7 +12,9 @@ type Page = Answer<'loadMoreMessages'>;
 
 export function createPageRepository(db: Database, members: MemberRepository) {
   return {
-    /** The place of the room's end and the rows are of one moment, so that nothing falls between them. */
+    /**
+     * Reads the head of the room and its rows from one snapshot, so that no message is missed between them.
+     */
     page: (actor: Actor, asked: Asked): Promise<Page> =>
       db.transaction(
         async (tx) => {

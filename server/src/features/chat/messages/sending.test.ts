@@ -21,7 +21,7 @@ const words = (roomId: string, key: string = randomUUID()) => ({ roomId, key, te
 const eventsOf = (roomIds: string[]) =>
   db.select().from(roomEvent).where(inArray(roomEvent.roomId, roomIds)).orderBy(roomEvent.seq);
 
-test('K-04 what many guests write at one moment is stored in each room without a gap, and told to each', async () => {
+test('K-04 messages of many guests at once are stored in each room without gaps and pushed to all members', async () => {
   const guests = await Promise.all(Array.from({ length: 8 }, () => sockets.guest()));
   const [listener] = guests;
   const rooms = await Promise.all(Array.from({ length: 6 }, () => groupOf(...guests)));
@@ -46,22 +46,22 @@ test('K-04 what many guests write at one moment is stored in each room without a
 test.each([
   ['by day', Date.parse('2026-06-10T12:00:00Z')],
   ['at night', Date.parse('2026-06-10T23:00:00Z')],
-])('who writes on %s is waited for by no transaction of their own', async (_when, now) => {
+])('subsequent messages sent %s need no transaction of their own', async (_when, now) => {
   const then = await testSockets({ db, now: () => now });
   const ada = await then.guest();
   const { roomId } = await ada.want('newExternalMessage', { key: randomUUID(), text: 'Hello' });
-  // At night the house has answered, which is seen once.
+  // At night the automatic reply has been sent, which is read only once.
   await ada.want('newExternalMessage', words(roomId));
   const transaction = vi.spyOn(db, 'transaction');
   onTestFinished(() => transaction.mockRestore());
 
   for (let i = 0; i < 40; i += 1) await ada.want('newExternalMessage', words(roomId));
 
-  // Once a second or less others have theirs.
+  // Background jobs open a transaction at most once a second.
   expect(transaction.mock.calls.length).toBeLessThan(30);
 });
 
-test('K-04 one key sent to several rooms at one moment is one message, and others of that moment are stored', async () => {
+test('K-04 an idempotency key used in several rooms at once creates one message and does not affect others', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const rooms = await Promise.all(Array.from({ length: 4 }, () => groupOf(ada, bob)));
   const key = randomUUID();
@@ -78,7 +78,7 @@ test('K-04 one key sent to several rooms at one moment is one message, and other
   expect(stored).toHaveLength(5);
 });
 
-test('who may not write in a room is told so, and others who write at that moment notice nothing', async () => {
+test('a rejected message does not affect others sent at the same time', async () => {
   const [ada, stranger] = [await sockets.guest(), await sockets.guest()];
   const rooms = await Promise.all([groupOf(ada), groupOf(ada)]);
   const [theirs = ''] = rooms;
@@ -93,7 +93,7 @@ test('who may not write in a room is told so, and others who write at that momen
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('a room that is being changed keeps nobody waiting but those who write in it', async () => {
+test('a locked room delays only its own messages', async () => {
   const ada = await sockets.guest();
   const [held, free] = [await groupOf(ada), await groupOf(ada)];
   let release = () => {};
@@ -115,7 +115,7 @@ test('a room that is being changed keeps nobody waiting but those who write in i
   expect(await waiting).toMatchObject({ seq: 1 });
 });
 
-test('who has come into a room since the last message writes in it, who was put out does not, and hears nothing', async () => {
+test('a guest added since the last message can write, and a removed one can neither write nor receive', async () => {
   const [ada, bob, desk] = [await sockets.guest(), await sockets.guest(), await sockets.staff()];
   const roomId = await groupOf(ada);
   const asked = { roomId, guestsId: [bob.id] };
@@ -133,7 +133,7 @@ test('who has come into a room since the last message writes in it, who was put 
   expect(bob.pushes('newExternalMessage').map(({ seq }) => seq)).toEqual([2]);
 });
 
-test('what another process has written in a room meanwhile has its place before what is written next', async () => {
+test('a message written by another process comes before the next one', async () => {
   const ada = await sockets.guest();
   const roomId = await groupOf(ada);
   await ada.want('newExternalMessage', words(roomId));

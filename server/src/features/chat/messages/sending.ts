@@ -6,9 +6,9 @@ import type { MemberRepository } from '../members/member.repository';
 import type { SeenRooms } from '../members/seen-rooms';
 import type { Sending, Store, Stored } from './store-messages';
 
-/** So many rooms are written to in one statement. */
+/** The maximum number of rooms per statement. */
 const MOST_TOGETHER = 100;
-/** While one waits for the disk the next is prepared. */
+/** A second batch is prepared while the first waits for the disk. */
 const AT_ONCE = 2;
 
 type InRoom = Sending & { room: string };
@@ -18,20 +18,20 @@ interface Parts {
   members: MemberRepository;
   seen: SeenRooms;
   store: Store;
-  /** Begins to tell of it, in the order of what was stored. */
+  /** Starts to publish a stored message; calls are in the order of storing. */
   tell: (stored: Stored) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
 /**
- * Sends messages: one after the other in each room, and those of several rooms in one statement where many are sent at a
- * time. Answers when a message is stored for good and was told.
+ * Writes messages in order per room and in batches over several rooms. Resolves when a message is committed
+ * and published.
  */
 export function createSending({ db, members, seen, store, tell, log }: Parts) {
   const lanes = createLanes();
   const groups = createGroups<InRoom, Stored>({ most: MOST_TOGETHER, atOnce: AT_ONCE, work: inGroup });
 
-  /** One that may have to wait for its room, or to make it, or that is not to be stored. */
+  /** Writes a single message that may wait for the lock, create its room or be rejected. */
   const alone = ({ room, ...sending }: Sending): Promise<Stored> =>
     db.transaction(async (tx) => {
       const roomId = typeof room === 'string' ? room : await room(tx);
@@ -39,15 +39,16 @@ export function createSending({ db, members, seen, store, tell, log }: Parts) {
       return store.locked(tx, { ...sending, standing });
     });
 
-  /** Those that nothing speaks against, as far as is known of their rooms; the places of all others stay empty. */
+  /** Writes the messages that the cached rooms allow; the results of all others are `undefined`. */
   async function together(sendings: InRoom[]): Promise<(Stored | undefined)[]> {
     const admitted = sendings.map(({ room, ...sending }) => {
       const standing = seen.standing(room, sending.actor);
       return standing && { ...sending, standing };
     });
     const stored = await store.unlocked(db, admitted).catch((error: unknown): undefined[] => {
-      // What one of them spoils for all is told to whom it concerns when each goes alone.
-      log.warn({ err: error }, 'messages are not stored together');
+      // If one message fails the whole batch, each is written alone, so that the error reaches only its
+      // sender.
+      log.warn({ err: error }, 'message batch could not be stored; writing messages one by one');
       return [];
     });
     return sendings.map(({ room }, i) => {
@@ -58,7 +59,10 @@ export function createSending({ db, members, seen, store, tell, log }: Parts) {
     });
   }
 
-  /** What was seen of a room before is as good as what is seen now, or nothing is written by it. */
+  /**
+   * Tries the cached rooms first, then rereads those of the failed messages and tries once more, then writes
+   * alone.
+   */
   async function inGroup(sendings: InRoom[]) {
     const stored = await together(sendings);
     const left = sendings.filter((_sending, i) => !stored[i]);
@@ -69,7 +73,7 @@ export function createSending({ db, members, seen, store, tell, log }: Parts) {
 
   const isInRoom = (sending: Sending): sending is InRoom => typeof sending.room === 'string';
 
-  /** `lane`: what is sent in one of these is stored and told in its order. */
+  /** `lane` is the key of a queue: messages with the same key are stored and published in order. */
   return async function send(lane: string, sending: Sending): Promise<Stored> {
     const { stored, isTold } = await lanes.run(lane, async () => {
       const done = await (isInRoom(sending) ? groups.add(sending) : alone(sending));

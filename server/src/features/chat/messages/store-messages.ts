@@ -20,26 +20,26 @@ import { writeMessages, type Written } from './write-messages';
 export interface NewMessage {
   key: string;
   body: StoredMessage;
-  /** What its `urlPath` stands for; nothing else may use it then. */
+  /** The uploaded file of `urlPath`, which is linked to this message only. */
   file?: UploadRow;
 }
 
 export interface Sending {
   actor: Actor;
   message: NewMessage;
-  /** Whether it is meant for a room of two guests. */
+  /** Whether the message is for a private room of two guests. */
   isPrivate: boolean;
-  /** The room, or how it is found or made within the transaction of the message. */
+  /** The id of the room, or a function that finds or creates it in the transaction of the message. */
   room: string | ((tx: Connection) => Promise<string>);
 }
 
-/** One whose writer stands in the room. */
+/** A message whose sender has access to the room. */
 type Admitted = Omit<Sending, 'room'> & { standing: Standing };
 
 export interface Stored {
   message: Message;
   dup: boolean;
-  /** Nothing where it was told before. */
+  /** Empty for a duplicate, whose events were published before. */
   tellings: OutboxRow[];
 }
 
@@ -51,17 +51,17 @@ interface Around {
   now: () => number;
 }
 
-/** A message at the place that it is to have. */
+/** A message with its assigned sequence number. */
 interface Placed extends Written {
   message: Message;
 }
 
-/** Stores messages, each once however often it comes, at the next place of its room. */
+/** Stores messages exactly once with the next sequence number of their room. */
 export function createStore({ messages, uploads, now }: Around) {
   const replies = createAutomaticReplies();
   return { locked, unlocked };
 
-  /** One whose room is locked, with all that may come with it. */
+  /** Stores a message in a locked room, with its file and an automatic reply. */
   async function locked(tx: Connection, admitted: Admitted): Promise<Stored> {
     const { actor, message, standing } = admitted;
     const known = await sentBefore(tx, admitted);
@@ -71,7 +71,7 @@ export function createStore({ messages, uploads, now }: Around) {
     const one = placed(admitted, new Date(now()));
     const telling = (await writeMessages(tx, [one])).get(one.event.id);
     if (!telling) {
-      // Says so where the same key was sent to another room at the same moment: that one was first.
+      // Throws if a parallel request with the same idempotency key was stored in another room first.
       await sentBefore(tx, admitted);
       throw placeTaken();
     }
@@ -84,8 +84,8 @@ export function createStore({ messages, uploads, now }: Around) {
   }
 
   /**
-   * Several, of a room each, that are as far as can be seen nothing but messages. Nothing for those that are not, and for
-   * those whose room has changed since.
+   * Stores plain messages, one per room, without locking. The result is `undefined` if a message needs more
+   * than that or its room has changed.
    */
   async function unlocked(
     on: Connection,
@@ -105,19 +105,19 @@ export function createStore({ messages, uploads, now }: Around) {
     });
   }
 
-  /** By the house itself, and not by people. */
+  /** Returns whether an automatic reply may be due. */
   function mayBeAnswered({ actor, standing: { room } }: Admitted): boolean {
     return replies.mayCome(actor, { room, now: now() });
   }
 
-  /** The room of a ticket is the room of its message. */
+  /** An upload ticket for a room can be used only in this room. */
   async function link(tx: Connection, file: UploadRow, { id, roomId }: EventRow): Promise<void> {
     if (file.roomId !== null && file.roomId !== roomId) throw noSuchFile();
     await uploads.rows.link(tx, file.id, { linkedTo: id, roomId });
   }
 }
 
-/** Whether it may be written, and has no file. */
+/** Returns whether the message is allowed and has no file. */
 function isPlain({ actor, message, standing, isPrivate }: Admitted): boolean {
   const { room } = standing;
   return (
@@ -127,7 +127,7 @@ function isPlain({ actor, message, standing, isPrivate }: Admitted): boolean {
   );
 }
 
-/** The same message, where it has come before; what came with its key and is not the same is refused. */
+/** Returns the stored message of a retry. Throws if the same idempotency key was used for another message. */
 async function sentBefore(
   tx: Connection,
   { actor, message, standing, isPrivate }: Admitted,

@@ -10,7 +10,7 @@ export interface Written {
 
 export interface KeptTranslation {
   messageId: string;
-  /** Null: as it was written is as good. */
+  /** `null` if the original needs no translation. */
   text: string | null;
   from: string | null;
 }
@@ -18,7 +18,7 @@ export interface KeptTranslation {
 export function createTranslationRepository(db: Database) {
   const words = sql<string>`${roomEvent.body} ->> 'text'`;
   return {
-    /** Those of the messages that are in the room, after a place of it, and say something still. */
+    /** Returns those messages of the room after `joinSeq` that have not been deleted. */
     written: (roomId: string, messageIds: string[], joinSeq: number): Promise<Written[]> =>
       db
         .select({ id: roomEvent.id, text: words })
@@ -45,7 +45,7 @@ export function createTranslationRepository(db: Database) {
         .from(messageTranslation)
         .where(and(inArray(messageTranslation.messageId, messageIds), eq(messageTranslation.lang, lang))),
 
-    /** What was taken back meanwhile is not kept in another language. */
+    /** Stores translations, except for messages deleted in the meantime. */
     keep: (lang: Lang, found: KeptTranslation[]): Promise<void> =>
       db.transaction(async (tx) => {
         const ids = found.map(({ messageId }) => messageId);
@@ -66,6 +66,6 @@ export function createTranslationRepository(db: Database) {
   };
 }
 
-/** With the words go their translations. */
+/** Deletes the translations of deleted messages. */
 export const forgetTranslations = (tx: Connection, messageIds: string[]) =>
   tx.delete(messageTranslation).where(inArray(messageTranslation.messageId, messageIds));

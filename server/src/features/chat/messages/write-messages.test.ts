@@ -19,7 +19,7 @@ async function groupOf(...members: Caller[]) {
   return made;
 }
 
-/** What is next in a room as it was seen. */
+/** Creates the next message for a room in its last known state. */
 async function next(
   writer: Caller,
   seen: typeof room.$inferSelect,
@@ -57,7 +57,7 @@ const headOf = async (roomId: string) =>
   (await db.select().from(room).where(eq(room.id, roomId)))[0]?.headSeq;
 const untoldOf = (roomId: string) => db.$count(pushOutbox, eq(pushOutbox.topic, `room:${roomId}`));
 
-test('what is written has its place, is to be told, and everybody in the room is counted it as unread but who wrote it', async () => {
+test('a message gets its sequence number and events and increases the unread count of all members but the sender', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const seen = await groupOf(ada, bob);
   const [first, second] = [await next(ada, seen), await next(bob, { ...seen, headSeq: 1 })];
@@ -72,7 +72,7 @@ test('what is written has its place, is to be told, and everybody in the room is
       [bob.id, 1],
     ]),
   );
-  // Who answers has read what they answer.
+  // The sender of a message has read the ones before it.
   expect(counts(then)).toEqual(
     new Map([
       [ada.id, 1],
@@ -82,7 +82,7 @@ test('what is written has its place, is to be told, and everybody in the room is
   expect([await seqsIn(seen.id), await headOf(seen.id)]).toEqual([[1, 2], 2]);
 });
 
-test('in a room that has changed since it was looked at nothing is written, and others of that moment are', async () => {
+test('nothing is written to a changed room, and other messages of the batch are', async () => {
   const ada = await sockets.guest();
   const rooms = await Promise.all([groupOf(ada), groupOf(ada), groupOf(ada)]);
   const [changed, written, same] = rooms;
@@ -102,7 +102,7 @@ test('in a room that has changed since it was looked at nothing is written, and 
   expect(await untoldOf(changed.id)).toBe(0);
 });
 
-test('a room that changes at the very moment is seen as it is then: nobody who was just put out writes in it', async () => {
+test('a change during the write is noticed, so a removed guest cannot write', async () => {
   const ada = await sockets.guest();
   const seen = await groupOf(ada);
   const asked = await next(ada, seen);
@@ -118,7 +118,7 @@ test('a room that changes at the very moment is seen as it is then: nobody who w
   expect([await seqsIn(seen.id), await headOf(seen.id)]).toEqual([[], 0]);
 });
 
-test('K-04 a key that was used leaves its room as it is, in the one or in the other', async () => {
+test('K-04 a used idempotency key writes nothing in the same or another room', async () => {
   const ada = await sockets.guest();
   const [one, other] = [await groupOf(ada), await groupOf(ada)];
   const key = randomUUID();
@@ -133,7 +133,7 @@ test('K-04 a key that was used leaves its room as it is, in the one or in the ot
   expect(Number(await headOf(one.id)) + Number(await headOf(other.id))).toBe(1);
 });
 
-test('of two for the same place of a room one is written, and told once', async () => {
+test('of two messages for the same sequence number one is written and published once', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const seen = await groupOf(ada, bob);
 
@@ -144,7 +144,7 @@ test('of two for the same place of a room one is written, and told once', async 
   expect([stored.length, await headOf(seen.id), await untoldOf(seen.id)]).toEqual([1, 1, 1]);
 });
 
-test('for who has lost their place nothing is written', async () => {
+test('nothing is written for a replaced connection', async () => {
   const ada = await sockets.guest();
   const seen = await groupOf(ada);
   const asked = await next(ada, seen);

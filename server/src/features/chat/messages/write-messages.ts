@@ -8,12 +8,12 @@ import type { RoomRow } from '../members/member.repository';
 import type { EventRow } from './message-reply';
 import { MOST_COUNTED, readersOf, type Reader } from '../members/unread';
 
-/** A message at its place, how its room is treated from then on, and what is told of it. */
+/** A message with its sequence number, the new state of its room and the event to publish. */
 export interface Written {
   event: EventRow;
-  /** As it was when the message got its place. */
+  /** The room as it was when the sequence number was assigned. */
   room: RoomRow;
-  /** The place of its writer's socket. */
+  /** The id of the sender's connection. */
   connectionId: number;
   requestState: RoomRow['requestState'];
   push: Omit<Telling, 'audience'>;
@@ -29,7 +29,7 @@ const ASKED = sql`("roomId" uuid, seq bigint, version int, "connectionId" bigint
   "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz, "requestState" text, topic text,
   event text, push jsonb)`;
 
-/** The message is counted in below. */
+/** The unread counts are read before the insert; `tellingOf` adds the new message. */
 const AS_ASKED = { id: sql`asked."roomId"`, headSeq: sql`asked.seq` };
 
 const writing = readyMade(
@@ -68,9 +68,9 @@ const writing = readyMade(
 );
 
 /**
- * Writes messages of several rooms, one in each, in one statement: those whose writers have their place and whose rooms are
- * as they were, which it finds out under the lock of each room. Nobody is waited for; staff may add to what they have closed.
- * Answers what is still to be told of each that is written, by its id.
+ * Writes messages in one statement, at most one per room. A message is written only if its connection is
+ * still registered and its room unchanged, which is checked under the lock on the room; locked rooms are
+ * skipped. Staff may write in closed rooms. Returns the events to publish by the id of the message.
  */
 export async function writeMessages(
   on: Connection,
@@ -97,7 +97,7 @@ const asked = ({ event, room: { version }, connectionId, requestState, push }: W
   push: push.body,
 });
 
-/** Who hears of it was counted before it was there: for all but its writer it is one more. */
+/** The unread counts were read before the insert, so each recipient except the sender gets one more. */
 function tellingOf({ event, room: { type, propertyId }, push }: Written, told: Told): OutboxRow {
   const guests = (told.guests ?? []).map(({ id, unread: before, unreadAt }) =>
     id === event.actorId

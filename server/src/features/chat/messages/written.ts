@@ -13,7 +13,7 @@ const MOST_BYTES = 16_384;
 const LONGEST_RECORDING_S = 3_600;
 export type Written = Omit<Ask<'newExternalMessage'>, 'roomId'>;
 
-/** What a guest or staff sends, as it is stored; a file of it has been found good, and theirs. */
+/** Validates a message and builds its stored form. A file must be a valid upload of the sender. */
 export async function messageFrom(uploads: Uploads, actor: Actor, written: Written): Promise<NewMessage> {
   const { key, urlPath, messageType = 'text' } = written;
   if ((messageType === 'text') !== (urlPath === undefined)) throw fileIncomplete();
@@ -34,7 +34,7 @@ function textOf({ text: typed, urlPath, fileData }: Written): string {
   return text;
 }
 
-/** Always in this order, so that the same is known as the same. */
+/** The order of the keys is fixed, because the body is hashed. */
 function bodyOf(
   { lang, groupKey, isForwarded, messageType = 'text', fileData }: Written,
   text: string,
@@ -50,7 +50,7 @@ function bodyOf(
   };
 }
 
-/** What it is called and how long it plays its sender says; all else is as it was found. */
+/** Name and duration come from the sender; everything else was determined from the file. */
 function factsOf(file: UploadRow, said: Written['fileData']): StoredMessage['fileData'] {
   const { key, size, mimeType, width, height } = file;
   const seconds = said?.seconds;

@@ -9,7 +9,7 @@ import { ratingOf, type RatingRow } from './rating-reply';
 export interface RoomFacts {
   room: RoomRow;
   own: MemberRow | null;
-  /** Of the last time that it was closed. */
+  /** The rating of the last time the room was closed. */
   rating: RatingRow | null;
   unread: number;
   members: MemberRow[];
@@ -17,7 +17,7 @@ export interface RoomFacts {
   desk: DeskFacts;
 }
 
-/** A room as one of its members is told of it. */
+/** Maps a room to a conversation for one of its members. */
 export function conversationOf(
   actor: Actor,
   contacts: Map<string, Contact>,
@@ -74,30 +74,30 @@ export function conversationOf(
   };
 }
 
-/** The house itself, which answers outside of its hours. */
+/** The hotel as a contact. It sends the automatic replies. */
 function houseOf({ property, lang }: Actor): Contact {
   const { id } = property;
   const name = scopeOf(property, [lang]).say(property.name);
   return { _id: id, id, name, nickName: name, type: 'staff', userType: 'staff' };
 }
 
-/** A room without a name of its own is called after whom one writes to: the other guest, or the house. */
+/** Returns the name of a room without its own: the other guest or the hotel. Staff see the guest. */
 function nameOf(actor: Actor, participants: Contact[], isPrivate: boolean): string {
   const isOther = ({ id, type }: Contact) =>
     isPrivate ? id !== actor.id : actor.kind === 'staff' ? type === 'guest' : id === actor.property.id;
   return participants.find(isOther)?.name ?? '';
 }
 
-/** The guest may say once how it was; the staff read what was said. */
+/** A guest gets what they need to rate a closed conversation; staff get the rating. */
 function ratedBy({ kind }: Actor, { closedSeq, pairKey }: RoomRow, rating: RatingRow | null) {
-  // A group is nobody's own conversation.
+  // Groups cannot be rated.
   const isRateable = closedSeq !== null && pairKey !== null;
   if (kind === 'guest') return isRateable && { closedSeq, ...(rating && { ratedSeq: closedSeq }) };
   const said = rating ? ratingOf(rating) : undefined;
   return said && { rating: said };
 }
 
-/** To whom it happened decides how a request is called; a refusal is not told to whom it was refused. */
+/** The request state depends on the side. The requester sees a declined request as still pending. */
 function requestStateOf({ requestState, requestedBy }: RoomRow, actor: Actor): Conversation['requestState'] {
   const isOwn = requestedBy === actor.id;
   if (requestState === 'pending' || (requestState === 'declined' && isOwn)) {
@@ -106,7 +106,10 @@ function requestStateOf({ requestState, requestedBy }: RoomRow, actor: Actor): C
   return requestState;
 }
 
-/** Differs whenever what is told of the room does. Reading and delivery only go up, so their sum shows that one did. */
+/**
+ * A value that changes whenever the conversation does. Read and delivery positions only increase, so their
+ * sum detects any change.
+ */
 export function markOf({ headSeq, version }: RoomRow, members: MemberRow[]): string {
   const sum = (of: (member: MemberRow) => number) => members.reduce((all, one) => all + of(one), 0);
   const marks = sum((one) => one.readSeq + one.deliveredSeq);

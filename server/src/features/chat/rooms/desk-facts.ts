@@ -6,7 +6,10 @@ import type { ReplyTimes } from './reply-time';
 
 export type DeskFacts = ReturnType<typeof createDeskFacts>;
 
-/** What the head of a room with the staff says: whether somebody answers now, how soon, and whom to call. */
+/**
+ * Returns the availability of staff for the header of a conversation: whether they are available, the
+ * expected reply time and the phone number.
+ */
 export function createDeskFacts(replyTimes: ReplyTimes, now: () => number) {
   return ({ property, lang }: Actor, isVip: boolean): NonNullable<Conversation['desk']> => {
     const hours = scopeOf(property, [lang]).hours(property.staffHours);
@@ -15,7 +18,7 @@ export function createDeskFacts(replyTimes: ReplyTimes, now: () => number) {
     return {
       isOpen: status === 'open' || status === 'closing_soon',
       until: until === null ? null : new Date(until).toISOString(),
-      // Who is treated with care hears of nothing but the faster answer.
+      // VIP guests see only the shorter reply time, not their status.
       expectedReplyMinutes: isVip ? Math.ceil(minutes / 2) : minutes,
       phone: property.phone,
     };

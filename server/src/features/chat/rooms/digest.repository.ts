@@ -12,7 +12,10 @@ const MOST_USER_EVENTS = 100;
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 type Asked = Ask<'loadGuestRooms'>;
 
-/** The rooms of a guest: all at first, and later what has changed. All of an answer is of one moment. */
+/**
+ * Loads the rooms of a guest: all at first, then only the changed ones. A reply comes from one database
+ * snapshot.
+ */
 export function createDigests(db: Database, rooms: RoomRepository) {
   async function eventsSince(actor: Actor, userSeq: number | undefined, tx: Connection) {
     const [head] = await tx.select().from(chatUser).where(eq(chatUser.id, actor.id));
@@ -45,7 +48,7 @@ export function createDigests(db: Database, rooms: RoomRepository) {
         const isCut = heads !== undefined && (differing.length > limit || found.length > 100);
         return {
           rooms: await rooms.whole(actor, told, tx),
-          // Whoever has more rooms than are looked at here is told to load them anew.
+          // If there are too many rooms to compare, the client reloads them instead.
           gone: isCut ? [] : Object.keys(heads ?? {}).filter((id) => !ids.has(id)),
           ...events,
           complete: isAll && !isCut,
@@ -67,7 +70,10 @@ export function createDigests(db: Database, rooms: RoomRepository) {
   };
 }
 
-/** Whether the client has to be told of a room; one that it does not know only if something happened there lately. */
+/**
+ * Returns whether the client needs the room. A room unknown to the client is sent only if it was active since
+ * the last sync.
+ */
 function differs(room: RoomRow, { heads, marks, since }: Asked, mark: string | undefined): boolean {
   if (!heads) return true;
   const head = heads[room.id];

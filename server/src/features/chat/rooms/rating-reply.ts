@@ -3,7 +3,7 @@ import type { roomRating } from '../../../platform/db/tables/schema';
 
 export type RatingRow = typeof roomRating.$inferSelect;
 
-/** What was said; nothing of a guest who would rather not. */
+/** Maps a rating; returns `undefined` if the guest declined to rate. */
 export function ratingOf({ stars, comment, createdAt }: RatingRow): RoomRating | undefined {
   if (stars === null) return undefined;
   return { stars, ...(comment !== '' && { comment }), at: createdAt.toISOString() };

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/db/database';
 import type { PropertyRow } from '../../property/property-scope';
 
 const MEASURED_AGAIN_MS = 5 * 60_000;
-/** Of fewer a median says nothing. */
+/** With fewer replies the median is not meaningful. */
 const FEWEST_ANSWERS = 5;
 
 export type ReplyTimes = ReturnType<typeof createReplyTimes>;
 
 /**
- * Within how many minutes a house usually answers at this hour, as its last seven days show; what the house says of
- * itself, until there is enough to measure.
+ * Estimates how many minutes a property usually takes to reply at this hour, from the last seven days. Until
+ * there are enough replies, it returns the value configured by the property.
  */
 export function createReplyTimes(db: Database, now: () => number) {
   const known = new Map<string, { minutes: number; until: number }>();
@@ -41,14 +41,14 @@ export function createReplyTimes(db: Database, now: () => number) {
   }
 
   return {
-    /** At once, as it was last measured; nobody waits for it to be measured anew. */
+    /** Returns the last measured value at once; a stale one is refreshed in the background. */
     minutesOf(house: PropertyRow): number {
       const last = known.get(house.id) ?? { minutes: house.expectedReplyMinutes, until: 0 };
       if (last.until <= now()) {
         known.set(house.id, { ...last, until: now() + MEASURED_AGAIN_MS });
         measure(house).then(
           (minutes) => known.set(house.id, { minutes, until: now() + MEASURED_AGAIN_MS }),
-          // What was known stands, and it is measured again in a while.
+          // After an error the last value stays until the next measurement.
           () => undefined,
         );
       }

@@ -13,7 +13,9 @@ export type RoomRepository = ReturnType<typeof createRoomRepository>;
 type Found = Pick<RoomFacts, 'room' | 'own' | 'rating' | 'unread'>;
 
 export function createRoomRepository(db: Database, people: ContactRepository, desk: DeskFacts) {
-  /** The caller's rooms, the liveliest first; for staff, all of their house that have staff. */
+  /**
+   * Returns the caller's rooms by latest activity. For staff these are all rooms of the property with staff.
+   */
   function find(actor: Actor, which: SQL | undefined, on: Connection): Promise<Found[]> {
     const isOwn = and(eq(roomMember.roomId, room.id), eq(roomMember.memberId, actor.id));
     const isOfLastTime = and(eq(roomRating.roomId, room.id), eq(roomRating.closedSeq, room.closedSeq));
@@ -46,7 +48,7 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
     return byRoom;
   }
 
-  /** Found from the end of each room's log, however long it is. */
+  /** An index lookup from the end of each log, so its length does not matter. */
   async function lastMessages(ids: string[], on: Connection) {
     const lastSeq = sql`(select max(e.seq) from room_event e where e.room_id = ${room.id} and e.kind = 'message')`;
     const rows = await on
@@ -57,7 +59,7 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
     return new Map(rows.map(({ event }) => [event.roomId, event]));
   }
 
-  /** Everything else that is told of rooms, in three statements for all of them. */
+  /** Completes the rooms to conversations with three queries in total. */
   async function whole(actor: Actor, found: Found[], on: Connection): Promise<Conversation[]> {
     if (found.length === 0) return [];
     const ids = found.map((one) => one.room.id);
@@ -75,7 +77,7 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
   }
 
   return {
-    /** All of them, at most a hundred and one, for the caller to say which are to be told. */
+    /** Returns at most 101 rooms; the caller selects which to send. */
     list: (actor: Actor, on: Connection, which?: SQL): Promise<Found[]> => find(actor, which, on),
     whole,
 
@@ -87,7 +89,7 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
     before: ({ at, id }: { at: Date; id: string }): SQL =>
       sql`(${room.lastActivityAt}, ${room.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`,
 
-    /** Cheap beside the rooms themselves: what tells that one of them has changed. */
+    /** Returns the marks that detect changed rooms, which is much cheaper than loading the rooms. */
     async marks(found: Found[], on: Connection): Promise<Map<string, string>> {
       if (found.length === 0) return new Map();
       const ids = found.map((one) => one.room.id);

@@ -3,7 +3,7 @@ import type { ChargePinRow } from './charge-pins';
 
 const APPROVAL_LASTS_MS = 10 * 60_000;
 
-/** Who charges which room, under which PIN. */
+/** An approval is valid for one guest and one version of the PIN of one reservation. */
 interface Approved {
   guestId: string;
   pin: Pick<ChargePinRow, 'propertyId' | 'reservationNumber' | 'updatedAt'>;
@@ -14,7 +14,10 @@ const signed = (secret: string, expiresAt: number, { guestId, pin }: Approved) =
     .update(JSON.stringify([expiresAt, guestId, pin.propertyId, pin.reservationNumber, pin.updatedAt]))
     .digest('base64url');
 
-/** For who has proved to know the PIN: the order itself carries this alone, because it is kept until it is answered. */
+/**
+ * Creates a signed approval for a guest who has entered the PIN. An order carries the approval instead of the
+ * PIN because the device stores the order until it is answered.
+ */
 export function approvalFor(approved: Approved, { secret, now }: { secret: string; now: number }) {
   const expiresAt = now + APPROVAL_LASTS_MS;
   return { approval: `${expiresAt}.${signed(secret, expiresAt, approved)}`, expiresAt };

@@ -7,7 +7,7 @@ import { testSockets, type Caller } from '../../../testing/test-sockets';
 const sockets = await testSockets();
 const { db } = sockets;
 
-/** A guest who writes to the house, with a stay that a PIN guards. */
+/** A guest with a conversation with the hotel and a stay protected by a PIN. */
 async function guarded(): Promise<{ caller: Caller; roomId: string; reservationNumber: string }> {
   const caller = await sockets.guest();
   const reservationNumber = `R-${randomUUID().slice(0, 8)}`;
@@ -16,7 +16,7 @@ async function guarded(): Promise<{ caller: Caller; roomId: string; reservationN
     .set({ isStayVerified: true, reservationNumber })
     .where(eq(guest.id, caller.guestId))
     .returning();
-  if (!row) throw new Error('there is no guest');
+  if (!row) throw new Error('guest not found');
   const { propertyId, id: guestId } = row;
   await db.insert(chargePin).values({ propertyId, reservationNumber, guestId, pinHash: 'x:y' });
   const asked = { key: randomUUID(), text: 'I have forgotten my PIN.' };
@@ -26,7 +26,7 @@ async function guarded(): Promise<{ caller: Caller; roomId: string; reservationN
 const isThere = async (number: string) =>
   (await db.$count(chargePin, eq(chargePin.reservationNumber, number))) > 0;
 
-test('reception takes away the PIN of who has forgotten it, and nobody else’s', async () => {
+test('a supervisor resets the forgotten PIN of one reservation only', async () => {
   const boss = await sockets.staff('supervisor');
   const [ada, bob] = [await guarded(), await guarded()];
 

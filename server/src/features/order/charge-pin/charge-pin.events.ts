@@ -6,7 +6,6 @@ import { noSuchRoom, type Standing } from '../../chat/members/member.repository'
 import type { RoomChanges } from '../../chat/core/room-changes';
 import { noteStaffAction } from '../../staff/staff-action';
 
-/** What the staff do where guests have forgotten the PIN of their stay. */
 export function chargePinEvents({ now }: { now: () => number }, { change }: Pick<RoomChanges, 'change'>) {
   return {
     forgetChargePin: {
@@ -17,7 +16,7 @@ export function chargePinEvents({ now }: { now: () => number }, { change }: Pick
         await change(actor, roomId, async (tx, standing) => {
           if (standing.room.type === 'private_guest') throw noSuchRoom();
           forgotten = await forgetPinsOf(tx, standing);
-          // Forgotten twice, it is once.
+          // Repeating the request deletes nothing and adds no audit entry.
           if (forgotten > 0) {
             await noteStaffAction(tx, actor, { what: 'forgetChargePin', subjectId: roomId, at: now() });
           }

@@ -18,7 +18,7 @@ const inHouse = demoProperties
   ?.guests.filter(({ arrivesInDays, leavesInDays, folio }) => arrivesInDays < 0 && leavesInDays > 1 && !folio)
   .map(({ reservationNumber }) => reservationNumber);
 
-/** A reservation that no other test has. */
+/** Returns a reservation number that no other test uses. */
 function reservation(): string {
   const number = inHouse?.pop();
   if (!number) throw new Error('nobody else is in the house');
@@ -34,7 +34,7 @@ const charge = async (who: Eater, approval?: string) => {
   return place(who, kitchen.slug, body);
 };
 
-test('R-23 without a PIN the room is charged as it is; with one only for who knows it, whoever of the reservation', async () => {
+test('R-23 without a PIN a room charge needs no approval; with one, every guest of the reservation has to enter it', async () => {
   const number = reservation();
   const [ada, bob] = [await guestOf(number), await guestOf(number)];
   expect((await charge(ada)).status).toBe(201);
@@ -52,7 +52,7 @@ test('R-23 without a PIN the room is charged as it is; with one only for who kno
   expect((await get(at, { headers: bob.headers })).body).toEqual({ isOffered: true, isSet: true });
 });
 
-test('an approval is of one guest, one PIN and ten minutes', async () => {
+test('an approval is valid for one guest, one PIN and ten minutes', async () => {
   const number = reservation();
   const [ada, bob] = [await guestOf(number), await guestOf(number)];
   await save(ada, { pin: '4711' });
@@ -70,7 +70,7 @@ test('an approval is of one guest, one PIN and ten minutes', async () => {
   clock.now = NOON;
 });
 
-test('five wrong PINs lock it for a quarter of an hour, however many are sent at once', async () => {
+test('five wrong PINs lock the PIN for 15 minutes, even when they are sent at once', async () => {
   const number = reservation();
   const guests = await Promise.all(Array.from({ length: 4 }, () => guestOf(number)));
   const [ada] = guests;
@@ -91,7 +91,7 @@ test('five wrong PINs lock it for a quarter of an hour, however many are sent at
   clock.now = NOON;
 });
 
-test('who changes or removes the PIN knows it, and of two who set the first only one does', async () => {
+test('changing or removing the PIN requires the current one, and only one of two guests sets the first', async () => {
   const number = reservation();
   const [ada, bob] = [await guestOf(number), await guestOf(number)];
 
@@ -105,7 +105,7 @@ test('who changes or removes the PIN knows it, and of two who set the first only
   expect((await charge(ada)).status).toBe(201);
 });
 
-test.each(['123', '1234567', 'abcd', '12a4'])('%s can be no PIN', async (pin) => {
+test.each(['123', '1234567', 'abcd', '12a4'])('%s is not a valid PIN', async (pin) => {
   const ada = await guestOf('CM-00000');
 
   expect(await save(ada, { pin })).toMatchObject({
@@ -114,7 +114,7 @@ test.each(['123', '1234567', 'abcd', '12a4'])('%s can be no PIN', async (pin) =>
   });
 });
 
-test('who has not linked a stay has none', async () => {
+test('a guest without a linked stay has no PIN', async () => {
   const stranger = await eater(db);
 
   expect((await get(at, { headers: stranger.headers })).body).toEqual({ isOffered: false, isSet: false });
@@ -122,7 +122,7 @@ test('who has not linked a stay has none', async () => {
   expect((await approve(await guestOf('CM-00001'), '4711')).status).toBe(404);
 });
 
-test('the limit that one guest sets is that of the stay', async () => {
+test('the spending limit of one guest applies to the whole stay', async () => {
   const number = reservation();
   const [ada, bob] = [await guestOf(number), await guestOf(number)];
   const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
@@ -135,7 +135,7 @@ test('the limit that one guest sets is that of the stay', async () => {
   expect(body.payments[0]).toMatchObject({ isAllowed: false, reason: 'spending_limit' });
 });
 
-test('a PIN is forgotten once its stay is over', async () => {
+test('a PIN is deleted when its stay has ended', async () => {
   const forget = createPinForgetting({ db, now: () => clock.now });
   const numbers = [reservation(), reservation()] as const;
   const [left, stays] = [await guestOf(numbers[0]), await guestOf(numbers[1])];
@@ -148,7 +148,7 @@ test('a PIN is forgotten once its stay is over', async () => {
   expect([await isSet(left), await isSet(stays)]).toEqual([false, true]);
 });
 
-test('the PIN itself is not kept', async () => {
+test('only a hash of the PIN is stored', async () => {
   const number = reservation();
   await save(await guestOf(number), { pin: '4711' });
 

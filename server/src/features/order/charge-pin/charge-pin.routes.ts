@@ -20,7 +20,7 @@ interface Parts {
 export function chargePinRoutes(serveInProperty: ServeInProperty, { db, secret, now }: Parts): void {
   const pins = createChargePins({ db, now });
 
-  /** The stay that the hotel has found for the guest; null where it has found none. */
+  /** Returns the reservation that the hotel's system has confirmed for the guest, or `null`. */
   async function reservationOf({ id, propertyId }: Guest): Promise<Reservation | null> {
     const [row] = await db.select().from(guest).where(eq(guest.id, id));
     if (!row?.isStayVerified || row.reservationNumber === null) return null;
@@ -55,7 +55,7 @@ export function chargePinRoutes(serveInProperty: ServeInProperty, { db, secret, 
     async (call) => {
       const me = signedIn(call);
       const of = await itsReservation(me);
-      // Where none is set there is nothing to prove, and nothing to approve.
+      // Without a PIN a room charge needs no approval.
       if (!(await findChargePin(db, of))) throw new Refusal(404, 'not_found', 'Page Not Found');
       const pin = await pins.prove(of, call.body.pin);
       const { approval, expiresAt } = approvalFor(

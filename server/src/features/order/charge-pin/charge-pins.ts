@@ -18,14 +18,13 @@ export type ChargePinRow = typeof chargePin.$inferSelect;
 const rowOf = ({ propertyId, reservationNumber }: Reservation) =>
   and(eq(chargePin.propertyId, propertyId), eq(chargePin.reservationNumber, reservationNumber));
 
-/** The PIN of a reservation, if its guests have set one. */
 export async function findChargePin(on: Connection, of: Reservation): Promise<ChargePinRow | undefined> {
   const [found] = await on.select().from(chargePin).where(rowOf(of));
   return found;
 }
 
 export function createChargePins({ db, now }: { db: Database; now: () => number }) {
-  /** Counted before it is compared, so that many at once have no more tries than one after the other. */
+  /** Counts the attempt before the PIN is compared, so that parallel requests get no extra attempts. */
   async function takeTry(of: Reservation): Promise<ChargePinRow | undefined> {
     const at = new Date(now());
     const tries = sql<number>`case when ${chargePin.lockedUntil} is null then ${chargePin.tries} + 1 else 1 end`;
@@ -40,7 +39,7 @@ export function createChargePins({ db, now }: { db: Database; now: () => number 
     return taken;
   }
 
-  /** Throws where it is not the PIN of the reservation, which has one. */
+  /** Throws if the PIN is wrong or locked. The reservation must have a PIN. */
   async function prove(of: Reservation, typed: string): Promise<ChargePinRow> {
     const taken = await takeTry(of);
     if (!taken) throw await whyNot(of);
@@ -60,7 +59,7 @@ export function createChargePins({ db, now }: { db: Database; now: () => number 
   return {
     prove,
 
-    /** Sets it, or takes it away; whoever changes it knows the one before. */
+    /** Sets, changes or removes the PIN. Changing or removing it requires the current PIN. */
     async save(
       of: Reservation & { guestId: string },
       { pin, current }: { pin: string | null; current?: string | undefined },
@@ -84,7 +83,8 @@ export function createChargePins({ db, now }: { db: Database; now: () => number 
         .values({ ...of, pinHash, updatedAt: new Date(now()) })
         .onConflictDoNothing()
         .returning();
-      // Somebody else of the reservation was first, and theirs is the one to know.
+      // Another guest of the reservation has set a PIN in the meantime, so the request needs it as the
+      // current one.
       if (!made) throw unacceptable('current', 'field_required', 'This is missing');
     },
   };

@@ -2,7 +2,7 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { chargePin, guest, property } from '../../../platform/db/tables/schema';
 
-/** Forgets the PINs of stays that are over since yesterday: a bill is settled by then. */
+/** Deletes the PINs of stays that ended before yesterday, because the bill is settled by then. */
 export const createPinForgetting =
   ({ db, now }: { db: Database; now: () => number }) =>
   async (): Promise<void> => {

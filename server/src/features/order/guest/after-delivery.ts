@@ -25,9 +25,12 @@ interface Whose {
   scope: PropertyScope;
 }
 
-/** What a guest says of an order once it came, or did not. */
+/** Handles a guest's rating of an order and their report of an issue with it. */
 export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Parts) {
-  /** Changes what the order says of itself, unless `refusalOf` finds a reason against it. */
+  /**
+   * Writes feedback to the order unless `refusalOf` returns an error. `'nothing'` means that the same
+   * feedback is already stored.
+   */
   async function say(
     { guestId, id, scope }: Whose,
     set: Partial<OrderRecord>,
@@ -68,7 +71,7 @@ export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Part
       );
     },
 
-    /** Told twice it is told once. */
+    /** Reporting the same issue again is a no-op, so that a retry does not fail. */
     report(whose: Whose, { kind, text, lineIds }: OrderIssue) {
       const ofLines = lineIds && { lineIds: [...new Set(lineIds)].sort() };
       const note = acceptedNote(text, { max: ORDER_NOTE_MAX, field: 'text' });
@@ -86,7 +89,7 @@ export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Part
   };
 }
 
-/** What is told of an order is told of something in it: of lines that it has, and of one at least. */
+/** `lineIds` must contain at least one id, and only ids of this order. */
 function refuseForeignLines(lineIds: OrderIssue['lineIds'], lines: OrderRecord['lines']): void {
   if (lineIds === undefined) return;
   const known = new Set(lines.map(({ lineId }) => lineId));

@@ -18,11 +18,14 @@ import { cartOf, eater, newKitchen, ordering } from '../testing/ordering';
 
 const ORDERS = 30;
 const BREAKS = 4;
-/** Locks pass sooner than they would. */
+/**
+ * The test clock runs this many times faster than real time, so that the locks of idempotency keys expire
+ * sooner.
+ */
 const HASTE = 2;
 
 const connection = await testConnection();
-// Its connections are broken on purpose.
+// The test terminates the connections of this pool on purpose, so errors are ignored.
 const db = openDatabase(connection, () => {});
 const breaker = openDatabase({ ...connection, max: 1 }, () => {});
 afterAll(async () => {
@@ -34,7 +37,7 @@ const started = Date.now();
 const { place, agreed } = ordering(await testApp({ db, now: () => NOON + (Date.now() - started) * HASTE }));
 
 test(
-  'orders that are sent three times each, while what is written breaks off, are there once with all that belongs to them',
+  'orders sent three times each while connections break are stored exactly once with all their rows',
   { timeout: 120_000 },
   async () => {
     const kitchen = await newKitchen(db, {
@@ -76,7 +79,7 @@ test(
   },
 );
 
-/** Ends every connection of the server to its database, some times, as the orders come in. */
+/** Terminates all database connections of the server several times while the orders are sent. */
 async function breakOff(sent: { orders: number }): Promise<number> {
   for (let i = 1; i <= BREAKS; i += 1) {
     while (sent.orders < (i * ORDERS) / (BREAKS + 1)) await pause(20);
@@ -86,7 +89,7 @@ async function breakOff(sent: { orders: number }): Promise<number> {
   return BREAKS;
 }
 
-/** As a browser does it: again with the same key, until there is an answer. */
+/** Retries with the same idempotency key until there is a reply, as the browser does. */
 async function untilAnswered(send: () => ReturnType<typeof place>): Promise<string> {
   for (;;) {
     await pause(Math.random() * 200);
@@ -97,7 +100,7 @@ async function untilAnswered(send: () => ReturnType<typeof place>): Promise<stri
   }
 }
 
-/** What only prepares the test is tried until nothing breaks it off. */
+/** Retries a step of the test setup, because its connection may be terminated too. */
 async function stubborn<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     const done = await work().catch(() => pause(50));

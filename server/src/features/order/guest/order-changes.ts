@@ -45,9 +45,9 @@ const sentences = {
   order_not_cancellable: "The kitchen has started, so this can't be cancelled here. Message us right away.",
 } as const;
 
-/** Takes orders from one status to the next; who comes second finds the order as the first has left it. */
+/** Changes the status of orders. If two changes conflict, the second one fails and gets the current order. */
 export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts) {
-  /** Locked until the end of the transaction. */
+  /** The row stays locked until the end of the transaction. */
   async function locked(tx: Connection, id: string, propertyId: string): Promise<OrderRecord | undefined> {
     const isIt = and(eq(guestOrder.id, id), eq(guestOrder.propertyId, propertyId));
     return (await tx.select().from(guestOrder).where(isIt).for('update'))[0];
@@ -76,7 +76,7 @@ export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts
     };
   }
 
-  /** The order as it is, for who has been overtaken. */
+  /** Turns a version conflict into an error that carries the current order. */
   async function refused(tx: Connection, error: unknown, id: string, tell: (row: OrderRow) => unknown) {
     if (!(error instanceof Overtaken)) return error;
     const data = { order: tell(await orders.one(tx, id)) };
@@ -142,7 +142,10 @@ export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts
         return write(tx, before, step, scope.property);
       }),
 
-    /** What the house does by itself; nothing where somebody was faster, or is at it. */
+    /**
+     * Applies a change by the system. Does nothing if the status has changed already or another transaction
+     * holds the lock.
+     */
     bySystem: (
       id: string,
       { from, to, property }: { from: OrderStatus[]; to: OrderStatus; property: PropertyRow },
@@ -159,7 +162,10 @@ export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts
   };
 }
 
-/** What was only meant to be charged is not, where nothing comes of the order; what was is taken off by who puts it on. */
+/**
+ * Drops a charge that has not been posted when the order ends early. The job that posts charges reverses
+ * those already posted.
+ */
 function paymentAfter({ paymentStatus }: OrderRecord, to: OrderStatus): Partial<OrderRecord> {
   const isOff = to === 'rejected' || to === 'cancelled' || to === 'lapsed';
   return isOff && (paymentStatus === 'authorised' || paymentStatus === 'failed')

@@ -9,7 +9,7 @@ const app = await testApp();
 const { db, get, send } = app;
 const { quote, place, agreed, order } = ordering(app);
 
-test('of two guests who want the last portion, one gets it, and the other learns it', async () => {
+test('if two guests order the last portion, one gets it and the other gets an error', async () => {
   const kitchen = await newKitchen(db, { items: [{ stockLeft: 1 }] });
   const guests = [await eater(db), await eater(db)];
   const bodies = await Promise.all(guests.map((guest) => agreed(guest, kitchen.slug, cartOf(kitchen.items))));
@@ -32,7 +32,7 @@ test('of two guests who want the last portion, one gets it, and the other learns
   expect(menu.body.sections[0].items[0].stockStatus).toBe('sold_out');
 });
 
-test('a slot of the kitchen never holds more than it can, however many want it at once', async () => {
+test('a kitchen slot never exceeds its capacity, even with parallel orders', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 3 } });
   const cart = cartOf(kitchen.items, { requestedFor: '2026-06-10T19:00' });
   const guests = await Promise.all(Array.from({ length: 8 }, () => eater(db)));
@@ -53,7 +53,7 @@ test('a slot of the kitchen never holds more than it can, however many want it a
   expect(slot).toMatchObject({ orders: 3, amount: 3_000 });
 });
 
-test('a slot also has an amount; as soon as possible is the first that holds it', async () => {
+test('a slot can also be limited by amount, and an order as soon as possible gets the first slot with capacity', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityAmount: 2_500 } });
   const guests = await Promise.all(Array.from({ length: 3 }, () => eater(db)));
 
@@ -64,7 +64,7 @@ test('a slot also has an amount; as soon as possible is the first that holds it'
   expect(promised.map((at) => at.slice(11, 16))).toEqual(['11:30', '11:30', '11:45']);
 });
 
-test('what an order had taken is there again when its guest cancels it', async () => {
+test('cancelling an order releases its slot and stock', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 1 }, items: [{ stockLeft: 1 }] });
   const [first, second] = [await eater(db), await eater(db)];
   const cart = cartOf(kitchen.items, { requestedFor: '2026-06-10T19:00' });
@@ -78,7 +78,7 @@ test('what an order had taken is there again when its guest cancels it', async (
   expect((await order(second, kitchen.slug, cart)).promisedFrom).toBe('2026-06-10T18:00:00.000Z');
 });
 
-test('the same order a moment later is asked about, and made when it is meant', async () => {
+test('an identical order shortly afterwards needs a confirmation', async () => {
   const [guest, kitchen] = [await eater(db), await newKitchen(db)];
   const first = await order(guest, kitchen.slug, cartOf(kitchen.items));
   const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
@@ -93,7 +93,7 @@ test('the same order a moment later is asked about, and made when it is meant', 
   expect(again.status).toBe(201);
 });
 
-test('ten orders in an hour are enough', async () => {
+test('a guest can place ten orders per hour', async () => {
   const kitchen = await newKitchen(db);
   const clock = { now: Date.parse('2026-06-10T11:00:00Z') };
   const later = ordering(await testApp({ db, now: () => clock.now }));
@@ -112,7 +112,7 @@ test('ten orders in an hour are enough', async () => {
   expect([refused.status, refused.body.code, refused.body.retryAfter]).toEqual([429, 'rate_limited', 3_000]);
 });
 
-test('who is not known well enough is asked for what is missing', async () => {
+test('a guest with an incomplete profile is asked for the missing fields', async () => {
   const kitchen = await newKitchen(db);
   const cart = cartOf(kitchen.items, { place: '204' });
   const refusal = async (facts: object) => {
@@ -132,7 +132,7 @@ test('who is not known well enough is asked for what is missing', async () => {
   expect(await refusal({ checkin: null, checkout: null })).toEqual([422, 'stay_required', 'checkin']);
 });
 
-test('nothing is brought to a room whose guest has not come yet', async () => {
+test('a guest cannot order to their room before arrival', async () => {
   const kitchen = await newKitchen(db);
   const guest = await eater(db, { checkin: '2026-06-11' });
 
@@ -147,7 +147,7 @@ test('nothing is brought to a room whose guest has not come yet', async () => {
   expect((tomorrow.body as OrderQuote).problems).toEqual([]);
 });
 
-test('a room is charged no further than its guest’s own limit, also by two orders at once', async () => {
+test('room charges never exceed the spending limit of the guest, even with two orders at once', async () => {
   const kitchen = await newKitchen(db);
   const reservationNumber = await inHouse();
   const guest = await houseGuest(db, { reservationNumber });
@@ -172,7 +172,7 @@ test('a room is charged no further than its guest’s own limit, also by two ord
   });
 });
 
-test('rules of the outlet that fill no hour are no rules', async () => {
+test('a slot interval that does not divide an hour is rejected', async () => {
   const kitchen = await newKitchen(db);
 
   const broken = db
@@ -183,7 +183,9 @@ test('rules of the outlet that fill no hour are no rules', async () => {
   await expect(broken).rejects.toThrow();
 });
 
-/** The number of somebody who is in the house by the hotel's own system, and whom no other test charges. */
+/**
+ * Returns the reservation number of an in-house guest of the demo property system that no other test charges.
+ */
 async function inHouse(): Promise<string> {
   const { demoProperties } = await import('../../../demo/hotels/demo-properties');
   const house = demoProperties.find(({ slug }) => slug === 'casa-miramar');

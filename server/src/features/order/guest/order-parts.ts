@@ -21,7 +21,7 @@ export interface AroundOrders {
 
 export type OrderParts = ReturnType<typeof createOrderParts>;
 
-/** What the calls, the staff and the clock do with orders. */
+/** Creates the objects shared by the HTTP routes, the staff handlers and the jobs for orders. */
 export function createOrderParts({ db, outbox, propertySystem, log, now }: AroundOrders) {
   const messages = createMessageRepository({ outbox, now });
   const orders = createOrderRepository(db);

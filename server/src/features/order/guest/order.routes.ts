@@ -16,10 +16,10 @@ import { preferencesOf, readFacts } from '../quote/read-facts';
 import { reorder } from './reorder';
 import { askFolio } from '../quote/room-charge';
 
-/** A page asks again with every change of the cart. */
+/** The page requests a new quote with every change of the basket. */
 const QUOTES = { perMinute: 60, perMinuteOfStrangers: 600 };
 const ORDERS: Rate = { burst: 6, perSecond: 6 / 60 };
-/** On a bad link one order is sent over and over. */
+/** On a bad connection the same order is sent many times. */
 const SENT_PER_MINUTE = 120;
 
 export function orderRoutes(serveInProperty: ServeInProperty, parts: OrderParts): void {

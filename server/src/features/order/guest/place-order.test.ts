@@ -18,7 +18,7 @@ const priceOf = (kitchen: Kitchen, price: number) =>
     .set({ price })
     .where(eq(menuItem.id, String(kitchen.items[0])));
 
-test('what was quoted is ordered, with a reference, and to be there when it was promised', async () => {
+test('an order is placed as quoted, with a reference and the promised time', async () => {
   const [guest, kitchen] = [await eater(db), await newKitchen(db)];
   const cart = cartOf(kitchen.items, { note: ' No onions\n\n\n\nplease ', cutlery: false });
 
@@ -48,7 +48,7 @@ test('what was quoted is ordered, with a reference, and to be there when it was 
   expect(body).toEqual(placed);
 });
 
-test('the menu may change afterwards: the order stays what it was', async () => {
+test('an order stays unchanged when the menu changes afterwards', async () => {
   const [guest, kitchen] = [await eater(db), await newKitchen(db)];
   const placed = await order(guest, kitchen.slug, cartOf(kitchen.items));
 
@@ -61,13 +61,13 @@ test('the menu may change afterwards: the order stays what it was', async () => 
   expect(body).toMatchObject({ total: 1_000, lines: [{ name: 'Plate 1', unitPrice: 1_000 }] });
 });
 
-test('a price that has changed in between is told before anything is placed', async () => {
+test('a changed price rejects the order and returns a new quote', async () => {
   const [guest, kitchen] = [await eater(db), await newKitchen(db)];
   const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
   await priceOf(kitchen, 1_200);
 
   const refused = await place(guest, kitchen.slug, body);
-  // The quote that came with the refusal is good at once.
+  // The quote in the error can be used at once.
   const { quote: told } = refused.body.data as { quote: OrderQuote };
   const second = await place(guest, kitchen.slug, { ...body, quoteToken: told.quoteToken });
 
@@ -80,7 +80,7 @@ test('a price that has changed in between is told before anything is placed', as
   expect(await ordersAt(kitchen)).toHaveLength(1);
 });
 
-test('no price that comes from a client is believed', async () => {
+test('prices and quotes sent by a client are not trusted', async () => {
   const [guest, another, kitchen] = [await eater(db), await eater(db), await newKitchen(db)];
   const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
   const [line] = cartOf(kitchen.items).lines;
@@ -100,7 +100,7 @@ test('no price that comes from a client is believed', async () => {
     await place(another, kitchen.slug, { ...body, tip: { amount: -500 } }),
     await place(another, kitchen.slug, { ...body, lines: [{ ...line, quantity: -1 }] }),
     await place(another, kitchen.slug, { ...body, lines: [{ ...line, quantity: 0.5 }] }),
-    // Another cart than the one that was quoted.
+    // This basket differs from the quoted one.
     await place(another, kitchen.slug, { ...body, lines: [{ ...line, quantity: 5 }] }),
   ];
 
@@ -118,7 +118,7 @@ test('no price that comes from a client is believed', async () => {
   expect(await ordersAt(kitchen)).toEqual([]);
 });
 
-test('a quote is good for ten minutes', async () => {
+test('a quote is valid for ten minutes', async () => {
   const clock = { now: Date.parse('2026-06-10T11:00:00Z') };
   const later = await testApp({ db, now: () => clock.now });
   const [guest, kitchen] = [await eater(db), await newKitchen(db)];
@@ -130,7 +130,7 @@ test('a quote is good for ten minutes', async () => {
   expect(refused.code).toBe('price_changed');
 });
 
-test('the same key is the same order, with the same answer', async () => {
+test('repeating an order with the same idempotency key returns the first reply', async () => {
   const [guest, kitchen] = [await eater(db), await newKitchen(db)];
   const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
   const key = randomUUID();
@@ -152,7 +152,7 @@ test('the same key is the same order, with the same answer', async () => {
   expect(await ordersAt(kitchen)).toHaveLength(1);
 });
 
-test('sent many times at one moment it is one order', async () => {
+test('an order sent several times at once is placed once', async () => {
   const [guest, kitchen] = [await eater(db), await newKitchen(db)];
   const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
   const key = randomUUID();
@@ -169,12 +169,12 @@ test('sent many times at one moment it is one order', async () => {
   expect(await ordersAt(kitchen)).toHaveLength(1);
 });
 
-test('who is offered a table at this moment orders all the same', async () => {
+test('an order does not wait for a table offer that is written for the same guest', async () => {
   const [ada, kitchen] = [await eater(db), await newKitchen(db)];
   const body = await agreed(ada, kitchen.slug, cartOf(kitchen.items));
 
   const placed = await db.transaction(async (tx) => {
-    // As it is locked by whatever is written of a guest.
+    // Every insert of a row that references the guest takes this lock.
     await tx.select().from(guest).where(eq(guest.id, ada.id)).for('key share');
     return place(ada, kitchen.slug, body);
   });
@@ -182,7 +182,7 @@ test('who is offered a table at this moment orders all the same', async () => {
   expect(placed.status).toBe(201);
 });
 
-test('an outlet that takes every order has accepted it at once', async () => {
+test('an outlet with automatic acceptance accepts an order at once', async () => {
   const [guest, kitchen] = [await eater(db), await newKitchen(db, { rules: { autoAccept: true } })];
 
   const placed = await order(guest, kitchen.slug, cartOf(kitchen.items));
@@ -194,7 +194,7 @@ test('an outlet that takes every order has accepted it at once', async () => {
   ]);
 });
 
-test('allergies and age are confirmed first, and stay with the order', async () => {
+test('allergies and age must be confirmed and are stored with the order', async () => {
   const kitchen = await newKitchen(db, { items: [{ allergens: ['nuts'], isAlcohol: true }] });
   const guest = await eater(db);
   await db
@@ -221,7 +221,7 @@ test('allergies and age are confirmed first, and stay with the order', async () 
   });
 });
 
-test('a yes to allergies is to those that were told: of what is met since, the guest reads first', async () => {
+test('a confirmation covers only the allergy conflicts of the quote; new ones must be confirmed again', async () => {
   const kitchen = await newKitchen(db, { items: [{ allergens: ['milk'] }, {}] });
   const guest = await eater(db);
   const cart = cartOf(kitchen.items, { allergies: ['milk', 'nuts'] });
@@ -234,7 +234,7 @@ test('a yes to allergies is to those that were told: of what is met since, the g
     .where(eq(menuItem.id, second));
   const unread = await place(guest, kitchen.slug, body);
   const { quote: told } = unread.body.data as { quote: OrderQuote };
-  // The same allergy, which now is met by the other plate as well.
+  // The same allergen, now also in the other dish.
   await db
     .update(menuItem)
     .set({ allergens: ['milk'] })
@@ -250,7 +250,7 @@ test('a yes to allergies is to those that were told: of what is met since, the g
   expect(await ordersAt(kitchen)).toHaveLength(1);
 });
 
-test('a yes to what may be in a dish is none to what is in it', async () => {
+test('confirming possible traces does not confirm an allergen in the dish', async () => {
   const kitchen = await newKitchen(db, { items: [{ mayContain: ['nuts'] }] });
   const guest = await eater(db);
   const cart = cartOf(kitchen.items, { allergies: ['nuts'] });

@@ -41,7 +41,7 @@ interface Placing {
   slug: string;
   body: PlacedCart;
   scope: PropertyScope;
-  /** In which the suite itself speaks to the guest. */
+  /** The language of the app's own texts. */
   lang: Lang;
 }
 
@@ -52,22 +52,25 @@ interface Standing extends Placing {
   secret: string;
 }
 
-/** Writes an order down, all of it or nothing: every price, portion and minute is looked at again in one transaction. */
+/** Places an order in one transaction, which checks all prices, stock and slots again. */
 export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, log, now }: Parts) {
   const quoteNow = async (tx: Connection, { scope, lang, body, outlet, row, folio, secret: key }: Standing) =>
     makeQuote(await readFacts(tx, { scope, lang, cart: body, outlet, guest: row, folio, now: now() }), key);
 
-  /** What is counted is taken, or the guest learns what was there before somebody else came. */
+  /**
+   * Reserves the stock and the slot. If another order was faster, throws the problem that a new quote
+   * reports.
+   */
   async function take(tx: Connection, standing: Standing, quoted: Quoted) {
     const { outlet, scope, body } = standing;
     const overtaken = async () => {
       refuseProblems(await quoteNow(tx, standing), { ...body, secret: standing.secret, now: now() });
-      throw new Error('what was taken by somebody else is still there');
+      throw new Error('stock or slot could not be reserved, but a new quote reports no problem');
     };
     const stock = await takeStock(tx, quoted.counted);
     if (stock === 'gone') return overtaken();
     const { slot } = quoted;
-    if (!slot) throw new Error('an order without a problem has no time');
+    if (!slot) throw new Error('order without problems has no slot');
     if (!countsSlots(outlet.policy)) return { stock, slot };
     const { id: propertyId } = scope.property;
     const of = {
@@ -126,8 +129,8 @@ export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, l
     const { property } = placing.scope;
     const folio = placing.body.paymentMethod === 'room_charge' ? await folioOf(placing) : null;
     const { order, tellings } = await db.transaction(async (tx) => {
-      // One order of a guest after the other, so that two that come at one moment see each other. What else is written
-      // of the guest meanwhile, such as a table that is offered to them, waits for none of it.
+      // The lock makes parallel orders of one guest run in turn, so that each sees the others. `no key
+      // update` does not block writes that only reference the guest, such as a table offer.
       const [row] = await tx.select().from(guest).where(eq(guest.id, placing.guestId)).for('no key update');
       const outlet = await findOutlet(tx, property.id, { slug: placing.slug });
       if (!row || !outlet) throw notFound();
@@ -140,7 +143,7 @@ export function createPlacing({ db, outbox, tellOrder, propertySystem, secret, l
   };
 }
 
-/** What the guest has said of the order, as it is kept. */
+/** Maps the guest's choices to the columns of the order. */
 const wishesOf = (body: PlacedCart, { allergies, confirms, roomCharge }: Quoted) =>
   ({
     mode: body.mode,
@@ -156,13 +159,13 @@ const wishesOf = (body: PlacedCart, { allergies, confirms, roomCharge }: Quoted)
     cutlery: body.cutlery ?? true,
   }) satisfies Partial<NewOrder>;
 
-/** A kitchen that is closed owes nobody an answer until it opens. */
+/** The time to answer starts when the kitchen opens. */
 function answerDueFrom({ outlet, scope: { hours, property } }: Standing, at: number): number {
   const { status, until } = serviceStatus(hours(outlet.row.openingHours), at, property.timeZone);
   return status === 'open' || status === 'closing_soon' ? at : (until ?? at);
 }
 
-/** Of what was ordered, in whatever order it was put together. */
+/** Hashes the content of an order. The order of its lines does not matter. */
 function hashOf(
   { row }: OrderingOutlet,
   { lines, mode, requestedFor }: PlacedCart,

@@ -10,16 +10,16 @@ const { db } = app;
 const { quote } = ordering(app);
 const guest = await eater(db);
 
-/** What comes to the door of 204, asked for by this guest. */
+/** A quote for this guest; delivered to room 204 unless the basket says otherwise. */
 async function quoted(kitchen: { slug: string }, cart: ReturnType<typeof cartOf>, who = guest, headers = {}) {
   const { body, status, text } = await quote(who, kitchen.slug, cart, headers);
   if (status !== 200) throw new Error(text);
-  // Held to the contract by the server.
+  // The test server validates replies against the contract.
   return body as OrderQuote;
 }
 const codes = ({ problems }: OrderQuote) => problems.map(({ code }) => code);
 
-test('as soon as possible is the first slot after what the longest item takes', async () => {
+test('as soon as possible is the first slot after the longest preparation time', async () => {
   const kitchen = await newKitchen(db, { items: [{}, { leadMinutes: 50 }] });
 
   const soon = await quoted(kitchen, cartOf(kitchen.items.slice(0, 1)));
@@ -29,7 +29,7 @@ test('as soon as possible is the first slot after what the longest item takes', 
   expect(later.earliestAt).toBe('2026-06-10T12:00:00.000Z');
 });
 
-test('slots are of the hotel’s clock, up to the last order, and full ones say so', async () => {
+test('slots are in the local time of the hotel, end with the last order and show when they are full', async () => {
   const kitchen = await newKitchen(db, {
     rules: { maxAdvanceDays: 0, slotInterval: 30, lastOrderBeforeCloseMinutes: 60 },
     openingHours: hours('12:00', '15:00'),
@@ -45,7 +45,7 @@ test('slots are of the hotel’s clock, up to the last order, and full ones say 
   expect(slots[0]).toMatchObject({ startsAt: '2026-06-10T11:30:00.000Z', status: 'available' });
 });
 
-test('an item is judged at the time at which it is wished, not now', async () => {
+test('the availability of an item is checked at the requested time', async () => {
   const kitchen = await newKitchen(db, { items: [{}, { availability: hours('07:00', '10:30') }] });
   const cart = cartOf(kitchen.items);
 
@@ -64,7 +64,7 @@ test('an item is judged at the time at which it is wished, not now', async () =>
   expect(tomorrow.problems).toEqual([]);
 });
 
-test('a kitchen that is closed, or has paused, says so, and when it goes on', async () => {
+test('a closed or paused kitchen is reported with the time at which it opens', async () => {
   const evening = await newKitchen(db, { openingHours: hours('18:00', '23:00') });
   const paused = await newKitchen(db);
   const pause = { since: '2026-06-10T10:00:00Z', until: '2026-06-10T12:30:00Z', reason: { en: 'oven' } };
@@ -89,7 +89,7 @@ test('a kitchen that is closed, or has paused, says so, and when it goes on', as
   expect(after.problems).toEqual([]);
 });
 
-test('breakfast is ordered for up to a week ahead, and what comes with it only as far as the rest of it', async () => {
+test('breakfast can be ordered a week ahead, but a mixed basket only as far as its shortest limit', async () => {
   const kitchen = await newKitchen(db, { rules: { menuAdvanceDays: { 'all-day': 7 } } });
   const lastDay = async (of: typeof kitchen) =>
     (await quoted(of, cartOf(of.items))).slots.at(-1)?.localDateTime.slice(0, 10);
@@ -101,7 +101,7 @@ test('breakfast is ordered for up to a week ahead, and what comes with it only a
   );
 });
 
-test('a season ends with its last day, at the time at which the dish is wished', async () => {
+test('a season ends with its last day, checked at the requested time', async () => {
   const asparagus = { ...hours('12:00', '22:00'), from: '2026-06-01', until: '2026-06-11' };
   const kitchen = await newKitchen(db, { items: [{ availability: asparagus }] });
   const at = (requestedFor: string) => quoted(kitchen, cartOf(kitchen.items, { requestedFor }));
@@ -110,7 +110,7 @@ test('a season ends with its last day, at the time at which the dish is wished',
   expect(codes(await at('2026-06-12T20:00'))).toEqual(['item_not_now']);
 });
 
-test('what is said of the times of a dish is what its section and its menu leave of them', async () => {
+test('the reported times of a dish are the intersection with the hours of its section and menu', async () => {
   const kitchen = await newKitchen(db, {
     menuHours: hours('08:00', '11:00'),
     items: [{ availability: hours('07:00', '10:30') }],

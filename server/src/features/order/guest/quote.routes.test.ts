@@ -12,16 +12,16 @@ const { db } = app;
 const { quote } = ordering(app);
 const guest = await eater(db);
 
-/** What comes to the door of 204, asked for by this guest. */
+/** A quote for this guest; delivered to room 204 unless the basket says otherwise. */
 async function quoted(kitchen: { slug: string }, cart: ReturnType<typeof cartOf>, who = guest, headers = {}) {
   const { body, status, text } = await quote(who, kitchen.slug, cart, headers);
   if (status !== 200) throw new Error(text);
-  // Held to the contract by the server.
+  // The test server validates replies against the contract.
   return body as OrderQuote;
 }
 const codes = ({ problems }: OrderQuote) => problems.map(({ code }) => code);
 
-test('every sum is the server’s: items, modifiers, discount, service, delivery, tax and tip', async () => {
+test('the server calculates items, modifiers, discount, service, delivery, tax and tip', async () => {
   const kitchen = await newKitchen(db, {
     rules: {
       serviceRate: 10_000,
@@ -59,7 +59,7 @@ test('every sum is the server’s: items, modifiers, discount, service, delivery
     discountTotal: 230,
     serviceCharge: 207,
     deliveryFee: 400,
-    // 13 % that is in the price: (2070 + 207 + 400) × 13 / 113.
+    // 13 % tax included in the price: (2070 + 207 + 400) × 13 / 113.
     taxTotal: 308,
     taxIncluded: true,
     tipTotal: 207,
@@ -67,7 +67,7 @@ test('every sum is the server’s: items, modifiers, discount, service, delivery
   });
 });
 
-test('what has its tax in the price keeps it there, and only on the rest is it added', async () => {
+test('tax is added only to items whose prices do not include it', async () => {
   const kitchen = await newKitchen(db, { rules: { taxRate: 13_000 } });
   const bar = await newMenu(db, { ...kitchen, slug: 'bar', pricesIncludeTax: false });
   const cart = cartOf([...kitchen.items, ...bar.items]);
@@ -79,14 +79,14 @@ test('what has its tax in the price keeps it there, and only on the rest is it a
     itemsTotal: 2_000,
     taxIncluded: false,
     total: 2_130,
-    // 13 % on 10.00, and the 1.15 of it that is in the other 10.00.
+    // 13 % of 10.00; the other 10.00 already includes 1.15.
     taxTotal: 130,
     taxInPrices: 115,
   });
   expect(placed).toEqual(totals);
 });
 
-test('the most that one can order of an item is counted over all of its lines', async () => {
+test('the maximum quantity of an item applies to all of its lines together', async () => {
   const kitchen = await newKitchen(db, { items: [{ maxQuantity: 6 }, { minQuantity: 2 }] });
   const [soup = '', paella = ''] = kitchen.items;
   const lineOf = (lineId: string, itemUuid: string, quantity: number) => ({
@@ -110,7 +110,7 @@ test('the most that one can order of an item is counted over all of its lines', 
   expect(more.quoteToken).toBeNull();
 });
 
-test('a stranger learns what it comes to, and signs in to charge the room', async () => {
+test('an anonymous visitor gets a quote and signs in to charge the room', async () => {
   const kitchen = await newKitchen(db);
 
   const { body } = await quote(null, kitchen.slug, cartOf(kitchen.items));
@@ -122,7 +122,7 @@ test('a stranger learns what it comes to, and signs in to charge the room', asyn
   ]);
 });
 
-test('what cannot be ordered is told line by line, in the language of the guest', async () => {
+test('problems are reported by line in the language of the guest', async () => {
   const kitchen = await newKitchen(db, {
     items: [
       { stockStatus: 'sold_out' as const },
@@ -150,7 +150,7 @@ test('what cannot be ordered is told line by line, in the language of the guest'
   expect(told.problems[2]?.error).toBe('Il ne reste que 2 portions de \u2068Assiette 2\u2069.');
 });
 
-test('two lines of one item share what is left of it', async () => {
+test('two lines of the same item share its stock', async () => {
   const kitchen = await newKitchen(db, { items: [{ stockLeft: 3 }] });
   const [item = ''] = kitchen.items;
   const cart = cartOf([item, item]);
@@ -164,7 +164,7 @@ test('two lines of one item share what is left of it', async () => {
 });
 
 test.each(['2026-06-11T27:61', '9999-12-31T12:00', '0000-00-00T00:00', '2026-13-01T12:00'])(
-  'no kitchen has a time that no clock shows: %s',
+  'an invalid local time is rejected: %s',
   async (requestedFor) => {
     const kitchen = await newKitchen(db);
 
@@ -175,7 +175,7 @@ test.each(['2026-06-11T27:61', '9999-12-31T12:00', '0000-00-00T00:00', '2026-13-
   },
 );
 
-test('half a character is refused as malformed, wherever it stands', async () => {
+test('a lone surrogate anywhere in the request is rejected as malformed', async () => {
   const kitchen = await newKitchen(db);
   const cart = cartOf(kitchen.items);
   const lines = cart.lines.map((line) => ({ ...line, note: 'No salt \ud83d' }));
@@ -186,7 +186,7 @@ test('half a character is refused as malformed, wherever it stands', async () =>
   expect(body).toMatchObject({ code: 'malformed' });
 });
 
-test('money is exact where it has three decimals, and where it has none', async () => {
+test('amounts are exact with three decimals and with none', async () => {
   const muscat = await eater(db, { slug: 'qasr-al-bahr' });
   const kyoto = await eater(db, { slug: 'higashiyama-an' });
   const rules = { minTotal: 10_005 };
@@ -202,7 +202,7 @@ test('money is exact where it has three decimals, and where it has none', async 
   expect((jpy.body as OrderQuote).problems[0]?.error).toContain('¥9,005');
 });
 
-test('allergies that are met, and what the kitchen has not said, are to be confirmed', async () => {
+test('allergy conflicts and undeclared allergens must be confirmed', async () => {
   const kitchen = await newKitchen(db, {
     items: [{ allergens: ['milk'] }, { allergens: [], mayContain: ['nuts'] }, { allergens: null }],
   });
@@ -214,7 +214,7 @@ test('allergies that are met, and what the kitchen has not said, are to be confi
   expect(told.problems).toEqual([]);
 });
 
-test('the highest age that anything asks for', async () => {
+test('the age to confirm is the highest that any item requires', async () => {
   const kitchen = await newKitchen(db, { items: [{ isAlcohol: true }, { minAge: 21 }, {}] });
 
   expect((await quoted(kitchen, cartOf(kitchen.items.slice(0, 1)))).confirms.minAge).toBe(18);
@@ -222,7 +222,7 @@ test('the highest age that anything asks for', async () => {
   expect((await quoted(kitchen, cartOf(kitchen.items.slice(2)))).confirms.minAge).toBeNull();
 });
 
-test('a room is charged for who is in the house, verified, and before checkout', async () => {
+test('a room charge requires a verified stay, an in-house guest and a time before checkout', async () => {
   const kitchen = await newKitchen(db);
   const reservationNumber = await reservationInHouse();
   const roomCharge = async (facts: object) => {
@@ -243,7 +243,7 @@ test('a room is charged for who is in the house, verified, and before checkout',
   expect(await roomCharge({ reservationNumber: 'NOBODY' })).toMatchObject(denied('folio_closed'));
 });
 
-/** Of somebody who is in the house by the hotel's own system on the day of the tests. */
+/** Returns the reservation number of a guest who is in-house on the test day. */
 async function reservationInHouse(): Promise<string> {
   const { demoProperties } = await import('../../../demo/hotels/demo-properties');
   const house = demoProperties.find(({ slug }) => slug === 'casa-miramar');

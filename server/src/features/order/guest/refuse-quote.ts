@@ -8,7 +8,7 @@ import { wasTold, wasToldAllergies } from '../quote/quote-token';
 
 type Problem = (typeof ORDER_PROBLEMS)[number];
 
-/** What was sent to be ordered. */
+/** The body of a request to place an order. */
 export interface PlacedCart extends Cart {
   paymentMethod: NonNullable<Cart['paymentMethod']>;
   quoteToken: string;
@@ -18,7 +18,7 @@ export interface PlacedCart extends Cart {
   approval?: string | undefined;
 }
 
-/** These are of a moment: a cart that was right has been overtaken. The others were never right. */
+/** These problems can arise after a valid quote and return 409; all others return 422. */
 const OF_A_MOMENT = new Set<Problem>([
   'item_unavailable',
   'item_not_now',
@@ -29,7 +29,7 @@ const OF_A_MOMENT = new Set<Problem>([
   'outlet_closed',
 ]);
 
-/** Throws where a cart cannot be ordered as it is, or not at the price that its guest was told. */
+/** Throws if the basket cannot be ordered, or if its price differs from the quote. */
 export function refuseProblems(
   quoted: Quoted,
   { quoteToken, secret, now }: { quoteToken: string; secret: string; now: number },
@@ -46,7 +46,7 @@ export function refuseProblems(
   });
 }
 
-/** Throws where the room is guarded by a PIN, and who orders has not just proved to know it. */
+/** Throws if a PIN protects room charges and the guest has no valid approval. */
 export function refuseUnapproved(
   { roomCharge, quote }: Quoted,
   { paymentMethod, approval = '' }: PlacedCart,
@@ -59,7 +59,7 @@ export function refuseUnapproved(
   });
 }
 
-/** Throws where it cannot be paid as the guest wants, or the guest has not said yes to what has to be said yes to. */
+/** Throws if the payment method is not available or a required confirmation is missing. */
 export function refuseUnconfirmed(
   { payments, confirms, told, quote }: Quoted,
   { paymentMethod, confirmsAllergies, confirmsAge, quoteToken }: PlacedCart,

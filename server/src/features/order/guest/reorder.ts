@@ -15,7 +15,10 @@ type Reorder = ReplyOf<typeof orderContract.reorder>;
 type Change = Reorder['changes'][number];
 type Facts = NonNullable<Reorder['facts']>[number];
 
-/** A cart like an order of before, with what is not as it was. What is gone is told, and never left out in silence. */
+/**
+ * Returns a basket like a previous order and all changes since then. Items that are no longer available are
+ * reported, never dropped silently.
+ */
 export async function reorder(
   on: Connection,
   { order, outlet }: OrderRow,
@@ -78,7 +81,10 @@ function lineAgain(
   return { line, facts, changes };
 }
 
-/** What was chosen, as far as it can be chosen now. A nested choice was counted for all of what opened it. */
+/**
+ * Returns the choices that are still possible. Stored quantities of nested modifiers are totals, so they are
+ * divided by the quantity of their parent.
+ */
 function choiceAgain(stored: StoredLine, groups: Parameters<typeof openGroups>[0]) {
   const timesOf = (modifierUuid: string) =>
     stored.modifiers.find((one) => one.modifierUuid === modifierUuid)?.quantity ?? 1;

@@ -9,12 +9,15 @@ import { tryAll, type Tried } from '../../../platform/jobs/do-every';
 import type { PropertyRow } from '../../property/property-scope';
 import type { OrderParts } from '../guest/order-parts';
 
-/** What is more than that waits for the next time. */
+/** One run handles at most this many orders; the rest wait for the next run. */
 const AT_ONCE = 200;
 
 type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'changes' | 'tellOrder' | 'now'>;
 
-/** What happens to orders by the clock alone. Several servers may do it at once: each order is one's. */
+/**
+ * Runs the time-based changes of orders. Several servers may run this at once: row locks ensure that each
+ * order changes once.
+ */
 export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: Parts) {
   const ago = (ms: number) => new Date(now() - ms);
 
@@ -30,7 +33,7 @@ export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: P
     }
   }
 
-  /** The staff hear of it again, and with the second time more of them know how to call the kitchen. */
+  /** Publishes the order to the staff again with the next escalation level. */
   async function remind(id: string, escalation: number): Promise<void> {
     const tellings = await db.transaction(async (tx) => {
       const reminded = await tx
@@ -69,7 +72,7 @@ export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: P
 
   async function keepAll(tried: Tried): Promise<void> {
     const { answerDueFrom, statusAt } = guestOrder;
-    // What lapses needs no reminder any more.
+    // Orders expire first, so that no reminder is sent for an order that has just expired.
     await stepAll(
       { from: ['placed'], to: 'lapsed' },
       { since: answerDueFrom, after: LAPSES_AFTER_MS },
@@ -83,6 +86,6 @@ export function createKeeping({ db, outbox, orders, changes, tellOrder, now }: P
     );
   }
 
-  // One order that fails keeps no other waiting.
+  // An order that fails does not stop the others.
   return () => tryAll(keepAll);
 }

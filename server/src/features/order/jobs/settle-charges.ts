@@ -8,14 +8,17 @@ import type { OrderParts } from '../guest/order-parts';
 import type { OrderRecord } from '../record/order-reply';
 
 const AT_ONCE = 100;
-/** As long as a transaction may wait for somebody else's system. */
+/** The limit for a call to the hotel's system, because a transaction waits for it. */
 const LONGEST_MS = 5_000;
 
 type Parts = Pick<OrderParts, 'db' | 'outbox' | 'orders' | 'propertySystem' | 'tellOrder' | 'log'>;
 
-/** Puts on the guests' bills what was accepted, and takes off what came to nothing. Each charge is made by one server. */
+/**
+ * Posts the charges of accepted orders to the folios and reverses those of cancelled ones. A row lock ensures
+ * that one server handles each charge.
+ */
 export function createSettling({ db, outbox, orders, propertySystem, tellOrder, log }: Parts) {
-  /** The order goes on whatever becomes of the charge: what cannot be put on the bill is settled in person. */
+  /** A failed charge does not stop the order; the guest pays in person. */
   async function charge(order: OrderRecord, house: PropertyRow): Promise<Partial<OrderRecord>> {
     try {
       const folioReference = await inTime(
@@ -28,7 +31,7 @@ export function createSettling({ db, outbox, orders, propertySystem, tellOrder, 
       );
       return { paymentStatus: 'posted', folioReference };
     } catch (error) {
-      log.warn({ err: error, order: order.reference }, 'an order could not be put on the bill');
+      log.warn({ err: error, order: order.reference }, 'room charge could not be posted');
       return { paymentStatus: 'failed' };
     }
   }
@@ -66,7 +69,9 @@ export function createSettling({ db, outbox, orders, propertySystem, tellOrder, 
       await db
         .transaction((tx) => settle(tx, id))
         .then((tellings) => outbox.tell(...tellings))
-        .catch((error: unknown) => log.warn({ err: error, order: id }, 'a charge has to wait'));
+        .catch((error: unknown) =>
+          log.warn({ err: error, order: id }, 'room charge job failed for an order; retrying'),
+        );
     }
   };
 }
@@ -74,7 +79,7 @@ export function createSettling({ db, outbox, orders, propertySystem, tellOrder, 
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the hotel’s system did not answer')), LONGEST_MS);
+    timer = setTimeout(() => reject(new Error('hotel system did not answer in time')), LONGEST_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -3,7 +3,10 @@ import type { Connection } from '../../../platform/db/database';
 import { menu, menuItem, menuSection } from '../../../platform/db/tables/schema';
 import type { StoredAvailability } from '../../../platform/db/tables/columns/stored';
 
-/** An item that can be ordered of an outlet, with the hours that it is bound to beside the outlet's. */
+/**
+ * An item that can be ordered from an outlet. `hours` are the times of its menu and section that restrict it
+ * beyond the hours of the outlet.
+ */
 export interface CatalogueItem {
   row: typeof menuItem.$inferSelect;
   hours: StoredAvailability[];
@@ -12,7 +15,7 @@ export interface CatalogueItem {
 }
 export type Catalogue = ReadonlyMap<string, CatalogueItem>;
 
-/** Those of the items that stand on a menu of the outlet which takes orders. */
+/** Loads those of the items that are on a menu of the outlet that accepts orders. */
 export async function readCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {
   if (itemIds.length === 0) return new Map();
   const rows = await on

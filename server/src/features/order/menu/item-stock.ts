@@ -18,7 +18,10 @@ interface Parts {
 
 const noSuchItem = () => new Refusal(404, 'no_such_item', 'There is no such item');
 
-/** What the staff say of an item: sold out until some time, there again, or so many of it. */
+/**
+ * Handles stock changes by staff: sold out (optionally until a time), available, or a number of portions
+ * left.
+ */
 export function createItemStock({ db, outbox, now }: Parts) {
   return async (actor: Actor, asked: Ask<'changeItemStock'>): Promise<Answer<'changeItemStock'>> => {
     const { itemUuid, stockStatus, until, stockLeft } = asked;
@@ -36,7 +39,8 @@ export function createItemStock({ db, outbox, now }: Parts) {
       if (!found || !seesOutlet(actor, found.outletId)) throw noSuchItem();
       const { row } = found;
       const soldOutUntil = stockStatus === 'sold_out' && until !== undefined ? new Date(until) : null;
-      // What is there again after it was counted down to nothing is no longer counted, unless they say how many there are.
+      // An item that was counted down to zero and becomes available without a new number is no longer
+      // counted.
       const uncounted = row.stockLeft === 0 ? null : row.stockLeft;
       const left =
         stockLeft === undefined ? (stockStatus === 'available' ? uncounted : row.stockLeft) : stockLeft;

@@ -27,8 +27,8 @@ interface Parts {
 type Pause = StoredHours['temporarilyClosed'];
 
 /**
- * Outlets that take no orders and no bookings for a while. It stands in their hours, so every page shows it; what was
- * ordered or booked before goes on.
+ * Pauses and resumes outlets. The pause is part of the opening hours, so every page shows it. Current orders
+ * and bookings continue.
  */
 export function createOutletPause({ db, outbox, tables: { dinings, line }, now }: Parts) {
   const set = (
@@ -37,13 +37,13 @@ export function createOutletPause({ db, outbox, tables: { dinings, line }, now }
   ): Promise<OutboxRow[]> =>
     db.transaction(async (tx) => {
       const isIt = and(eq(outlet.id, of.outletUuid), eq(outlet.propertyId, actor.property.id));
-      // After whoever is being given a table here: nobody is any more, once the house has read that it is paused.
+      // The lock waits for transactions that assign a table at this outlet; later ones read the pause.
       await lockOutlets(tx, [of.outletUuid]);
       const [row] = await tx.select().from(outlet).where(isIt).for('no key update');
       if (!row || !seesOutlet(actor, row.id))
         throw new Refusal(404, 'no_such_outlet', 'There is no such outlet');
       const before = row.openingHours.temporarilyClosed;
-      // Paused or resumed twice, it is once.
+      // Repeating the request changes nothing.
       if (isSame(before, of.pause)) return [];
       const [changed] = await tx
         .update(outlet)
@@ -62,7 +62,7 @@ export function createOutletPause({ db, outbox, tables: { dinings, line }, now }
         before: { until: before?.until ?? null },
         after: { until: of.pause?.until ?? null },
       });
-      // The times that are open again, to those who wait for them.
+      // Times that are open again are offered to guests on the waitlist.
       const offered = await line.next(tx, await dinings.byId(row.id, tx));
       return [
         ...offered,
@@ -83,7 +83,7 @@ export function createOutletPause({ db, outbox, tables: { dinings, line }, now }
       if (ends <= now() || ends > now() + LONGEST_PAUSE_MS) {
         throw unacceptable('until', 'field_range', 'This is not in the right form');
       }
-      // Pages are drawn by the minute: one that is drawn in this very minute shows it already.
+      // Pages evaluate hours by the minute, so the pause starts at the beginning of the current minute.
       const since = new Date(now() - (now() % MINUTE_MS)).toISOString();
       const pause = { since, until, reason: wordsOf(actor, reason, note) };
       await outbox.tell(...(await set(actor, { outletUuid, what: 'pauseOutlet', pause, reason })));

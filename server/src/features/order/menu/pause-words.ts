@@ -1,7 +1,7 @@
 import type { PAUSE_REASONS } from '@guest/shared/contracts/order/order-socket.schema';
 import type { Text } from '../../../platform/db/tables/columns/stored';
 
-/** Why an outlet takes no orders, as guests read it. Another reason is the staff's to say. */
+/** The reasons for a pause as guests read them. For any other reason the staff write the text. */
 export const PAUSE_WORDS: Record<Exclude<(typeof PAUSE_REASONS)[number], 'other'>, Text> = {
   busy: {
     en: 'the kitchen is very busy',

@@ -7,7 +7,7 @@ import { stockStatusOf } from '../../outlet/menu-item-reply';
 import { scopeOf } from '../../property/property-scope';
 import { outletsOf } from '../../outlet/order-queue';
 
-/** Where a member of staff serves, and how what is on the menus there stands. */
+/** Returns the outlets of a member of staff with the stock of their items. */
 export async function servedOutlets(db: Database, actor: Actor, now: number): Promise<ServedOutlet[]> {
   const seen = outletsOf(actor);
   const { say } = scopeOf(actor.property, [actor.lang]);

@@ -4,7 +4,7 @@ import { menu, menuItem, menuSection, outlet } from '../../../platform/db/tables
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import { stockStatusOf } from '../../outlet/menu-item-reply';
 
-/** Writes down that everybody of the house is to hear what is sold out now on the menus of these items. */
+/** Publishes to everybody at the property that the stock on the menus of these items has changed. */
 export async function tellMenus(
   tx: Connection,
   outbox: PushOutbox,

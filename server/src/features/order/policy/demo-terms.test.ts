@@ -6,10 +6,10 @@ import { cartOf, ordering } from '../testing/ordering';
 
 const app = await testApp();
 
-/** What the first dish of a menu comes to at the hotel's own terms, at a time at which it is served. */
+/** Quotes the first dish of a menu with the demo policy of the property, for a time at which it is served. */
 async function quotedDish(house: string, outlet: string, menu: string, requestedFor: string) {
   const path = `/web/property/${house}/outlets/${outlet}/menus/${menu}`;
-  // Held to the contract by the server.
+  // The test server validates replies against the contract.
   const { sections } = (await app.get(path, { headers: { 'accept-language': 'en' } })).body as Menu;
   const item = sections[0]?.items[0];
   const cart = cartOf([item?.uuid ?? ''], { requestedFor });
@@ -23,7 +23,7 @@ async function quotedDish(house: string, outlet: string, menu: string, requested
   return body as OrderQuote;
 }
 
-test('R-22 euros: the tray is charged, the tax is in the price', async () => {
+test('R-22 an order in euros includes a tray charge and tax in the price', async () => {
   const { totals, currencyPrecision, problems } = await quotedDish(
     ...(['casa-miramar', 'room-service', 'breakfast', '2026-06-11T08:00'] as const),
   );
@@ -44,7 +44,7 @@ test('R-22 euros: the tray is charged, the tax is in the price', async () => {
   });
 });
 
-test('R-22 yen have no decimals: service is added, the tax is in the price', async () => {
+test('R-22 an order in yen has no decimals, a service charge on top and tax in the price', async () => {
   const { totals, currencyPrecision, problems } = await quotedDish(
     ...(['higashiyama-an', 'heya-shoku', 'hiru', '2026-06-11T12:00'] as const),
   );
@@ -65,7 +65,7 @@ test('R-22 yen have no decimals: service is added, the tax is in the price', asy
   });
 });
 
-test('R-22 rials have three decimals: service, delivery and tax are added', async () => {
+test('R-22 an order in rials has three decimals, and service, delivery and tax are added', async () => {
   const { totals, currencyPrecision, problems } = await quotedDish(
     ...(['qasr-al-bahr', 'room-service', 'breakfast', '2026-06-11T08:00'] as const),
   );
@@ -86,13 +86,13 @@ test('R-22 rials have three decimals: service, delivery and tax are added', asyn
   });
 });
 
-test('R-22 what is brought to the pool has to be worth the steps', async () => {
+test('R-22 an order to the pool has a minimum value', async () => {
   const { problems } = await quotedDish('casa-miramar', 'o-toldo', 'drinks-and-ices', '2026-06-11T12:00');
 
   expect(problems.map(({ error }) => error)).toContain('Add ⁨€1.50⁩ more: the minimum order is ⁨€6.00⁩.');
 });
 
-test('R-22 breakfast in the room is ordered for a week ahead', async () => {
+test('R-22 breakfast in the room can be ordered a week ahead', async () => {
   const { slots } = await quotedDish('casa-miramar', 'room-service', 'breakfast', '2026-06-17T08:00');
 
   expect(slots.at(-1)?.localDateTime.slice(0, 10)).toBe('2026-06-17');

@@ -10,10 +10,10 @@ import type { PropertyRow } from '../../property/property-scope';
 
 const HOUR_MS = 3_600_000;
 const MOST_IN_AN_HOUR = 10;
-/** So soon after, the same order is taken for a mistake. */
+/** An identical order within this time needs a confirmation, because it is probably a mistake. */
 const SAME_WITHIN_MS = 10 * 60_000;
 
-/** Throws where the hotel does not know enough of a guest to bring them something. */
+/** Throws if the hotel does not know enough about a guest to deliver an order. */
 export function refuseStranger(row: GuestRow, property: PropertyRow, now: number): void {
   const { checkin, checkout } = row;
   const isKnown = row.isVerified && row.firstName !== null;
@@ -23,7 +23,7 @@ export function refuseStranger(row: GuestRow, property: PropertyRow, now: number
   refuseUnknown(row, 'edn', { property, now });
 }
 
-/** Throws where a guest orders too much at once, or the same again without meaning it. */
+/** Throws if a guest places too many orders per hour, or repeats an order without confirming it. */
 export async function refuseTooMuch(
   tx: Connection,
   { guestId, cartHash, isAgain, now }: { guestId: string; cartHash: string; isAgain: boolean; now: number },

@@ -4,13 +4,13 @@ import { orderPolicy, outlet } from '../../../platform/db/tables/schema';
 import type { OrderPolicy } from '../../../platform/db/tables/dining/order-policy';
 import { policyWith } from '../../outlet/default-policy';
 
-/** An outlet, and how it takes orders. */
+/** An outlet and its order policy. */
 export interface OrderingOutlet {
   row: typeof outlet.$inferSelect;
   policy: OrderPolicy;
 }
 
-/** An outlet of a house, by its slug or its id. */
+/** Finds an outlet of a property by its slug or its id. */
 export async function findOutlet(
   on: Connection,
   propertyId: string,

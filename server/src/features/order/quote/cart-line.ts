@@ -10,7 +10,7 @@ import { malformedIn } from '../../../platform/errors/refusal';
 import type { CatalogueItem } from '../menu/catalogue';
 import type { QuoteFacts } from './facts';
 
-/** A line of the cart beside what the kitchen says of it now. */
+/** A basket line together with the current data of its item. */
 export interface CartLineFacts {
   line: CartLine;
   found: CatalogueItem;
@@ -19,7 +19,7 @@ export interface CartLineFacts {
   stored: StoredLine;
 }
 
-/** The lines of a cart as they are priced now; those of which the outlet knows nothing are problems. */
+/** Prices the basket lines. `gone` has the lines whose item the outlet does not offer for ordering. */
 export function readLines(facts: QuoteFacts): { known: CartLineFacts[]; gone: CartLine[] } {
   const { cart, catalogue, scope, now } = facts;
   refuseNamesakes(cart.lines);
@@ -39,7 +39,7 @@ export function readLines(facts: QuoteFacts): { known: CartLineFacts[]; gone: Ca
   return { known, gone };
 }
 
-/** What is told of a line is told by its name. */
+/** Problems refer to a line by its `lineId`, so the ids must be unique. */
 function refuseNamesakes(lines: readonly CartLine[]): void {
   const names = new Set<string>();
   for (const [i, { lineId }] of lines.entries()) {
@@ -50,7 +50,7 @@ function refuseNamesakes(lines: readonly CartLine[]): void {
   }
 }
 
-/** Those of the guest, and of whoever eats with them. */
+/** Returns the saved allergies of the guest and those of this basket, which may be of other people. */
 export const allergiesOf = ({ allergies, cart }: QuoteFacts): Allergen[] => [
   ...new Set([...allergies, ...(cart.allergies ?? [])]),
 ];
@@ -99,7 +99,7 @@ function namesIn(groups: readonly StoredModifierGroup[]): Map<string, Text> {
   );
 }
 
-/** How many of each item the whole cart asks for. */
+/** Returns the total quantity of each item in the basket. */
 export function quantities(lines: readonly CartLineFacts[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { item, line } of lines) counts.set(item.uuid, (counts.get(item.uuid) ?? 0) + line.quantity);

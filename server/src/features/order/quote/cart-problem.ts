@@ -8,12 +8,12 @@ interface Said {
   sentence: Sentence;
   words?: Words;
   n?: number;
-  /** Where it is one line's. */
+  /** The line with the problem; omitted if the problem is of the whole basket. */
   lineId?: string;
   data?: unknown;
 }
 
-/** What stands in the way of an order, before anybody is told of it. */
+/** A problem that prevents an order, not yet translated. */
 export type CartProblem = Said & { code: OrderProblemCode };
 
 export const problem = (code: OrderProblemCode, said: Said): CartProblem => ({ code, ...said });

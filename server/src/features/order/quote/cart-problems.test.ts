@@ -11,12 +11,12 @@ const guest = await eater(db);
 async function quoted(kitchen: { slug: string }, cart: ReturnType<typeof cartOf>) {
   const { body, status, text } = await quote(guest, kitchen.slug, cart);
   if (status !== 200) throw new Error(text);
-  // Held to the contract by the server.
+  // The test server validates replies against the contract.
   return body as OrderQuote;
 }
 const codes = ({ problems }: OrderQuote) => problems.map(({ code }) => code);
 
-test('too little, too much, nothing at all, a wrong code, or no way there', async () => {
+test('the total limits, an empty basket, a wrong code and a mode that is not offered are reported', async () => {
   const kitchen = await newKitchen(db, { rules: { minTotal: 1_500, maxTotal: 3_000 } });
   const [item = ''] = kitchen.items;
   const many = cartOf([item]).lines.map((line) => ({ ...line, quantity: 4 }));
@@ -42,18 +42,15 @@ test('too little, too much, nothing at all, a wrong code, or no way there', asyn
   expect(codes(await quoted(kitchen, cartOf([item, item], { mode: 'table' })))).toEqual(['place_required']);
 });
 
-test.each(['\u200b', '\u2060 \u00ad', '   '])(
-  'nothing is brought to a table without a name: %j',
-  async (place) => {
-    const kitchen = await newKitchen(db);
+test.each(['\u200b', '\u2060 \u00ad', '   '])('an order to a table needs a table name: %j', async (place) => {
+  const kitchen = await newKitchen(db);
 
-    const told = await quoted(kitchen, cartOf(kitchen.items, { mode: 'table', place }));
+  const told = await quoted(kitchen, cartOf(kitchen.items, { mode: 'table', place }));
 
-    expect(codes(told)).toEqual(['place_required']);
-  },
-);
+  expect(codes(told)).toEqual(['place_required']);
+});
 
-test('a tip is at most what was ordered, in whatever currency', async () => {
+test('a tip is limited to the amount of the order, in any currency', async () => {
   const kitchen = await newKitchen(db, { rules: { taxRate: 10_000 } });
   const tipped = (amount: number) => quoted(kitchen, cartOf(kitchen.items, { tip: { amount } }));
 
@@ -66,7 +63,7 @@ test('a tip is at most what was ordered, in whatever currency', async () => {
   expect(more.quoteToken).toBeNull();
 });
 
-test('with what costs nothing comes no tip of a fortune', async () => {
+test('an order that costs nothing allows no tip', async () => {
   const kitchen = await newKitchen(db, { items: [{ price: 0 }] });
   const tipped = (amount: number) => quoted(kitchen, cartOf(kitchen.items, { tip: { amount } }));
 
@@ -77,7 +74,7 @@ test('with what costs nothing comes no tip of a fortune', async () => {
   expect(fortune.quoteToken).toBeNull();
 });
 
-test('no order comes to more than the books of a hotel can hold', async () => {
+test('the total of an order has an upper limit', async () => {
   const kitchen = await newKitchen(db, { items: [{ price: 2_000_000_000, minQuantity: 1 }] });
   const cart = cartOf(kitchen.items, { tip: { percent: 100 } });
 
@@ -92,7 +89,7 @@ test('no order comes to more than the books of a hotel can hold', async () => {
   expect([status, body.code]).toEqual([422, 'above_maximum']);
 });
 
-test('two lines of one name are no cart: nobody could tell which of them is meant', async () => {
+test('two lines with the same id are rejected', async () => {
   const kitchen = await newKitchen(db, { items: [{}, {}] });
   const cart = cartOf(kitchen.items);
   const lines = cart.lines.map((line) => ({ ...line, lineId: 'same' }));

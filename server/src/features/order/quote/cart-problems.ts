@@ -6,7 +6,10 @@ import type { QuoteFacts } from './facts';
 import { moneyText } from './money-text';
 import { problem, type CartProblem } from './cart-problem';
 
-/** Where it goes, as it is kept: the guest's own room or name where nothing is said. Null where that is not enough. */
+/**
+ * Returns the place of delivery as it is stored; it defaults to the guest's room, or their name for pickup.
+ * Returns `null` if that is not enough.
+ */
 export function placeOf({ cart: { mode, place: typed = '' }, guest }: QuoteFacts): string | null {
   const place = lineOf(typed);
   if (graphemesIn(place) > PLACE_MAX) return null;
@@ -15,7 +18,7 @@ export function placeOf({ cart: { mode, place: typed = '' }, guest }: QuoteFacts
   return place || null;
 }
 
-/** What is wrong with the cart as a whole, whatever is in it. */
+/** Returns the problems of the basket that do not depend on its items. */
 export function cartProblems(facts: QuoteFacts): CartProblem[] {
   const { cart, outlet, guest } = facts;
   const problems: CartProblem[] = [];
@@ -31,7 +34,7 @@ export function cartProblems(facts: QuoteFacts): CartProblem[] {
       }),
     );
   }
-  // Who has not signed in is asked for it later; what is typed has to be right all the same.
+  // An anonymous visitor gives the place after signing in, but a place already entered must be valid.
   const isPlaceAsked = guest !== null || lineOf(cart.place ?? '') !== '';
   if (isPlaceAsked && placeOf(facts) === null) {
     const sentence = cart.mode === 'room' ? 'Check your room number.' : 'Tell us where to bring it.';
@@ -45,7 +48,7 @@ export function cartProblems(facts: QuoteFacts): CartProblem[] {
   return problems;
 }
 
-/** Whether it costs too little or too much for this outlet. */
+/** Checks the minimum and maximum value of an order. */
 export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[] {
   const { outlet, scope, lang } = facts;
   const { minTotal: min, maxTotal, slotCapacityAmount } = outlet.policy;
@@ -62,7 +65,7 @@ export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[
   return [problem('below_minimum', { sentence, words, data: { missing, min } })];
 }
 
-/** Whoever gives more than what was ordered has slipped on a key, or is somebody else's hand. */
+/** A tip above the value of the order is a typing mistake or an abuse. */
 export function tipProblems({ cart, scope, lang }: QuoteFacts, ordered: number): CartProblem[] {
   const { tip, lines } = cart;
   if (lines.length === 0 || !tip || 'percent' in tip || tip.amount <= ordered) return [];
@@ -72,7 +75,7 @@ export function tipProblems({ cart, scope, lang }: QuoteFacts, ordered: number):
   ];
 }
 
-/** Nothing is brought to a room on a day on which its guest is not in the house. */
+/** Orders to a room are possible only on days of the stay. */
 export function stayProblems(facts: QuoteFacts, at: number | null): CartProblem[] {
   const { cart, guest, scope } = facts;
   if (cart.mode !== 'room' || guest === null || at === null) return [];
@@ -82,12 +85,12 @@ export function stayProblems(facts: QuoteFacts, at: number | null): CartProblem[
   return [problem('outside_stay', { sentence: 'That date is outside your stay.' })];
 }
 
-/** What a code takes off, in minor units; null where there is no such code. */
+/** Returns the discount in minor units, 0 without a code, or `null` for an unknown or expired code. */
 export function discountOf({ cart, outlet, now }: QuoteFacts, ordered: number): number | null {
   const typed = lineOf(cart.discountCode ?? '').toUpperCase();
   if (typed === '') return 0;
   const found = outlet.policy.discounts.find(({ code }) => code.toUpperCase() === typed);
   if (!found || (found.until !== undefined && now >= Date.parse(found.until))) return null;
-  // Down, in whole coins: the hotel gives no more than it says.
+  // Rounded down, so that the discount never exceeds its percentage.
   return found.amount ?? Math.floor((ordered * (found.percent ?? 0)) / 100);
 }

@@ -10,7 +10,7 @@ import type { SlotLoad } from './kitchen-slots';
 
 const HOUR_MS = 3_600_000;
 const ZONES = ['Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Muscat', 'Pacific/Chatham'];
-/** Nights of change of these zones, the turn of a year, and a plain day. */
+/** Nights with a clock change in these zones, a turn of the year and an ordinary day. */
 const NIGHTS = [
   '2026-03-29T01:00Z',
   '2026-10-25T01:00Z',
@@ -49,7 +49,7 @@ const kitchen = fc.record({
   }),
 });
 
-test('whenever it is asked: what is told to be free is taken, what is full is refused, and nothing else is a time', () => {
+test('available slots are accepted, full slots are rejected, and all other times are unavailable', () => {
   fc.assert(
     fc.property(kitchen, ({ timeZone, now, openingHours, itemHours, rules }) => {
       const slotUse = new Map<number, SlotLoad>();
@@ -67,11 +67,11 @@ test('whenever it is asked: what is told to be free is taken, what is full is re
           slotUse,
           now,
         };
-        // Of an outlet and its dishes, only what times are made of.
+        // Only the properties that `deliveryTime` reads.
         const those = { facts: facts as unknown as QuoteFacts, lines: lines as unknown as CartLineFacts[] };
         return deliveryTime(those.facts, { lines: those.lines, amount: 1 });
       };
-      // Every third of the kitchen's times is taken.
+      // Every third slot is taken.
       for (const [i, { startsAt }] of asked(null).slots().entries()) {
         if (i % 3 === 0) slotUse.set(startsAt, { orders: 1, amount: 0 });
       }

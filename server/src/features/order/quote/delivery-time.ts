@@ -9,20 +9,23 @@ import { isFull, itemTimes, kitchenSlots, outletTimes, type Slot } from './kitch
 import { problem, type CartProblem } from './cart-problem';
 
 const MINUTE_MS = 60_000;
-/** "As soon as possible" is no word for what comes later than this. */
+/** Beyond this, a slot is no longer offered as "as soon as possible". */
 const SOON_MS = 2 * 60 * MINUTE_MS;
 
 export interface DeliveryTime {
-  /** When it would be there; null where that cannot be said. */
+  /** The slot of delivery; `null` if the request cannot be met. */
   slot: Slot | null;
-  /** The first that is free. */
+  /** The first available slot. */
   earliest: Slot | null;
   problems: CartProblem[];
-  /** All that can be chosen: made when asked for, because nobody needs them to place an order. */
+  /** All slots to choose from. They are computed on demand, because placing an order does not need them. */
   slots(): (Slot & { status: 'available' | 'full' })[];
 }
 
-/** When a cart could be there, as it is asked for. What is not served then is told, with the next time when it is. */
+/**
+ * Returns when a basket can be delivered. Items that are not served at that time become problems with their
+ * next time.
+ */
 export function deliveryTime(
   facts: QuoteFacts,
   { lines, amount }: { lines: readonly CartLineFacts[]; amount: number },
@@ -115,7 +118,7 @@ export function deliveryTime(
     return problem('item_not_now', { sentence, words, lineId: line.lineId, data });
   }
 
-  // By what the clock shows: a time that it skips is no other name of the one that follows.
+  // Slots are compared by local time: a time skipped by a clock change must not match the slot after it.
   const slotAsked =
     cart.requestedFor === null
       ? null
@@ -155,7 +158,7 @@ function find<T>(some: Iterable<T>, isIt: (one: T) => boolean): T | null {
   return null;
 }
 
-/** The times that begin on one day, as its clock shows them: `07:00–10:30`. */
+/** Formats the times that begin on one day in local time, such as `07:00–10:30`. */
 const windowOf = (spans: readonly Span[], date: string, timeZone: string): string =>
   spans
     .map(({ from, to }) => [localDateTimeAt(from, timeZone), localDateTimeAt(to, timeZone)] as const)

@@ -8,20 +8,20 @@ import type { OrderingOutlet } from '../policy/ordering-outlet';
 import type { RoomCharge } from './room-charge';
 import type { SlotUse } from './kitchen-slots';
 
-/** All that a quote is made of. Nothing of it comes from the guest's device but the cart, and no price is in that. */
+/** The input of a quote. Only the basket comes from the device, and it has no prices. */
 export interface QuoteFacts {
   scope: PropertyScope;
-  /** In which the suite itself speaks to the guest. */
+  /** The language of the app's own texts. */
   lang: Lang;
   cart: Cart;
   outlet: OrderingOutlet;
   catalogue: Catalogue;
-  /** Null: somebody who has not signed in. */
+  /** `null` for an anonymous visitor. */
   guest: GuestRow | null;
-  /** Those that the guest has saved. */
+  /** The allergies that the guest has saved. */
   allergies: Allergen[];
   roomCharge: RoomCharge;
-  /** What the kitchen has taken on, by the instant at which a slot begins. */
+  /** The load of the kitchen by the start of the slot. */
   slotUse: SlotUse;
   now: number;
 }

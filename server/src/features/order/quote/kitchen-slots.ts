@@ -21,11 +21,11 @@ interface Kitchen {
   policy: OrderPolicy;
   timeZone: string;
   now: number;
-  /** Of the outlet. */
+  /** The opening hours of the outlet. */
   outletHours: OpeningHours;
 }
 
-/** When the outlet takes orders for: its hours, but for their last minutes. */
+/** Returns the times for which the outlet accepts orders: its opening hours without the last minutes. */
 export function outletTimes(kitchen: Kitchen): Span[] {
   const lastMs = kitchen.policy.lastOrderBeforeCloseMinutes * MINUTE_MS;
   return servedTimes([kitchen.outletHours], daysOf(kitchen))
@@ -33,7 +33,10 @@ export function outletTimes(kitchen: Kitchen): Span[] {
     .filter(({ from, to }) => from < to);
 }
 
-/** When something of it is served; the nights of the day before still run. */
+/**
+ * Returns the times at which an item is served. The days start with yesterday, because its night may still be
+ * running.
+ */
 export const itemTimes = (hours: readonly OpeningHours[], kitchen: Kitchen): Span[] | 'always' =>
   hours.length === 0 ? 'always' : servedTimes(hours, daysOf(kitchen));
 
@@ -43,7 +46,10 @@ const daysOf = ({ now, timeZone, policy }: Kitchen) => ({
   timeZone,
 });
 
-/** The slots within all of these times, from the first that the kitchen can keep; none begins at a time that no clock shows. */
+/**
+ * Yields the slots within all of these times from `earliest` on. Local times skipped by a clock change are
+ * left out.
+ */
 export function* kitchenSlots(
   times: readonly (readonly Span[])[],
   { policy, timeZone, now }: Kitchen,
@@ -53,7 +59,7 @@ export function* kitchenSlots(
   for (let day = 0; day <= policy.maxAdvanceDays; day += 1) {
     for (const slot of slotsOn(addDays(today, day), policy.slotInterval, timeZone)) {
       const isServed = slot.startsAt >= earliest && times.every((spans) => isWithin(spans, slot.startsAt));
-      // Asking the clock is dear, so it is asked last.
+      // The conversion to local time is expensive, so it comes last.
       if (isServed && localDateTimeAt(slot.startsAt, timeZone) === slot.localDateTime) yield slot;
     }
   }
@@ -72,7 +78,7 @@ function* slotsOn(date: string, interval: number, timeZone: string): Generator<S
   }
 }
 
-/** Whether the kitchen has no room for one more order of this amount. */
+/** Returns whether the slot has no capacity for one more order of this amount. */
 export function isFull(
   { slotCapacityOrders, slotCapacityAmount }: OrderPolicy,
   load: SlotLoad | undefined,

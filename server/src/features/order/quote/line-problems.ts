@@ -7,7 +7,7 @@ import { quantities, type CartLineFacts } from './cart-line';
 import type { QuoteFacts } from './facts';
 import { problem, type CartProblem } from './cart-problem';
 
-/** What is wrong with the lines themselves, whenever and wherever they are wanted. */
+/** Returns the problems of the lines that do not depend on time and place. */
 export function lineProblems(
   facts: QuoteFacts,
   { known, gone }: { known: CartLineFacts[]; gone: CartLine[] },
@@ -67,7 +67,7 @@ function selectionProblem(
   return problem(code, { sentence: sentences[code], words, lineId, data });
 }
 
-/** Each line has at least so much and in such steps; the most is of all lines together, however they are put together. */
+/** Minimum and step apply to each line, the maximum to all lines of the item together. */
 function quantityProblems({ item, line: { lineId, quantity } }: CartLineFacts, wanted: number) {
   const rule = quantityRule(item);
   const code = wanted > rule.max ? 'quantity_range' : quantityProblem(quantity, rule);

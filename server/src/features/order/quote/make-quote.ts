@@ -19,9 +19,9 @@ import { payWays } from './pay-ways';
 import { quoteToken, QUOTE_LASTS_MS, type Told } from './quote-token';
 import { problem, problemIn, type CartProblem } from './cart-problem';
 
-/** A quote, and beside it what it takes to place the order. */
+/** A quote together with what is needed to place the order. */
 export interface Quoted {
-  /** Made when it is asked for: its slots are many, and who places an order needs none of them. */
+  /** Built on demand, because it lists many slots that placing an order does not need. */
   quote(): OrderQuote;
   problems: CartProblem[];
   payments: OrderQuote['payments'];
@@ -31,13 +31,13 @@ export interface Quoted {
   allergies: ReturnType<typeof allergiesOf>;
   slot: Slot | null;
   roomCharge: QuoteFacts['roomCharge'];
-  /** What was ordered, before anything is added to it or taken off. */
+  /** The value of the items before discounts and charges. */
   ordered: number;
-  /** How many of what is counted are wanted. */
+  /** The requested quantities of items with counted stock. */
   counted: ReadonlyMap<string, number>;
 }
 
-/** What a cart comes to, when it could be there, and what stands in its way. */
+/** Calculates the totals, the time of delivery and the problems of a basket. */
 export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
   const { scope, cart, outlet, now } = facts;
   const { policy } = outlet;
@@ -126,7 +126,7 @@ const promiseOf = (from: number, minutes: number) => ({
   to: new Date(from + minutes * 60_000).toISOString(),
 });
 
-/** The age that is looked at on delivery; null where nothing of it asks for one. */
+/** Returns the age to verify on delivery, or `null` if no item requires one. */
 function minAgeOf(lines: readonly CartLineFacts[], alcoholAge: number): number | null {
   const ages = lines.flatMap(({ item }) => item.minAge ?? (item.isAlcohol ? alcoholAge : []));
   return ages.length === 0 ? null : Math.max(...ages);

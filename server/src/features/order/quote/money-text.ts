@@ -2,7 +2,7 @@ import { isolated } from '@guest/shared/contracts/core/isolated';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { PropertyScope } from '../../property/property-scope';
 
-/** An amount in the money of a house, exact: it is put together of whole numbers. */
+/** Formats an amount in the currency of the property. The decimals are placed as text to stay exact. */
 export function moneyText(
   amount: number,
   { property: { currency, currencyPrecision: precision } }: Pick<PropertyScope, 'property'>,
@@ -17,6 +17,7 @@ export function moneyText(
     minimumFractionDigits: precision,
     maximumFractionDigits: precision,
   });
-  // A text of digits is formatted as it is; a number would have been through a float. The library's types know less.
+  // `Intl.NumberFormat` formats a decimal string without the rounding of a float; the types of the library do
+  // not allow a string yet.
   return isolated(format.format(exact as unknown as number));
 }

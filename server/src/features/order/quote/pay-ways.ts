@@ -3,7 +3,10 @@ import { refusalText } from '../../../platform/errors/refusal-texts';
 import { roomChargeRefusal } from './room-charge';
 import type { QuoteFacts } from './facts';
 
-/** Every way to pay that the outlet knows, and why one of them is not for this guest or this sum. */
+/**
+ * Returns all payment methods of the outlet. If one is not available to this guest or for this total, it has
+ * a reason.
+ */
 export function payWays(
   { outlet, guest, roomCharge, lang }: QuoteFacts,
   total: number,

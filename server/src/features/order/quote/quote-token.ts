@@ -6,7 +6,7 @@ import type { StoredLine } from '../../../platform/db/tables/dining/order';
 
 export const QUOTE_LASTS_MS = 10 * 60_000;
 
-/** What a guest has been told, and agrees to: what comes, where and when to, and what each of it costs. */
+/** The content that a quote token signs: items, place, time and prices that the guest has seen. */
 export interface Told {
   outletId: string;
   cart: Pick<Cart, 'lines' | 'mode' | 'requestedFor'>;
@@ -15,7 +15,10 @@ export interface Told {
   totals: OrderTotals;
 }
 
-/** The same for the same cart at the same prices. When it will be there is no part: that moves with every minute. */
+/**
+ * The fingerprint is the same for the same basket at the same prices. It leaves out the promised time, which
+ * moves every minute.
+ */
 const fingerprintOf = ({ outletId, cart, place, lines, totals }: Told): string =>
   JSON.stringify([
     outletId,
@@ -24,7 +27,7 @@ const fingerprintOf = ({ outletId, cart, place, lines, totals }: Told): string =
     cart.requestedFor,
     cart.lines.map((line) => [lineKey({ ...line, note: '' }), line.quantity]),
     lines.map(({ unitPrice, total }) => [unitPrice, total]),
-    // By name, because the order of names is nobody's promise.
+    // Sorted by name, because the order of object keys is not guaranteed.
     Object.entries(totals).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
@@ -44,14 +47,14 @@ interface Now {
   now: number;
 }
 
-/** Whether a guest was told exactly this, and not too long ago. */
+/** Returns whether the token signs exactly this content and has not expired. */
 export function wasTold(token: string, { told, secret, now }: Now): boolean {
   const { expiresAt, quote } = partsOf(token);
   if (expiresAt <= now || expiresAt > now + QUOTE_LASTS_MS) return false;
   return isSame(quote, signed(secret, expiresAt, 'quote', fingerprintOf(told)));
 }
 
-/** Whether the allergies that are met are those of which the guest has read, each in the same line and as surely. */
+/** Returns whether the token signs exactly these allergy conflicts, by line and by certainty. */
 export function wasToldAllergies(token: string, { told, secret }: Omit<Now, 'now'>): boolean {
   const { expiresAt, allergies } = partsOf(token);
   return isSame(allergies, signed(secret, expiresAt, 'allergies', allergiesMet(told.lines)));

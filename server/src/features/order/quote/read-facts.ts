@@ -25,7 +25,7 @@ interface Asked {
   now: number;
 }
 
-/** Reads what a quote is made of, as it is at this moment. */
+/** Loads the current input of a quote. */
 export async function readFacts(on: Connection, asked: Asked): Promise<QuoteFacts> {
   const { folio, ...rest } = asked;
   const { outlet, guest, scope, cart, now } = asked;

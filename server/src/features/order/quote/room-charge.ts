@@ -12,7 +12,7 @@ import { findChargePin, type ChargePinRow } from '../charge-pin/charge-pins';
 
 type Reason = (typeof ROOM_CHARGE_REASONS)[number];
 
-/** Whether orders can be put on a room, and how much of them. */
+/** Whether orders can be charged to a room, and the remaining amount. */
 export type RoomCharge =
   | { isAllowed: false; reason: Reason }
   | {
@@ -20,7 +20,7 @@ export type RoomCharge =
       reservationNumber: string;
       left: number | null;
       leftToLimit: number | null;
-      /** That guards it, where its guests have set one. */
+      /** The PIN that protects room charges, or `null` if none is set. */
       pin: ChargePinRow | null;
     };
 
@@ -29,7 +29,10 @@ interface Around {
   now: number;
 }
 
-/** What the hotel's system says of a guest's bill; asked before any transaction, which it could hold up. */
+/**
+ * Fetches the folio from the hotel's system and returns `'away'` if the system fails. Call it outside a
+ * transaction, which it would keep open.
+ */
 export async function askFolio(
   { propertySystem, log }: { propertySystem: PropertySystem; log: Pick<FastifyBaseLogger, 'warn'> },
   guest: GuestRow | null,
@@ -39,12 +42,12 @@ export async function askFolio(
   try {
     return (await propertySystem.folio(property, guest.reservationNumber)) ?? null;
   } catch (error) {
-    log.warn({ err: error }, 'the hotel’s system does not say whether a room can be charged');
+    log.warn({ err: error }, 'folio could not be fetched');
     return 'away';
   }
 }
 
-/** All that has to hold before a room is charged, but for what it comes to. */
+/** Checks all conditions of a room charge except the amount. */
 export async function roomChargeOf(
   on: Connection,
   guest: GuestRow | null,
@@ -74,7 +77,9 @@ export async function roomChargeOf(
   };
 }
 
-/** The lowest that any of its guests has set: a limit that another guest of the room could pass would be none. */
+/**
+ * Returns the lowest limit that any guest of the reservation has set, so that no other guest can exceed it.
+ */
 async function limitOf(
   on: Connection,
   propertyId: string,
@@ -94,7 +99,7 @@ async function limitOf(
   return found?.limit ?? null;
 }
 
-/** What orders have put on the bill of a reservation, and are about to. */
+/** Returns the sum of all posted and pending room charges of a reservation. */
 async function chargedTo(on: Connection, propertyId: string, reservationNumber: string): Promise<number> {
   const [sum] = await on
     .select({ total: sql<number>`coalesce(sum(${guestOrder.total}), 0)::float8` })
@@ -109,14 +114,17 @@ async function chargedTo(on: Connection, propertyId: string, reservationNumber: 
   return sum?.total ?? 0;
 }
 
-/** Why this much cannot go on the room; null where it can. */
+/** Returns why the amount cannot be charged to the room, or `null` if it can. */
 export function roomChargeRefusal(charge: RoomCharge, total: number): Reason | null {
   if (!charge.isAllowed) return charge.reason;
   if (charge.left !== null && total > charge.left) return 'credit';
   return charge.leftToLimit !== null && total > charge.leftToLimit ? 'spending_limit' : null;
 }
 
-/** Guests of one reservation charge it one after the other, so that none overlooks what another is about to. */
+/**
+ * Takes a lock per reservation until the end of the transaction. Charges of its guests run in turn, so that
+ * each sees the others.
+ */
 export async function inTurnFor(
   on: Connection,
   propertyId: string,

@@ -14,13 +14,13 @@ const everyNight = (from: string, to: string) => ({
   exceptions: [],
   temporarilyClosed: null,
 });
-/** Served after ten and past midnight, in a house that is open day and night. */
+/** A menu served from 22:00 past midnight, at an outlet that is always open. */
 const kitchen = await newKitchen(db, {
   menuHours: everyNight('22:00', '02:30'),
   orderModes: ['pickup'],
 });
 
-/** A guest of the house, at an evening of Lisbon. */
+/** A guest of the property and an evening in Lisbon. */
 async function evening(at: string) {
   clock.now = Date.parse(at);
   const stay = { checkin: at.slice(0, 10), checkout: `${at.slice(0, 8)}30`, room: '204' };
@@ -41,7 +41,7 @@ async function evening(at: string) {
 const startOf = (slots: OrderQuote['slots'], time: string) =>
   slots.filter(({ localDateTime }) => localDateTime === time).map(({ startsAt }) => startsAt);
 
-test('R-22 what is served past midnight belongs to its evening, and is refused a minute after it', async () => {
+test('R-22 a menu served past midnight belongs to its evening and rejects orders after its end', async () => {
   const ask = await evening('2026-06-12T20:00:00Z');
 
   const late = await ask('2026-06-13T02:15');
@@ -59,7 +59,7 @@ test('R-22 what is served past midnight belongs to its evening, and is refused a
   ]);
 });
 
-test('R-22 in the night in which the clocks go back, an hour that comes twice is the first', async () => {
+test('R-22 when clocks go back, a repeated hour means the first one', async () => {
   const ask = await evening('2026-10-24T20:00:00Z');
 
   const twice = await ask('2026-10-25T01:30');
@@ -71,7 +71,7 @@ test('R-22 in the night in which the clocks go back, an hour that comes twice is
   expect((await ask('2026-10-25T02:30')).codes).toEqual(['item_not_now']);
 });
 
-test('R-22 in the night in which the clocks go forward, nothing is served at a time that no clock shows', async () => {
+test('R-22 when clocks go forward, a skipped local time is unavailable', async () => {
   const ask = await evening('2026-03-28T21:00:00Z');
 
   const skipped = await ask('2026-03-29T01:15');
@@ -84,7 +84,7 @@ test('R-22 in the night in which the clocks go forward, nothing is served at a t
   expect((await ask('2026-03-29T02:30')).codes).toEqual(['item_not_now']);
 });
 
-test('R-22 a day that no calendar has is not the first of the next month', async () => {
+test('R-22 a day that does not exist is unavailable', async () => {
   const ask = await evening('2026-11-29T20:00:00Z');
 
   const none = await ask('2026-11-31T22:30');

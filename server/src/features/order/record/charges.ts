@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { guestOrder } from '../../../platform/db/tables/schema';
 
-/** What is still to be put on a bill, */
+/** Selects the orders whose room charge still has to be posted to the folio. */
 export const isToPost = and(
   eq(guestOrder.paymentStatus, 'authorised'),
   inArray(guestOrder.status, ['accepted', 'preparing', 'ready', 'delivering', 'delivered', 'failed']),
 );
 
-/** and what is to be taken off again. */
+/** Selects the orders whose posted room charge has to be reversed. */
 export const isToReverse = and(
   eq(guestOrder.paymentStatus, 'posted'),
   inArray(guestOrder.status, ['cancelled', 'rejected', 'lapsed']),

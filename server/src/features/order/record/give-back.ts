@@ -7,11 +7,14 @@ import type { OrderRecord } from './order-reply';
 import { giveSlotBack, giveStockBack } from './stock-and-slot';
 import { tellMenus } from '../menu/tell-menu';
 
-/** Nothing of these has been made yet. */
+/** In these statuses nothing has been prepared yet. */
 const UNTOUCHED: readonly OrderStatus[] = ['placed', 'accepted'];
 const COMES_TO_NOTHING: readonly OrderStatus[] = ['rejected', 'cancelled', 'lapsed'];
 
-/** What an order had taken of the kitchen's time and of what is counted is there again, where nothing was made of it. */
+/**
+ * Releases the kitchen slot and the stock that an order reserved, if the order ends before anything was
+ * prepared.
+ */
 export async function giveBack(
   tx: Connection,
   outbox: PushOutbox,

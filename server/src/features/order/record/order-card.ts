@@ -2,7 +2,7 @@ import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { PropertyScope } from '../../property/property-scope';
 import { orderSummaryOf, type OrderRow } from './order-reply';
 
-/** An order as it stands in the chat with the hotel. */
+/** Maps an order to the card shown in the conversation with the hotel. */
 export function orderCardOf(row: OrderRow, scope: PropertyScope): Card {
   const { outlet, promisedFrom, promisedTo, itemCount } = orderSummaryOf(row, scope);
   const { id, reference, status, requestedFor, total, currency, currencyPrecision, version } = row.order;

@@ -16,7 +16,7 @@ export interface OrderRow {
   histories: HistoryRow[];
 }
 
-/** An order as one line of a list. */
+/** Maps an order to an item of a list. */
 export function orderSummaryOf(
   row: Omit<OrderRow, 'histories' | 'guest'>,
   scope: PropertyScope,
@@ -51,7 +51,7 @@ export function orderSummaryOf(
   };
 }
 
-/** An order as its guest is told of it. */
+/** Maps an order to its details for the guest. */
 export function orderOf(row: OrderRow, scope: PropertyScope, now: number): Order {
   const { order } = row;
   return {
@@ -80,7 +80,7 @@ export function orderOf(row: OrderRow, scope: PropertyScope, now: number): Order
   };
 }
 
-/** The same for the staff, in the language of the house. */
+/** Maps an order to its details for the staff; the caller passes a scope in the language of the property. */
 export function staffOrderOf(row: OrderRow, scope: PropertyScope, now: number): StaffOrder {
   const { order, guest } = row;
   return {
@@ -92,7 +92,10 @@ export function staffOrderOf(row: OrderRow, scope: PropertyScope, now: number): 
   };
 }
 
-/** Always while nobody has answered; then for some minutes, as long as nobody has begun. */
+/**
+ * A guest can always cancel an order that is not accepted yet. An accepted order can be cancelled until
+ * `cancelBy`, unless preparation has started.
+ */
 export const canCancel = ({ status, cancelBy }: OrderRecord, now: number): boolean =>
   status === 'placed' || (status === 'accepted' && cancelBy !== null && now <= cancelBy.getTime());
 

@@ -35,33 +35,39 @@ const moves = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from,
   ([from, to]) => from !== to,
 );
 
-test.each(moves)('staff take an order from %s to %s only where the table has it', async (from, to) => {
-  const modes: OrderMode[] = to === 'delivering' ? ['room', 'pickup'] : ['room'];
-  for (const mode of modes) {
-    const { id } = await stand({ status: from, mode });
+test.each(moves)(
+  'staff change an order from %s to %s only if the state machine allows it',
+  async (from, to) => {
+    const modes: OrderMode[] = to === 'delivering' ? ['room', 'pickup'] : ['room'];
+    for (const mode of modes) {
+      const { id } = await stand({ status: from, mode });
 
-    const { status } = await step(id, to, hasReason(to) ? said : { note: said.note });
+      const { status } = await step(id, to, hasReason(to) ? said : { note: said.note });
 
-    const isAllowed = mayStepOrder({ status: from, mode }, to, 'staff');
-    expect({ mode, status }).toEqual({ mode, status: isAllowed ? 200 : 409 });
-    expect((await rowOf(id)).status).toBe(isAllowed ? to : from);
-    expect(await historyOf(id)).toEqual(['placed by guest', ...(isAllowed ? [`${to} by staff`] : [])]);
-  }
-});
+      const isAllowed = mayStepOrder({ status: from, mode }, to, 'staff');
+      expect({ mode, status }).toEqual({ mode, status: isAllowed ? 200 : 409 });
+      expect((await rowOf(id)).status).toBe(isAllowed ? to : from);
+      expect(await historyOf(id)).toEqual(['placed by guest', ...(isAllowed ? [`${to} by staff`] : [])]);
+    }
+  },
+);
 
-test.each(ORDER_STATUSES)('a guest cancels what is %s only while nobody has begun', async (from) => {
-  const { id } = await stand({ status: from, cancelBy: new Date(clock.now + MINUTE_MS) });
+test.each(ORDER_STATUSES)(
+  'a guest can cancel an order that is %s only before preparation starts',
+  async (from) => {
+    const { id } = await stand({ status: from, cancelBy: new Date(clock.now + MINUTE_MS) });
 
-  const { status, body } = await cancel(id);
+    const { status, body } = await cancel(id);
 
-  const isAllowed = from === 'placed' || from === 'accepted' || from === 'cancelled';
-  expect(status).toBe(isAllowed ? 200 : 409);
-  if (!isAllowed)
-    expect(body).toMatchObject({ code: 'order_not_cancellable', data: { order: { status: from } } });
-  expect((await rowOf(id)).status).toBe(isAllowed ? 'cancelled' : from);
-});
+    const isAllowed = from === 'placed' || from === 'accepted' || from === 'cancelled';
+    expect(status).toBe(isAllowed ? 200 : 409);
+    if (!isAllowed)
+      expect(body).toMatchObject({ code: 'order_not_cancellable', data: { order: { status: from } } });
+    expect((await rowOf(id)).status).toBe(isAllowed ? 'cancelled' : from);
+  },
+);
 
-test('what was accepted can be cancelled for ten minutes', async () => {
+test('an accepted order can be cancelled for ten minutes', async () => {
   const { id } = await stand();
   await step(id, 'accepted');
 
@@ -71,7 +77,7 @@ test('what was accepted can be cancelled for ten minutes', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'order_not_cancellable']);
 });
 
-test('another guest’s order is no order', async () => {
+test('an order of another guest is not found', async () => {
   const { id } = await stand();
   const headers = await sockets.signIn(other.guestId);
   const at = `/web/property/casa-miramar/orders/${id}`;
@@ -89,7 +95,7 @@ test('another guest’s order is no order', async () => {
   expect(body.items).toEqual([]);
 });
 
-test('a delay is honest: the promise moves, and the guest reads why', async () => {
+test('a delay moves the estimated time and shows the guest the reason', async () => {
   const { id } = await stand();
 
   const { status } = await step(id, 'accepted', { delayMinutes: 20, note: 'The oven is full' });
@@ -111,7 +117,7 @@ test('a delay is honest: the promise moves, and the guest reads why', async () =
   expect(told.every(({ order }) => order.status === 'accepted')).toBe(true);
 });
 
-test('what a rejection and a cancellation need is asked for', async () => {
+test('a rejection requires a reason, and a cancellation a reason and a note', async () => {
   const { id } = await stand();
   const pause = { outletUuid: kitchen.outletId, reason: 'other', until: inMinutes(30) } as const;
 
@@ -130,7 +136,7 @@ test('what a rejection and a cancellation need is asked for', async () => {
 });
 
 test.each(ORDER_STATUSES.filter((status) => !hasReason(status)))(
-  'nobody gives a reason for an order that is %s',
+  'a reason is rejected for the status %s',
   async (to) => {
     const { id } = await stand({ status: 'accepted' });
 
@@ -142,7 +148,7 @@ test.each(ORDER_STATUSES.filter((status) => !hasReason(status)))(
   },
 );
 
-test('the same step twice is one, and who is late learns how the order is', async () => {
+test('repeating a step changes nothing, and a conflicting step gets the current order', async () => {
   const { id } = await stand();
 
   const answers = await Promise.all([step(id, 'accepted'), step(id, 'accepted'), step(id, 'rejected', said)]);
@@ -156,7 +162,7 @@ test('the same step twice is one, and who is late learns how the order is', asyn
   });
 });
 
-test('those of another outlet see and change nothing of it', async () => {
+test('staff of another outlet can neither see nor change an order', async () => {
   const { id } = await stand();
   const elsewhere = await newKitchen(db);
   const cook = await sockets.staff('outlet', 'casa-miramar', 'dining', [elsewhere.outletId]);

@@ -12,13 +12,15 @@ import { canCancel, type OrderRecord } from './order-reply';
 export type StaffStep = Ask<'changeOrderStatus'>;
 type Conflict = 'version_conflict' | 'order_status_not_allowed' | 'order_not_cancellable';
 
-/** What is written with a step. */
+/** The changed columns and the history row of one transition. */
 export interface Step {
   set: Partial<OrderRecord>;
   history: Omit<typeof orderHistory.$inferInsert, 'orderId' | 'at'>;
 }
 
-/** A step that came too late; its caller is told how the order is now. */
+/**
+ * A transition that conflicts with the current state of the order. The caller replies with the current order.
+ */
 export class Overtaken extends Error {
   constructor(readonly code: Conflict) {
     super(code);
@@ -27,13 +29,13 @@ export class Overtaken extends Error {
 
 interface Said {
   note: string | null;
-  /** Of the member of staff. */
+  /** The id of the member of staff. */
   actorId: string;
   cancelMinutes: number;
   now: number;
 }
 
-/** What a step by staff comes to; `nothing` where it was made before. */
+/** Returns the transition for a request by staff, or `'nothing'` if it was made before. */
 export function staffStep(order: OrderRecord, asked: StaffStep, said: Said): Step | 'nothing' {
   const { status, delayMinutes, reasonCode = null, version } = asked;
   refuseMisplaced(asked);
@@ -57,7 +59,9 @@ export function staffStep(order: OrderRecord, asked: StaffStep, said: Said): Ste
   };
 }
 
-/** What it comes to that a guest cancels; `nothing` where it was cancelled before. */
+/**
+ * Returns the transition for a cancellation by the guest, or `'nothing'` if the order is cancelled already.
+ */
 export function guestCancels(order: OrderRecord, actorId: string, now: number): Step | 'nothing' {
   if (order.status === 'cancelled') return 'nothing';
   if (!mayStepOrder(order, 'cancelled', 'guest') || !canCancel(order, now)) {
@@ -66,7 +70,7 @@ export function guestCancels(order: OrderRecord, actorId: string, now: number): 
   return { set: stepTo('cancelled', now), history: { status: 'cancelled', by: 'guest', actorId } };
 }
 
-/** What the house does by itself. */
+/** Returns the transition for a change by the system. */
 export const systemStep = (status: OrderStatus, now: number): Step => ({
   set: { ...stepTo(status, now), ...(status === 'delivered' && { isArrivalUnsure: true }) },
   history: { status, by: 'system' },
@@ -79,7 +83,7 @@ function delayOf({ delayMinutes }: StaffStep, note: string | null): Partial<Orde
   return { delayMinutes, delayReason: delayMinutes === 0 ? null : note };
 }
 
-/** A delay of what is over, or a reason for what needs none. */
+/** Throws if a finished order gets a delay, or a status without reasons gets a reason. */
 function refuseMisplaced({ status, delayMinutes, reasonCode }: StaffStep): void {
   const isLate = delayMinutes !== undefined && !isOrderActive(status);
   const isReasoned = reasonCode !== undefined && !orderSteps[status].needs?.includes('reasonCode');

@@ -21,15 +21,16 @@ interface Parts {
 interface Told {
   row: OrderRow;
   property: PropertyRow;
-  /** Who has taken it to its status; left out where it has the one that it had. */
+  /** The actor who changed the status; omitted if the status is unchanged. */
   stepBy?: OrderStepBy;
 }
 
 export type OrderTelling = ReturnType<typeof createOrderTelling>;
 
 /**
- * Writes down what is to be told of an order: to its guest on every device and in the chat, and to the staff of its
- * outlet. It locks the guest's room and then their log, as the chat does, and comes after all locks of the order itself.
+ * Adds the outbox events of an order: to all devices of its guest, to the chat and to the staff of its
+ * outlet. Takes the lock on the guest's room and then on their log, as the chat does. To avoid deadlocks, the
+ * locks on the order must be taken first.
  */
 export function createOrderTelling({ outbox, messages, now }: Parts) {
   const cards = createCards({ messages, outbox, now });
@@ -41,7 +42,7 @@ export function createOrderTelling({ outbox, messages, now }: Parts) {
     const roomId = await ownExternalRoomOf(tx, { id: row.guest.chatUuid, kind: 'guest', property }, now());
     const outlet = scopeOf(property, [lang]).say(row.outlet.name);
     const text = ORDER_WORDS[word][lang]
-      // So that both stay in their order in a text that runs the other way.
+      // Bidi isolation keeps the reference and the name intact in right-to-left text.
       .replace('{reference}', () => isolated(row.order.reference))
       .replace('{outlet}', () => isolated(outlet));
     const body = { text, messageType: 'text', lang, isAutomatic: true } as const;

@@ -1,6 +1,6 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 
-/** What the house says in the chat by itself when something becomes of an order that its guest should not find out alone. */
+/** Automatic chat messages about changes of an order that its guest must not miss. */
 export type OrderWord = 'lapsed' | 'failed' | 'unsure';
 
 export const ORDER_WORDS: Record<OrderWord, Record<Lang, string>> = {

@@ -13,7 +13,7 @@ export type OrderRepository = ReturnType<typeof createOrderRepository>;
 interface Page {
   state?: 'active' | 'past' | undefined;
   outlet?: string | undefined;
-  /** Behind this row. */
+  /** The sort key of the last row of the previous page. */
   after?: { at: Date; id: string } | undefined;
   limit: number;
 }
@@ -60,7 +60,7 @@ export function createOrderRepository(db: Database) {
   }
 
   return {
-    /** One row more than the page has, where there are more. */
+    /** Returns up to `limit + 1` rows; the extra row tells whether there is another page. */
     pageOf(
       guestId: string,
       { state, outlet: slug, after, limit }: Page,
@@ -85,7 +85,7 @@ export function createOrderRepository(db: Database) {
         .limit(limit + 1);
     },
 
-    /** An order of this guest; another's is none. */
+    /** Returns `undefined` for an order of another guest. */
     async ofGuest(guestId: string, id: string): Promise<OrderRow | undefined> {
       const isIt = and(eq(guestOrder.id, id), eq(guestOrder.guestId, guestId));
       return db.transaction(
@@ -94,7 +94,7 @@ export function createOrderRepository(db: Database) {
       );
     },
 
-    /** What is under way at these outlets, or at all of them: what is due first comes first. */
+    /** Returns the active orders of these outlets, or of all of them, sorted by the time they are due. */
     underWay(propertyId: string, outletIds: string[] | 'all'): Promise<OrderRow[]> {
       const where: SQL | undefined = and(
         eq(guestOrder.propertyId, propertyId),
@@ -116,7 +116,7 @@ export function createOrderRepository(db: Database) {
 
     async one(on: Connection, id: string): Promise<OrderRow> {
       const [found] = await withHistories(on, await select(on).where(eq(guestOrder.id, id)));
-      if (!found) throw new Error('an order that was just written is not there');
+      if (!found) throw new Error('order not found after it was written');
       return found;
     },
   };

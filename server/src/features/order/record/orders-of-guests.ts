@@ -14,7 +14,7 @@ import { isToPost, isToReverse } from './charges';
 
 const isUnderWay = inArray(guestOrder.status, ORDER_STATUSES.filter(isOrderActive));
 
-/** The orders of somebody, at whatever hotel, of which something is still to come, or that are not settled yet. */
+/** Selects the orders of a person at all hotels that are active or whose room charge is not settled yet. */
 export const openOrdersOf = (on: Connection, personId: string | SQLWrapper) =>
   on
     .select({ status: guestOrder.status })
@@ -22,7 +22,7 @@ export const openOrdersOf = (on: Connection, personId: string | SQLWrapper) =>
     .innerJoin(guest, eq(guest.id, guestOrder.guestId))
     .where(and(eq(guest.personId, personId), or(isUnderWay, isToPost, isToReverse)));
 
-/** Why an account cannot be erased yet because of what was ordered. */
+/** Returns the reasons in a person's orders that prevent the erasure of the account. */
 export async function orderBlockers(
   on: Connection,
   personId: string,
@@ -44,7 +44,9 @@ const STEP = {
   reasonCode: orderHistory.reasonCode,
 };
 
-/** All that is known of what guests have ordered, and of what they must not eat, for them to take along. */
+/**
+ * Returns everything stored about the orders and allergies of the guests, for the export of personal data.
+ */
 export async function ordersOfGuests(on: Connection, guestIds: string[]) {
   const rows = await on
     .select({ order: guestOrder, outlet: outlet.name, hotel: property.slug })
@@ -71,7 +73,10 @@ export async function ordersOfGuests(on: Connection, guestIds: string[]) {
   return { orders, orderPreferences };
 }
 
-/** What was sold stays in the books of the house; whose it was, where it went and what they must not eat does not. */
+/**
+ * Removes personal data from the orders of the guests. The orders themselves stay, because the hotel needs
+ * them for its accounts.
+ */
 export async function eraseFromOrders(tx: Connection, guestIds: string[]): Promise<void> {
   await tx.delete(orderPreference).where(inArray(orderPreference.guestId, guestIds));
   await tx.delete(chargePin).where(inArray(chargePin.guestId, guestIds));

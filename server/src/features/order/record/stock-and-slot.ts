@@ -10,11 +10,11 @@ interface SlotOf {
   amount: number;
 }
 
-/** Whether any slot of the kitchen can be full. */
+/** Returns whether the capacity of the kitchen is limited. */
 export const countsSlots = ({ slotCapacityOrders, slotCapacityAmount }: OrderPolicy) =>
   slotCapacityOrders !== null || slotCapacityAmount !== null;
 
-/** Takes an order on for a slot in one conditional write; false where the kitchen has no room for it. */
+/** Reserves capacity in a slot with one conditional write; returns false if the slot is full. */
 export async function takeSlot(
   tx: Connection,
   { propertyId, outletId, startsAt, amount }: SlotOf,
@@ -47,8 +47,8 @@ export async function giveSlotBack(tx: Connection, { outletId, startsAt, amount 
 }
 
 /**
- * Takes what is counted of each item, always in one order, so that two never wait for each other; `gone` where somebody
- * else had the last. Says of which menus something came to its end.
+ * Reserves counted stock, and returns `'gone'` if there is not enough. Rows are updated in the order of their
+ * ids to avoid deadlocks. `emptied` lists the items that are now sold out.
  */
 export async function takeStock(
   tx: Connection,
@@ -69,7 +69,7 @@ export async function takeStock(
   return { taken, emptied };
 }
 
-/** What was not made after all can be ordered by others; what nobody counts any more stays uncounted. */
+/** Releases stock that was not used. Items that are no longer counted stay uncounted. */
 export async function giveStockBack(tx: Connection, taken: Record<string, number>): Promise<void> {
   for (const [id, quantity] of Object.entries(taken).sort(([a], [b]) => (a < b ? -1 : 1))) {
     await tx

@@ -2,7 +2,7 @@ import type { PricedLine } from '@guest/shared/contracts/order/order.contract';
 import type { StoredLine } from '../../../platform/db/tables/dining/order';
 import type { PropertyScope } from '../../property/property-scope';
 
-/** A line as one caller reads it: a guest in the language of the page, the kitchen in its own. */
+/** Maps an order line to the language of the scope: the page's for guests, the property's for the kitchen. */
 export function lineIn(line: StoredLine, { say, lang, property }: PropertyScope): PricedLine {
   const { portion, ...rest } = line;
   const original = line.name[property.defaultLanguage];

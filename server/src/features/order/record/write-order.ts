@@ -6,7 +6,7 @@ import type { OrderingOutlet } from '../policy/ordering-outlet';
 import { newReference } from '../../../platform/security/reference';
 import type { OrderRecord, OrderRow } from './order-reply';
 
-/** One in 700 million is taken by chance; five in a row are not. */
+/** A random reference collides once in 700 million; five collisions in a row are no chance. */
 const TRIES = 5;
 
 type Kept = Pick<
@@ -38,7 +38,10 @@ export interface NewOrder extends Kept {
   at: number;
 }
 
-/** An order with the first of its history; where the outlet takes every order, with the second too. */
+/**
+ * Inserts an order with its first history row, and with a second one if the outlet accepts orders
+ * automatically.
+ */
 export async function writeOrder(tx: Connection, order: NewOrder): Promise<OrderRow> {
   const { outlet, property, row, slotAt, answerDueFrom, at, ...kept } = order;
   const { policy } = outlet;
@@ -83,5 +86,5 @@ async function insertWithReference(
       .returning();
     if (written) return written;
   }
-  throw new Error('every reference is taken');
+  throw new Error('no free order reference found');
 }

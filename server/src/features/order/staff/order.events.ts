@@ -12,7 +12,7 @@ import { createOrderRepository } from '../record/order.repository';
 import { servedOutlets } from '../menu/served-outlets';
 import { createOutletPause } from '../menu/outlet-pause';
 
-/** What the staff of outlets ask over the socket. */
+/** Socket handlers for the staff of outlets. */
 export function orderEvents(
   { db, outbox, messages, now }: Pick<ChatParts, 'db' | 'outbox' | 'messages' | 'now'>,
   tables: BookingParts,

@@ -12,19 +12,22 @@ import { createSettling } from '../jobs/settle-charges';
 import { newKitchen } from './ordering';
 import { placedOrder } from './placed-orders';
 
-/** A sum that the hotel's own system cannot put on a bill. */
+/** An amount that the fake hotel system refuses to post. */
 export const REFUSED_SUM = 666;
 
-/** A house with its staff and guests over real sockets, a clock that the test sets, and another process that keeps orders. */
+/**
+ * Starts a property with staff and guests over real sockets, a controllable clock and a second process that
+ * runs the order jobs.
+ */
 export async function orderDesk() {
   const clock = { now: NOON };
   const posted = new Map<string, number>();
-  /** The hotel's own system, where one sum cannot be put on the bill. */
+  /** A fake hotel system that refuses to post one amount. */
   const propertySystem: PropertySystem = {
     reservations: async () => [],
     folio: async () => ({ isOpen: true, noPost: false, creditLimit: null }),
     async post(_house, { reference, amount }) {
-      if (amount === REFUSED_SUM) throw new Error('the bill is closed');
+      if (amount === REFUSED_SUM) throw new Error('folio is closed');
       posted.set(reference, (posted.get(reference) ?? 0) + 1);
       return `F-${reference}`;
     },
@@ -44,7 +47,7 @@ export async function orderDesk() {
     await sockets.staff('outlet'),
   ];
   const log = createLog('silent');
-  /** Another process of the same suite, which tells nothing itself. */
+  /** A second process of the same property that publishes nothing itself. */
   const parts = createOrderParts({
     db,
     propertySystem,
@@ -63,7 +66,7 @@ export async function orderDesk() {
     placedOrder(db, { guestId, outletId }, { createdAt: new Date(clock.now), ...facts });
   const rowOf = async (id: string) => {
     const [row] = await db.select().from(guestOrder).where(eq(guestOrder.id, id));
-    if (!row) throw new Error('there is no such order');
+    if (!row) throw new Error('order not found');
     return row;
   };
   const historyOf = async (id: string) =>

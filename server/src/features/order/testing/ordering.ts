@@ -15,7 +15,7 @@ import type { StoredHours } from '../../../platform/db/tables/columns/stored';
 import { knownGuest, type KnownGuest } from '../../../testing/guests';
 import { NOON, type Answer, type TestApp } from '../../../testing/test-app';
 
-/** In the house from Monday to Sunday, and found in the hotel's own system. */
+/** An in-house stay from Monday to Sunday. */
 const STAY = { checkin: '2026-06-08', checkout: '2026-06-14', room: '204' };
 
 const ALWAYS: StoredHours = {
@@ -30,11 +30,11 @@ export interface Kitchen {
   outletId: string;
   slug: string;
   menuId: string;
-  /** Of its items, in their order. */
+  /** The ids of the items, in order. */
   items: string[];
 }
 
-/** An outlet of one test alone, open all day, with items that cost 10.00 unless they say otherwise. */
+/** Creates an outlet for a single test, open all day, whose items cost 10.00 by default. */
 export async function newKitchen(
   db: Database,
   {
@@ -53,7 +53,7 @@ export async function newKitchen(
   } = {},
 ): Promise<Kitchen> {
   const [row] = await db.select().from(property).where(eq(property.slug, house));
-  if (!row) throw new Error(`there is no hotel ${house}`);
+  if (!row) throw new Error(`property ${house} not found`);
   const propertyId = row.id;
   const slug = `kitchen-${randomUUID().slice(0, 8)}`;
   const [made] = await db
@@ -83,7 +83,7 @@ export async function newKitchen(
   return { propertyId, outletId, slug, ...(await newMenu(db, all, items)) };
 }
 
-/** One more menu of an outlet. */
+/** Adds a menu to an outlet. */
 export async function newMenu(
   db: Database,
   facts: Pick<
@@ -121,15 +121,15 @@ export async function newMenu(
 
 export type Eater = KnownGuest;
 
-/** A guest who is in the house and may order. */
+/** An in-house guest who may order. */
 export const eater = (db: Database, facts: Parameters<typeof knownGuest>[2] = {}): Promise<Eater> =>
   knownGuest(db, NOON, { ...STAY, ...facts });
 
-/** One whom the hotel's own system knows, so that the room can be charged. */
+/** A guest whose stay is verified by the hotel's system, so that the room can be charged. */
 export const houseGuest = (db: Database, facts: Parameters<typeof knownGuest>[2] = {}): Promise<Eater> =>
   eater(db, { isStayVerified: true, reservationNumber: 'CM-48213', staySource: 'pms', ...facts });
 
-/** One of each item, to the room and as soon as possible. */
+/** A basket with one of each item, for the guest's room and as soon as possible. */
 export const cartOf = (items: string[], more: Partial<Cart> = {}): Cart => ({
   mode: 'room',
   requestedFor: null,
@@ -137,7 +137,7 @@ export const cartOf = (items: string[], more: Partial<Cart> = {}): Cart => ({
   ...more,
 });
 
-/** How the browser orders: asks what it comes to, and then for just that. */
+/** Orders as the browser does: it requests a quote and then places the order with its token. */
 export function ordering({ send }: Pick<TestApp, 'send'>, slug = 'casa-miramar') {
   const at = (outletSlug: string, path = '') => `/web/property/${slug}/outlets/${outletSlug}/orders${path}`;
 
@@ -152,7 +152,7 @@ export function ordering({ send }: Pick<TestApp, 'send'>, slug = 'casa-miramar')
   ): Promise<Answer> =>
     send('POST', at(of), { body, headers: { ...who.headers, 'idempotency-key': key, ...headers } });
 
-  /** The body with which a cart is ordered after it was quoted. */
+  /** Returns the body that places the order for a quoted basket. */
   async function agreed(
     who: Pick<Eater, 'headers'>,
     of: string,
@@ -161,8 +161,8 @@ export function ordering({ send }: Pick<TestApp, 'send'>, slug = 'casa-miramar')
   ): Promise<object> {
     const { body } = await quote(who, of, cart);
     const { quoteToken, problems } = body as OrderQuote;
-    // A server that cannot answer just now gives none either.
-    if (!quoteToken) throw new Error(`not orderable: ${JSON.stringify(problems)}`);
+    // A reply without a token is a failed quote.
+    if (!quoteToken) throw new Error(`quote has no token: ${JSON.stringify(problems)}`);
     return { ...cart, quoteToken, paymentMethod: cart.paymentMethod ?? 'pay_on_delivery', ...more };
   }
 
@@ -172,11 +172,11 @@ export function ordering({ send }: Pick<TestApp, 'send'>, slug = 'casa-miramar')
     place,
     agreed,
 
-    /** A whole order that has to go well. */
+    /** Places an order and throws if that fails. */
     async order(who: Pick<Eater, 'headers'>, of: string, cart: Cart, more: object = {}): Promise<Order> {
       const { status, body, text } = await place(who, of, await agreed(who, of, cart, more));
-      if (status !== 201) throw new Error(`ordering was answered with ${status}: ${text}`);
-      // Held to the contract by the server.
+      if (status !== 201) throw new Error(`placing the order failed with status ${status}: ${text}`);
+      // The test server validates replies against the contract.
       return body as Order;
     },
   };

@@ -7,14 +7,14 @@ import { NOON } from '../../../testing/test-app';
 import { newReference } from '../../../platform/security/reference';
 import type { OrderRecord } from '../record/order-reply';
 
-/** An order as it stands after what happened to it, without the way there. */
+/** Inserts an order directly in the given state, without the transitions that lead there. */
 export async function placedOrder(
   db: Database,
   { guestId, outletId }: { guestId: string; outletId: string },
   facts: Partial<typeof guestOrder.$inferInsert> & { status?: OrderStatus } = {},
 ): Promise<OrderRecord> {
   const [whose] = await db.select().from(guest).where(eq(guest.id, guestId));
-  if (!whose) throw new Error('there is no such guest');
+  if (!whose) throw new Error('guest not found');
   const at = facts.createdAt ?? new Date(NOON);
   const total = facts.total ?? 1_000;
   const [made] = await db

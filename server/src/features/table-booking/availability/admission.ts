@@ -35,9 +35,9 @@ interface Parts {
   now: () => number;
 }
 
-/** Whether an outlet would seat a party at a time, were there a table. */
+/** Checks whether an outlet can seat a party at a given time. */
 export function createAdmission({ dinings, lines, now }: Parts) {
-  /** The free times around one. */
+  /** Returns the available slots around a time. */
   async function nearest(dining: Dining, scope: PropertyScope, near: Near): Promise<NearSlot[]> {
     const times = timesOf(dining, scope, daysAround(dayOf(near.at, scope)));
     const bookable = bookableDays(dining, scope, { stay: near.stay, now: now() });
@@ -49,7 +49,7 @@ export function createAdmission({ dinings, lines, now }: Parts) {
     return nearestOf(slots, near.at);
   }
 
-  /** The doors are shut then. */
+  /** Returns the error for a closed outlet. */
   async function closed(dining: Dining, scope: PropertyScope, near: Near) {
     const data = { nearest: await nearest(dining, scope, near), waitlistOpen: false };
     return outletClosed(scope.say(dining.outlet.name), data);
@@ -59,20 +59,20 @@ export function createAdmission({ dinings, lines, now }: Parts) {
     nearest,
     closed,
 
-    /** Whether there is a table, at this moment. */
+    /** Returns whether a table is available right now. */
     async isFree(dining: Dining, { at, party, beside }: Near): Promise<boolean> {
       const to = at + durationFor(dining, party.partySize) * MINUTE_MS;
       const taken = await dinings.taken(dining.outlet.id, { from: at, to }, beside);
       return at > now() && roomFor(dining, at, { party, taken }).left > 0;
     },
 
-    /** Why there is no table: with the times nearby. */
+    /** Returns the error for a fully booked slot, with nearby times. */
     async full(dining: Dining, scope: PropertyScope, near: Near) {
       const isOpen = await lines.openIn(dining, { from: near.at, to: near.at + 1, party: near.party });
       return slotUnavailable({ nearest: await nearest(dining, scope, near), waitlistOpen: isOpen(near.at) });
     },
 
-    /** Where and when a party would sit. Throws what the guest has to know first. */
+    /** Returns area, time and duration of a visit. Throws if the booking rules do not allow the request. */
     async seatingFor(
       dining: Dining,
       scope: PropertyScope,

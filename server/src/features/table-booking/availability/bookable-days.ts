@@ -8,13 +8,13 @@ import { dayOf } from './slots-of';
 export interface BookableDays {
   from: string;
   until: string;
-  /** Today, by the house. */
+  /** The current business day of the property. */
   today: string;
-  /** Until when everybody could book. */
+  /** The last day that can be booked, regardless of the stay. */
   farthest: string;
 }
 
-/** The days that a guest may choose from: soon enough, and those of their stay where the house has it so. */
+/** Returns the days that a guest can book. If the outlet requires it, these are only days of their stay. */
 export function bookableDays(
   { rules }: Pick<Dining, 'rules'>,
   scope: PropertyScope,
@@ -32,7 +32,7 @@ export function bookableDays(
   };
 }
 
-/** Why nothing can be booked on a day; null where something could. */
+/** Returns the error for a day that cannot be booked, or `null`. */
 export function refusalOfDay(date: string, days: BookableDays, scope: PropertyScope): Refusal | null {
   const data = { from: days.from, until: days.until };
   if (date < days.today) return new Refusal(422, 'past', 'That day has passed.', { data });
@@ -46,7 +46,7 @@ export function refusalOfDay(date: string, days: BookableDays, scope: PropertySc
   return null;
 }
 
-/** Why a party cannot be seated at all; null where it could. */
+/** Returns the error for a party size outside the limits, or `null`. */
 export function refusalOfParty({ rules }: Pick<Dining, 'rules'>, partySize: number): Refusal | null {
   const { partyMin, partyMax } = rules;
   const data = { partyMin, partyMax };

@@ -14,7 +14,7 @@ interface Asking {
   now: number;
 }
 
-/** Throws where a guest has as much ahead as can be taken online. */
+/** Throws if the guest has reached the limit of upcoming bookings. */
 export async function refuseTooMany(tx: Connection, { guestId, dining, now }: Asking): Promise<void> {
   const ahead = await tx.$count(
     tableBooking,
@@ -27,7 +27,7 @@ export async function refuseTooMany(tx: Connection, { guestId, dining, now }: As
   if (ahead >= dining.rules.maxUpcoming) throw bookingLimit(ahead);
 }
 
-/** Another booking of the guest at about that time, wherever it is; nothing where there is none. */
+/** Returns another booking of the guest at about that time at any outlet, or `undefined`. */
 export async function bookingNearby(
   tx: Connection,
   { guestId, dining, seating }: Asking,
@@ -47,7 +47,8 @@ export async function bookingNearby(
     );
   return rows.find(({ startsAt, endsAt, status, outletId }) => {
     const starts = startsAt.getTime();
-    // To wait in one line and sit at another table is no mistake; to wait twice for one table is.
+    // A place on a waitlist does not conflict with a table elsewhere, only with another place for the same
+    // slot.
     if (status === 'waitlisted') return outletId === dining.outlet.id && starts === seating.from;
     const overlaps = starts < seating.to && seating.from < endsAt.getTime();
     return overlaps || Math.abs(starts - seating.from) < window;

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 type OutletRow = typeof outlet.$inferSelect;
 
-/** An outlet with all that decides who can sit there. */
+/** An outlet with everything needed to decide whether it can seat a party. */
 export interface Dining {
   outlet: OutletRow;
   rules: typeof DEFAULT_POLICY;
@@ -25,7 +25,7 @@ export interface Dining {
   tables: (typeof diningTable.$inferSelect)[];
 }
 
-/** Whose own claim is not in the way: the guest's hold, and the booking that is to be changed. */
+/** Claims to ignore in the occupancy: the guest's own hold and the booking that is being changed. */
 export interface Beside {
   guestId?: string | undefined;
   bookingId?: string | undefined;
@@ -35,7 +35,7 @@ export type DiningRepository = ReturnType<typeof createDiningRepository>;
 
 export function createDiningRepository(db: Database, now: () => number) {
   async function diningOf(row: OutletRow, on: Connection): Promise<Dining> {
-    // One after the other: they may be of one connection.
+    // The queries run in sequence, because `on` may be a single connection.
     const [policy] = await on.select().from(bookingPolicy).where(eq(bookingPolicy.outletId, row.id));
     const areas = await on
       .select()
@@ -62,19 +62,22 @@ export function createDiningRepository(db: Database, now: () => number) {
 
     async byId(outletId: string, on: Connection = db): Promise<Dining> {
       const [row] = await on.select().from(outlet).where(eq(outlet.id, outletId));
-      if (!row) throw new Error('a booking is of an outlet that is not there');
+      if (!row) throw new Error('no outlet found for the booking');
       return diningOf(row, on);
     },
 
-    /** With the outlet as it is now: a pause may have come since it was read. Locked first, it stays so. */
+    /**
+     * Reloads the outlet, which may have been paused since. If the caller holds the lock on the outlet, the
+     * result stays current.
+     */
     async latest(on: Connection, dining: Dining): Promise<Dining> {
       const [row] = await on.select().from(outlet).where(eq(outlet.id, dining.outlet.id));
       return { ...dining, outlet: row ?? dining.outlet };
     },
 
     /**
-     * What is taken between two instants. In one text for each table: ten thousand rows of their own take longer to read
-     * than all that is done with them.
+     * Returns the occupancy of the tables between two instants. The claims of a table are aggregated into one
+     * string, because reading ten thousand rows takes longer than processing them.
      */
     async taken(
       outletId: string,
@@ -100,14 +103,14 @@ export function createDiningRepository(db: Database, now: () => number) {
             eq(tableClaim.outletId, outletId),
             lt(tableClaim.startsAt, new Date(to)),
             gt(tableClaim.endsAt, new Date(from)),
-            // What is offered or booked is taken until that is ended; a hold ends by itself.
+            // Offers and bookings occupy their table until they are ended; a hold ends by its expiry.
             or(ne(tableClaim.kind, 'hold'), not(isGone ?? sql`false`)),
             bookingId === undefined
               ? undefined
               : or(
                   isNull(tableClaim.bookingId),
                   ne(tableClaim.bookingId, bookingId),
-                  // Somebody else's is in the way of a guest, whatever they name.
+                  // A guest can ignore only their own claims, even if they name the booking of another guest.
                   guestId === undefined ? undefined : ne(tableClaim.guestId, guestId),
                 ),
           ),

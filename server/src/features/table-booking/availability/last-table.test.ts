@@ -9,7 +9,7 @@ import { testApp } from '../../../testing/test-app';
 const suite = await testApp({ rateFactor: 100 });
 const { app, db } = suite;
 await app.listen({ port: 0, host: '127.0.0.1' });
-// It listens on an address and a port.
+// `address()` returns a string only for pipes and sockets.
 const { port } = app.server.address() as AddressInfo;
 const url = `http://127.0.0.1:${port}/web/property/casa-miramar`;
 const AT = '2026-06-11T20:00';
@@ -42,7 +42,7 @@ async function guests(count: number) {
   return found;
 }
 
-test('200 at once after the last table: exactly one has it, 199 are told the nearest free times', async () => {
+test('of 200 parallel requests for the last table one succeeds, and 199 get the nearest available times', async () => {
   const { slug, id } = await someOutlet(suite, { tables: [2] });
   const everybody = await guests(ATTEMPTS);
 
@@ -63,12 +63,12 @@ test('200 at once after the last table: exactly one has it, 199 are told the nea
   expect(claims).toHaveLength(1);
 }, 180_000);
 
-test('one guest who taps twenty times books once', async () => {
+test('a guest who taps twenty times books once', async () => {
   const { slug, id } = await someOutlet(suite);
   const ada = await diner(suite);
   const held = await post(`/outlets/${slug}/holds`, { localDateTime: AT, partySize: 2 }, ada.headers);
 
-  // Each tap with a key of its own, as a page that forgot its first would send it.
+  // Each tap has its own idempotency key, as from a page that lost the first one.
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       post(`/outlets/${slug}/bookings`, { holdUuid: held.body.holdUuid, isAnyway: true }, keyed(ada)),
@@ -80,7 +80,7 @@ test('one guest who taps twenty times books once', async () => {
   expect(await db.$count(tableClaim, eq(tableClaim.outletId, id))).toBe(1);
 });
 
-test('no more come at one time than the house can take, though there are tables', async () => {
+test('the arrival limit of the outlet applies even when tables are free', async () => {
   const { slug, id } = await someOutlet(suite, { tables: [2, 2, 2, 2, 2, 2], mostParties: 3, mostCovers: 5 });
   const everybody = await guests(12);
 
@@ -95,7 +95,7 @@ test('no more come at one time than the house can take, though there are tables'
   expect(pace).toMatchObject({ parties: 2, covers: 4 });
 });
 
-test('two who change to each other’s times at one moment neither lose a table nor wait for ever', async () => {
+test('two guests who swap times in parallel neither lose a table nor deadlock', async () => {
   const { slug, id } = await someOutlet(suite, { tables: [2] });
   const [ada, bob] = [await diner(suite), await diner(suite)];
   const [hers, his] = [await ada.seat(slug, '2026-06-11T18:00'), await bob.seat(slug, '2026-06-11T20:00')];

@@ -8,10 +8,10 @@ type BookingRow = typeof tableBooking.$inferSelect;
 
 export type LineRepository = ReturnType<typeof createLineRepository>;
 
-/** Who waits for a table at which time. */
+/** Reads the waitlist of outlets. */
 export function createLineRepository(db: Database) {
   return {
-    /** Whether one more may wait, by the times of an outlet. */
+    /** Returns a function that tells for each start time whether the waitlist accepts one more party. */
     async openIn(
       dining: Dining,
       { from, to, party }: { from: number; to: number; party: Party },
@@ -36,7 +36,7 @@ export function createLineRepository(db: Database) {
       return (startsAt) => (waiting.get(startsAt) ?? 0) < maxPerSlot;
     },
 
-    /** Those who wait at an outlet, whoever came first first. */
+    /** Locks and returns the waitlist of an outlet, sorted by the time of joining. */
     waiting: (on: Connection, outletId: string, now: number): Promise<BookingRow[]> =>
       on
         .select()
@@ -51,7 +51,7 @@ export function createLineRepository(db: Database) {
         .orderBy(asc(tableBooking.queuedAt), asc(tableBooking.createdAt), asc(tableBooking.id))
         .for('update'),
 
-    /** 1 is the next. */
+    /** Returns the position on the waitlist, starting at 1. */
     async placeOf({ outletId, startsAt, queuedAt }: BookingRow, on: Connection = db): Promise<number> {
       return on.$count(
         tableBooking,

@@ -7,8 +7,8 @@ import type { Beside, Dining, DiningRepository } from './dining.repository';
 import { chooseTable, moveClaim, type Seating } from './table-claims';
 
 /**
- * What of a booking changes with its seating. A party that has become smaller has no more children than guests; what is
- * asked for sooner is answered by then.
+ * Returns the columns of a booking that change with its seating. Children and high chairs are limited to the
+ * new party size, and a request expires before the new start at the latest.
  */
 export const seatedAs = (
   { localDateTime, partySize, areaId, from, to }: Seating,
@@ -24,10 +24,13 @@ export const seatedAs = (
   highChairs: Math.min(highChairs, partySize),
 });
 
-/** Where bookings sit. The outlet is locked by the caller. */
+/** Changes the tables of bookings. The caller must hold the lock on the outlet. */
 export function createSeats(dinings: DiningRepository) {
   return {
-    /** Gives a booking another table or time; the old one goes with the same statement. Throws `NoTable`. */
+    /**
+     * Moves a booking to another table or time with one update, so the old claim is released only if the new
+     * one succeeds. Throws `NoTable`.
+     */
     async move(
       tx: Connection,
       dining: Dining,
@@ -43,7 +46,7 @@ export function createSeats(dinings: DiningRepository) {
     },
   };
 
-  /** What the guest holds here was for this. */
+  /** The guest's hold at this outlet was made for this change. */
   async function dropHold(tx: Connection, { outlet }: Dining, guestId: string): Promise<void> {
     await tx
       .delete(tableClaim)

@@ -8,7 +8,7 @@ import type { Beside, Dining, DiningRepository } from './dining.repository';
 import { slotFor, spanOf, timesOf } from './slots-of';
 import type { LineRepository } from './line.repository';
 
-/** From the best to the worst. */
+/** Slot statuses from best to worst. */
 const RANKS = ['available', 'limited', 'full', 'closed', 'past'] as const;
 
 export type SlotDay = Pick<SlotsReply, 'date' | 'status' | 'why' | 'slots'>;
@@ -28,7 +28,7 @@ interface Parts {
   now: () => number;
 }
 
-/** Days of the house with the times of a party. */
+/** Returns business days with their slots for a party. */
 export function createSlotDays({ dinings, lines, now }: Parts) {
   return async (dining: Dining, scope: PropertyScope, asked: Asked, beside: Beside): Promise<SlotDay[]> => {
     const times = timesOf(dining, scope, asked);
@@ -55,7 +55,7 @@ export function createSlotDays({ dinings, lines, now }: Parts) {
       const status = RANKS.find((rank) => slots.some((slot) => slot.status === rank)) ?? 'closed';
       const why = refusal ?? (slots.length === 0 ? outletClosed(scope.say(dining.outlet.name)) : null);
       if (!why) return { date, status, slots };
-      // The codes of these refusals are the contract's.
+      // These errors have only codes that the contract defines for `why`.
       return {
         date,
         status,

@@ -26,7 +26,7 @@ const clock = (timeZone: string) => ({ timeZone, businessDayStart: '05:00' });
 const timesOn = (hours: ReturnType<typeof seating>, timeZone: string, date: string) =>
   (slotTimes(hours, clock(timeZone), { date, days: 1 }).get(date) ?? []).map((one) => one.localDateTime);
 
-test('an evening begins with the doors and ends an hour before them', () => {
+test('slots start at opening and end an hour before closing', () => {
   const times = timesOn(seating(hoursOf('19:30', '22:30')), 'Europe/Lisbon', '2026-06-11');
 
   expect(times[0]).toBe('2026-06-11T19:30');
@@ -34,21 +34,21 @@ test('an evening begins with the doors and ends an hour before them', () => {
   expect(times).toHaveLength(9);
 });
 
-test('a night goes on after midnight and belongs to the day on which it began', () => {
+test('slots after midnight belong to the day on which the night began', () => {
   const times = timesOn(seating(hoursOf('22:00', '02:00')), 'Europe/Lisbon', '2026-06-11');
 
   expect(times[0]).toBe('2026-06-11T22:00');
   expect(times.at(-1)).toBe('2026-06-12T01:00');
 });
 
-test('after the day of the house has begun, the same night belongs to the next', () => {
+test('slots after the start of the business day belong to the next day', () => {
   const night = seating(hoursOf('22:00', '07:00'));
 
   expect(timesOn(night, 'Europe/Lisbon', '2026-06-11').at(-1)).toBe('2026-06-12T04:45');
   expect(timesOn(night, 'Europe/Lisbon', '2026-06-12')[0]).toBe('2026-06-12T05:00');
 });
 
-test('an exception stands in place of its day; a closed day has no times', () => {
+test('an exception replaces the hours of its day, and a closed day has no slots', () => {
   const hours = hoursOf('18:00', '22:00');
   hours.exceptions.push({ date: '2026-06-11', closed: true, label: 'A wedding' });
   hours.exceptions.push({ date: '2026-06-12', intervals: [{ from: '12:00', to: '14:00' }], label: 'Lunch' });
@@ -63,7 +63,7 @@ test('an exception stands in place of its day; a closed day has no times', () =>
   ]);
 });
 
-test('where the hours to book in are told, they say when a table begins; the doors have to be open', () => {
+test('bookable hours limit the start times, and the outlet must be open', () => {
   const one = seating(hoursOf('18:00', '20:30'), { bookableHours: hoursOf('18:00', '18:15') });
   const early = seating(hoursOf('18:30', '20:30'), { bookableHours: hoursOf('18:00', '19:00') });
 
@@ -71,7 +71,7 @@ test('where the hours to book in are told, they say when a table begins; the doo
   expect(timesOn(early, 'Asia/Tokyo', '2026-06-11')).toEqual(['2026-06-11T18:30', '2026-06-11T18:45']);
 });
 
-test('a house that never closes has a time for every quarter of an hour', () => {
+test('an outlet that never closes has a slot every 15 minutes', () => {
   const times = timesOn(seating(hoursOf('00:00', '00:00')), 'Asia/Muscat', '2026-06-11');
 
   expect(times).toHaveLength(96);
@@ -84,15 +84,15 @@ describe.each([
 ])('S-05 in %s', (timeZone, spring, autumn, skipped, repeated) => {
   const night = seating(hoursOf('22:00', '04:30'));
 
-  test('the night in which an hour is skipped has no time in it', () => {
+  test('a skipped hour has no slots', () => {
     const times = timesOn(night, timeZone, spring);
 
     expect(times.filter((time) => time.includes(`T${skipped}:`))).toEqual([]);
-    // 22:00 to 03:30 are 23 times, but for the four of the hour that is not.
+    // 22:00 to 03:30 are 23 slots minus the four of the skipped hour.
     expect(times).toHaveLength(19);
   });
 
-  test('the night in which an hour comes twice tells it once, its first', () => {
+  test('a repeated hour has its slots once', () => {
     const times = timesOn(night, timeZone, autumn);
     const again = times.filter((time) => time.includes(`T${repeated}:`));
 
@@ -106,7 +106,7 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 45))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 const zones = fc.constantFrom('Europe/Lisbon', 'America/New_York', 'Asia/Muscat', 'Australia/Lord_Howe');
-/** Around the four nights of change of the first two zones. */
+/** Days around the four clock changes of the first two zones. */
 const days = fc
   .tuple(
     fc.constantFrom('2026-03-07', '2026-03-28', '2026-10-24', '2026-10-31'),
@@ -115,7 +115,7 @@ const days = fc
   .map(([day, by]) => addDays(day, by));
 const plans = fc.tuple(time, time).map(([from, to]) => hoursOf(from, to));
 
-test('S-05 whatever the hours, the zone and the night: times are of clocks that show them, in order, and open', () => {
+test('S-05 for any hours, zone and night, slots are valid local times in order and within opening hours', () => {
   fc.assert(
     fc.property(plans, zones, days, fc.constantFrom(15, 30, 60), (hours, timeZone, date, slotInterval) => {
       const all = slotTimes(
@@ -140,7 +140,7 @@ test('S-05 whatever the hours, the zone and the night: times are of clocks that 
   );
 });
 
-test('days asked for together and one by one have the same times', () => {
+test('days requested together and one by one have the same slots', () => {
   fc.assert(
     fc.property(plans, zones, days, (hours, timeZone, date) => {
       const together = slotTimes(seating(hours), clock(timeZone), { date, days: 5 });

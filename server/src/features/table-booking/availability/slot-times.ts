@@ -12,17 +12,17 @@ import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening
 const MINUTE_MS = 60_000;
 
 export interface SlotTime {
-  /** By the clock of the house. No two of an outlet are alike, also where an hour comes twice. */
+  /** The local time of the property. It is unique for an outlet, even when an hour occurs twice. */
   localDateTime: string;
   startsAt: number;
 }
 
 export interface SeatingHours {
   openingHours: OpeningHours;
-  /** When a table may begin; null: whenever the outlet is open. */
+  /** The times at which a visit may start; `null` for the opening hours. */
   bookableHours: OpeningHours | null;
   slotInterval: number;
-  /** No table is given so shortly before the doors close; where the hours to book in are told, they say it. */
+  /** The time before closing in which no visit may start. It applies only without `bookableHours`. */
   lastSeatingMinutes: number;
 }
 
@@ -31,7 +31,10 @@ export interface HouseClock {
   businessDayStart: string;
 }
 
-/** At which times a table may begin, by the days of the house from `date` on; each day is there, if only empty. */
+/**
+ * Returns the start times of visits for each business day from `date` on. Days without any have an empty
+ * list.
+ */
 export function slotTimes(
   hours: SeatingHours,
   clock: HouseClock,
@@ -46,11 +49,14 @@ export function slotTimes(
   return byDay;
 }
 
-/** The night before its beginning belongs to the day before. */
+/** The hours before `businessDayStart` belong to the previous day. */
 const dayOfHouse = (localDateTime: string, { businessDayStart }: HouseClock): string =>
   timeOf(localDateTime) < businessDayStart ? addDays(dateOf(localDateTime), -1) : dateOf(localDateTime);
 
-/** The stretches in which tables begin; their end is the last beginning. A night before and one after reach in. */
+/**
+ * Returns the periods in which a visit may start, including both ends. The days before and after are
+ * included, because their nights reach into the range.
+ */
 function seatingTimes(
   { openingHours, bookableHours, lastSeatingMinutes }: SeatingHours,
   { timeZone }: HouseClock,
@@ -62,7 +68,7 @@ function seatingTimes(
   if (!bookableHours) {
     return open.map(({ from, to }) => ({ from, to: to - lastSeatingMinutes * MINUTE_MS }));
   }
-  // The doors have to be open as well; a beginning at the very end of either is none.
+  // The outlet must be open too, and a visit cannot start exactly at the end of either period.
   return timesOf(bookableHours).flatMap(({ from, to }) =>
     open
       .filter((doors) => doors.from < to && from < doors.to)
@@ -70,7 +76,10 @@ function seatingTimes(
   );
 }
 
-/** In equal steps of time, so that a night of change is as long as it is; an hour that comes again is not told twice. */
+/**
+ * Divides a period into equal steps of elapsed time, so that clock changes do not shift them. Slots of a
+ * repeated hour are left out the second time.
+ */
 function stepsOf({ from, to }: OpenTime, slotInterval: number, timeZone: string): SlotTime[] {
   const first = localDateTimeAt(from, timeZone);
   const count = Math.floor((to - from) / (slotInterval * MINUTE_MS)) + 1;

@@ -11,11 +11,11 @@ const MOST_NEAREST = 5;
 
 export interface Party {
   partySize: number;
-  /** Null: any. */
+  /** `null` for any area. */
   areaId: string | null;
 }
 
-/** Without how full the waiting line is, which only matters where there is no table. */
+/** A slot without `waitlistOpen`, which is only needed if no table is available. */
 export type BareSlot = Omit<Slot, 'waitlistOpen'>;
 
 export const durationFor = ({ rules }: Pick<Dining, 'rules'>, partySize: number): number =>
@@ -25,7 +25,7 @@ export const durationFor = ({ rules }: Pick<Dining, 'rules'>, partySize: number)
 export const fits = (table: Dining['tables'][number], { partySize, areaId }: Party): boolean =>
   table.seats >= partySize && (areaId === null || table.areaId === areaId);
 
-/** The times of an outlet on days of the house, by its hours, its exceptions and its clock. */
+/** Returns the start times of an outlet on business days, from its hours and exceptions. */
 export function timesOf(
   { outlet, rules, bookableHours }: Dining,
   { property, hours }: PropertyScope,
@@ -45,14 +45,17 @@ export function timesOf(
 }
 
 interface Room {
-  /** The smallest free table that the party fits. */
+  /** The smallest free table for the party. */
   table: number | undefined;
-  /** How many such parties could come; not counted beyond what is called limited. */
+  /** How many such parties still fit; counting stops above the limit for `limited`. */
   left: number;
   areas: Set<string>;
 }
 
-/** Who could sit where at a time. It stops to look as soon as it knows: sixty days have thousands of times. */
+/**
+ * Returns the capacity for a party at a time. It stops counting early, because sixty days have thousands of
+ * slots.
+ */
 export function roomFor(
   dining: Dining,
   startsAt: number,
@@ -77,11 +80,11 @@ export function roomFor(
 
 const NOTHING_TAKEN = takenTables([]);
 
-/** Whether such a party would ever find a table here; who would not needs not wait for one. */
+/** Returns whether the outlet could ever seat such a party; if not, waiting is pointless. */
 export const couldSeat = (dining: Dining, party: Party): boolean =>
   roomFor(dining, 0, { party, taken: NOTHING_TAKEN }).left > 0;
 
-/** What a party finds at a time. */
+/** Returns the slot of a party at a time. */
 export function slotFor(
   dining: Dining,
   { localDateTime, startsAt }: SlotTime,
@@ -108,7 +111,7 @@ export function slotFor(
 
 const canBeBooked = ({ status }: Pick<Slot, 'status'>) => status === 'available' || status === 'limited';
 
-/** The free times around one, the nearest first; of two as near, the later. */
+/** Returns the available slots closest to a time; of two equally close ones, the later comes first. */
 export function nearestOf(slots: BareSlot[], around: number): NearSlot[] {
   const away = ({ startsAt }: BareSlot) => Math.abs(Date.parse(startsAt) - around);
   return slots
@@ -118,10 +121,10 @@ export function nearestOf(slots: BareSlot[], around: number): NearSlot[] {
     .map(({ localDateTime, areas, requiresApproval }) => ({ localDateTime, areas, requiresApproval }));
 }
 
-/** From when to when something on these days of the house can be taken. */
+/** Returns the period in which visits with these start times can occupy a table. */
 export function spanOf(times: Iterable<SlotTime[]>): { from: number; to: number } {
   const starts = [...times].flat().map(({ startsAt }) => startsAt);
-  // A loop and no spread: sixty days have thousands of times.
+  // `Math.min(...starts)` could exceed the argument limit: sixty days have thousands of slots.
   const least = starts.reduce((a, b) => Math.min(a, b), Infinity);
   const most = starts.reduce((a, b) => Math.max(a, b), -Infinity);
   return least === Infinity ? { from: 0, to: 0 } : { from: least, to: most + LONGEST_MS };
@@ -129,15 +132,15 @@ export function spanOf(times: Iterable<SlotTime[]>): { from: number; to: number 
 
 const LONGEST_MS = 24 * 60 * MINUTE_MS;
 
-/** The day of the house to which a time belongs. */
+/** Returns the business day of an instant. */
 export function dayOf(instant: number, { property }: Pick<PropertyScope, 'property'>): string {
   return businessDay(instant, property.timeZone, property.businessDayStart);
 }
 
-/** The day before and the days after one, for times nearby. */
+/** The day before and the two days after, for the search of nearby times. */
 export const daysAround = (date: string) => ({ date: addDays(date, -1), days: 4 });
 
-/** The doors are shut for a while, whatever the hours say. */
+/** Returns whether the outlet is paused at an instant, regardless of its hours. */
 export function isPaused(
   { openingHours: { temporarilyClosed: pause } }: Dining['outlet'],
   at: number,

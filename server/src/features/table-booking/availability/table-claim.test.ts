@@ -4,7 +4,7 @@ import { diningTable, slotPace, tableClaim } from '../../../platform/db/tables/s
 import { diner, someOutlet, type OutletFacts } from '../../../testing/diners';
 import { testApp } from '../../../testing/test-app';
 
-/** What the database itself lets nobody do, whatever the code above it believes. */
+/** Tests the constraints of the database itself, independent of the code above it. */
 const suite = await testApp();
 const { db } = suite;
 const EIGHT = Date.parse('2026-06-11T19:00:00Z');
@@ -40,11 +40,11 @@ async function claimAt(outletId: string, tableId: number, [from, to]: [number, n
 const codeOf = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error;
 
-test('a hundred plain inserts at one moment, without any lock: one table is taken once', async () => {
+test('of a hundred parallel inserts without locks only one claims the table', async () => {
   const { outletId, tableIds } = await place({ tables: [2] });
   const claims = [];
   for (let i = 0; i < 100; i += 1) {
-    // Not all alike: they overlap by a quarter of an hour at least.
+    // The claims differ, but all overlap by at least 15 minutes.
     const from = EIGHT + (i % 4) * 15 * 60_000;
     claims.push(await claimAt(outletId, tableIds[0] ?? 0, [from, from + HOUR_MS]));
   }
@@ -58,7 +58,7 @@ test('a hundred plain inserts at one moment, without any lock: one table is take
   expect(taken.flat()).toHaveLength(1);
 });
 
-test('one party may follow upon the other, and none may reach into another', async () => {
+test('claims of a table may be adjacent but must not overlap', async () => {
   const { outletId, tableIds } = await place({ tables: [2] });
   const at = (from: number, to: number) => claimAt(outletId, tableIds[0] ?? 0, [from, to]);
   await db.insert(tableClaim).values(await at(EIGHT, EIGHT + HOUR_MS));
@@ -71,7 +71,7 @@ test('one party may follow upon the other, and none may reach into another', asy
   await expect(nothing.then(() => 'taken', codeOf)).resolves.toBe('23514');
 });
 
-test('a table of another outlet, and one that is not there, cannot be taken', async () => {
+test('a table of another outlet or an unknown table cannot be claimed', async () => {
   const [one, other] = [await place(), await place()];
 
   const foreign = db
@@ -81,7 +81,7 @@ test('a table of another outlet, and one that is not there, cannot be taken', as
   await expect(foreign.then(() => 'taken', codeOf)).resolves.toBe('23503');
 });
 
-test('the pace is counted by the database, and no more come than it allows', async () => {
+test('the database enforces the arrival limit', async () => {
   const { outletId, tableIds } = await place({ tables: [4, 4, 4], mostParties: 2, mostCovers: 6 });
   const at = (i: number, partySize: number) =>
     claimAt(outletId, tableIds[i] ?? 0, [EIGHT, EIGHT + HOUR_MS], partySize);

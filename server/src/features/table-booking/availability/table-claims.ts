@@ -7,7 +7,7 @@ import { roomFor, type Party } from './slots-of';
 
 export type ClaimRow = typeof tableClaim.$inferSelect;
 
-/** A time at which a party is to sit at a table. */
+/** A visit of a party: its time, size and area. */
 export interface Seating extends Party {
   localDateTime: string;
   from: number;
@@ -15,8 +15,8 @@ export interface Seating extends Party {
 }
 
 /**
- * Until the transaction ends, nobody else gives or takes a table at these outlets: always locked in one order. That no
- * table is taken twice does not hang on it; it keeps those who come at one moment from waiting for each other in circles.
+ * Locks the table assignment of these outlets until the end of the transaction. The fixed order prevents
+ * deadlocks; double booking is prevented by constraints, not by this lock.
  */
 export async function lockOutlets(tx: Connection, outletIds: string[]): Promise<void> {
   await tx
@@ -27,7 +27,7 @@ export async function lockOutlets(tx: Connection, outletIds: string[]): Promise<
     .for('no key update');
 }
 
-/** Gives back what nobody has booked in time. Says whether there was any. */
+/** Deletes the expired holds and returns whether there were any. */
 export async function endOldHolds(tx: Connection, outletId: string, now: number): Promise<boolean> {
   const ended = await tx
     .delete(tableClaim)
@@ -42,7 +42,10 @@ export async function endOldHolds(tx: Connection, outletId: string, now: number)
   return ended.length > 0;
 }
 
-/** The smallest table that the party fits; the outlet is locked. Throws `NoTable`. */
+/**
+ * Returns the smallest free table for the party, or throws `NoTable`. The caller must hold the lock on the
+ * outlet.
+ */
 export async function chooseTable(
   tx: Connection,
   { dinings, dining, seating, beside }: Choice,
@@ -58,18 +61,20 @@ export interface Choice {
   dinings: DiningRepository;
   dining: Dining;
   seating: Seating;
-  /** Claims that will be given back for it. */
+  /** Claims that are released with this change. */
   beside: Beside;
 }
 
-/** Takes a table, if nobody was faster: the database says so, and waits for nobody in a circle. */
+/**
+ * Inserts the claim unless the table is taken. An exclusion constraint decides, so correctness needs no lock.
+ */
 export async function takeTable(tx: Connection, claim: typeof tableClaim.$inferInsert): Promise<ClaimRow> {
   const [taken] = await tx.insert(tableClaim).values(claim).onConflictDoNothing().returning();
   if (!taken) throw new NoTable();
   return taken;
 }
 
-/** Moves a claim in one statement: what it had is given back only with what it gets. */
+/** Moves a claim with one update, so the old table is released only if the new one is free. */
 export async function moveClaim(
   tx: Connection,
   id: string,
@@ -80,7 +85,7 @@ export async function moveClaim(
   return moved;
 }
 
-/** Gives a booking's table back. Says whether it had one. */
+/** Deletes the claim of a booking and returns whether there was one. */
 export async function giveBack(tx: Connection, bookingId: string): Promise<boolean> {
   const given = await tx
     .delete(tableClaim)

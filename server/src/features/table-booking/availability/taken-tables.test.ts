@@ -7,7 +7,7 @@ const taken: fc.Arbitrary<Taken> = fc
   .record({ tableId: fc.integer({ min: 1, max: 3 }), from: minutes, long: fc.integer({ min: 1, max: 120 }) })
   .map(({ tableId, from, long }) => ({ tableId, from, to: from + long, partySize: 2 }));
 
-/** As the database has it: no two of one table overlap. */
+/** The claims of a table never overlap; the database guarantees this. */
 const claims = fc.array(taken, { maxLength: 40 }).map((all) =>
   all.reduce<Taken[]>((kept, one) => {
     const overlaps = kept.some(
@@ -17,7 +17,7 @@ const claims = fc.array(taken, { maxLength: 40 }).map((all) =>
   }, []),
 );
 
-test('a table is free exactly where nothing of it is taken', () => {
+test('a table is free exactly when no claim overlaps', () => {
   fc.assert(
     fc.property(claims, minutes, fc.integer({ min: 1, max: 200 }), (all, from, long) => {
       const tables = takenTables(all);
@@ -30,7 +30,7 @@ test('a table is free exactly where nothing of it is taken', () => {
   );
 });
 
-test('who comes at a time is counted by those who come exactly then', () => {
+test('the arrivals at a time are the parties that start exactly then', () => {
   fc.assert(
     fc.property(claims, minutes, (all, at) => {
       const then = all.filter(({ from }) => from === at);

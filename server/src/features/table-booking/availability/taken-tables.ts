@@ -1,4 +1,4 @@
-/** A table that is taken for a time; instants are milliseconds. */
+/** A claim on a table; `from` and `to` are in milliseconds. */
 export interface Taken {
   tableId: number;
   from: number;
@@ -15,7 +15,7 @@ export type TakenTables = ReturnType<typeof takenTables>;
 
 const NOBODY: Pace = { parties: 0, covers: 0 };
 
-/** What is taken at an outlet, so that many times can be asked about quickly. No two of one table overlap. */
+/** Indexes the claims of an outlet for fast lookups. Claims of the same table must not overlap. */
 export function takenTables(claims: Iterable<Taken>) {
   const byTable = new Map<number, Taken[]>();
   const paces = new Map<number, Pace>();
@@ -34,7 +34,7 @@ export function takenTables(claims: Iterable<Taken>) {
       const next = ofTable[firstEndingAfter(ofTable, from)];
       return next === undefined || next.from >= to;
     },
-    /** Who comes at exactly that time. */
+    /** Returns the number of parties and covers that start at exactly this time. */
     paceAt: (startsAt: number): Pace => paces.get(startsAt) ?? NOBODY,
   };
 }

@@ -29,7 +29,7 @@ export interface Change extends Details {
   isAnyway?: boolean | undefined;
 }
 
-/** Whose booking, and in whose words it is told. */
+/** A booking with its guest and the scope for the reply. */
 export interface Own {
   guest: Guest;
   scope: PropertyScope;
@@ -38,7 +38,7 @@ export interface Own {
 
 export type BookingChanges = ReturnType<typeof createBookingChanges>;
 
-/** What guests do with their bookings. Another guest's booking looks like none. */
+/** Lets guests change their bookings. A booking of another guest is reported as not found. */
 export function createBookingChanges(parts: BookingParts) {
   const {
     admission,
@@ -54,7 +54,7 @@ export function createBookingChanges(parts: BookingParts) {
     now,
   } = parts;
 
-  /** Where it is: an outlet is locked before its bookings are. */
+  /** Reads the outlet without a lock, because an outlet must be locked before its bookings. */
   async function outletOf({ guest, id }: Own): Promise<Dining> {
     const found = await bookings.ofGuest(guest.id, id);
     if (!found) throw noSuchBooking();
@@ -80,7 +80,7 @@ export function createBookingChanges(parts: BookingParts) {
     throw stale(code, await asTold(await bookings.one(id, tx), scope));
   }
 
-  /** Under the locks of its guest, of its outlet and of itself. */
+  /** Runs `work` with the guest, the outlet and the booking locked, in this order. */
   async function withBooking(own: Own, work: (at: At) => Promise<BookingRow>): Promise<BookingRow> {
     const dining = await outletOf(own);
     return writing.at(own.scope.property.id, async (tx, tellings) => {
@@ -100,7 +100,7 @@ export function createBookingChanges(parts: BookingParts) {
     cancel: (own: Own, { isPlaceInLine = false } = {}): Promise<BookingRow> =>
       withBooking(own, async ({ tx, tellings, dining, row, refuse: no }) => {
         if (row.status === 'cancelled') return bookings.one(row.id, tx);
-        // Who leaves the line on one device may have taken its table on another.
+        // The guest leaves the waitlist on one device, but may have accepted a table on another.
         if (isPlaceInLine && row.queuedAt === null) return no('status_not_allowed');
         if (!mayBecome(row.status, 'cancelled', 'guest')) return no('status_not_allowed');
         if (!canCancel(row, now())) return no('cancel_too_late');
@@ -114,7 +114,7 @@ export function createBookingChanges(parts: BookingParts) {
         return done.row;
       }),
 
-    /** Late is only said of what is confirmed, on the day. */
+    /** A delay can be reported only for a confirmed booking and only shortly before it starts. */
     tellLate: (own: Own, minutes: number): Promise<BookingRow> =>
       withBooking(own, async ({ tx, tellings, row, refuse: no }) => {
         if (row.status !== 'confirmed') return no('status_not_allowed');
@@ -126,7 +126,10 @@ export function createBookingChanges(parts: BookingParts) {
         return done.row;
       }),
 
-    /** Another time is taken in the same statement that gives the old one back; without a table, nothing changes. */
+    /**
+     * Claims the new slot and releases the old one in one transaction. If no table is free, the booking stays
+     * unchanged.
+     */
     async change(own: Own, change: Change): Promise<BookingRow> {
       const { guest, scope, id } = own;
       const dining = await outletOf(own);
@@ -176,7 +179,7 @@ export function createBookingChanges(parts: BookingParts) {
       return writing.at(scope.property.id, work, () => admission.full(dining, scope, near));
     },
 
-    /** Takes an offer. Who comes too late for it, and comes, is on the list again. */
+    /** Accepts an offer. If it has expired, the guest joins the waitlist again. */
     async accept(own: Own): Promise<BookingRow> {
       let isLate = false;
       const row = await withBooking(own, async ({ tx, tellings, dining, stay, row: now_, refuse: no }) => {
@@ -206,7 +209,7 @@ export function createBookingChanges(parts: BookingParts) {
           tellings.push(...lapsed.tellings);
         }
         if (startsAt.getTime() <= now() || now_.queuedAt === null) return no('status_not_allowed');
-        // It was nothing ahead any more, so that others may have been booked in its place.
+        // A lapsed booking does not count towards the limit, so the guest may have made other bookings since.
         if (status === 'lapsed') {
           await refuseTooMany(tx, { guestId: own.guest.id, dining, seating: seatingOf(now_), now: now() });
         }
@@ -215,7 +218,7 @@ export function createBookingChanges(parts: BookingParts) {
           entry: entryOf(own, 'waitlisted'),
         });
         tellings.push(...again.tellings, ...(await line.next(tx, dining)));
-        // Nobody else wanted it: it is theirs after all.
+        // Nobody else has claimed the table, so the guest gets it after all.
         if (!(await line.keep(tx, id))) return bookings.one(id, tx);
         isLate = false;
         const done = await writes.step(tx, id, {

@@ -15,7 +15,7 @@ import { bookingOf, type BookingRow } from '../model/booking-reply';
 const paramsSchema = z.strictObject({ property: slug, uuid });
 const querySchema = z.object({ sign: z.optional(z.string().check(z.maxLength(100))) });
 
-/** The file by which a calendar knows a booking, and learns what becomes of it. */
+/** Serves the calendar file of a booking, from which calendar apps follow its changes. */
 export function calendarRoutes(
   app: FastifyInstance,
   properties: PropertyRepository,
@@ -52,6 +52,6 @@ export function calendarRoutes(
   });
 }
 
-/** A calendar asks in no language; then it is the guest's. */
+/** A calendar app sends no language, so the file is in the guest's. */
 const languagesFor = ({ guest }: BookingRow, header: string | undefined) =>
   guest.lang === null ? acceptedLanguages(header) : [guest.lang];

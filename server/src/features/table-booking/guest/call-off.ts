@@ -6,7 +6,10 @@ import { giveBack, lockOutlets } from '../availability/table-claims';
 
 const CANCELLABLE = TABLE_BOOKING_STATUSES.filter((status) => mayBecome(status, 'cancelled', 'guest'));
 
-/** Takes back all that somebody has booked or waits for, at whatever hotel. Whoever waits for their tables gets them. */
+/**
+ * Cancels all bookings and waitlist places of a person at all hotels. Freed tables are offered to the
+ * waitlist.
+ */
 export function createCallingOff({ db, dinings, line, writes, writing }: BookingParts) {
   return async (personId: string): Promise<void> => {
     const ahead = await db

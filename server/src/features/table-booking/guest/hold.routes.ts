@@ -8,7 +8,7 @@ import { holdOf } from '../record/hold-reply';
 import type { Holds } from './holds';
 import type { Dining } from '../availability/dining.repository';
 
-/** Whoever looks for a time tries several; nobody tries that many. */
+/** A guest who looks for a time may try several, but not this many. */
 const HOLDS_PER_MINUTE = 20;
 
 export function holdRoutes(

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 export type Holds = ReturnType<typeof createHolds>;
 
-/** Tables that are kept for a moment, one for each guest. */
+/** Holds tables for a few minutes; a guest has one hold at a time. */
 export function createHolds({ dinings, admission, guests, line, writing, now }: BookingParts) {
   async function ownOf(tx: Connection, guestId: string): Promise<ClaimRow | undefined> {
     const [own] = await tx
@@ -28,7 +28,10 @@ export function createHolds({ dinings, admission, guests, line, writing, now }: 
   }
 
   return {
-    /** Keeps a table; what was kept for the guest before is given back with it, and stays if there is none. */
+    /**
+     * Holds a table and releases the previous hold of the guest. If no table is free, the previous hold
+     * stays.
+     */
     async hold(guest: Guest, dining: Dining, scope: PropertyScope, wish: Wish): Promise<ClaimRow> {
       const beside = { guestId: guest.id };
       const stay = await guests.find(guest.id);
@@ -36,14 +39,14 @@ export function createHolds({ dinings, admission, guests, line, writing, now }: 
       const seating = await admission.seatingFor(dining, scope, { wish, stay, beside });
       const near = { at: seating.from, party: seating, stay, beside };
       const work = async (tx: Connection, tellings: OutboxRow[]) => {
-        // Of many who come at once, most find here that the table has gone, before they have locked anything.
+        // This check without locks rejects most of many parallel requests early.
         if (!(await admission.isFree(dining, near))) throw new NoTable();
         await guests.lock(tx, guest.id);
         const outletId = dining.outlet.id;
         const before = (await ownOf(tx, guest.id))?.outletId;
         await lockOutlets(tx, [outletId, ...(before ? [before] : [])]);
         tellings.push(...(await line.settle(tx, dining)));
-        // It may have ended with the others just now.
+        // `settle` may just have ended the guest's own hold.
         const own = await ownOf(tx, guest.id);
         const tableId = await chooseTable(tx, { dinings, dining, seating, beside });
         const claim = {
@@ -67,7 +70,7 @@ export function createHolds({ dinings, admission, guests, line, writing, now }: 
       return writing.at(scope.property.id, work, () => admission.full(dining, scope, near));
     },
 
-    /** Gives a kept table back. That it is gone already, or somebody else's, makes no difference. */
+    /** Releases a hold. An expired hold or one of another guest is ignored. */
     async release(guest: Guest, dining: Dining, holdId: string): Promise<void> {
       await writing.at(guest.propertyId, async (tx, tellings) => {
         await lockOutlets(tx, [dining.outlet.id]);

@@ -21,10 +21,10 @@ import { couldSeat, isPaused } from '../availability/slots-of';
 import { chooseTable, lockOutlets, type ClaimRow, type Seating } from '../availability/table-claims';
 
 const MINUTE_MS = 60_000;
-/** Somebody's references were alike; a third time is a mistake of ours. */
+/** A random reference collides rarely; a third collision in a row is a bug. */
 const TRIES = 3;
 
-/** Keeps the reply with what it tells of. */
+/** Stores the reply under its idempotency key, in the same transaction. */
 type Finish = (tx: Connection, row: BookingRow) => Promise<void>;
 type Said = Details & { isAnyway?: boolean | undefined };
 
@@ -37,7 +37,7 @@ export interface Booking {
 
 export type NewBookings = ReturnType<typeof createNewBookings>;
 
-/** Bookings and places in line, as guests make them. */
+/** Creates bookings and waitlist places for guests. */
 export function createNewBookings(parts: BookingParts) {
   const { admission, dinings, guests, line, lines, writes, writing, alreadyBooked, now } = parts;
 
@@ -81,7 +81,7 @@ export function createNewBookings(parts: BookingParts) {
       );
       if (added) return added.id;
     }
-    throw new Error('no reference is free');
+    throw new Error('no free booking reference found');
   }
 
   async function heldBy(tx: Connection, guestId: string, holdId: string): Promise<ClaimRow | undefined> {
@@ -93,7 +93,7 @@ export function createNewBookings(parts: BookingParts) {
     return held;
   }
 
-  /** What it would take to hold the same once more. */
+  /** Returns the error for an expired hold, with what the page needs to hold the same table again. */
   async function expired(
     { guest, dining, scope }: Booking,
     held: ClaimRow,
@@ -112,7 +112,7 @@ export function createNewBookings(parts: BookingParts) {
     return holdExpired(said, { ...again, isFree, nearest });
   }
 
-  /** The house has shut its doors since the table was held. */
+  /** Returns the error for an outlet that was closed after the table was held. */
   async function shut({ guest, dining, scope }: Booking, held: ClaimRow, stay: GuestRow): Promise<Refusal> {
     const { partySize, areaId } = held;
     const beside = { guestId: guest.id };
@@ -121,7 +121,7 @@ export function createNewBookings(parts: BookingParts) {
   }
 
   return {
-    /** Books the table that is held, or asks for it where the outlet has to approve. */
+    /** Books the held table, or requests it if the outlet has to approve bookings. */
     async book(booking: Booking, holdId: string, said: Said): Promise<BookingRow> {
       const { guest, dining, scope } = booking;
       const stay = await guests.find(guest.id);
@@ -132,7 +132,7 @@ export function createNewBookings(parts: BookingParts) {
         const latest = { ...booking, dining: await dinings.latest(tx, dining) };
         const held = await heldBy(tx, guest.id, holdId);
         if (!held || held.outletId !== dining.outlet.id) throw holdGone();
-        // What was held is booked: the answer to it has got lost, with its key.
+        // The hold is booked already: the reply was lost together with its idempotency key.
         if (held.bookingId !== null) throw await alreadyBooked(tx, held.bookingId, scope);
         if (!held.expiresAt || held.expiresAt.getTime() <= now()) return () => expired(latest, held, stay);
         if (isPaused(latest.dining.outlet, held.startsAt.getTime())) return () => shut(latest, held, stay);
@@ -146,7 +146,7 @@ export function createNewBookings(parts: BookingParts) {
           status: isRequest ? 'requested' : 'confirmed',
           expiresAt: isRequest ? new Date(answerBy) : null,
         });
-        // The table is taken already; from now on it is taken for good.
+        // The hold becomes the claim of the booking, so the table is never free in between.
         await tx
           .update(tableClaim)
           .set({ kind: 'booking', bookingId: id, expiresAt: null })
@@ -157,7 +157,7 @@ export function createNewBookings(parts: BookingParts) {
       return outcome;
     },
 
-    /** Puts a guest on the list of a time at which there is no table. */
+    /** Adds a guest to the waitlist of a slot without a free table. */
     async wait(booking: Booking, wish: Wish, said: Said): Promise<BookingRow> {
       const { guest, dining, scope } = booking;
       const beside = { guestId: guest.id };

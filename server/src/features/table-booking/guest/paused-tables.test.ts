@@ -17,7 +17,7 @@ const pauses = (outletUuid: string, until = '2026-06-11T21:00:00Z') =>
   boss.want('pauseOutlet', { outletUuid, reason: 'technical', until });
 const goesOn = (outletUuid: string) => boss.want('resumeOutlet', { outletUuid });
 
-/** Does something while somebody else is being given a table; `work` goes on as soon as it waits for that. */
+/** Starts `begin` while the outlet is locked, and runs `work` as soon as `begin` waits for that lock. */
 const inTurn = <T>(outletId: string, begin: () => Promise<T>, work: (tx: Connection) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     await lockOutlets(tx, [outletId]);
@@ -28,7 +28,7 @@ const inTurn = <T>(outletId: string, begin: () => Promise<T>, work: (tx: Connect
     return { begun };
   });
 
-test('a house that shuts its doors for a while books no table in it, though it is held', async () => {
+test('a paused outlet books no table, even if it is held', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
   const ada = await dining();
   const held = await ada.hold(slug, '2026-06-12T19:00');
@@ -44,7 +44,7 @@ test('a house that shuts its doors for a while books no table in it, though it i
   expect(booked).toMatchObject({ status: 201, body: { status: 'confirmed' } });
 });
 
-test('what comes free within a pause is offered to nobody until the outlet goes on', async () => {
+test('a table that becomes free during a pause is offered only after the pause', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
   const [ada, bob] = [await dining(), await dining()];
   const { uuid } = await ada.seat(slug, EVENING);
@@ -60,7 +60,7 @@ test('what comes free within a pause is offered to nobody until the outlet goes 
   await expect.poll(() => bob.pushes('waitlistOffered').length, PATIENTLY).toBe(1);
 });
 
-test('a pause that becomes shorter opens its last hours to those who wait for them', async () => {
+test('shortening a pause offers its last hours to the waitlist', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
   const [ada, bob] = [await dining(), await dining()];
   const { uuid } = await ada.seat(slug, EVENING);
@@ -73,7 +73,7 @@ test('a pause that becomes shorter opens its last hours to those who wait for th
   expect(await statusOf(waiting.body.uuid)).toBe('offered');
 });
 
-test('within a pause no offer is taken, and whose offer runs out in it keeps their place', async () => {
+test('offers cannot be accepted during a pause, and an offer that expires then keeps the waitlist place', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
   const [ada, bob] = [await dining(), await dining()];
   const { uuid } = await ada.seat(slug, EVENING);
@@ -105,7 +105,7 @@ const shut = (outletId: string, tx: Connection) =>
     })}::jsonb where id = ${outletId}`,
   );
 
-test('a pause that begins while a booking or a change waits its turn is heard of', async () => {
+test('a booking or change that waits for a lock notices a pause that starts meanwhile', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
   const [ada, bob] = [await dining(), await dining()];
   const held = await ada.hold(slug, EVENING);
@@ -130,7 +130,7 @@ test('a pause that begins while a booking or a change waits its turn is heard of
   expect((await bob.one(uuid)).body.localDateTime).toBe('2026-06-13T20:00');
 });
 
-test('who pauses an outlet waits for whoever is being given a table there', async () => {
+test('pausing an outlet waits for a table that is being assigned there', async () => {
   const { id } = await someOutlet(sockets);
 
   const { begun } = await inTurn(

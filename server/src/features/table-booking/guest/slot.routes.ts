@@ -15,7 +15,7 @@ export function slotRoutes(
   serveInProperty: ServeInProperty,
   { dinings, slotDays, guests, now }: BookingParts,
 ): void {
-  /** The outlet of a call, and the days that its caller may choose from. */
+  /** Loads the outlet of a call and the days that the caller can book. */
   async function asked(call: Call<{ outlet: string }, unknown, unknown>, scope: PropertyScope) {
     const dining = await dinings.bySlug(scope.property.id, call.params.outlet);
     if (!dining || dining.outlet.bookingMode === 'none') throw notFound();

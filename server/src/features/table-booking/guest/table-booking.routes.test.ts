@@ -7,7 +7,7 @@ import { NOON, testApp, type Answer } from '../../../testing/test-app';
 const suite = await testApp({ rateFactor: 100 });
 const EVENING = '2026-06-11T20:00';
 
-test('R-22 a table is held, booked, and found again', async () => {
+test('R-22 a table is held, booked and listed', async () => {
   const { slug, id } = await someOutlet(suite);
   const ada = await diner(suite);
 
@@ -42,7 +42,7 @@ test('R-22 a table is held, booked, and found again', async () => {
   expect(listed.body.items).toEqual([booked.body]);
 });
 
-test('the same key books once; the answer is the same', async () => {
+test('the same idempotency key books once and returns the same reply', async () => {
   const { slug } = await someOutlet(suite);
   const ada = await diner(suite);
   const held = await ada.hold(slug, EVENING);
@@ -65,7 +65,7 @@ test('the same key books once; the answer is the same', async () => {
   expect((await ada.list()).body.items).toHaveLength(1);
 });
 
-test('a new hold gives the old one back, and keeps it where there is no table', async () => {
+test('a new hold releases the previous one, which stays if no table is free', async () => {
   const { slug } = await someOutlet(suite, { tables: [2] });
   const [ada, bob] = [await diner(suite), await diner(suite)];
   await bob.seat(slug, '2026-06-11T21:30');
@@ -84,7 +84,7 @@ test('a new hold gives the old one back, and keeps it where there is no table', 
   expect(freed.status).toBe(201);
 });
 
-test('S-13 without stay dates nobody books: the hotel asks for them', async () => {
+test('S-13 a booking requires stay dates', async () => {
   const { slug } = await someOutlet(suite);
   const ada = await diner(suite, { checkin: null, checkout: null });
 
@@ -105,7 +105,7 @@ test.each([
   ['between the times', 2, '2026-06-11T20:05', 409, 'outlet_closed'],
   ['on no day', 2, '2026-06-31T20:00', 400, 'malformed'],
   ['at no hour', 2, '2026-06-11T27:61', 400, 'malformed'],
-])('a table is refused %s', async (_why, partySize, localDateTime, status, code) => {
+])('a hold is rejected %s', async (_why, partySize, localDateTime, status, code) => {
   const { slug } = await someOutlet(suite, { tables: [2, 10] });
   const ada = await diner(suite);
 
@@ -114,7 +114,7 @@ test.each([
   expect(refused).toMatchObject({ status, body: { code } });
 });
 
-test('too soon is told with the minutes, in the language of the guest', async () => {
+test('the error for a slot too soon contains the minutes in the language of the guest', async () => {
   const { slug } = await someOutlet(suite, { hours: { from: '10:00', to: '23:00' } });
   const ada = await diner(suite);
 
@@ -127,7 +127,7 @@ test('too soon is told with the minutes, in the language of the guest', async ()
   expect(refused.body.error).toContain('30');
 });
 
-test('what is taken is told with the nearest free times', async () => {
+test('the error for a taken slot lists the nearest available times', async () => {
   const { slug } = await someOutlet(suite, { tables: [2] });
   const [ada, bob] = [await diner(suite), await diner(suite)];
   await ada.seat(slug, EVENING);
@@ -146,7 +146,7 @@ test('what is taken is told with the nearest free times', async () => {
   expect(waitlistOpen).toBe(true);
 });
 
-test('a second table at about that time is asked about once', async () => {
+test('a second booking at about the same time needs a confirmation', async () => {
   const [one, other] = [await someOutlet(suite), await someOutlet(suite)];
   const ada = await diner(suite);
   const first = await ada.seat(one.slug, EVENING);
@@ -160,7 +160,7 @@ test('a second table at about that time is asked about once', async () => {
   expect(anyway.status).toBe(201);
 });
 
-test('nobody books more than the outlet takes of one guest', async () => {
+test('a guest cannot exceed the limit of upcoming bookings', async () => {
   const { slug } = await someOutlet(suite, { rules: { maxUpcoming: 2 } });
   const ada = await diner(suite);
   await ada.seat(slug, '2026-06-11T18:00');
@@ -172,7 +172,7 @@ test('nobody books more than the outlet takes of one guest', async () => {
   expect(refused).toMatchObject({ status: 409, body: { code: 'booking_limit', data: { n: 2 } } });
 });
 
-test('a change takes the new table before it gives the old one back; without one, nothing changes', async () => {
+test('a change moves the booking to a free table, and without one nothing changes', async () => {
   const { slug } = await someOutlet(suite, { tables: [2] });
   const [ada, bob] = [await diner(suite), await diner(suite)];
   const { uuid } = await ada.seat(slug, '2026-06-11T18:00');
@@ -191,7 +191,7 @@ test('a change takes the new table before it gives the old one back; without one
   expect(freed.status).toBe(409);
 });
 
-test('a request for a sooner time is answered by then', async () => {
+test('a request moved to an earlier time expires by that time', async () => {
   const { slug } = await someOutlet(suite, {
     bookingMode: 'onDemand',
     hours: { from: '10:00', to: '23:00' },
@@ -205,7 +205,7 @@ test('a request for a sooner time is answered by then', async () => {
   expect(sooner.body).toMatchObject({ startsAt: sooner.body.expiresAt, status: 'requested' });
 });
 
-test('a party that becomes smaller has no more children than guests, and still answers what has to be answered', async () => {
+test('reducing the party size limits the number of children and keeps the required answers', async () => {
   const questions = [{ key: 'dogs', label: { en: 'Any dogs?' }, required: true }];
   const { slug } = await someOutlet(suite, { tables: [4], rules: { questions } });
   const ada = await diner(suite);
@@ -220,7 +220,7 @@ test('a party that becomes smaller has no more children than guests, and still a
 });
 
 test.each(['date=9999-12-31', 'date=0001-01-01', 'date=1999-12-31', 'date=2999-12-31'])(
-  'there are no slots of a day that nobody lives to see: %s',
+  'a day outside the bookable range has no slots: %s',
   async (query) => {
     const { slug } = await someOutlet(suite, { hours: { from: '18:00', to: '02:00' } });
     const ada = await diner(suite);
@@ -234,7 +234,7 @@ test.each(['date=9999-12-31', 'date=0001-01-01', 'date=1999-12-31', 'date=2999-1
   },
 );
 
-test('half a character is refused as malformed, wherever it stands', async () => {
+test('a lone surrogate anywhere in the request is rejected as malformed', async () => {
   const { slug } = await someOutlet(suite);
   const ada = await diner(suite);
   const held = await ada.hold(slug, EVENING);
@@ -244,7 +244,7 @@ test('half a character is refused as malformed, wherever it stands', async () =>
   expect(refused).toMatchObject({ status: 400, body: { code: 'malformed' } });
 });
 
-test('a cancelled table is free again; cancelling twice is cancelling once', async () => {
+test('cancelling frees the table, and repeating it changes nothing', async () => {
   const { slug } = await someOutlet(suite, { tables: [2] });
   const [ada, bob] = [await diner(suite), await diner(suite)];
   const { uuid } = await ada.seat(slug, EVENING);
@@ -263,7 +263,7 @@ test('a cancelled table is free again; cancelling twice is cancelling once', asy
   expect(held.status).toBe(201);
 });
 
-test("another guest's booking is not there, whatever is done with it", async () => {
+test('a booking of another guest is not found for any operation', async () => {
   const { slug } = await someOutlet(suite);
   const [ada, eve] = [await diner(suite), await diner(suite)];
   const { uuid, calendarPath } = await ada.seat(slug, EVENING);
@@ -285,7 +285,7 @@ test("another guest's booking is not there, whatever is done with it", async () 
   expect((await ada.one(uuid)).body).toMatchObject({ status: 'confirmed', version: 1 });
 });
 
-test('a table counts as free for a change of the one who has it, and of nobody else', async () => {
+test('while changing a booking, its table counts as free only for its guest', async () => {
   const { slug } = await someOutlet(suite, { tables: [2] });
   const [ada, eve] = [await diner(suite), await diner(suite)];
   const { uuid } = await ada.seat(slug, EVENING);
@@ -302,7 +302,7 @@ test('a table counts as free for a change of the one who has it, and of nobody e
   expect(seen.map(ofEvening)).toEqual(['limited', 'full', 'full']);
 });
 
-test('what an outlet asks has to be answered, and is kept', async () => {
+test('a required question of an outlet must be answered, and the answer is stored', async () => {
   const questions = [{ key: 'fish', label: { en: 'Fish?' }, required: true }];
   const { slug } = await someOutlet(suite, { rules: { questions } });
   const ada = await diner(suite);
@@ -317,7 +317,7 @@ test('what an outlet asks has to be answered, and is kept', async () => {
   expect(answered.body.answers).toEqual([{ key: 'fish', label: 'Fish?', answer: 'a sea bass' }]);
 });
 
-test('pages of bookings follow upon each other', async () => {
+test('bookings are paged', async () => {
   const { slug } = await someOutlet(suite);
   const ada = await diner(suite);
   for (const day of [11, 12, 13]) await ada.seat(slug, `2026-06-${day}T18:00`);

@@ -19,7 +19,7 @@ const CHANGES_PER_MINUTE = 20;
 interface Around {
   made: NewBookings;
   changes: BookingChanges;
-  /** How often a guest may book, and wait. */
+  /** Limits how often a guest may book or join a waitlist. */
   bookingRates: Rate[];
 }
 

@@ -10,13 +10,13 @@ import type { Dining } from '../availability/dining.repository';
 import { isPaused } from '../availability/slots-of';
 import { giveBack, lockOutlets } from '../availability/table-claims';
 
-/** What is more than that waits for the next time. */
+/** One run handles at most this many rows; the rest wait for the next run. */
 const AT_ONCE = 200;
 const LOOK_EVERY_MS = 2_000;
 
 type Row = BookingRow['booking'];
 
-/** What becomes of a booking by itself at a moment; nothing where its time has not come. */
+/** Returns the status that a booking takes by time alone, or `null` if nothing is due. */
 function dueStep(
   { status, expiresAt, startsAt, endsAt }: Row,
   { outlet }: Dining,
@@ -28,7 +28,7 @@ function dueStep(
       return isOver(expiresAt) ? 'lapsed' : null;
     case 'offered':
       if (!isOver(expiresAt)) return null;
-      // While there is a pause nobody could take it: who waited keeps their place.
+      // During a pause nobody can accept the offer, so the guest returns to the waitlist.
       return isPaused(outlet, startsAt.getTime()) && !isOver(startsAt) ? 'waitlisted' : 'lapsed';
     case 'waitlisted':
       return isOver(startsAt) ? 'lapsed' : null;
@@ -40,7 +40,10 @@ function dueStep(
   }
 }
 
-/** What happens to bookings by the clock alone. Several servers may do it at once: each booking is one's. */
+/**
+ * Runs the time-based changes of bookings. Several servers may run this at once: row locks ensure that each
+ * booking changes once.
+ */
 export function createKeeping(parts: BookingParts) {
   const { admission, bookings, db, dinings, line, writes, writing, now } = parts;
 
@@ -61,7 +64,7 @@ export function createKeeping(parts: BookingParts) {
     });
   }
 
-  /** The times that a guest could have in place of what nobody has answered. */
+  /** Returns alternative times for a request that expired without an answer. */
   async function nearestTo({ id, startsAt, partySize, areaId }: Row) {
     const { property, guest, outlet } = await bookings.one(id);
     const scope = scopeOf(property, guest.lang === null ? [] : [guest.lang]);
@@ -97,7 +100,7 @@ export function createKeeping(parts: BookingParts) {
     });
   }
 
-  /** Outlets where a hold has run out. */
+  /** Selects the outlets with an expired hold. */
   const dueOutlets = () =>
     db
       .selectDistinct({ outletId: tableClaim.outletId, propertyId: tableClaim.propertyId })
@@ -112,8 +115,8 @@ export function createKeeping(parts: BookingParts) {
     });
 }
 
-/** Does it every other second, one time after the other. Returns its stop. */
+/** Runs the job every two seconds without overlap. Returns a function that stops it. */
 export const keepBookings = (keep: () => Promise<void>, log: FastifyBaseLogger): (() => Promise<void>) =>
   doEvery(LOOK_EVERY_MS, keep, (error) =>
-    log.error({ err: error }, 'bookings whose time has come have to wait'),
+    log.error({ err: error }, 'booking timeouts could not be processed; retrying'),
   );

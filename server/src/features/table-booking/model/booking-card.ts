@@ -2,7 +2,7 @@ import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { PropertyScope } from '../../property/property-scope';
 import type { BookingRow } from './booking-reply';
 
-/** A booking as it stands in the chat with the hotel. */
+/** Maps a booking to the card shown in the conversation with the hotel. */
 export const cardOf = ({ booking, outlet }: BookingRow, { say }: PropertyScope): Card => ({
   kind: 'tableBooking',
   uuid: booking.id,

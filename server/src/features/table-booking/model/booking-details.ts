@@ -31,7 +31,9 @@ interface About {
 
 const wrong = (field: string) => unacceptable(field, 'malformed', 'This is not in the right form');
 
-/** What a guest says of their party, as it is kept; only what was said. Throws what has to be mended first. */
+/**
+ * Validates the details of a booking and returns only the given fields. Throws at the first invalid field.
+ */
 export function acceptedDetails(said: Details, { partySize, questions, say }: About) {
   const { children, highChairs, occasion } = said;
   for (const [field, count] of Object.entries({ children, highChairs })) {
@@ -50,7 +52,7 @@ export function acceptedDetails(said: Details, { partySize, questions, say }: Ab
   };
 }
 
-/** Throws where something is not answered that the outlet has to know. */
+/** Throws if a required question of the outlet is not answered. */
 export function refuseUnanswered(answers: TableBooking['answers'], { questions, say }: About): void {
   const open = questions.find(({ key, required }) => required && !answers.some((one) => one.key === key));
   if (open) {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/errors/refusal';
 
 export type WhyClosed = NonNullable<SlotsReply['why']>['code'];
 
-/** There is no table, as it turns out while one is being taken; whoever catches it says which times are near. */
+/** No table is free. The catcher replaces it with an error that lists nearby times. */
 export class NoTable extends Error {}
 
 export const slotUnavailable = (data: SlotUnavailableData) =>
@@ -40,7 +40,7 @@ export const holdExpired = (
     { n: minutes, words: { time }, data },
   );
 
-/** Its hold is of another guest, or so long gone that nobody knows for when it was. */
+/** The hold belongs to another guest or is already deleted, so its time is unknown. */
 export const holdGone = () =>
   new Refusal(410, 'hold_expired', 'The time for which we held your table ran out. Please choose it again.');
 
@@ -63,7 +63,7 @@ const STALE = {
   late_not_now: 'You can tell us on the day, from a few hours before.',
 } as const;
 
-/** The booking is not, or not any more, so that this can be done; `booking` is as it is now. */
+/** The status of the booking does not allow the change; `booking` is its current state. */
 export const stale = (code: StaleCode, booking: object) =>
   new Refusal(409, code, STALE[code], { data: { booking } });
 

@@ -12,7 +12,7 @@ import type { PropertyRow, PropertyScope } from '../../property/property-scope';
 import { policyOf } from './policy-reply';
 
 const MINUTE_MS = 60_000;
-/** Who comes so much later is late for another day. */
+/** A delay can be reported from this long before the start. */
 const TELLS_LATE_FROM_MS = 4 * 60 * MINUTE_MS;
 
 export interface BookingRow {
@@ -26,18 +26,20 @@ export interface BookingRow {
   histories: (typeof tableBookingHistory.$inferSelect & { nickName: string | null })[];
 }
 
-/** How a booking is told: in whose language, at which moment, and by which address its calendar file is found. */
+/** The language, the current time and the calendar link used to map a booking. */
 export interface Telling {
   scope: PropertyScope;
   now: number;
   calendarPath: string;
 }
 
-/** Until when its guest may cancel it. */
+/** Returns the instant until which the guest can cancel. */
 const cancelByOf = ({ startsAt, policy }: BookingRow['booking']): number =>
   startsAt.getTime() - policy.cancelCutoffMinutes * MINUTE_MS;
 
-/** What is requested, or waits, can always be taken back. */
+/**
+ * Requests and places on the waitlist can be cancelled at any time; only confirmed bookings have a deadline.
+ */
 export const canCancel = (booking: BookingRow['booking'], now: number): boolean =>
   isAhead(booking.status) &&
   booking.status !== 'seated' &&
@@ -100,7 +102,7 @@ export function bookingOf(row: BookingRow, { scope, now, calendarPath }: Telling
   };
 }
 
-/** With what those need to know who serve them. */
+/** Maps a booking with the additional details for staff. */
 export function servedBookingOf(row: BookingRow, telling: Telling): ServedBooking {
   const { firstName, lastName, room, lang } = row.guest;
   return {

@@ -30,7 +30,7 @@ const file = (status: (typeof booking)['status'] | 'cancelled' | 'requested' = '
     changedAt: Date.parse('2026-06-10T12:00:00Z'),
   });
 
-test('an event has its id, its sequence, its zone, its status, and an alarm an hour before', () => {
+test('an event has an id, a sequence, a time zone, a status and an alarm one hour before', () => {
   const lines = file().replace(/\r\n /g, '').split('\r\n');
 
   expect(lines).toEqual(
@@ -48,7 +48,7 @@ test('an event has its id, its sequence, its zone, its status, and an alarm an h
   expect(lines.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
 });
 
-test('no line is longer than 75 octets, and every character survives', () => {
+test('lines have at most 75 octets and keep every character', () => {
   const lines = file().split('\r\n');
 
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -56,7 +56,7 @@ test('no line is longer than 75 octets, and every character survives', () => {
   expect(file()).not.toContain('\ufffd');
 });
 
-test.each(['\n', '\r\n', '\r'])('no end of a line in a name ends a line of the file: %j', (end) => {
+test.each(['\n', '\r\n', '\r'])('a line break in a name does not break a line of the file: %j', (end) => {
   const outletName = `Maré${end}ATTENDEE:mailto:x@guest.example`;
   const told = calendarFile({
     booking: { ...booking, outletName },
@@ -69,7 +69,7 @@ test.each(['\n', '\r\n', '\r'])('no end of a line in a name ends a line of the f
   expect(told.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('what is requested is tentative; what is cancelled cancels, and rings no more', () => {
+test('a requested booking is tentative, and a cancelled one cancels the event and its alarm', () => {
   expect(file('requested')).toContain('STATUS:TENTATIVE\r\n');
   expect(file('cancelled')).toContain('METHOD:CANCEL\r\n');
   expect(file('cancelled')).toContain('STATUS:CANCELLED\r\n');
@@ -80,7 +80,7 @@ test.each([
   ['Europe/Lisbon', '2026-06-11T19:00Z', ['DAYLIGHT', '20260329T010000', '+0000', '+0100'], 'STANDARD'],
   ['Europe/Lisbon', '2026-12-11T19:00Z', ['STANDARD', '20261025T020000', '+0100', '+0000'], 'DAYLIGHT'],
   ['America/New_York', '2026-06-11T19:00Z', ['DAYLIGHT', '20260308T020000', '-0500', '-0400'], 'STANDARD'],
-])('the zone %s of %s says how the clocks stand, and when they change', (zone, at, first, next) => {
+])('the time zone %s at %s has its current offset and its next change', (zone, at, first, next) => {
   const lines = timeZoneLines(zone, Date.parse(at));
 
   const [kind, start, from, to] = first;
@@ -97,7 +97,7 @@ test.each([
   expect(lines.at(-1)).toBe('END:VTIMEZONE');
 });
 
-test('a zone without changes has one offset', () => {
+test('a time zone without changes has one offset', () => {
   expect(timeZoneLines('Asia/Muscat', Date.parse('2026-06-11T19:00Z'))).toEqual([
     'BEGIN:VTIMEZONE',
     'TZID:Asia/Muscat',
@@ -110,7 +110,7 @@ test('a zone without changes has one offset', () => {
   ]);
 });
 
-test('a calendar follows a booking by its address: moved, then cancelled, without a word about the guest', async () => {
+test('a calendar file follows changes and cancellation and contains no personal data', async () => {
   const { slug } = await someOutlet(suite);
   const ada = await diner(suite);
   const { uuid, calendarPath } = await ada.seat(slug, '2026-06-11T20:00', 2, {

@@ -11,9 +11,9 @@ export interface CalendarEvent {
     'uuid' | 'reference' | 'status' | 'outletName' | 'startsAt' | 'endsAt' | 'version' | 'createdAt'
   >;
   property: { slug: string; name: string; address: string; timeZone: string };
-  /** Where the guest manages it. */
+  /** The page where the guest manages the booking. */
   url: string;
-  /** When it was last changed. */
+  /** The instant of the last change. */
   changedAt: number;
 }
 
@@ -27,7 +27,10 @@ const STATUSES: Partial<Record<TableBooking['status'], 'CONFIRMED' | 'TENTATIVE'
   no_show: 'CONFIRMED',
 };
 
-/** A booking as an event of RFC 5545. A later file with the same UID and a higher SEQUENCE takes its place. */
+/**
+ * Formats a booking as an RFC 5545 event. Calendars replace an event by a later file with the same UID and a
+ * higher SEQUENCE.
+ */
 export function calendarFile({ booking, property, url, changedAt }: CalendarEvent): string {
   const status = STATUSES[booking.status] ?? 'CANCELLED';
   const isCancelled = status === 'CANCELLED';
@@ -69,7 +72,7 @@ const alarmLines = (summary: string) => [
   'END:VALARM',
 ];
 
-/** `20260612T193000` of `2026-06-12T19:30`. */
+/** Turns `2026-06-12T19:30` into `20260612T193000`. */
 const stampOf = (local: string) => `${addMinutes(local, 0).replace(/[-:]/g, '')}00`;
 
 const utcStamp = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -77,7 +80,7 @@ const utcStamp = (instant: number) => `${new Date(instant).toISOString().slice(0
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, String.raw`\n`);
 
-/** No line is longer than 75 octets; what is too long goes on after a blank, and no character is cut in two. */
+/** Folds a line to at most 75 octets. Continuation lines start with a space, and no character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

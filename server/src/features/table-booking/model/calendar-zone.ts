@@ -4,13 +4,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** By how many minutes the clocks of a zone are ahead of UTC. */
+/** Returns the UTC offset of a zone in minutes. */
 function offsetAt(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / MINUTE_MS) * MINUTE_MS;
   return (Date.parse(`${localDateTimeAt(minute, timeZone)}Z`) - minute) / MINUTE_MS;
 }
 
-/** The last change of the clocks before an instant, and the first after it, within a year; null where there is none. */
+/**
+ * Returns the last clock change before an instant and the first one after it, within a year each, or `null`.
+ */
 function changesAround(instant: number, timeZone: string): { before: number | null; after: number | null } {
   const at = (day: number) => offsetAt(instant + day * DAY_MS, timeZone);
   let before: number | null = null;
@@ -26,7 +28,7 @@ function changesAround(instant: number, timeZone: string): { before: number | nu
   return { before, after };
 }
 
-/** To the minute; the offsets at the ends differ. */
+/** Finds a clock change to the minute. The offsets at both ends must differ. */
 function changeIn(from: number, to: number, timeZone: string): number {
   let [low, high] = [from, to];
   while (high - low > MINUTE_MS) {
@@ -42,7 +44,7 @@ const offsetText = (minutes: number) => {
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${String(rest).padStart(2, '0')}`;
 };
 
-/** A part of the year in which the clocks stand in one way. DTSTART is by the clocks before the change. */
+/** Formats a period with a constant offset. DTSTART is in the local time before the change. */
 function period(startsAt: number, fromMinutes: number, toMinutes: number): string[] {
   const local = new Date(startsAt + fromMinutes * MINUTE_MS).toISOString().slice(0, 19).replace(/[-:]/g, '');
   const kind = toMinutes > fromMinutes ? 'DAYLIGHT' : 'STANDARD';
@@ -55,7 +57,7 @@ function period(startsAt: number, fromMinutes: number, toMinutes: number): strin
   ];
 }
 
-/** The zone of an event, as far as the event needs it: how the clocks stand then, and when they change next. */
+/** Formats the part of a time zone that an event needs: the current offset and the next change. */
 export function timeZoneLines(timeZone: string, instant: number): string[] {
   const { before, after } = changesAround(instant, timeZone);
   const now = offsetAt(instant, timeZone);

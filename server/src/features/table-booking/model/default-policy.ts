@@ -1,6 +1,6 @@
 import type { StoredPolicy } from '../../../platform/db/tables/dining/table-policy';
 
-/** What holds where a house says nothing else. */
+/** The booking policy for settings that an outlet leaves out. */
 export const DEFAULT_POLICY: StoredPolicy = {
   partyMin: 1,
   partyMax: 8,

@@ -3,7 +3,7 @@ import type { outlet } from '../../../platform/db/tables/schema';
 import type { StoredPolicy } from '../../../platform/db/tables/dining/table-policy';
 import type { PropertyScope } from '../../property/property-scope';
 
-/** The rules of an outlet as its guests are told them. */
+/** Maps the booking policy of an outlet for guests. */
 export function policyOf(
   { deposit, questions, text, waitlist, ...rules }: StoredPolicy,
   mode: (typeof outlet.$inferSelect)['bookingMode'],
@@ -11,7 +11,8 @@ export function policyOf(
 ): BookingPolicy {
   return {
     ...rules,
-    // An outlet without bookings has no rules to tell; a booking may outlive that it takes some.
+    // A booking may exist after its outlet has stopped taking bookings, and `none` is not part of the
+    // contract.
     mode: mode === 'none' ? 'onDemand' : mode,
     waitlist: { enabled: waitlist.enabled, offerMinutes: waitlist.offerMinutes },
     ...(deposit && { deposit: { ...deposit, perPerson: price(deposit.perPerson) } }),

@@ -1,6 +1,9 @@
 import { instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 
-/** Null for a time that no clock shows: on the 31st of June, or in the hour that a change of the clocks skips. */
+/**
+ * Returns the instant of a local time, or `null` if that time does not exist: 31 June, or an hour skipped by
+ * a clock change.
+ */
 export function shownInstant(localDateTime: string, timeZone: string): number | null {
   if (Number.isNaN(Date.parse(`${localDateTime}Z`))) return null;
   const at = instantOf(localDateTime, timeZone);

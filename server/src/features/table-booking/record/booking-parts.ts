@@ -31,7 +31,7 @@ interface Around {
 
 export type BookingParts = ReturnType<typeof createBookingParts>;
 
-/** What everything about tables works with. */
+/** Creates the objects shared by all table booking code. */
 export function createBookingParts({ db, outbox, cards, now }: Around) {
   const dinings = createDiningRepository(db, now);
   const lines = createLineRepository(db);
@@ -67,19 +67,19 @@ export function createBookingParts({ db, outbox, cards, now }: Around) {
   };
 }
 
-/** Guests, as far as it matters to who sits where. */
+/** Loads and locks the guests who book. */
 function createBookers(db: Database) {
   const one = async (id: string): Promise<GuestRow> => {
     const [found] = await db.select().from(guest).where(eq(guest.id, id));
-    if (!found) throw new Error('a guest who is signed in has no row');
+    if (!found) throw new Error('no row found for the signed-in guest');
     return found;
   };
   return {
     find: one,
-    /** One thing of a guest after the other, so that two that come at one moment see each other. */
+    /** The lock makes parallel requests of one guest run in turn, so that each sees the others. */
     async lock(tx: Connection, id: string): Promise<GuestRow> {
       const [found] = await tx.select().from(guest).where(eq(guest.id, id)).for('no key update');
-      if (!found) throw new Error('a guest who is signed in has no row');
+      if (!found) throw new Error('no row found for the signed-in guest');
       return found;
     },
   };

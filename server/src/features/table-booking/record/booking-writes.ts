@@ -36,13 +36,13 @@ export interface Written {
 
 export type BookingWrites = ReturnType<typeof createBookingWrites>;
 
-/** Writes what becomes of a booking, with its history, its card in the chat, and whom to tell. */
+/** Writes a change of a booking together with its history, its chat card and its events. */
 export function createBookingWrites({ bookings, cards, tell, now }: Parts) {
   async function told(tx: Connection, id: string): Promise<Written> {
     const row = await bookings.one(id, tx);
     const { property, guest, booking } = row;
     const event = booking.status === 'offered' ? 'waitlistOffered' : 'tableBookingUpdated';
-    // The card last: it locks the room.
+    // The card comes last, because it locks the conversation room.
     const pushed = await tell(tx, event, row);
     const scope = scopeOf(property, guest.lang === null ? [] : [guest.lang]);
     const shown = await cards.show(tx, { property, chatUuid: guest.chatUuid }, cardOf(row, scope));
@@ -54,7 +54,7 @@ export function createBookingWrites({ bookings, cards, tell, now }: Parts) {
       const [added] = await tx
         .insert(tableBooking)
         .values(values)
-        // Two references are alike once in 700 million; the next one is not.
+        // A random reference collides once in 700 million; the caller then retries with another.
         .onConflictDoNothing({ target: tableBooking.reference })
         .returning();
       if (!added) return undefined;
@@ -65,7 +65,7 @@ export function createBookingWrites({ bookings, cards, tell, now }: Parts) {
 
     told,
 
-    /** The booking is locked by the caller. */
+    /** The caller must hold the lock on the booking. */
     async step(
       tx: Connection,
       id: string,

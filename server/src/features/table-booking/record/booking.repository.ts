@@ -22,7 +22,7 @@ const MOST_OF_HOUSE = 500;
 export interface Page {
   when: 'upcoming' | 'past';
   limit: number;
-  /** Of the last booking that is known. */
+  /** The sort key of the last booking of the previous page. */
   after?: { at: Date; id: string } | undefined;
 }
 
@@ -83,24 +83,24 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
   return {
     async one(id: string, on: Connection = db): Promise<BookingRow> {
       const [found] = await rows(on, eq(tableBooking.id, id), [], 1);
-      if (!found) throw new Error('a booking that was just written is not there');
+      if (!found) throw new Error('booking not found after it was written');
       return found;
     },
 
-    /** One of a guest; another's looks like none. */
+    /** Returns `undefined` for a booking of another guest. */
     async ofGuest(guestId: string, id: string): Promise<BookingRow | undefined> {
       const [found] = await rows(db, and(eq(tableBooking.id, id), eq(tableBooking.guestId, guestId)), [], 1);
       return found;
     },
 
-    /** Whoever's it is, for who has its address. */
+    /** Finds a booking of any guest, for access by a signed address. */
     async anywhere(propertyId: string, id: string): Promise<BookingRow | undefined> {
       const where = and(eq(tableBooking.id, id), eq(tableBooking.propertyId, propertyId));
       const [found] = await rows(db, where, [], 1);
       return found;
     },
 
-    /** What is to come, the next first; or what is over, the latest first. */
+    /** Returns upcoming bookings sorted by start, or past ones sorted by the latest start. */
     pageOf(guestId: string, { when, limit, after }: Page, now: number): Promise<BookingRow[]> {
       const at = new Date(now);
       const isAhead = and(inArray(tableBooking.status, [...AHEAD]), gte(tableBooking.endsAt, at));
@@ -124,7 +124,7 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
       );
     },
 
-    /** Of a house between two instants, or of all that is to come. */
+    /** Returns the bookings of a property that start in a period; without an end, all upcoming ones. */
     ofHouse(
       propertyId: string,
       { outletIds, from, to }: { outletIds: string[] | 'all'; from: Date; to: Date | null },
@@ -135,7 +135,7 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
         gte(to ? tableBooking.startsAt : tableBooking.endsAt, from),
         to ? lt(tableBooking.startsAt, to) : inArray(tableBooking.status, [...AHEAD]),
       );
-      // What waits for an answer is never beyond the last that is told.
+      // Open requests sort first, so that the limit never cuts them off.
       const isAnswered = sql`${tableBooking.status} <> 'requested'`;
       return rows(db, where, [isAnswered, asc(tableBooking.startsAt), asc(tableBooking.id)], MOST_OF_HOUSE);
     },

@@ -6,7 +6,7 @@ export type CalendarAddress = ReturnType<typeof createCalendarAddresses>['pathOf
 
 const signed = (property: string, bookingId: string) => `calendar ${property} ${bookingId}`;
 
-/** Addresses that open the calendar file of one booking: a calendar cannot sign in. */
+/** Creates signed links to the calendar file of a booking, because a calendar app cannot sign in. */
 export function createCalendarAddresses(db: Database) {
   const secret = createSigningKey(db);
   return {

@@ -11,6 +11,6 @@ export const holdOf = (claim: ClaimRow, { requiresApproval }: { requiresApproval
   ...(claim.areaId !== null && { areaUuid: claim.areaId }),
   durationMinutes: (claim.endsAt.getTime() - claim.startsAt.getTime()) / MINUTE_MS,
   requiresApproval,
-  // A hold always ends.
+  // A hold always has an expiry; the fallback only satisfies the type.
   expiresAt: (claim.expiresAt ?? claim.endsAt).toISOString(),
 });

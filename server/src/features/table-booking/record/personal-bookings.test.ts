@@ -9,7 +9,7 @@ const suite = await testApp({ rateFactor: 100 });
 const { db } = suite;
 const SAID = { note: 'My secret', phone: '+34600000000', allergies: ['nuts'], firstName: 'Zoraida' };
 
-test('a copy of all data holds the bookings, and an account with one ahead is not erased', async () => {
+test('the data export contains bookings, and an account with an upcoming booking cannot be erased', async () => {
   const { slug } = await someOutlet(suite);
   const ada = await diner(suite, { checkin: null, checkout: '2026-06-20' });
   const other = await diner(suite);
@@ -24,7 +24,7 @@ test('a copy of all data holds the bookings, and an account with one ahead is no
   expect(await hasBookingsAhead(db, other.personId, NOON)).toBe(false);
 });
 
-test('of an erased guest only that there was a booking is left, and the table is free', async () => {
+test('erasing a guest removes all personal data from their bookings and frees the tables', async () => {
   const { slug } = await someOutlet(suite, { tables: [2] });
   const [ada, bob] = [await diner(suite), await diner(suite)];
   const { uuid } = await ada.seat(slug, '2026-06-11T20:00', 2, SAID);

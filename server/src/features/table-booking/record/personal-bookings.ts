@@ -12,7 +12,7 @@ import {
 
 const AHEAD = ['requested', 'confirmed', 'seated', 'waitlisted', 'offered'] as const;
 
-/** Whether somebody still expects a guest, at whatever hotel. */
+/** Returns whether the person has upcoming bookings at any hotel. */
 export async function hasBookingsAhead(on: Connection, personId: string, now: number): Promise<boolean> {
   const [ahead] = await on
     .select({ id: tableBooking.id })
@@ -29,7 +29,7 @@ export async function hasBookingsAhead(on: Connection, personId: string, now: nu
   return ahead !== undefined;
 }
 
-/** What guests have booked or waited for, in their own words, for the copy that they may ask for. */
+/** Returns all bookings and waitlist places of the guests, for the export of personal data. */
 export async function bookingsOfGuests(on: Connection, guestIds: string[]) {
   const rows = await on
     .select({ id: tableBooking.id, told: TOLD })
@@ -89,7 +89,10 @@ const NOBODY = {
   answers: [],
 };
 
-/** Of the bookings of erased guests, only that there was one is left; what was still ahead is off, and its table free. */
+/**
+ * Removes personal data from the bookings of erased guests and cancels those still ahead, which frees their
+ * tables.
+ */
 export async function eraseFromBookings(tx: Connection, guestIds: string[]): Promise<void> {
   await tx.delete(idempotencyKey).where(inArray(idempotencyKey.guestId, guestIds));
   await tx.delete(tableClaim).where(inArray(tableClaim.guestId, guestIds));
@@ -100,7 +103,7 @@ export async function eraseFromBookings(tx: Connection, guestIds: string[]): Pro
     .where(and(isTheirs, inArray(tableBooking.status, [...AHEAD])));
   const erased = await tx.update(tableBooking).set(NOBODY).where(isTheirs).returning({ id: tableBooking.id });
   const ids = erased.map(({ id }) => id);
-  // What was said at a change may name somebody.
+  // A note on a change may contain a name.
   await tx.update(tableBookingHistory).set({ note: null }).where(inArray(tableBookingHistory.bookingId, ids));
   await tx
     .update(tableBookingHistory)

@@ -13,7 +13,7 @@ interface Parts {
 
 export type TellBooking = ReturnType<typeof createTellBooking>;
 
-/** Writes down that the guest, on every device, and those who serve the outlet are to hear of a booking. */
+/** Publishes a change of a booking to all devices of the guest and to the staff of the outlet. */
 export function createTellBooking({ outbox, calendarPath, now }: Parts) {
   return async (
     tx: Connection,

@@ -12,8 +12,8 @@ const { dining, startsIn, runsOut, cameBefore, statusOf, claimsOf } = connectedD
 const EVENING = '2026-06-11T20:00';
 const PATIENTLY = { timeout: 20_000, interval: 100 };
 
-describe('the waiting line', () => {
-  test('a table that comes free is offered to who has waited longest and fits, and to nobody else', async () => {
+describe('waitlist', () => {
+  test('a table that becomes free is offered only to the guest who has waited longest and fits', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const [ada, bob, cleo, dan] = [await dining(), await dining(), await dining(), await dining()];
     const { uuid } = await ada.seat(slug, EVENING);
@@ -37,13 +37,13 @@ describe('the waiting line', () => {
     expect(cleo.pushes('waitlistOffered')).toEqual([]);
     expect(accepted).toMatchObject({ status: 200, body: { status: 'confirmed' } });
     expect(again.body).toEqual(accepted.body);
-    // From another device, which has not heard of it yet.
+    // Sent by another device that does not know about the acceptance yet.
     expect(left).toMatchObject({ status: 409, body: { code: 'status_not_allowed' } });
     expect(await statusOf(first.body.uuid)).toBe('confirmed');
     expect((await cleo.one(second.body.uuid)).body).toMatchObject({ status: 'waitlisted', placeInLine: 1 });
   });
 
-  test('an offer that is not taken goes to the next; who comes too late is on the list again', async () => {
+  test('an expired offer goes to the next guest, and a late acceptance joins the waitlist again', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const [ada, bob, cleo] = [await dining(), await dining(), await dining()];
     const { uuid } = await ada.seat(slug, EVENING);
@@ -66,7 +66,7 @@ describe('the waiting line', () => {
     expect(await claimsOf(second.body.uuid)).toEqual([]);
   });
 
-  test('who let an offer pass, and has booked elsewhere as much as the house takes of one guest, does not come back', async () => {
+  test('a guest with an expired offer who has reached the booking limit cannot rejoin the waitlist', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2], rules: { maxUpcoming: 1 } });
     const elsewhere = await someOutlet(sockets, { rules: { maxUpcoming: 1 } });
     const [ada, bob] = [await dining(), await dining()];
@@ -84,7 +84,7 @@ describe('the waiting line', () => {
     expect(await claimsOf(waiting.body.uuid)).toEqual([]);
   });
 
-  test('a hold that runs out is offered before anybody else can take it', async () => {
+  test('the table of an expired hold is offered to the waitlist first', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const [ada, bob, cleo] = [await dining(), await dining(), await dining()];
     const { body } = await ada.hold(slug, EVENING);
@@ -100,7 +100,7 @@ describe('the waiting line', () => {
     await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('offered');
   });
 
-  test('a line is as long as the house wants it, and nobody stands in it twice', async () => {
+  test('a waitlist has a maximum length, and a guest joins it once', async () => {
     const waitlist = { enabled: true, maxPerSlot: 1, offerMinutes: 10 };
     const { slug } = await someOutlet(sockets, { tables: [2], rules: { waitlist } });
     const closed = await someOutlet(sockets, {
@@ -124,7 +124,7 @@ describe('the waiting line', () => {
     expect(slot).toMatchObject({ status: 'full', waitlistOpen: false, areas: [] });
   });
 
-  test('nobody waits for a table that there never is', async () => {
+  test('a party that no table can seat cannot join the waitlist', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2], rules: { partyMax: 8 } });
     const none = await someOutlet(sockets, { tables: [4], mostCovers: 3 });
     const ada = await dining();
@@ -142,7 +142,7 @@ describe('the waiting line', () => {
     expect(held.body).toMatchObject({ code: 'slot_unavailable', data: { waitlistOpen: false } });
   });
 
-  test('who waits until it is too late has waited in vain', async () => {
+  test('a waitlist place expires when its slot starts', async () => {
     const { slug } = await someOutlet(sockets, { tables: [2] });
     const [ada, bob] = [await dining(), await dining()];
     await ada.seat(slug, EVENING);

@@ -28,9 +28,9 @@ export const seatingOf = ({ localDateTime, startsAt, endsAt, partySize, areaId }
   to: endsAt.getTime(),
 });
 
-/** Gives tables that come free to those who wait for them. The outlet is locked by the caller. */
+/** Offers free tables to the waitlist. The caller must hold the lock on the outlet. */
 export function createWaitingLine({ dinings, lines, writes, now }: Parts) {
-  /** A table that nobody else can have for some minutes. */
+  /** Offers a table to a guest, which blocks it for everybody else for some minutes. */
   async function offer(tx: Connection, dining: Dining, waiting: Waiting): Promise<OutboxRow[]> {
     const { id: bookingId, propertyId, guestId, outletId, partySize, areaId } = waiting;
     const tableId = await chooseTable(tx, { dinings, dining, seating: seatingOf(waiting), beside: {} });
@@ -54,7 +54,10 @@ export function createWaitingLine({ dinings, lines, writes, now }: Parts) {
     return (await writes.step(tx, bookingId, { set: { expiresAt }, entry })).tellings;
   }
 
-  /** Offers what is free, to whoever has waited longest and fits; nothing within a pause, which ends with another look. */
+  /**
+   * Offers free tables to the guests who have waited longest and fit. Times within a pause are skipped; the
+   * end of the pause runs this again.
+   */
   async function next(tx: Connection, dining: Dining): Promise<OutboxRow[]> {
     const tellings: OutboxRow[] = [];
     const { outlet } = await dinings.latest(tx, dining);
@@ -63,7 +66,7 @@ export function createWaitingLine({ dinings, lines, writes, now }: Parts) {
       try {
         tellings.push(...(await offer(tx, dining, waiting)));
       } catch (error) {
-        // Whoever comes after may want another time, or be fewer.
+        // Guests further down may wait for another time or be a smaller party.
         if (!(error instanceof NoTable)) throw error;
       }
     }
@@ -73,12 +76,12 @@ export function createWaitingLine({ dinings, lines, writes, now }: Parts) {
   return {
     next,
 
-    /** Before anybody else takes it, what others have not booked in time goes to those who wait. */
+    /** Expires old holds and offers their tables to the waitlist first. Call this before claiming a table. */
     async settle(tx: Connection, dining: Dining): Promise<OutboxRow[]> {
       return (await endOldHolds(tx, dining.outlet.id, now())) ? next(tx, dining) : [];
     },
 
-    /** The table of an offer, for good. Says whether it is still there. */
+    /** Turns the claim of an offer into a booking and returns whether the claim still existed. */
     async keep(tx: Connection, bookingId: string): Promise<boolean> {
       const kept = await tx
         .update(tableClaim)

@@ -4,15 +4,15 @@ import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox
 import type { Refusal } from '../../../platform/errors/refusal';
 import { NoTable } from '../model/booking-refusals';
 
-/** PostgreSQL's: a table is taken twice, more come than the policy allows, a row is there twice, a circle of waiting. */
+/** PostgreSQL error codes: exclusion, check and unique violation, deadlock. */
 const CONFLICTS = new Set(['23P01', '23514', '23505', '40P01']);
 
-/** Changes of who sits where. */
+/** Runs the transactions that change table claims. */
 export function createWriting({ db, outbox, lanes }: { db: Database; outbox: PushOutbox; lanes: Lanes }) {
   return {
     /**
-     * One after the other at a house, so that those who wait their turn do not hold the connections that others need. What
-     * is to be told is told when it is stored for good; where there is no table, `full` says why.
+     * Runs the transactions of a property in turn, so that waiting ones do not hold database connections.
+     * Events are published after the commit. If no table is free, the error comes from `full`.
      */
     async at<T>(
       propertyId: string,

@@ -26,10 +26,10 @@ type MoveAsked = Ask<'moveTableBooking'>;
 
 const NOTE_MAX = 500;
 const MINUTE_MS = 60_000;
-/** A table is seldom kept for longer ahead than that. */
+/** Staff may move a booking to a start at most this long ago, which covers every visit in progress. */
 const LOOKS_BACK_MS = 12 * 60 * MINUTE_MS;
 
-/** What those who serve do with the bookings of their house. */
+/** Lets staff list and change the bookings of their outlets. */
 export function createServedBookings(parts: BookingParts) {
   const { admission, bookings, calendarPath, dinings, line, seats, writes, writing, now } = parts;
   const scopeFor = (actor: Actor) => scopeOf(actor.property, [actor.lang]);
@@ -44,7 +44,7 @@ export function createServedBookings(parts: BookingParts) {
       .select({ outletId: tableBooking.outletId })
       .from(tableBooking)
       .where(and(eq(tableBooking.id, id), eq(tableBooking.propertyId, actor.property.id)));
-    // Of an outlet where they do not serve, it looks like none.
+    // A booking of an outlet that the member of staff cannot see is reported as not found.
     if (!found || !seesOutlet(actor, found.outletId)) throw noSuchBooking();
     return dinings.byId(found.outletId);
   }
@@ -59,7 +59,7 @@ export function createServedBookings(parts: BookingParts) {
   const refuse = async (tx: Connection, code: StaleCode, id: string, actor: Actor) =>
     stale(code, await told(await bookings.one(id, tx), actor));
 
-  /** What a change of status writes beside it. */
+  /** Returns the other columns that change with a status. */
   async function besides(asked: StatusAsked, dining: Dining, actor: Actor, row: Row) {
     const { status, alternatives = [] } = asked;
     const isEnd = status === 'declined' || status === 'cancelled';
@@ -133,7 +133,7 @@ export function createServedBookings(parts: BookingParts) {
       return told(row, actor);
     },
 
-    /** Another time, area or size for what is confirmed: the house may do what guests may not any more. */
+    /** Changes time, area or size of a confirmed booking. The deadlines for guests do not apply to staff. */
     async move(actor: Actor, asked: MoveAsked): Promise<ServedBooking> {
       const { uuid: id } = asked;
       const note = acceptedNote(asked.note, { max: NOTE_MAX }) || null;
@@ -199,7 +199,7 @@ const isThere = (row: Row, { localDateTime, partySize, areaId }: Seating) =>
 
 const MADE_BY_OTHERS = ['lapsed', 'offered', 'requested', 'waitlisted'];
 
-/** Whoever says no says why. */
+/** Throws unless a rejection or cancellation has a reason and a note. */
 function refuseUnsaid({ status, reasonCode, alternatives }: StatusAsked, note: string | null): void {
   if (MADE_BY_OTHERS.includes(status)) throw new Refusal(403, 'not_allowed', 'That is not allowed');
   const isNo = status === 'declined' || status === 'cancelled';

@@ -23,8 +23,8 @@ const PATIENTLY = { timeout: 20_000, interval: 100 };
 const ask = async (caller: Caller, body: object): Promise<{ status: number; code?: string }> =>
   caller.socket.timeout(10_000).emitWithAck('changeStatusTableBooking', body);
 
-describe('what staff may take a booking to', () => {
-  /** Written down from the table of the domain, and not from the code. */
+describe('a change of status by staff', () => {
+  /** Copied from the specification, independent of the code. */
   const ALLOWED: Partial<Record<TableBookingStatus, TableBookingStatus[]>> = {
     requested: ['confirmed', 'declined', 'cancelled'],
     confirmed: ['cancelled', 'seated', 'no_show'],
@@ -32,7 +32,7 @@ describe('what staff may take a booking to', () => {
     waitlisted: ['cancelled'],
     offered: ['cancelled'],
   };
-  /** Only the house itself, or a guest, makes these. */
+  /** Only the system or a guest sets these statuses. */
   const NOBODYS = ['requested', 'lapsed', 'waitlisted', 'offered'];
   const pairs = TABLE_BOOKING_STATUSES.flatMap((from) =>
     TABLE_BOOKING_STATUSES.map((to): [TableBookingStatus, TableBookingStatus] => [from, to]),
@@ -43,7 +43,7 @@ describe('what staff may take a booking to', () => {
     const ada = await dining();
     const { uuid } = await ada.seat(slug, EVENING);
     await db.update(tableBooking).set({ status: from }).where(eq(tableBooking.id, uuid));
-    // Late enough for whoever has not come.
+    // The grace period is over, so a no-show is possible.
     await startsIn(uuid, -16);
     const isNo = to === 'declined' || to === 'cancelled';
 
@@ -57,11 +57,11 @@ describe('what staff may take a booking to', () => {
   });
 });
 
-describe('what a guest may do with a booking', () => {
+describe('changes by a guest to a booking', () => {
   const CANCELLABLE = ['requested', 'confirmed', 'waitlisted', 'offered', 'cancelled'];
   const CHANGEABLE = ['requested', 'confirmed'];
 
-  test.each(TABLE_BOOKING_STATUSES)('that is %s', async (from) => {
+  test.each(TABLE_BOOKING_STATUSES)('with status %s', async (from) => {
     const { slug } = await someOutlet(sockets);
     const ada = await dining();
     const arranged = async () => {
@@ -81,7 +81,7 @@ describe('what a guest may do with a booking', () => {
     expect(told.status).toBe(from === 'confirmed' ? 200 : 409);
   });
 
-  test('after the time to cancel, what is confirmed stays; what is requested does not', async () => {
+  test('after the deadline a request can be cancelled, but a confirmed booking cannot', async () => {
     const [instant, asked] = [
       await someOutlet(sockets),
       await someOutlet(sockets, { bookingMode: 'onDemand' }),
@@ -101,7 +101,7 @@ describe('what a guest may do with a booking', () => {
   });
 });
 
-test('what is requested takes a table, is confirmed by staff, and both sides see it at once', async () => {
+test('a request claims a table, staff confirm it, and both sides see the change at once', async () => {
   const { slug } = await someOutlet(sockets, { bookingMode: 'onDemand', tables: [2] });
   const [ada, bob] = [await dining(), await dining()];
   const { uuid, status, expiresAt } = await ada.seat(slug, EVENING);
@@ -128,7 +128,7 @@ test('what is requested takes a table, is confirmed by staff, and both sides see
   expect(await misfits(ada, host, boss)).toEqual([]);
 });
 
-test('who declines says why, and may propose other times; the table is free again', async () => {
+test('declining requires a reason, may propose other times and frees the table', async () => {
   const { slug } = await someOutlet(sockets, { bookingMode: 'onDemand', tables: [2] });
   const [ada, bob] = [await dining(), await dining()];
   const { uuid } = await ada.seat(slug, EVENING);
@@ -151,7 +151,7 @@ test('who declines says why, and may propose other times; the table is free agai
   expect((await bob.hold(slug, EVENING)).status).toBe(201);
 });
 
-test('two of the staff at one booking: the second learns how the first has left it', async () => {
+test('if two members of staff change a booking, the second gets its current state', async () => {
   const { slug } = await someOutlet(sockets, { bookingMode: 'onDemand' });
   const ada = await dining();
   const { uuid } = await ada.seat(slug, EVENING);
@@ -167,7 +167,7 @@ test('two of the staff at one booking: the second learns how the first has left 
   expect(loser).toMatchObject({ code: 'status_not_allowed', data: { booking: { status: won, version: 2 } } });
 });
 
-test('what nobody answers lapses, with the times nearby, and gives its table back', async () => {
+test('an unanswered request expires with nearby times and frees its table', async () => {
   const { slug } = await someOutlet(sockets, { bookingMode: 'onDemand', tables: [2] });
   const ada = await dining();
   const { uuid } = await ada.seat(slug, EVENING);
@@ -181,7 +181,7 @@ test('what nobody answers lapses, with the times nearby, and gives its table bac
   expect(await claimsOf(uuid)).toEqual([]);
 });
 
-test('nobody is a no-show before the grace is over; who says so is given longer', async () => {
+test('a no-show can be set only after the grace period, which a reported delay extends', async () => {
   const { slug } = await someOutlet(sockets);
   const [ada, bob] = [await dining(), await dining()];
   const [hers, his] = [await ada.seat(slug, EVENING), await bob.seat(slug, EVENING)];
@@ -200,7 +200,7 @@ test('nobody is a no-show before the grace is over; who says so is given longer'
   expect([due.status, atLast.status]).toEqual([200, 200]);
 });
 
-test('who is seated has eaten when the time is over', async () => {
+test('a seated booking is completed when its time is over', async () => {
   const { slug } = await someOutlet(sockets);
   const [ada, bob] = [await dining(), await dining()];
   const [hers, his] = [await ada.seat(slug, EVENING), await bob.seat(slug, EVENING)];
@@ -212,7 +212,7 @@ test('who is seated has eaten when the time is over', async () => {
   await expect.poll(() => statusOf(his.uuid), PATIENTLY).toBe('completed');
 });
 
-test('staff move a booking, and never to a table that is taken', async () => {
+test('staff can move a booking, but not to a table that is taken', async () => {
   const { slug } = await someOutlet(sockets, { tables: [2] });
   const [ada, bob] = [await dining(), await dining()];
   const { uuid } = await ada.seat(slug, '2026-06-11T18:00');
@@ -234,7 +234,7 @@ test('staff move a booking, and never to a table that is taken', async () => {
   expect((await ada.one(uuid)).body.histories.at(-1)).toMatchObject({ status: 'confirmed', note: 'Wind' });
 });
 
-test('who moves a party to another area is written down with the areas', async () => {
+test('moving a party to another area is audited with both areas', async () => {
   const { slug, areaId } = await someOutlet(sockets, { tables: [2] });
   const ada = await dining();
   const { uuid } = await ada.seat(slug, EVENING);
@@ -249,7 +249,7 @@ test('who moves a party to another area is written down with the areas', async (
   });
 });
 
-test('a party that staff make smaller has no more children than guests', async () => {
+test('reducing the party size by staff limits the number of children', async () => {
   const { slug } = await someOutlet(sockets, { tables: [4] });
   const ada = await dining();
   const { uuid } = await ada.seat(slug, EVENING, 4, { children: 3 });
@@ -259,7 +259,7 @@ test('a party that staff make smaller has no more children than guests', async (
   expect(moved).toMatchObject({ partySize: 2, children: 2 });
 });
 
-test('a booking is one card in the chat, which changes with it', async () => {
+test('a booking has one card in the chat, which is updated with it', async () => {
   const { slug } = await someOutlet(sockets);
   const ada = await dining();
   const { uuid, reference } = await ada.seat(slug, EVENING);
@@ -284,7 +284,7 @@ test('a booking is one card in the chat, which changes with it', async () => {
   expect(await misfits(ada)).toEqual([]);
 });
 
-test('those who serve see the bookings of their house, and of no other', async () => {
+test('staff see only the bookings of their property', async () => {
   const { slug, id } = await someOutlet(sockets);
   const ada = await dining();
   const { uuid } = await ada.seat(slug, EVENING);

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../platform/socket/answer';
 import type { BookingParts } from '../record/booking-parts';
 import { createServedBookings } from './served-bookings';
 
-/** What those who serve at the outlets may do with bookings. */
+/** Socket handlers for staff of outlets to manage bookings. */
 export function tableBookingEvents(parts: BookingParts) {
   const served = createServedBookings(parts);
   return {

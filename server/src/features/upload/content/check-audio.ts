@@ -1,6 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What the first bytes say a file is, for each type that is accepted. WebM and Ogg are named after what is in them. */
+/**
+ * The types detected from the first bytes for each accepted type. WebM and Ogg are containers and detected by
+ * their content.
+ */
 const KNOWN_AS: Readonly<Record<string, string[]>> = {
   'audio/mpeg': ['audio/mpeg'],
   'audio/aac': ['audio/aac'],
@@ -10,7 +13,7 @@ const KNOWN_AS: Readonly<Record<string, string[]>> = {
 };
 const HEAD_BYTES = 16_384;
 
-/** A recording of this type, without pictures. */
+/** Returns whether the file is a recording of this type without video. */
 export async function isAudio(bytes: Buffer, mimeType: string): Promise<boolean> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found || !KNOWN_AS[mimeType]?.includes(found.mime)) return false;
@@ -19,7 +22,7 @@ export async function isAudio(bytes: Buffer, mimeType: string): Promise<boolean>
   return true;
 }
 
-/** A track names its codec in an element of its own, and the codecs of pictures begin with V. */
+/** Detects a video track by its codec id, which starts with `V_`. */
 function hasVideoTrack(bytes: Buffer): boolean {
   const head = bytes.subarray(0, HEAD_BYTES);
   for (let at = head.indexOf(0x86); at >= 0; at = head.indexOf(0x86, at + 1)) {
@@ -28,7 +31,7 @@ function hasVideoTrack(bytes: Buffer): boolean {
   return !head.includes('A_');
 }
 
-/** Its length is written at its beginning. Recorders that write while they record say 0 or the most there can be. */
+/** Returns whether the length in the header fits. Streaming recorders write 0 or the maximum there. */
 function isWholeWave(bytes: Buffer): boolean {
   const said = bytes.readUInt32LE(4) + 8;
   return said <= bytes.length || said >= 0xffffff00 || said === 8;

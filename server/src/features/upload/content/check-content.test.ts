@@ -44,7 +44,7 @@ test.each([
   ['mp3', mp3],
   ['aac', aac],
   ['oga', ogg],
-])('V-06 V-07 a whole %s is what it says', async (ext, bytes) => {
+])('V-06 V-07 a valid %s is accepted', async (ext, bytes) => {
   expect(await isGood(bytes, ext)).toBe(true);
 });
 
@@ -77,6 +77,6 @@ test.each([
   ['a recording that is cut off', wav(4_000).subarray(0, 1_000), 'wav'],
   ['a recording of another kind', wav(), 'mp3'],
   ['words as a recording', text('Hello'), 'aac'],
-])('V-09 V-10 refused: %s', async (_case, bytes, ext) => {
+])('V-09 V-10 rejected: %s', async (_case, bytes, ext) => {
   expect(await isGood(bytes, ext)).toBe(false);
 });

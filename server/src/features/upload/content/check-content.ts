@@ -16,7 +16,7 @@ const DOCUMENTS: Readonly<Record<string, Check>> = {
   csv: isPlainText,
 };
 
-/** Throws unless a document or recording is what its ending says, by what is in it. */
+/** Throws unless the content of a document or recording matches its extension. */
 export async function checkContent(bytes: Buffer, ext: string, mimeType: string): Promise<void> {
   const check: Check = DOCUMENTS[ext] ?? ((all) => isAudio(all, mimeType));
   if (!(await check(bytes, ext))) throw wrongFileType();

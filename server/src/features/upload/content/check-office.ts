@@ -4,18 +4,22 @@ const MOST_ENTRIES = 1_000;
 const MOST_UNPACKED_BYTES = 50_000_000;
 const FOLDERS: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/' };
 
-/** A document of today's office programs: a zip of the right parts, without programs, and small when it is unpacked. */
+/**
+ * Returns whether the file is an Office Open XML document without macros and programs and within the limits
+ * when unpacked.
+ */
 export function isOfficeZip(bytes: Buffer, ext: string): boolean {
   if (!bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return false;
   let unpacked = 0;
   const names: string[] = [];
   try {
-    // Nothing is unpacked: only the list of what is in it is read.
+    // Only the directory of the archive is read; nothing is unpacked.
     unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         unpacked += originalSize;
         names.push(name);
-        if (names.length > MOST_ENTRIES || unpacked > MOST_UNPACKED_BYTES) throw new Error('a bomb');
+        if (names.length > MOST_ENTRIES || unpacked > MOST_UNPACKED_BYTES)
+          throw new Error('archive has too many entries or is too large');
         return false;
       },
     });
@@ -28,17 +32,20 @@ export function isOfficeZip(bytes: Buffer, ext: string): boolean {
 }
 
 const SIGN = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** The streams by which the old programs find their own, in a directory that names them in UTF-16. */
+/** The names of the streams by application; the directory stores them in UTF-16. */
 const STREAMS: Readonly<Record<string, string[]>> = { doc: ['WordDocument'], xls: ['Workbook', 'Book'] };
 
-/** A document of the office programs before 2007: a whole compound file with the stream of its program. */
+/**
+ * Returns whether the file is a complete Office document from before 2007 with the stream of its application.
+ */
 export function isOldOffice(bytes: Buffer, ext: string): boolean {
   if (bytes.length < 1_536 || !bytes.subarray(0, 8).equals(SIGN)) return false;
   const sectorSize = 1 << bytes.readUInt16LE(30);
   if (sectorSize !== 512 && sectorSize !== 4_096) return false;
   const [directory, tables] = [bytes.readUInt32LE(48), bytes.readUInt32LE(44)];
   const startOf = (sector: number) => (sector + 1) * sectorSize;
-  // Each sector of the table tells of a quarter as many sectors as it has bytes; the last of them may be in part unused.
+  // An allocation table sector describes as many sectors as a quarter of its bytes; the last one may be
+  // partly unused.
   const isWhole = tables > 0 && bytes.length > startOf((tables - 1) * (sectorSize / 4));
   if (!isWhole || startOf(directory) + sectorSize > bytes.length) return false;
   return (STREAMS[ext] ?? []).some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));

@@ -1,6 +1,6 @@
 const TAIL_BYTES = 1_024;
 
-/** A whole PDF and nothing else: it begins with its sign, ends with its end, and is no archive at the same time. */
+/** Returns whether the file is a complete PDF and not an archive at the same time. */
 export function isPdf(bytes: Buffer): boolean {
   const tail = bytes.subarray(-TAIL_BYTES);
   const isArchive = bytes.subarray(-66_000).includes('PK\x05\x06');

@@ -1,8 +1,11 @@
-/** What a browser would take for a page, whatever it is called. */
+/** Markup that a browser could interpret as a page, whatever the type. */
 const MARKUP =
   /<\s*(!doctype|html|head|body|script|iframe|svg|math|style|link|meta|object|embed|\?xml)\b|<!--/i;
 
-/** Plain text in UTF-8, or in UTF-16 with its mark, as office programs write it; no page and no program. */
+/**
+ * Returns whether the file is plain text without markup and control characters: UTF-8, UTF-16 with a byte
+ * order mark, or Windows-1252.
+ */
 export function isPlainText(bytes: Buffer): boolean {
   const text = decoded(bytes);
   if (text === undefined || /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return false;
@@ -16,7 +19,7 @@ function decoded(bytes: Buffer): string | undefined {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not in this encoding; a list of an older program may be in the next.
+      // The text is not in this encoding; files of older programs may be in the next.
     }
   }
   return undefined;

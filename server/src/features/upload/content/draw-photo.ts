@@ -18,8 +18,8 @@ export interface DrawnPhoto {
 }
 
 /**
- * A picture drawn anew: upright, not larger than anybody needs, and without what the camera, or whoever made the file,
- * wrote beside its points. A GIF keeps moving; its thumbnails stand still.
+ * Re-encodes a picture: upright, limited in size and without metadata. A GIF stays animated; its thumbnails
+ * are still.
  */
 export async function drawPhoto(bytes: Buffer, mimeType: string): Promise<DrawnPhoto> {
   const isMoving = mimeType === 'image/gif';
@@ -32,7 +32,7 @@ export async function drawPhoto(bytes: Buffer, mimeType: string): Promise<DrawnP
     const { data, info } = await encoded(within(whole, LONGEST_SIDE), mimeType).toBuffer({
       resolveWithObject: true,
     });
-    // A moving picture is drawn as one strip of all its pictures.
+    // The frames of an animation are one tall picture, so the height is that of a frame.
     const height = info.pageHeight ?? info.height;
     const widths = THUMBNAIL_WIDTHS.filter((width) => width < info.width);
     const thumbnails = [];
@@ -42,7 +42,7 @@ export async function drawPhoto(bytes: Buffer, mimeType: string): Promise<DrawnP
     }
     return { bytes: data, width: info.width, height, thumbnails };
   } catch {
-    // What begins like a picture and is none, ends early, or is far too large to be drawn.
+    // The data is no valid picture, is truncated or has too many pixels.
     throw wrongFileType();
   }
 }

@@ -9,7 +9,7 @@ const sign =
   new URL(fileAddress('secret', path, { reader, until }), 'http://a').searchParams.get('sign') ?? '';
 const asked = { for: 'guest:ada', until, sign, now: NOON };
 
-test('an address opens one file to one reader, for at most an hour', () => {
+test('an address gives one reader access to one file for at most an hour', () => {
   expect(readerOf('secret', path, asked)).toEqual(reader);
   expect(until - NOON).toBeGreaterThanOrEqual(1_800_000);
   expect(until - NOON).toBeLessThanOrEqual(3_600_000);
@@ -23,11 +23,11 @@ test.each([
   ['with another signature', { sign: `${sign.slice(1)}x` }],
   ['without one', { sign: '' }],
   ['that is old', { now: until }],
-])('an address %s opens nothing', (_case, change) => {
+])('an address %s is rejected', (_case, change) => {
   expect(readerOf('secret', path, { ...asked, ...change })).toBeUndefined();
 });
 
-test('an address opens no other file, and none of another server', () => {
+test('an address is rejected for another file or another server', () => {
   expect(readerOf('secret', path.replace('a.jpg', 'b.jpg'), asked)).toBeUndefined();
   expect(readerOf('other', path, asked)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { isSigned, signatureOf } from './upload-ticket';
 
-/** Whose address it is, as the chat knows them. */
+/** The owner of an address, with their chat id. */
 export interface Reader {
   id: string;
   kind: 'guest' | 'staff';
@@ -9,13 +9,15 @@ export interface Reader {
 const LASTS_MS = 3_600_000;
 const SAME_FOR_MS = 1_800_000;
 
-/** Until when addresses that are given out now are good: the same for a while, so that a browser knows a file again. */
+/**
+ * Returns the expiry of new addresses. It stays the same for half an hour, so that browsers can cache files.
+ */
 export const goodUntil = (now: number) => Math.floor(now / SAME_FOR_MS) * SAME_FOR_MS + LASTS_MS;
 
 const signed = (path: string, reader: Reader, until: number) =>
   `file ${path} ${reader.kind}:${reader.id} ${until}`;
 
-/** An address that opens one file to one reader for a while: a picture in a page cannot send a token along. */
+/** Creates a signed address for one file and one reader, because an image in a page cannot send a token. */
 export function fileAddress(
   secret: string,
   path: string,
@@ -25,7 +27,7 @@ export function fileAddress(
   return `${path}?for=${reader.kind}:${reader.id}&until=${until}&sign=${sign}`;
 }
 
-/** Whose an address is, if it is ours and still good. */
+/** Returns the reader of an address if its signature is valid and it has not expired. */
 export function readerOf(
   secret: string,
   path: string,

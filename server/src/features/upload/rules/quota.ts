@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000;
 const MOST_PER_HOUR = 60;
 const MOST_BYTES_PER_DAY = 50_000_000;
 
-/** Throws for a guest who has sent too much. What a ticket is for counts as sent, until it is known what came. */
+/**
+ * Throws if a guest exceeds the upload limits. A ticket counts with its maximum size until the file has
+ * arrived.
+ */
 export async function refuseOverQuota(
   tx: Connection,
   { ownerId, ownerKind, most }: { ownerId: string; ownerKind: string; most: number },

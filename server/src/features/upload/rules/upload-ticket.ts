@@ -9,7 +9,7 @@ const policySchema = z.strictObject({
   until: z.number(),
 });
 
-/** What may be sent with a ticket; signed, so that a form can be turned away before the database is asked. */
+/** The limits of a ticket. They are signed, so that an invalid form is rejected without a database query. */
 export type Policy = z.infer<typeof policySchema>;
 
 export const signatureOf = (secret: string, text: string) =>
@@ -20,7 +20,7 @@ export function isSigned(secret: string, text: string, signature: string): boole
   return ours?.length === theirs?.length && timingSafeEqual(ours ?? Buffer.of(), theirs ?? Buffer.of());
 }
 
-/** The fields of the form, in the words of an S3 form: a browser sends both in the same way. */
+/** Returns the form fields with the names of an S3 form, so that browsers handle both in the same way. */
 export function ticketFields(secret: string, policy: Policy): Record<string, string> {
   const text = Buffer.from(JSON.stringify(policy)).toString('base64url');
   return {
@@ -31,7 +31,7 @@ export function ticketFields(secret: string, policy: Policy): Record<string, str
   };
 }
 
-/** The policy of a form, if it is ours and still good. */
+/** Returns the policy of a form if its signature is valid and it has not expired. */
 export function readTicket(
   secret: string,
   { key, policy = '', signature = '' }: Record<string, string | undefined>,

@@ -9,7 +9,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const store = createDiskStore(folder);
 const key = 'p/casa-miramar/0c6f2c2e-1111-4222-8333-123456789abc.txt';
 
-test('a file is there whole, is replaced as a whole, and can be removed twice', async () => {
+test('a file is written and replaced atomically, and removing it twice succeeds', async () => {
   await Promise.all(['one', 'two', 'three'].map((words) => store.put(key, Buffer.from(words), 'text/plain')));
   const parts: Buffer[] = [];
   for await (const part of (await store.read(key)) ?? []) parts.push(Buffer.from(part));
@@ -28,13 +28,13 @@ test.each([
   ['/etc/passwd'],
   ['p/casa-miramar/a.txt/../b.txt'],
   [''],
-])('no file can be at %s', async (name) => {
+])('the key %s is rejected', async (name) => {
   await expect(store.put(name, Buffer.from('x'), 'text/plain')).rejects.toThrow('no file can be at');
   await expect(store.read(name)).rejects.toThrow('no file can be at');
   expect(() => store.remove(name)).toThrow('no file can be at');
 });
 
-test('where there is no room, the guest is told to come back later, and nothing half-written stays', async () => {
+test('a full disk is reported as storage_full, and no partial file remains', async () => {
   const full = createDiskStore(folder, () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   });
@@ -48,7 +48,7 @@ test('where there is no room, the guest is told to come back later, and nothing 
   );
 });
 
-test('what goes wrong otherwise is no matter of room', async () => {
+test('other write errors are not reported as storage_full', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'x');
 

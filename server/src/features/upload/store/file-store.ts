@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 export interface ByteRange {
   start: number;
-  /** The last byte that belongs to it. */
+  /** The last byte, inclusive. */
   end: number;
 }
 
@@ -18,19 +18,22 @@ interface FormWish {
   seconds: number;
 }
 
-/** Where files are kept, each under its key. A file that is there is whole. */
+/** Stores files by key. A file becomes visible only when it is complete. */
 export interface FileStore {
   put(key: string, bytes: Buffer, mimeType: string): Promise<void>;
-  /** Nothing where there is no such file. */
+  /** Resolves to `undefined` if the file does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** What is not there is removed, too. */
+  /** Removing a missing file succeeds. */
   remove(key: string): Promise<void>;
-  /** A store to which a browser sends files by itself. What it sent is not a file yet: it has to be fetched and checked. */
+  /**
+   * Set if browsers upload directly to the store. Such an upload becomes a file only after it was fetched and
+   * checked.
+   */
   readonly direct?: {
-    /** The origin, which pages have to be allowed to send to. */
+    /** The origin that the content security policy must allow for uploads. */
     readonly origin: string;
     form(wish: FormWish): Promise<DirectForm>;
-    /** What came for a key, at most so many bytes and one more. */
+    /** Returns the upload of a key, at most `mostBytes + 1` bytes. */
     fetch(key: string, mostBytes: number): Promise<Buffer | undefined>;
     forget(key: string): Promise<void>;
   };

@@ -43,7 +43,7 @@ const names = async () => {
   return Contents.map(({ Key }) => Key);
 };
 
-test('K-05 a browser sends to the store by itself, and the file is looked at before it is shown', async () => {
+test('K-05 a browser uploads directly to the store, and the file is checked before it is shown', async () => {
   const [ada, agent] = [await suite.guest(), await suite.staff()];
 
   const ticket = await suite.ticketFor(ada, { size: jpeg.length });
@@ -66,7 +66,7 @@ test('K-05 a browser sends to the store by itself, and the file is looked at bef
   ]);
 });
 
-test('V-10 what is no photo is refused when it is to be shown, and nothing of it stays', async () => {
+test('V-10 an invalid photo is rejected when it is used, and deleted', async () => {
   const ada = await suite.guest();
   const ticket = await suite.ticketFor(ada);
   await suite.post(ticket, page);
@@ -77,7 +77,7 @@ test('V-10 what is no photo is refused when it is to be shown, and nothing of it
   expect((await names()).filter((name) => name?.startsWith(ticket.key))).toEqual([]);
 });
 
-test('V-10 a store that lets too much through is not trusted', async () => {
+test('V-10 the size is checked even if the store accepted too much', async () => {
   const ada = await suite.guest();
   const ticket = await suite.ticketFor(ada, { size: 100 });
   await client.send(new PutObjectCommand({ Bucket, Key: `arrived/${ticket.key}`, Body: jpeg }));
@@ -85,14 +85,14 @@ test('V-10 a store that lets too much through is not trusted', async () => {
   expect(await ada.ask('newExternalMessage', suite.message(ticket.key))).toMatchObject({ status: 413 });
 });
 
-test('what never came cannot be shown', async () => {
+test('a file that was never uploaded cannot be used', async () => {
   const ada = await suite.guest();
   const { key } = await suite.ticketFor(ada);
 
   expect(await ada.ask('newExternalMessage', suite.message(key))).toMatchObject({ status: 404 });
 });
 
-test('a recording is read in parts', async () => {
+test('a recording supports range requests', async () => {
   const ada = await suite.guest();
   const bytes = wav();
   const ticket = await suite.ticketFor(ada, { type: 'audio', ext: 'wav' });

@@ -17,15 +17,15 @@ export interface S3Settings {
   secret: string;
 }
 
-/** Any store that speaks S3. What browsers send goes below `arrived/`, and is a file only when it was checked. */
+/** Stores files in any S3-compatible store. Browser uploads go below `arrived/` until they are checked. */
 export function createS3Store({ endpoint, bucket: Bucket, region, key, secret }: S3Settings): FileStore {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId: key, secretAccessKey: secret },
-    // Not every store answers to names of buckets before its own.
+    // Not every store supports bucket names as subdomains.
     forcePathStyle: true,
-    // Stores that are not Amazon's know no checksums of the newer kind.
+    // Stores other than Amazon S3 do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -64,7 +64,7 @@ export function createS3Store({ endpoint, bucket: Bucket, region, key, secret }:
         }),
 
       async fetch(name, mostBytes) {
-        // The store was asked to hold the limit; one byte more shows that it did not.
+        // The store should enforce the limit; an additional byte shows that it did not.
         const stream = await read(arrived(name), { start: 0, end: mostBytes });
         if (!stream) return undefined;
         const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 
-/** Files as guests send them, the smallest that are whole. */
+/** The smallest valid files of each type. */
 
 const red = sharp({ create: { width: 1_200, height: 800, channels: 3, background: 'red' } });
 
@@ -41,7 +41,7 @@ export const office = (folder: string, more: Record<string, Uint8Array> = {}) =>
   );
 export const zip = Buffer.from(zipSync({ 'readme.txt': strToU8('Hello') }));
 
-/** A compound file of one table sector and one directory sector. */
+/** A compound file with one table sector and one directory sector. */
 export function oldOffice(stream: string): Buffer {
   const file = Buffer.alloc(512 * 3);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
@@ -69,7 +69,7 @@ export function wav(samples = 800): Buffer {
   return file;
 }
 
-/** The beginning of what a browser records: the sign, the kind of document, and one track with its codec. */
+/** The beginning of a WebM recording: signature, document type and one track with its codec. */
 export const webm = (codec: string) =>
   Buffer.concat([
     Buffer.from(

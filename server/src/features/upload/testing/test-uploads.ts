@@ -10,7 +10,7 @@ import { testSockets, type Caller } from '../../../testing/test-sockets';
 
 type Options = NonNullable<Parameters<typeof testSockets>[0]>;
 
-/** The whole server with a folder of its own for files, and guests who send them over real HTTP. */
+/** Starts the whole server with its own folder for files; guests upload over real HTTP. */
 export async function testUploads({ env = {}, ...options }: Options & { env?: NodeJS.ProcessEnv } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'uploads-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ export async function testUploads({ env = {}, ...options }: Options & { env?: No
     return { status: answer.status, body: isJson ? await answer.json() : await answer.text() };
   }
 
-  /** The key of a file that was sent and found good. */
+  /** Uploads a file and returns its key. */
   async function send(
     caller: Caller,
     bytes: Buffer,
@@ -37,7 +37,7 @@ export async function testUploads({ env = {}, ...options }: Options & { env?: No
   ): Promise<string> {
     const ticket = await ticketFor(caller, ask);
     const { status, body } = await post(ticket, bytes);
-    if (status >= 300) throw new Error(`the file was answered with ${status}: ${JSON.stringify(body)}`);
+    if (status >= 300) throw new Error(`upload failed with status ${status}: ${JSON.stringify(body)}`);
     return ticket.key;
   }
 

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyForOthers } from './copy-for-others';
 
-test('a copy can be read and run by all, and holds links as links and no archives', async () => {
+test('a copy is readable and executable for all users, preserves links and omits archives', async () => {
   const { source, target } = await place();
 
   await copyForOthers(source, target);
@@ -27,7 +27,7 @@ test('a copy can be read and run by all, and holds links as links and no archive
   expect(await readdir(target)).not.toContain('lib.a');
 });
 
-test('a whole copy is used again, and one that lost a file is made anew', async () => {
+test('a complete copy is reused, and one with a missing file is replaced', async () => {
   const { source, target } = await place();
   await copyForOthers(source, target);
   const first = await lstat(target);
@@ -40,7 +40,7 @@ test('a whole copy is used again, and one that lost a file is made anew', async 
   expect(await readFile(join(target, 'bin', 'run'), 'utf8')).toBe('program');
 });
 
-test('what others may write to is not trusted', async () => {
+test('a folder that other users can write to is not trusted', async () => {
   const { source, target } = await place();
   await mkdir(target);
   await chmod(target, 0o777);
@@ -56,7 +56,7 @@ test.runIf(process.getuid?.() === 0)('what another user has put there is not tru
   await expect(copyForOthers(source, target)).rejects.toThrow('belongs to somebody else');
 });
 
-/** A folder of programs that only its owner may read, and a place for its copy. */
+/** Creates a folder of programs that only its owner may read, and a target for the copy. */
 async function place() {
   const folder = await mkdtemp(join(tmpdir(), 'copy-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { StartUpFailure } from '../../errors/start-up-failure';
 
 /**
- * Copies a folder of programs to where every user can run them, and only we can change them. A whole copy that is there
- * already is used again.
+ * Copies a folder of programs to a place where every user can run them and only the current user can change
+ * them. An existing complete copy is reused.
  */
 export async function copyForOthers(source: string, target: string): Promise<string> {
   if (await isOurs(target)) {
     if (await areAlike(source, target)) return target;
-    // A cleaner of temporary files has been here, or the copy is of another build.
+    // The copy is incomplete because a cleaner removed temporary files, or it belongs to another build.
     await rm(target, { recursive: true });
   }
   const unfinished = await mkdtemp(join(dirname(target), `${basename(target)}-`));
@@ -17,13 +17,16 @@ export async function copyForOthers(source: string, target: string): Promise<str
   await openToAll(unfinished);
   await rename(unfinished, target).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true });
-    // Another start was faster with the same copy.
+    // Another process has created the same copy in the meantime.
     if (!(await isOurs(target))) throw error;
   });
   return target;
 }
 
-/** Anybody may write to a folder for temporary files, so what stands there under our name need not be ours. */
+/**
+ * Anyone can write to a folder for temporary files, so an existing entry with our name may belong to another
+ * user.
+ */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   if (!found) return false;
@@ -38,7 +41,7 @@ async function areAlike(source: string, target: string): Promise<boolean> {
   return wanted.length === present.length && wanted.every((file, i) => file === present[i]);
 }
 
-/** The files below a folder with their sizes, sorted. */
+/** Returns the files below a folder with their sizes, sorted. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory() && isForRunning(entry.name));
@@ -49,10 +52,10 @@ async function filesIn(folder: string): Promise<string[]> {
   return (await Promise.all(told)).sort();
 }
 
-/** Archives serve only those who compile against the libraries. */
+/** Archives are needed only to compile against the libraries. */
 const isForRunning = (path: string) => !path.endsWith('.a');
 
-/** The modes may come from a clone that was made for its owner's eyes only. */
+/** The source may have been cloned with modes that only let its owner read it. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

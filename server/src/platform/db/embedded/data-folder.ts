@@ -10,13 +10,14 @@ import { asUser, type SystemUser } from './system-user';
 const UNFINISHED = 'postgres-new-';
 
 /**
- * What PostgreSQL is told its data folder is. On Linux, a process that was put into a folder before it gave up being
- * root works in it through this name, even where it could not find the way there: in root's home, in a private folder.
+ * Returns the path of the data folder to pass to PostgreSQL. On Linux, a process that changed into the folder
+ * before it dropped root privileges can use this name even if it may not traverse the parent folders, such as
+ * root's home.
  */
 export const nameOf = (folder: string, user: SystemUser | undefined) =>
   user && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
-/** Makes sure that the folder holds a database cluster of this version which its user can open. */
+/** Ensures that the folder holds a database cluster of this version that its user can open. */
 export async function prepareDataFolder(
   folder: string,
   { initdb, majorVersion }: PostgresBinaries,
@@ -34,7 +35,7 @@ export async function prepareDataFolder(
     );
   }
   if (!(await hasControlFile(folder))) throw notOurs(folder);
-  // Restored or copied by root, who must not run PostgreSQL.
+  // The folder was restored or copied by root, who must not run PostgreSQL.
   if (user && (await stat(folder)).uid === 0) await giveTo(user, folder);
 }
 
@@ -54,7 +55,10 @@ async function versionOf(folder: string): Promise<string | undefined> {
 const notOurs = (folder: string) =>
   new StartUpFailure(`"${folder}" holds something that is not the suite's database.`);
 
-/** A version may stand in any folder; without this file PostgreSQL itself takes it for no database. */
+/**
+ * Any folder may contain a version file, but PostgreSQL itself recognises a database only by its control
+ * file.
+ */
 const hasControlFile = (folder: string) =>
   stat(join(folder, 'global', 'pg_control')).then(
     (it) => it.isFile(),
@@ -64,11 +68,14 @@ const hasControlFile = (folder: string) =>
 const holdsAnything = (folder: string) =>
   readdir(folder).then(
     (names) => names.length > 0,
-    // Not there yet.
+    // The folder does not exist yet.
     () => false,
   );
 
-/** Made beside its place and moved there whole, so that a start that is killed leaves nothing half done. */
+/**
+ * The cluster is created next to its final path and then renamed, so that a killed start leaves no partial
+ * cluster.
+ */
 async function createCluster(
   folder: string,
   initdb: string,
@@ -77,7 +84,7 @@ async function createCluster(
 ): Promise<void> {
   const parent = dirname(folder);
   const leftOver = (await readdir(parent)).filter((name) => name.startsWith(UNFINISHED));
-  // What cannot be removed, because another user left it, is not in the way.
+  // Leftovers of another user cannot be removed, but they do no harm.
   await Promise.allSettled(leftOver.map((name) => rm(join(parent, name), { recursive: true })));
 
   const unfinished = await mkdtemp(join(parent, UNFINISHED));

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 
 const isRoot = process.getuid?.() === 0;
 
-test('what was committed is there after a stop and a new start', async () => {
+test('committed data survives a stop and a restart', async () => {
   const dataDir = await folder();
   const first = await start(dataDir);
   await query(first, 'create table kept as select 1 as one');
@@ -20,7 +20,7 @@ test('what was committed is there after a stop and a new start', async () => {
   expect(await query(second, 'select one from kept')).toEqual([{ one: 1 }]);
 });
 
-test('it speaks UTF-8 and sorts by bytes, wherever it runs', async () => {
+test('the database uses UTF-8 and sorts by bytes on every system', async () => {
   const postgres = await start(await folder());
 
   const [told] = await query(
@@ -31,7 +31,7 @@ test('it speaks UTF-8 and sorts by bytes, wherever it runs', async () => {
   expect(told).toEqual({ encoding: 'UTF8', datcollate: 'C' });
 });
 
-test('it listens on nothing but its socket, which only its user reaches', async () => {
+test('the database listens only on a socket that only its user can reach', async () => {
   const postgres = await start(await folder());
 
   expect(await query(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
@@ -53,7 +53,7 @@ test.runIf(isRoot)('started by root, it runs as another user where that user can
   expect((await stat(dataDir)).uid).toBe(0);
 });
 
-test('a server that is killed leaves no PostgreSQL behind that bars the next', async () => {
+test('a killed server leaves no PostgreSQL behind that blocks the next one', async () => {
   const dataDir = await folder();
   const module = JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).pathname);
   const program = `import { startEmbeddedPostgres } from ${module};
@@ -74,7 +74,7 @@ test('a server that is killed leaves no PostgreSQL behind that bars the next', a
   await expect.poll(() => stat(sockets).catch(() => 'gone'), { timeout: 10_000 }).toBe('gone');
 }, 30_000);
 
-test('a note of another process that has the number of ours by chance is no reason not to start', async () => {
+test('a pid file that names an unrelated process does not prevent a start', async () => {
   const dataDir = await folder();
   const first = await start(dataDir);
   await first.stop();
@@ -85,7 +85,7 @@ test('a note of another process that has the number of ours by chance is no reas
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('data of another version are left alone', async () => {
+test('data of another PostgreSQL version is left untouched', async () => {
   const dataDir = await folder();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
@@ -95,7 +95,7 @@ test('data of another version are left alone', async () => {
   );
 });
 
-test('a creation that was cut off is begun again', async () => {
+test('an interrupted creation is started again', async () => {
   const dataDir = await folder();
   await mkdir(join(dataDir, 'postgres-new-abc'));
   await writeFile(join(dataDir, 'postgres-new-abc', 'PG_VERSION'), '18\n');
@@ -120,7 +120,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 test.each([
   ['nothing but a version', '18'],
   ['words in the place of its version', 'of another\nprogram'],
-])('a folder with %s is not taken for the database, and stays as it was', async (_case, version) => {
+])('a folder with %s is not taken for the database and is left untouched', async (_case, version) => {
   const dataDir = await folder();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), version);
@@ -132,7 +132,7 @@ test.each([
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test('the database of another program is told of in a sentence', async () => {
+test('the database of another program is reported in one sentence', async () => {
   const dataDir = await folder();
   const first = await start(dataDir);
   await query(first, 'create role other superuser login');

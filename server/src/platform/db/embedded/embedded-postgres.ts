@@ -12,23 +12,26 @@ import { createSocketFolder } from './temporary-folder';
 const HELPERS_GONE_AFTER_MS = 10_000;
 
 export interface EmbeddedPostgres {
-  /** How one of its databases is reached. There is always one called `postgres`. */
+  /** Returns how to connect to one of its databases. A database called `postgres` always exists. */
   connection(database: string): PoolConfig;
   stop(): Promise<void>;
-  /** Settles when it has ended, for whatever reason. */
+  /** Resolves when PostgreSQL has ended for any reason. */
   ended: Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Has to exist; the data are in its folder `postgres`. */
+  /** The directory must exist; its folder `postgres` holds the data. */
   dataDir: string;
   onLine(line: string): void;
-  /** Tests do without: what they write need not outlive a power cut. */
+  /** Tests disable this because their data need not survive a power failure. */
   isDurable?: boolean;
   maxConnections?: number;
 }
 
-/** A PostgreSQL of our own, reached by a socket in a private folder, so that it takes no port and nobody else gets in. */
+/**
+ * Starts a private PostgreSQL. It is reached through a socket in a private folder, so it uses no port and is
+ * inaccessible to other users.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = join(options.dataDir, 'postgres');
   await stopOrphan(folder);
@@ -64,7 +67,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The helpers of a PostgreSQL that was killed outright live on for a moment, and hold its memory. */
+/**
+ * The helper processes of a killed PostgreSQL live on for a moment and hold its shared memory, so the start
+ * is retried.
+ */
 async function startPatiently(call: PostgresCall): Promise<PostgresProcess> {
   const deadline = Date.now() + HELPERS_GONE_AFTER_MS;
   for (;;) {
@@ -90,7 +96,7 @@ function settings(
     `fsync=${isDurable ? 'on' : 'off'}`,
     'timezone=UTC',
     'log_timezone=UTC',
-    // What a statement carried, and what an error quotes of a row, may be a guest's own words.
+    // Statements and the rows quoted in errors may contain text that guests wrote, so they are not logged.
     'log_min_messages=log',
     'log_min_error_statement=panic',
   ].flatMap((setting) => ['-c', setting]);

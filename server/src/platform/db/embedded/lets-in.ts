@@ -2,7 +2,10 @@ import pg from 'pg';
 import { StartUpFailure } from '../../errors/start-up-failure';
 import { saidBy } from '../../../../../release/src/errors/trouble';
 
-/** A folder may hold the database of another program, whole and of the right version: that one knows no guest. */
+/**
+ * Throws unless the database accepts the suite's user: the folder may hold a complete database of the right
+ * version that belongs to another program.
+ */
 export async function assertLetsIn(connection: pg.ClientConfig, folder: string): Promise<void> {
   const client = new pg.Client(connection);
   try {

@@ -7,20 +7,20 @@ import { codeOf } from '../../../../../release/src/errors/error-code';
 
 const LOOK_EVERY_MS = 50;
 
-/** From asking nicely to not asking, each with the milliseconds it is given. */
+/** The signals that stop PostgreSQL, from graceful to forced, with the milliseconds each is given. */
 const WAYS_TO_STOP: readonly [NodeJS.Signals, number][] = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ];
 
-/** Stops a PostgreSQL that a killed server has left behind on these data. What it has committed stays committed. */
+/** Stops a PostgreSQL that a killed server left running on this data folder. Committed data is preserved. */
 export async function stopOrphan(dataFolder: string): Promise<void> {
   const note = join(dataFolder, 'postmaster.pid');
   const pid = Number((await readFile(note, 'utf8').catch(() => '')).split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return;
   if (!(await worksIn(pid, dataFolder))) {
-    // The number now belongs to another process, and PostgreSQL would take that one for its own.
+    // The pid now belongs to another process, which PostgreSQL would mistake for a running server.
     await rm(note, { force: true });
     return;
   }
@@ -38,12 +38,15 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // There, but not ours to signal.
+    // `EPERM` means that the process exists but belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }
 
-/** PostgreSQL works in its data folder. Where the system does not show that, it shows how it was called. */
+/**
+ * The working directory of PostgreSQL is its data folder. Systems without `/proc` show the command line
+ * instead.
+ */
 async function worksIn(pid: number, folder: string): Promise<boolean> {
   try {
     if (process.platform === 'linux') {
@@ -53,7 +56,7 @@ async function worksIn(pid: number, folder: string): Promise<boolean> {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]);
     return stdout.includes(folder);
   } catch {
-    // Another user's process shows neither; ours does.
+    // Both are hidden only for processes of another user, and an orphan of this suite is readable.
     return false;
   }
 }

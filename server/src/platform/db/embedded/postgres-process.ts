@@ -4,9 +4,9 @@ import { StartUpFailure } from '../../errors/start-up-failure';
 import { asUser, type SystemUser } from './system-user';
 
 /**
- * Becomes PostgreSQL, and leaves a watcher that stops it when our end of the pipe closes: we may be killed without a
- * chance to stop it ourselves, and to take away the folder of its socket. The watcher is a grandchild, because
- * PostgreSQL wonders at children it did not make.
+ * Replaces the shell with PostgreSQL and leaves a watcher that stops it when our end of the pipe closes: this
+ * process may be killed before it can stop PostgreSQL and remove its socket folder. The watcher is a
+ * grandchild because PostgreSQL complains about children that it did not start.
  */
 const WATCHED = `
 sockets=$1; shift
@@ -26,7 +26,7 @@ const LINES_KEPT = 20;
 
 export interface PostgresProcess {
   stop(): Promise<void>;
-  /** Settles when it has ended, for whatever reason. */
+  /** Resolves when PostgreSQL has ended for any reason. */
   ended: Promise<void>;
 }
 
@@ -34,19 +34,20 @@ export interface PostgresCall {
   program: string;
   args: string[];
   cwd: string;
-  /** Where its socket is. */
+  /** The folder of its socket. */
   sockets: string;
   user: SystemUser | undefined;
-  /** Hears every line that PostgreSQL writes to its log. */
+  /** Receives each line of PostgreSQL's log. */
   onLine(line: string): void;
 }
 
-/** Starts PostgreSQL and waits until it takes connections. */
+/** Starts PostgreSQL and waits until it accepts connections. */
 export async function startProcess(call: PostgresCall): Promise<PostgresProcess> {
   const { program, args, cwd, sockets, user, onLine } = call;
   const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', sockets, program, ...args], {
     ...asUser(user, cwd),
-    // A group of its own: Ctrl-C reaches us alone, so that requests are finished before their database goes.
+    // PostgreSQL gets its own process group, so that Ctrl-C reaches only this process, which finishes its
+    // requests before it stops the database.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -81,7 +82,7 @@ function untilReady(child: ChildProcess & { stderr: NodeJS.ReadableStream }, onL
   });
 }
 
-/** The line that says why, among those it wrote. */
+/** Returns the reason among the lines that PostgreSQL printed. */
 function reasonIn(said: string[]): string {
   const line = said.findLast((one) => /(FATAL|PANIC|ERROR):/.test(one)) ?? said.at(-1) ?? 'it said nothing';
   return line.replace(/^.*?(FATAL|PANIC|ERROR): +/, '').replace(/\.$/, '');

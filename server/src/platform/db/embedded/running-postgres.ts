@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { StartUpFailure } from '../../errors/start-up-failure';
 
-/** How the database of a suite that runs on this data directory is reached, beside the suite itself. */
+/** Returns how another process can connect to the database of a suite that runs on this data directory. */
 export async function runningPostgres(dataDir: string): Promise<PoolConfig> {
   const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
-  // PostgreSQL writes there, on the fifth line, in which folder its socket is.
+  // The fifth line of `postmaster.pid` is the folder of the socket.
   const host = note.split('\n')[4];
   if (!host) {
-    throw new StartUpFailure(`No suite runs on "${dataDir}": start it first, or set DATABASE_URL.`);
+    throw new StartUpFailure(`No suite is running on "${dataDir}": start it first, or set DATABASE_URL.`);
   }
   return { host, user: 'guest', database: 'postgres' };
 }

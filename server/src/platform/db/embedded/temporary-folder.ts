@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import { StartUpFailure } from '../../errors/start-up-failure';
 import { canEnter, type SystemUser } from './system-user';
 
-/** The address of a Unix socket holds 107 bytes, macOS 103; PostgreSQL's file name takes 15 and our folder 10. */
+/**
+ * The address of a Unix socket is limited to 107 bytes (103 on macOS); PostgreSQL's file name takes 15 of
+ * them and our folder 10.
+ */
 const LONGEST_PATH = 75;
 
-/** Folders for temporary files that a user can reach; the process's own may be private to it. */
+/** Returns the folders for temporary files that a user can reach; the one of this process may be private. */
 export async function temporaryFoldersFor(user: SystemUser | undefined): Promise<string[]> {
   const known = [...new Set([tmpdir(), '/tmp', '/var/tmp'])];
   const reachable = await Promise.all(known.map((folder) => canEnter(user, folder)));
   return known.filter((_, i) => reachable[i]);
 }
 
-/** A short-lived folder that only its user can enter: whoever reaches the socket in it is let into the database. */
+/**
+ * Creates a temporary folder that only its user can enter: access to the socket in it grants access to the
+ * database.
+ */
 export async function createSocketFolder(user: SystemUser | undefined) {
   const root = (await temporaryFoldersFor(user)).find((path) => Buffer.byteLength(path) <= LONGEST_PATH);
   if (!root) throw new StartUpFailure('There is no folder for temporary files that the database can use.');

@@ -4,7 +4,7 @@ import { directory, directoryEntry } from './property/directory';
 import { menu, menuItem, menuSection } from './dining/menu';
 import { outlet } from './property/outlet';
 
-/** What hangs together, so that a whole of several tables is read in one statement. */
+/** Relations between tables, so that an aggregate can be read in one statement. */
 export const directoryRelations = relations(directory, ({ many }) => ({ entries: many(directoryEntry) }));
 export const directoryEntryRelations = relations(directoryEntry, ({ one }) => ({
   directory: one(directory, { fields: [directoryEntry.directoryId], references: [directory.id] }),

@@ -1,4 +1,4 @@
-/** Every table, for the queries and for the generator of migrations. */
+/** Exports every table, for queries and for the migration generator. */
 export * from './property/property';
 export * from './property/directory';
 export * from './property/outlet';

@@ -1,6 +1,6 @@
 import type { Wordings } from './wording';
 
-/** Why a room that a PIN guards is not charged. */
+/** Error messages about rooms protected by a PIN. */
 export const chargePinTexts = {
   'Choose a PIN of 4 to 6 digits.': {
     es: 'Elija un PIN de 4 a 6 cifras.',

@@ -1,6 +1,6 @@
 import type { Wordings } from './wording';
 
-/** Sentences of the chat and of service requests. */
+/** Error messages of the chat and of service requests. */
 export const chatTexts = {
   'There is no such chat': {
     es: 'Este chat no existe',

@@ -1,6 +1,6 @@
 import type { Wordings } from './wording';
 
-/** What a guest is told who cannot be sent a code, or whose code is not good. */
+/** Error messages about sending and verifying codes. */
 export const codeTexts = {
   'Enter a valid email address.': {
     es: 'Introduzca una dirección de correo válida.',

@@ -1,6 +1,6 @@
 import type { Wordings } from './wording';
 
-/** What a guest is told whose profile, stay or account cannot be as they want it. */
+/** Error messages about a guest's profile, stay and account. */
 export const guestTexts = {
   'Enter your first name.': {
     es: 'Introduzca su nombre.',

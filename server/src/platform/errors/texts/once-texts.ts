@@ -1,6 +1,6 @@
 import type { Wordings } from './wording';
 
-/** Why something that is to happen once did not happen this time. */
+/** Error messages about idempotency keys. */
 export const onceTexts = {
   'Please reload the page and try again.': {
     es: 'Vuelva a cargar la página e inténtelo de nuevo.',

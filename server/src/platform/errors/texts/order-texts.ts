@@ -1,6 +1,6 @@
 import type { Wordings } from './wording';
 
-/** Why something cannot be ordered, or an order not be changed any more. */
+/** Error messages about placing and changing orders. */
 export const orderTexts = {
   'This is no longer on the menu.': {
     es: 'Esto ya no está en la carta.',

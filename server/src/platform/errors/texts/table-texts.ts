@@ -1,6 +1,6 @@
 import type { Wordings } from './wording';
 
-/** Why a table cannot be had, or a booking not be changed. */
+/** Error messages about booking tables and changing bookings. */
 export const tableTexts = {
   'That time was just taken. Here are the nearest free times.': {
     es: 'Esa hora acaba de ocuparse. Estas son las horas libres más próximas.',

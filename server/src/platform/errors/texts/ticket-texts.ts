@@ -1,6 +1,6 @@
 import type { Wordings } from './wording';
 
-/** Why a request cannot be made, or not changed any more. */
+/** Error messages about creating and changing service requests. */
 export const ticketTexts = {
   'There is no such request': {
     es: 'Esta solicitud no existe',

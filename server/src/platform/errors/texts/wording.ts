@@ -1,12 +1,12 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 
-/** A sentence, or its forms by number; `{n}` is the number. */
+/** A message, or its plural forms; `{n}` is the number. */
 export type Wording = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
-/** A sentence in the other languages; in English only where its number changes it. */
+/** A message in the other languages; English is included only if the message has plural forms. */
 export type Wordings = Record<Exclude<Lang, 'en'>, Wording> & { en?: Wording };
 
-/** What else stands in a sentence, by its name there. */
+/** The values of further placeholders by name. */
 export type Words = Readonly<Record<string, string | number>>;
 
 export function worded(wording: Wording, lang: Lang, n: number | undefined, words: Words = {}): string {

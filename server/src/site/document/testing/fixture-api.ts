@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the properties of the fixture are called, and in which languages they speak. */
+/** The properties of the fixture with their names and languages. */
 const PROPERTIES: Readonly<Record<string, { name: string; languages: string[]; hue: number }>> = {
   casa: { name: 'Casa', languages: ['en', 'es', 'pt'], hue: 30 },
   qasr: { name: 'Qasr', languages: ['ar', 'en'], hue: 150 },
@@ -8,19 +8,19 @@ const PROPERTIES: Readonly<Record<string, { name: string; languages: string[]; h
 };
 
 export interface FixtureApi {
-  /** How many reads have reached the API, by address and language. */
+  /** The reads that reached the API, by URL and language. */
   readonly reads: string[];
-  /** What the list of the dining page answers; it waits for `until` first. */
+  /** The reply to the list of the dining page; it is delayed until `until` resolves. */
   outlets: { status: number; reply: unknown; until?: Promise<void> };
 }
 
-/** As much of the API as documents read, with answers that a test can change. */
+/** Registers the part of the API that documents read, with replies that a test can change. */
 export function registerFixtureApi(app: FastifyInstance): FixtureApi {
   const api: FixtureApi = { reads: [], outlets: { status: 200, reply: { items: ['Grill'] } } };
 
   app.addHook('onRequest', async ({ url, headers }) => {
     if (!url.startsWith('/web/')) return;
-    if (headers.authorization ?? headers.cookie) throw new Error('A document is read as a stranger');
+    if (headers.authorization ?? headers.cookie) throw new Error('document read sent credentials');
     api.reads.push(`${headers['accept-language']} ${url}`);
   });
 

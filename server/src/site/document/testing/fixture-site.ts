@@ -25,12 +25,12 @@ const OUTLETS = { path: '/web/property/:property/outlets', query: { q: 'search' 
 export interface Got {
   status: number | undefined;
   headers: IncomingMessage['headers'];
-  /** As it came over the wire. */
+  /** The body before decompression. */
   body: Buffer;
   html: string;
 }
 
-/** A whole site on fixture releases: real HTTP, real threads, an API that answers as a test wants. */
+/** Starts a whole site on fixture releases, with real HTTP and threads and an API that a test controls. */
 export async function fixtureSite(
   options: {
     limits?: Partial<ViewLimits>;
@@ -87,7 +87,7 @@ export async function fixtureSite(
     },
     FIXTURE_WORKER,
   );
-  /** The shell and the dining page as one build. */
+  /** Publishes the shell and the dining page as one build. */
   const publishFlat = () =>
     releases.publish(
       {
@@ -128,18 +128,18 @@ export async function fixtureSite(
         options.devServers ?? {},
       ),
     ),
-    // Patient, so that only what a test makes late is late.
+    // The limits are generous, so that only what a test delays is late.
     limits: { ...VIEW_LIMITS, pageDeadline: 10_000, frameDeadline: 10_000, ...options.limits },
     now: options.now ?? (() => 1_800_000_000_000),
   });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // It listens on a port, not on a pipe.
+  // The server listens on a port, so the address is an object.
   const { port } = app.server.address() as AddressInfo;
 
   async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Got> {
     const sent = { accept: 'text/html', ...headers };
-    // What the event of this name brings.
+    // The `response` event carries an `IncomingMessage`.
     const [reply] = (await once(request({ port, path, method, headers: sent }).end(), 'response')) as [
       IncomingMessage,
     ];
@@ -156,9 +156,9 @@ function decoded(body: Buffer, { 'content-encoding': encoding }: IncomingMessage
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** The boot block of a document. */
+/** Returns the boot data of a document. */
 export function bootIn(html: string): Record<string, unknown> & { data: { url: string; reply: unknown }[] } {
   const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
-  // Whatever is in it, the tests compare.
+  // The cast is safe because the tests compare the content.
   return JSON.parse(text ?? 'null') as ReturnType<typeof bootIn>;
 }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** A worker such as the shell's, but with little in it: a bundle's `draw` gives the HTML, and a frame is what was asked. */
+/**
+ * A minimal version of the shell's worker: a bundle's `draw` returns the HTML, and a frame shows what was
+ * requested.
+ */
 export const FIXTURE_WORKER = `
 import { parentPort } from 'node:worker_threads';
 const frame = ({ url, lang, status, data }) =>
@@ -20,10 +23,10 @@ parentPort.on('message', async ({ id, ask }) => {
 parentPort.postMessage({ ready: true });
 `;
 
-/** What bundles do, well and badly. */
+/** The bundles of the fixture by their behaviour. */
 export const BEHAVIOURS = {
   good: `export const draw = (ask) => 'page of ' + ask.url;`,
-  /** Says all that it was asked. */
+  /** Renders everything in the request. */
   telling: `export const draw = ({ url, lang, now, data }) => '<p>' + [url, lang, now].join(' ') + '</p>' +
     '<img src="/p/1.webp" srcSet="/p/1.webp 1x, /p/2.webp 2x" alt="" fetchPriority="high">' +
     JSON.stringify(data).replace(/</g, '&lt;');`,
@@ -36,13 +39,13 @@ export const BEHAVIOURS = {
   fillsMemory: `export const draw = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); };`,
   talksNonsense: `import { parentPort } from 'node:worker_threads';
     export const draw = () => { for (const it of [null, 7, { id: 'x' }, { ready: 1 }]) parentPort.postMessage(it); return 'page'; };`,
-  /** 60 ms of work each time but the first. */
+  /** Takes 60 ms for each render except the first. */
   slow: `let first = true;
     export const draw = () => { const ms = first ? 0 : 60; first = false; return new Promise((then) => setTimeout(then, ms, 'slow')); };`,
-  /** Half a second for what it draws first. */
+  /** Takes half a second for its first render. */
   startsSlowly: `let first = true;
     export const draw = () => { const ms = first ? 500 : 0; first = false; return new Promise((then) => setTimeout(then, ms, 'awake')); };`,
-  /** Blocks as long as the file beside it says so. */
+  /** Blocks as long as a file `broken` exists next to it. */
   recovers: `import { existsSync } from 'node:fs';
     export const draw = () => { if (existsSync(new URL('./broken', import.meta.url))) for (;;); return 'well again'; };`,
 } as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { releasesIn } from './releases-in';
 
-/** Releases in a folder of their own, for as long as the test runs. */
+/** Creates releases in a temporary folder that is removed after the test. */
 export async function fixtureReleases() {
   const root = await mkdtemp(join(tmpdir(), 'releases-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ const sha256 = (content: string) => `sha256-${createHash('sha256').update(conten
 const BY = { at: '2026-01-02T00:00:00Z', actor: 'test', reason: 'test' };
 const HOSTS = { hostVersion: 1, runtime: '1.0.0', shared: {}, events: {}, routes: {}, fragments: {} };
 
-/** Writes releases into a folder, as `release publish` does. */
+/** Writes releases into a folder in the way `release publish` does. */
 export function releasesIn(root: string) {
   async function put(file: string, content: string | Buffer): Promise<void> {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -72,7 +72,7 @@ export function releasesIn(root: string) {
       return record;
     },
 
-    /** A set whose id is of the test's own choice. */
+    /** Promotes a set with an id chosen by the test. */
     async promote(
       channel: string,
       id: string,

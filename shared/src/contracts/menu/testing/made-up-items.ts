@@ -4,7 +4,7 @@ import { maxPerModifier, type Chosen } from '../selection';
 
 type Nested = ModifierGroup['modifiers'][number]['modifierGroups'][number];
 
-/** A group of modifiers with names of their own; what matters is told, the rest is plain. */
+/** Creates a group of modifiers with unique names; fields that are not given have plain defaults. */
 export function group(facts: Partial<ModifierGroup> & Pick<ModifierGroup, 'uuid'>): ModifierGroup {
   return {
     name: facts.uuid,
@@ -85,7 +85,7 @@ const madeGroup = (uuid: string): fc.Arbitrary<ModifierGroup> =>
       }),
     );
 
-/** Groups with one nested level, and something that can be chosen of them. */
+/** Generates groups with one nested level and a selection from them. */
 export const groupsAndChoice: fc.Arbitrary<{ groups: ModifierGroup[]; chosen: Chosen[] }> = fc
   .tuple(madeGroup('a'), madeGroup('b'))
   .chain((groups) =>

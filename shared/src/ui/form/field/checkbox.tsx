@@ -4,7 +4,10 @@ import { FieldWords } from './field';
 import { OptionRow } from './option-row';
 import { useField, type FieldProps } from './use-field';
 
-/** A yes that the guest gives. `children` say it where it holds more than words, such as a link to the terms. */
+/**
+ * A checkbox for consent. `children` replace the label if it contains more than text, such as a link to the
+ * terms.
+ */
 export function Checkbox(
   props: Omit<FieldProps, 'note'> & { children?: ReactNode } & Pick<
       ComponentProps<'input'>,

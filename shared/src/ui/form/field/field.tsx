@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../base/icon';
 import styles from './field.module.css';
 
-/** What every field says around its control. */
+/** The texts around the control of a field. */
 export interface FieldTexts {
   label: string;
-  /** Beside the label, such as "optional". */
+  /** A remark next to the label, such as "optional". */
   note?: string;
   help?: ReactNode;
 }
 
-/** A label above, help and error below: the frame of every field that has one control. */
+/** The frame of a field with a single control: the label above, help and error below. */
 export function Field(props: FieldTexts & { id: string; error?: string; children: ReactNode }) {
   const { id, label, note, help, error, children } = props;
   return (
@@ -26,7 +26,7 @@ export function Field(props: FieldTexts & { id: string; error?: string; children
   );
 }
 
-/** The error, which comes first, and the help; a control names both by `useField`. */
+/** The error followed by the help. Controls refer to both through `useField`. */
 export function FieldWords({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Option } from '../state/option';
 import { OptionRow } from './option-row';
 import { useField, type FieldProps } from './use-field';
 
-/** One of a few, all of them in sight. */
+/** A group of radio buttons with all options visible. */
 export function OneOf(
   props: FieldProps & {
     options: readonly Option[];

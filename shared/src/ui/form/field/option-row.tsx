@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classList } from '../../base/class-list';
 import styles from './option-row.module.css';
 
-/** A checkbox or a radio button whose whole row can be tapped. */
+/** A checkbox or radio button whose whole row is clickable. */
 export function OptionRow(
   props: { label: ReactNode; line?: ReactNode } & Omit<ComponentProps<'input'>, 'children'>,
 ) {

@@ -5,11 +5,11 @@ import { Icon } from '../../base/icon';
 import { IconButton } from '../../button/icon-button';
 import styles from './search-field.module.css';
 
-/** Narrows a list down while it is typed into; it needs no button, and the list says how many are left. */
+/** Filters a list while the guest types. It has no submit button; the list shows the number of results. */
 export function SearchField(
   props: {
     label: string;
-    /** The name of the button that empties it. */
+    /** The accessible name of the clear button. */
     clear: string;
     onSearch: (text: string) => void;
     defaultValue?: string;

@@ -7,11 +7,14 @@ import { Field } from './field';
 import type { Option } from '../state/option';
 import { useField, type FieldProps } from './use-field';
 
-/** One of many, by the platform's own list. For up to about seven, `OneOf` shows them all at once. */
+/**
+ * A native select field for many options. `OneOf` is better for up to about seven, because it shows all of
+ * them.
+ */
 export function SelectField(
   props: FieldProps & {
     options: readonly Option[];
-    /** Stands there until something is chosen. */
+    /** Shown until an option is selected. */
     prompt?: string;
   } & Omit<ComponentProps<'select'>, keyof FieldProps | 'children' | 'multiple'>,
 ) {

@@ -4,7 +4,7 @@ import type { Option } from '../state/option';
 import { OptionRow } from './option-row';
 import { useField, type FieldProps } from './use-field';
 
-/** Any number of a few; `answers.all(name)` has them. Only the server can find them wrong. */
+/** A group of checkboxes; `answers.all(name)` returns the selected values. Only the server validates them. */
 export function SomeOf(
   props: Omit<FieldProps, 'wrong' | 'missing'> & {
     options: readonly Option[];

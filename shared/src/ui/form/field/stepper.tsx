@@ -7,13 +7,13 @@ import { FieldWords } from './field';
 import styles from './stepper.module.css';
 import { useField } from './use-field';
 
-/** How many: by two buttons under the thumb, or typed. A button at its end keeps the focus that it has. */
+/** A number field with two buttons. A button that reaches its limit keeps the focus. */
 export function Stepper(props: {
   name: string;
   label: string;
   help?: ReactNode;
   error?: string;
-  /** The names of the two buttons. */
+  /** The accessible names of the two buttons. */
   fewer: string;
   more: string;
   min?: number;

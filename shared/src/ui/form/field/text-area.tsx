@@ -4,7 +4,7 @@ import styles from '../control.module.css';
 import { Field } from './field';
 import { useField, type FieldProps } from './use-field';
 
-/** Several lines; it grows with what is written where the browser can. */
+/** A field for several lines. It grows with its content in browsers that support this. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
   const {
     label,

@@ -5,7 +5,7 @@ import { Field } from './field';
 import { fieldKinds, type FieldKind } from '../state/field-kinds';
 import { useField, type FieldProps } from './use-field';
 
-/** One line of text, or a date or a time by the platform's own pickers. */
+/** A single-line field for text, or for a date or time with the native picker. */
 export function TextField(
   props: FieldProps & { kind?: FieldKind } & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>,
 ) {

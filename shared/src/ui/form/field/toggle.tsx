@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './toggle.module.css';
 
-/** Something that is on or off, and changes at once; in a form that is sent, a `Checkbox` says it better. */
+/** A switch that takes effect immediately; in a form with a submit button, use `Checkbox`. */
 export function Toggle(
   props: { label: string; help?: ReactNode } & Pick<
     ComponentProps<'input'>,

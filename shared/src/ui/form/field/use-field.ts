@@ -3,26 +3,28 @@ import type { FieldTexts } from './field';
 import { FormContext } from '../state/form-context';
 
 export interface FieldProps extends FieldTexts {
-  /** What the call names it. */
+  /** The name of the field in the API call. */
   name: string;
-  /** Said where the browser finds that it does not fit; without it the server is the judge. */
+  /**
+   * The message if the browser considers the value invalid. Without it, only the server validates the field.
+   */
   wrong?: string;
-  /** Said where nothing is filled in; `wrong` unless told. */
+  /** The message if the value is missing; `wrong` by default. */
   missing?: string;
-  /** In place of what the form knows. */
+  /** Replaces the error from the form. */
   error?: string;
 }
 
-/** Ties a control to what is said around it. */
+/** Connects a control with its label, help and error. */
 export function useField({ name, label, help, wrong, missing, error }: FieldProps) {
   const id = useId();
   const said = use(FormContext).errors.get(name) ?? error;
   return {
     id,
     error: said,
-    /** What the form reads when it is sent. */
+    /** The messages that the form reads on submit. */
     words: { 'data-label': label, 'data-wrong': wrong, 'data-missing': missing },
-    /** What a screen reader is told. */
+    /** The ARIA attributes of the control. */
     state: { 'aria-invalid': said ? true : undefined, 'aria-describedby': describedBy(id, said, help) },
   };
 }

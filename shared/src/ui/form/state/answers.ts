@@ -1,13 +1,13 @@
-/** What the guest has filled in, read by the names of the fields when the form is sent. */
+/** The values of a form by field name, read on submit. */
 export interface Answers {
-  /** Without the spaces around it; empty where nothing was filled in. */
+  /** Returns the trimmed value, or an empty string. */
   text(name: string): string;
-  /** As `text`, for what a call leaves out rather than sends empty. */
+  /** Returns the trimmed value, or `undefined` if it is empty. */
   optional(name: string): string | undefined;
   number(name: string): number | undefined;
-  /** Of a checkbox or a switch. */
+  /** Returns the state of a checkbox or switch. */
   isOn(name: string): boolean;
-  /** What was chosen of several. */
+  /** Returns the selected values of a group of checkboxes. */
   all(name: string): string[];
 }
 

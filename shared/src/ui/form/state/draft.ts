@@ -1,9 +1,9 @@
-/** What must not lie about in a browser, or is of no use a moment later. */
+/** Values that must not be stored in the browser, or that soon become useless. */
 const NEVER_KEPT = '[type="password"], [type="file"], [type="hidden"], [autocomplete="one-time-code"]';
 
 type Entry = [name: string, value: string];
 
-/** What has been typed into a form and not yet been sent, kept for this tab: a reload or a wrong turn loses nothing. */
+/** Saves the unsent input of a form for this tab, so that a reload or accidental navigation loses nothing. */
 export function draftOf(name: string) {
   const key = `draft:${name}`;
   return {
@@ -40,16 +40,17 @@ function mayKeep(form: HTMLFormElement, name: string): boolean {
 function check(control: HTMLInputElement, entries: Entry[]): void {
   if (control.checked !== control.defaultChecked) return;
   const isOn = entries.some(([name, value]) => name === control.name && value === control.value);
-  // A click, as the guest would: whoever follows the choice hears of it.
+  // A simulated click also triggers the change handlers.
   if (isOn !== control.checked && !control.disabled && !(control.type === 'radio' && !isOn)) control.click();
 }
 
 function fill(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, entries: Entry[]): void {
   const kept = entries.find(([name]) => name === control.name)?.[1];
-  // What was typed before the page answered is newer than the draft.
+  // Input from before hydration is newer than the draft.
   const isTouched = 'defaultValue' in control && control.value !== control.defaultValue;
   if (kept === undefined || kept === control.value || isTouched) return;
-  // React puts a setter of its own on each element, which would hide the change from whoever follows the value.
+  // React installs its own setter on each element. Calling the native setter instead lets React notice the
+  // change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, kept);
   control.dispatchEvent(
     new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
@@ -62,7 +63,7 @@ function entriesIn(saved: string | null): Entry[] | undefined {
     const entries: unknown = JSON.parse(saved);
     return Array.isArray(entries) ? entries.filter(isEntry) : undefined;
   } catch {
-    // Somebody else's value under our name.
+    // Other code stored an invalid value under this key.
     return undefined;
   }
 }

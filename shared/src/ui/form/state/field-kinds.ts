@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 
 export type FieldKind = keyof typeof fieldKinds;
 
-/** The keyboard, the suggestions and the direction that fit what is asked for. A field may say otherwise. */
+/** The keyboard, autocompletion and direction for each kind of value. A field can override them. */
 export const fieldKinds = {
   text: { type: 'text' },
   name: { type: 'text', autoCapitalize: 'words', autoComplete: 'name', spellCheck: false },
@@ -15,7 +15,7 @@ export const fieldKinds = {
     dir: 'ltr',
   },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  /** `type` is text: pasted spaces and other scripts' digits have to arrive. */
+  /** The type is `text` so that pasted spaces and digits of other scripts are accepted. */
   code: {
     type: 'text',
     inputMode: 'numeric',
@@ -25,7 +25,7 @@ export const fieldKinds = {
     dir: 'ltr',
   },
   number: { type: 'text', inputMode: 'numeric', dir: 'ltr' },
-  /** The platform's pickers run as the page does. */
+  /** The native pickers follow the direction of the page. */
   date: { type: 'date', dir: undefined },
   time: { type: 'time', dir: undefined },
   url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' },

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** What the fields of a form know of it. */
+/** The state of a form that its fields need. */
 export interface FormState {
   readonly isBusy: boolean;
-  /** By the name of the field. */
+  /** The errors by field name. */
   readonly errors: ReadonlyMap<string, string>;
 }
 
-/** A field that stands in no form is right, and waits for nothing. */
+/** By default, for fields outside a form, there are no errors and nothing is busy. */
 export const FormContext = createContext<FormState>({ isBusy: false, errors: new Map() });

@@ -1,10 +1,10 @@
-/** One of the things to choose from. */
+/** An option to select. */
 export interface Option {
   value: string;
   name: string;
-  /** Of the name, where it is not in the page's. */
+  /** The language of the label, if it differs from that of the page. */
   lang?: string;
-  /** What helps to decide. */
+  /** A short explanation of the option. */
   line?: string;
   isDisabled?: boolean;
 }

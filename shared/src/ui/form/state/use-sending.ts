@@ -7,13 +7,13 @@ import { controlNamed, refusedFields, wrongFieldsIn, type WrongField } from './w
 interface Attempt {
   isBusy: boolean;
   wrong: WrongField[];
-  /** What failed that is no field's fault, for the guest. */
+  /** An error that belongs to no field, as a message for the guest. */
   failure: string | null;
 }
 
 const calm: Attempt = { isBusy: false, wrong: [], failure: null };
 
-/** Sends a form once at a time, and knows what came of it. */
+/** Submits a form, one attempt at a time, and returns the state of the attempt. */
 export function useSending<Reply>(options: {
   send: (answers: Answers, signal: AbortSignal) => Promise<Reply>;
   onSent: (reply: Reply) => void;
@@ -24,7 +24,10 @@ export function useSending<Reply>(options: {
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  /** The error has to stand at its field before the focus comes there, or it is not read out. */
+  /**
+   * The error must be in the DOM before its field receives the focus; otherwise screen readers do not read
+   * it.
+   */
   function shown(it: Attempt, form: HTMLFormElement): void {
     flushSync(() => setAttempt(it));
     const [first] = it.wrong;
@@ -53,7 +56,7 @@ export function useSending<Reply>(options: {
   return {
     ...attempt,
     submit,
-    /** Waits no longer. What has gone out may still arrive. */
+    /** Stops waiting. The request may still reach the server. */
     stop() {
       underWay.current?.abort();
       underWay.current = null;
@@ -76,7 +79,7 @@ function failureOf(error: unknown, form: HTMLFormElement, notSent: string): Atte
   const wrong = refusedFields(form, fields);
   const isAllSaid =
     fields.length > 0 && fields.every(({ field }) => wrong.some(({ name }) => name === field));
-  // Without an answer there is no sentence of the server's either.
+  // Without a reply there is no message from the server.
   const failure = isAllSaid ? null : error.status === 0 ? notSent : error.message;
   return { ...calm, wrong, failure };
 }

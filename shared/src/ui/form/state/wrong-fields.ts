@@ -1,4 +1,4 @@
-/** A field that cannot be sent as it is, and what to do about it. */
+/** A field with an error, and what to do about it. */
 export interface WrongField {
   name: string;
   label: string;
@@ -7,7 +7,10 @@ export interface WrongField {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the browser itself finds wrong, in our words. A field without words of its own is for the server to judge. */
+/**
+ * Returns the fields that the browser considers invalid, with our own messages. Fields without a message are
+ * validated only by the server.
+ */
 export function wrongFieldsIn(form: HTMLFormElement): WrongField[] {
   return oneOfEachName(controlsOf(form)).flatMap((control) => {
     const error = wordsFor(control);
@@ -15,7 +18,7 @@ export function wrongFieldsIn(form: HTMLFormElement): WrongField[] {
   });
 }
 
-/** The fields that a server has refused. What the form does not ask for is not among them. */
+/** Returns the fields that the server refused, without those that the form does not contain. */
 export function refusedFields(
   form: HTMLFormElement,
   refused: readonly { field: string; error: string }[],
@@ -26,7 +29,9 @@ export function refusedFields(
   });
 }
 
-/** Where to write: the field itself, or of several choices the one that the keyboard would reach first. */
+/**
+ * Returns the control to focus: the field itself or, in a radio group, the one that the Tab key would reach.
+ */
 export function controlNamed(form: HTMLFormElement, name: string): Control | undefined {
   const controls = controlsOf(form).filter((control) => control.name === name);
   return controls.find((it) => it instanceof HTMLInputElement && it.checked) ?? controls[0];
@@ -50,7 +55,7 @@ const labelOf = (control: Control) => control.dataset.label ?? '';
 
 export function wordsFor(control: Control): string | undefined {
   const { wrong, missing = wrong } = control.dataset;
-  // Spaces are something to the browser and nothing to us.
+  // Browsers do not treat spaces as empty, but the suite does.
   const isMissing = control.validity.valueMissing || (control.required && control.value.trim() === '');
   if (isMissing) return missing;
   return control.validity.valid ? undefined : wrong;

@@ -6,6 +6,6 @@ import es from './es.json';
 import fr from './fr.json';
 import ja from './ja.json';
 
-test('who is connected elsewhere is told so in all five languages', () => {
+test('the page for a replaced connection has all its texts in all five languages', () => {
   expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);
 });

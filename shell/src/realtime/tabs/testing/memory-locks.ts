@@ -3,7 +3,7 @@ interface Request {
   grant: () => void;
 }
 
-/** Web Locks of one browser, as far as the suite uses them: exclusive, in turn, given up, and stolen. */
+/** The Web Locks of one browser, as far as the app uses them: exclusive and queued, with abort and steal. */
 export function memoryLocks(): Pick<LockManager, 'request'> {
   const queues = new Map<string, Request[]>();
 
@@ -40,6 +40,6 @@ export function memoryLocks(): Pick<LockManager, 'request'> {
       if (queue[0] === mine) queueMicrotask(mine.grant);
     });
   }
-  // One form of the two that the platform has.
+  // Only one of the two overloads is implemented, so the type needs a cast.
   return { request: request as unknown as LockManager['request'] };
 }

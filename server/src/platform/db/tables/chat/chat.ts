@@ -4,7 +4,7 @@ import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from '../columns/columns';
 import { property } from '../property/property';
 
-/** In the chat everyone is known by this: a guest by the `chat_uuid`, staff by their id. */
+/** The id of a chat member: the `chat_uuid` of a guest or the id of a staff member. */
 const memberId = (name: string) => pg.uuid(name);
 const seq = (name: string) => pg.bigint(name, { mode: 'number' });
 const memberKind = (name: string) => pg.text(name).$type<'guest' | 'staff'>();
@@ -15,20 +15,23 @@ export const room = pg.pgTable(
     id: id(),
     propertyId: propertyId().references(() => property.id),
     type: pg.text('type').$type<'private_guest' | 'external' | 'external_vip'>().notNull(),
-    /** What may exist once only: the room of two guests, or a guest's own room with the staff. */
+    /** Makes a conversation room unique: the room of two guests, or a guest's room with the staff. */
     pairKey: pg.text('pair_key').unique('room_pair_key'),
     name: pg.text('name'),
-    /** The last place in the room's log. Taken only under the lock of this row, so that it has no gaps. */
+    /**
+     * The last position in the room's log. It is incremented only under a lock on this row, so the log has no
+     * gaps.
+     */
     headSeq: seq('head_seq').notNull().default(0),
     isClosed: pg.boolean('is_closed').notNull().default(false),
-    /** Where in the log staff closed it last. */
+    /** The log position at which staff last closed the room. */
     closedSeq: seq('closed_seq'),
-    /** A guest whom the other has not let write yet. */
+    /** The guest who started the room and whom the other guest has not accepted yet. */
     requestedBy: memberId('requested_by'),
     requestState: pg.text('request_state').$type<'none' | 'pending' | 'accepted' | 'declined'>().notNull(),
     createdAt: createdAt(),
     lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
-    /** Goes up with every change of who is in it, what it is called and how it is treated. */
+    /** Incremented on every change of the members, the name or the state of the room. */
     version: version(),
   },
   (one) => [
@@ -37,7 +40,7 @@ export const room = pg.pgTable(
   ],
 );
 
-/** What its guest said of a room when staff had closed it: once each time, and perhaps nothing. */
+/** A guest's rating of a room, at most one each time staff close it; it may be empty. */
 export const roomRating = pg.pgTable(
   'room_rating',
   {
@@ -47,7 +50,7 @@ export const roomRating = pg.pgTable(
       .references(() => room.id, { onDelete: 'cascade' }),
     closedSeq: seq('closed_seq').notNull(),
     guestId: memberId('guest_id').notNull(),
-    /** Null: they would rather not say. */
+    /** `null` means that the guest declined to rate. */
     stars: pg.integer('stars'),
     comment: pg.text('comment').notNull().default(''),
     createdAt: createdAt(),
@@ -67,19 +70,22 @@ export const roomMember = pg.pgTable(
       .references(() => room.id, { onDelete: 'cascade' }),
     memberId: memberId('member_id').notNull(),
     kind: memberKind('kind').notNull(),
-    /** Nothing at or below this place is shown to them. */
+    /** Events at or below this log position are hidden from the member. */
     joinSeq: seq('join_seq').notNull().default(0),
-    /** What is at or below this place was said before they came: whether shown to them or not, they have not read it. */
+    /**
+     * The log position at which the member joined. Events at or below it may be visible but never count as
+     * read by the member.
+     */
     cameSeq: seq('came_seq').notNull().default(0),
     readSeq: seq('read_seq').notNull().default(0),
     deliveredSeq: seq('delivered_seq').notNull().default(0),
-    /** Up to here they were told by email of what they have not read. */
+    /** The log position up to which the member was emailed about unread messages. */
     mailedSeq: seq('mailed_seq').notNull().default(0),
     isMuted: pg.boolean('is_muted').notNull().default(false),
     hasBlocked: pg.boolean('has_blocked').notNull().default(false),
     joinedAt: instant('joined_at').notNull().defaultNow(),
     leftAt: instant('left_at'),
-    /** Staff put them out: no invitation brings them in again, only staff do. */
+    /** Set when staff removed the member: only staff can add the member again, an invitation cannot. */
     removedAt: instant('removed_at'),
     version: version(),
   },
@@ -101,11 +107,11 @@ export interface StoredMessage {
   groupKey?: string;
   isForwarded?: boolean;
   isAutomatic?: boolean;
-  /** What the house says by itself of something else than its hours. */
+  /** The subject of an automatic message, unless the message is about staff hours. */
   about?: 'late_request';
 }
 
-/** The log of a room: what is said in it, and what is taken back. */
+/** The log of a room: messages and deletions. */
 export const roomEvent = pg.pgTable(
   'room_event',
   {
@@ -118,12 +124,12 @@ export const roomEvent = pg.pgTable(
     kind: pg.text('kind').$type<'message' | 'delete'>().notNull(),
     actorId: memberId('actor_id').notNull(),
     actorKind: memberKind('actor_kind').notNull(),
-    /** Chosen by the writer's device. It is remembered for ever, so that no message is ever stored twice. */
+    /** Chosen by the sender's device and never deleted, so that no message is stored twice. */
     clientId: pg.uuid('client_id'),
-    /** Of all that was sent with the key: the same key with something else is a mistake. */
+    /** A hash of everything sent with the client id: reusing the id for different content is an error. */
     bodyHash: pg.text('body_hash'),
     body: pg.jsonb('body').$type<StoredMessage>(),
-    /** What a deletion takes back. */
+    /** The message that this deletion removes. */
     deletes: pg.uuid('deletes'),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
@@ -137,7 +143,7 @@ export const roomEvent = pg.pgTable(
   ],
 );
 
-/** What was written, in the languages of its readers; the message itself stays as it is. */
+/** Translations of messages for their readers; the message itself remains unchanged. */
 export const messageTranslation = pg.pgTable(
   'message_translation',
   {
@@ -146,22 +152,22 @@ export const messageTranslation = pg.pgTable(
       .notNull()
       .references(() => roomEvent.id, { onDelete: 'cascade' }),
     lang: pg.text('lang').notNull(),
-    /** Null: as it was written is as good. */
+    /** `null` means that the original needs no translation. */
     text: pg.text('text'),
-    /** The language that it was found to be written in. */
+    /** The detected source language. */
     from: pg.text('from_lang'),
     createdAt: createdAt(),
   },
   (translation) => [pg.primaryKey({ columns: [translation.messageId, translation.lang] })],
 );
 
-/** Who has a log of their own, and its last place. */
+/** Chat users with a personal event log, and its last position. */
 export const chatUser = pg.pgTable('chat_user', {
   id: pg.uuid('id').primaryKey(),
   headSeq: seq('head_seq').notNull().default(0),
 });
 
-/** What happened to one guest and not in one room. */
+/** Events of one guest that belong to no room. */
 export const userEvent = pg.pgTable(
   'user_event',
   {
@@ -174,7 +180,10 @@ export const userEvent = pg.pgTable(
   (event) => [pg.primaryKey({ columns: [event.userId, event.seq] })],
 );
 
-/** What is still to be told. A row is written with what it tells of, and goes when it was told. */
+/**
+ * Events that are not delivered yet. A row is written in the transaction of the change it describes and is
+ * deleted after delivery.
+ */
 export const pushOutbox = pg.pgTable(
   'push_outbox',
   {
@@ -191,18 +200,21 @@ export const pushOutbox = pg.pgTable(
   (row) => [pg.index('push_outbox_age').on(row.createdAt)],
 );
 
-/** One row. Another epoch than before tells every device that this database has been taken back to an earlier day. */
+/**
+ * The table has one row. A changed epoch tells every device that the database was restored to an earlier
+ * state.
+ */
 export const suiteMeta = pg.pgTable('suite_meta', {
   id: pg.integer('id').primaryKey(),
   epoch: pg.uuid('epoch').notNull().defaultRandom(),
-  /** Signs addresses that are good for a while; every server on this database knows them by it. */
+  /** Signs URLs with a limited lifetime; all servers on this database share it. */
   signingKey: pg
     .text('signing_key')
     .notNull()
     .default(sql`(gen_random_uuid()::text || gen_random_uuid()::text)`),
 });
 
-/** A way into a group. Only its hash is kept. */
+/** An invitation to a group; only the hash of its code is stored. */
 export const roomInvite = pg.pgTable('room_invite', {
   codeHash: pg.text('code_hash').primaryKey(),
   roomId: pg

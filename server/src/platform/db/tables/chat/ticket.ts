@@ -5,14 +5,14 @@ import { createdAt, id, instant, propertyId, version } from '../columns/columns'
 import { ofGuest } from '../people/people';
 import { requestTemplate } from '../content/service';
 
-/** What a guest has asked the house for. */
+/** The service requests of guests. */
 export const ticket = pg.pgTable(
   'ticket',
   {
     id: id(),
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
-    /** Chosen by the guest's device, with the hash of all that was sent with it. */
+    /** An idempotency key chosen by the guest's device; `bodyHash` covers everything sent with it. */
     key: pg.uuid('key').notNull(),
     bodyHash: pg.text('body_hash').notNull(),
     templateId: pg
@@ -22,17 +22,20 @@ export const ticket = pg.pgTable(
     note: pg.text('note').notNull().default(''),
     values: pg.jsonb('values').$type<Record<string, string | number | boolean | string[]>>().notNull(),
     room: pg.text('room'),
-    /** Keys of upload tickets. */
+    /** The keys of uploads. */
     photos: pg.text('photos').array().notNull().default([]),
-    /** `YYYY-MM-DDTHH:mm` of the hotel. */
+    /** Local time at the property as `YYYY-MM-DDTHH:mm`. */
     requestedFor: pg.text('requested_for'),
     status: pg.text('status').$type<TicketStatus>().notNull(),
     etaAt: instant('eta_at'),
     assigneeId: pg.uuid('assignee_id'),
     rating: pg.integer('rating'),
-    /** When those who watch over the house were told that nobody has seen it, */
+    /**
+     * When supervisors were notified that nobody has acknowledged the request; at most once until it is
+     * reopened.
+     */
     escalatedAt: instant('escalated_at'),
-    /** and when its guest was told that it is late. Once each, until it is opened again. */
+    /** When the guest was notified that the request is overdue; at most once until it is reopened. */
     lateAt: instant('late_at'),
     createdAt: createdAt(),
     version: version(),

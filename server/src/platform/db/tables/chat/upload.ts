@@ -9,30 +9,31 @@ export interface Thumbnail {
   size: number;
 }
 
-/** A file of a guest or of staff, from the ticket with which it may be sent to the message that shows it. */
+/** A file of a guest or staff member, from the upload ticket to the message that shows it. */
 export const upload = pg.pgTable(
   'upload',
   {
     id: id(),
     propertyId: propertyId().references(() => property.id),
-    /** By which everybody knows it, and under which the store has it. */
+    /** The public id of the file, which is also its name in the file store. */
     key: pg.text('key').notNull().unique('upload_key'),
-    /** As the chat knows them. */
+    /** The chat id of the owner. */
     ownerId: pg.uuid('owner_id').notNull(),
     ownerKind: pg.text('owner_kind').$type<'guest' | 'staff'>().notNull(),
     purpose: pg.text('purpose').$type<'message' | 'request' | 'post'>().notNull(),
     type: pg.text('type').$type<FileKind>().notNull(),
     ext: pg.text('ext').notNull(),
-    /** How many bytes the ticket is for. */
+    /** The maximum size in bytes that the ticket permits. */
     most: pg.integer('most').notNull(),
     /**
-     * Waited for, on its way in, found good, used, or to be removed. What is on its way in belongs to one request, what is
-     * used to one message: both are taken by changing the state.
+     * `pending`: expected; `receiving`: being received by one request; `clean`: checked; `linked`: used by
+     * one message; `doomed`: to be deleted. A state change claims the file, so only one request can receive
+     * it and only one message can use it.
      */
     state: pg.text('state').$type<'pending' | 'receiving' | 'clean' | 'linked' | 'doomed'>().notNull(),
-    /** Null: the room is not there yet, or it is for something else. */
+    /** `null` if the room does not exist yet or the file is not for a message. */
     roomId: pg.uuid('room_id'),
-    /** The message, request or post that shows it. */
+    /** The message, request or post that shows the file. */
     linkedTo: pg.uuid('linked_to'),
     mimeType: pg.text('mime_type'),
     size: pg.integer('size'),
@@ -40,7 +41,7 @@ export const upload = pg.pgTable(
     height: pg.integer('height'),
     thumbnails: pg.jsonb('thumbnails').$type<Thumbnail[]>().notNull().default([]),
     createdAt: createdAt(),
-    /** Of the ticket. */
+    /** The expiry of the upload ticket. */
     expiresAt: instant('expires_at').notNull(),
     takenAt: instant('taken_at'),
   },

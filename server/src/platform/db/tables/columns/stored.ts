@@ -7,23 +7,23 @@ import type {
   OpeningHours,
 } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 
-/** One text in the languages of its property: `{ en: 'Pool', es: 'Piscina' }`. */
+/** A text in the languages of its property: `{ en: 'Pool', es: 'Piscina' }`. */
 export type Text = Readonly<Record<string, string>>;
 
-/** A picture that the suite draws itself; the same seed draws the same picture. */
+/** A picture that the suite generates; the same seed gives the same picture. */
 export interface StoredPicture {
   scene: string;
   seed: number;
   alt: Text;
 }
 
-/** Of the suite where it begins with a slash, and then below the property's own address. */
+/** A URL that begins with a slash is a path of the suite below the property's own path. */
 export interface StoredLink {
   label: Text;
   url: string;
 }
 
-/** What stands behind `target` is in the contract of directories; only the words of a chat are translated. */
+/** The contract of directories defines the meaning of `target`; only prefilled chat text is translated. */
 export type StoredAction = Omit<EntryAction, 'label' | 'target'> & { label: Text; target: string | Text };
 
 type StoredInterval = Omit<Interval, 'label'> & { label?: Text };
@@ -36,7 +36,7 @@ export interface StoredHours {
   temporarilyClosed: (Omit<Pause, 'reason'> & { reason: Text }) | null;
 }
 
-/** The first and the last day of a season, beside the hours of its days. */
+/** Opening hours with the first and last day of a season. */
 export type StoredAvailability = StoredHours & Pick<Availability, 'from' | 'until'>;
 
 export type StoredPortion = Omit<MenuItem['portions'][number], 'name'> & { name: Text };

@@ -3,14 +3,14 @@ import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, propertyId } from '../columns/columns';
 import { ofGuest } from '../people/people';
 
-/** What a guest wants to find again. What is kept here may be gone from the house, so it points at no table. */
+/** A guest's favorites. The saved object may no longer exist, so there is no foreign key to it. */
 export const favorite = pg.pgTable(
   'favorite',
   {
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
     type: pg.text('type').$type<FavoriteType>().notNull(),
-    /** Of the outlet or the activity. */
+    /** The id of the outlet or activity. */
     uuid: pg.uuid('uuid').notNull(),
     createdAt: createdAt(),
   },

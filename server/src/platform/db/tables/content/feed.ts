@@ -7,7 +7,7 @@ import type { StoredPicture } from '../columns/stored';
 
 type PostStatus = 'published' | 'pending' | 'hidden' | 'removed' | 'deleted' | 'expired';
 
-/** Whoever wrote it: a guest, or one of the staff. */
+/** The author is either a guest or a staff member. */
 const author = () => ({ guestId: pg.uuid('guest_id'), staffId: pg.uuid('staff_id') });
 
 export const post = pg.pgTable(
@@ -25,7 +25,7 @@ export const post = pg.pgTable(
     isCommentsLocked: pg.boolean('is_comments_locked').notNull().default(false),
     createdAt: createdAt(),
     editedAt: instant('edited_at'),
-    /** Null: stays until somebody takes it away. */
+    /** `null` means that the post stays until it is deleted. */
     expiresAt: instant('expires_at'),
   },
   (one) => [
@@ -44,7 +44,7 @@ export const comment = pg.pgTable(
     id: id(),
     propertyId: propertyId(),
     postId: pg.uuid('post_id').notNull(),
-    /** The comment it answers; one level, and no deeper. */
+    /** The comment that this one replies to; replies have only one level. */
     parentId: pg.uuid('parent_id'),
     ...author(),
     text: pg.text('text').notNull(),

@@ -25,16 +25,16 @@ export const announcement = pg.pgTable(
     text: text('text').notNull(),
     severity: pg.text('severity').$type<'info' | 'service' | 'safety'>().notNull(),
     createdAt: createdAt(),
-    /** Null: never expires. */
+    /** `null` means that the announcement never expires. */
     expiresAt: instant('expires_at'),
     mustAcknowledge: pg.boolean('must_acknowledge').notNull().default(false),
-    /** Null: for everybody. */
+    /** `null` means everyone. */
     audience: pg.jsonb('audience').$type<Audience>(),
   },
   (one) => [pg.index('announcement_in_property').on(one.propertyId, one.createdAt.desc())],
 );
 
-/** That a guest has read it, and said so. */
+/** Guests' acknowledgements of announcements. */
 export const announcementAcknowledged = pg.pgTable(
   'announcement_acknowledged',
   {
@@ -63,7 +63,7 @@ export interface StoredTemplateField {
   options?: { value: string; label: Text }[];
 }
 
-/** What a guest can ask for with a few taps. */
+/** The templates of service requests that guests can send. */
 export const requestTemplate = pg.pgTable(
   'request_template',
   {
@@ -79,19 +79,19 @@ export const requestTemplate = pg.pgTable(
     timing: pg.text('timing').$type<'asap' | 'scheduled' | 'either'>().notNull(),
     price: pg.integer('price'),
     fields: pg.jsonb('fields').$type<StoredTemplateField[]>().notNull().default([]),
-    /** Whose queue it goes into. */
+    /** The department that handles the request. */
     department: pg.text('department').notNull().default('frontdesk'),
-    /** For guests at which time of their stay. */
+    /** The stages of a stay at which a guest sees the template. */
     audience: pg.text('audience').array().$type<StayState[]>().notNull().default(['PRE', 'IN']),
     isActive: pg.boolean('is_active').notNull().default(true),
     maxPhotos: pg.integer('max_photos').notNull().default(0),
-    /** So soon somebody should have seen it, */
+    /** The time within which staff should acknowledge the request. */
     ackMinutes: pg.integer('ack_minutes').notNull().default(5),
-    /** and done it. */
+    /** The time within which the request should be done. */
     dueMinutes: pg.integer('due_minutes').notNull().default(30),
-    /** So many of one guest may be under way, */
+    /** The maximum number of open requests per guest. */
     mostOpen: pg.integer('most_open').notNull().default(3),
-    /** and asked for again so soon it is taken for the same. */
+    /** Within this time, a repeated request counts as a duplicate. */
     sameWithinMinutes: pg.integer('same_within_minutes').notNull().default(10),
     updatedAt: updatedAt(),
     version: version(),

@@ -2,19 +2,19 @@ import * as pg from 'drizzle-orm/pg-core';
 import { instant, propertyId, updatedAt } from '../columns/columns';
 import { ofGuest } from '../people/people';
 
-/** Without it nothing goes on the room of a reservation, whoever of it orders. */
+/** The PIN of a reservation. Without one, no guest of the reservation can charge to the room. */
 export const chargePin = pg.pgTable(
   'charge_pin',
   {
     propertyId: propertyId(),
     reservationNumber: pg.text('reservation_number').notNull(),
-    /** Who has set it. */
+    /** The guest who set the PIN. */
     guestId: pg.uuid('guest_id').notNull(),
     pinHash: pg.text('pin_hash').notNull(),
-    /** Wrong ones since the last that was right. */
+    /** The number of wrong attempts since the last correct one. */
     tries: pg.integer('tries').notNull().default(0),
     lockedUntil: instant('locked_until'),
-    /** With another PIN, what was approved with the one before is worth nothing. */
+    /** A new PIN invalidates approvals that were given with the previous one. */
     updatedAt: updatedAt(),
   },
   (one) => [

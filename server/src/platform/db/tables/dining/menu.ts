@@ -79,7 +79,7 @@ export const menuItem = pg.pgTable(
     price: pg.integer('price').notNull(),
     portions: pg.jsonb('portions').$type<StoredPortion[]>().notNull().default([]),
     modifierGroups: pg.jsonb('modifier_groups').$type<StoredModifierGroup[]>().notNull().default([]),
-    /** Null: the kitchen has not said, which is not the same as none. */
+    /** `null` means that the kitchen has given no information, which differs from an empty list. */
     allergens: pg.text('allergens').array().$type<MenuItem['allergens']>(),
     mayContain: words('may_contain').$type<MenuItem['mayContain']>(),
     dietary: words('dietary').$type<MenuItem['dietary']>(),
@@ -89,9 +89,9 @@ export const menuItem = pg.pgTable(
     isAlcohol: pg.boolean('is_alcohol').notNull().default(false),
     stockStatus: pg.text('stock_status').$type<MenuItem['stockStatus']>().notNull().default('available'),
     tags: words('tags').$type<MenuItem['tags']>(),
-    /** Null: nobody counts them. */
+    /** `null` means that the stock is not counted. */
     stockLeft: pg.integer('stock_left'),
-    /** When what is sold out is there again by itself. */
+    /** When a sold-out item becomes available again automatically. */
     soldOutUntil: instant('sold_out_until'),
     availability: pg.jsonb('availability').$type<StoredAvailability>(),
     minQuantity: pg.integer('min_quantity'),
@@ -103,7 +103,8 @@ export const menuItem = pg.pgTable(
   },
   (item) => [
     pg.unique('menu_item_in_property').on(item.propertyId, item.id),
-    // Two who want the last one: the second finds none, whatever it has read before.
+    // If two guests order the last item at the same time, the second one fails here, whatever stock it read
+    // before.
     pg.check('menu_item_stock', sql`${item.stockLeft} >= 0`),
     pg.index('menu_item_of_section').on(item.sectionId, item.position),
     pg

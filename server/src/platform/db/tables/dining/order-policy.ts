@@ -3,30 +3,30 @@ import * as pg from 'drizzle-orm/pg-core';
 import { instant, propertyId, updatedAt, version } from '../columns/columns';
 import { outlet } from '../property/outlet';
 
-/** How an outlet takes orders. Amounts are in minor units, rates in thousandths of a per cent. */
+/** The order policy of an outlet. Amounts are in minor units, rates in thousandths of a percent. */
 export interface OrderPolicy {
-  /** A factor of 60. */
+  /** In minutes; must divide 60. */
   slotInterval: number;
-  /** How many orders begin in one slot, and what they may come to; null: nobody counts. */
+  /** The number and the total amount of orders per slot; `null` means no limit. */
   slotCapacityOrders: number | null;
   slotCapacityAmount: number | null;
   leadMinutes: number;
   lastOrderBeforeCloseMinutes: number;
   maxAdvanceDays: number;
-  /** Of menus that are ordered from for longer or shorter ahead, by their slugs: breakfast, say. */
+  /** Exceptions to `maxAdvanceDays` by menu slug, for example for breakfast. */
   menuAdvanceDays: Readonly<Record<string, number>>;
   minTotal: number;
   maxTotal: number | null;
-  /** For what is brought to a room or another place of the house. */
+  /** The fee for delivery to a hotel room or another place in the hotel. */
   deliveryFee: number;
   serviceRate: number;
   taxRate: number;
-  /** Per cent. */
+  /** In percent. */
   tipPresets: number[];
   autoAccept: boolean;
   cancelMinutes: number;
   paymentMethods: ('room_charge' | 'pay_on_delivery' | 'card')[];
-  /** From which age alcohol is served, where the item says nothing else. */
+  /** The minimum age for alcohol unless the item defines its own. */
   alcoholAge: number;
   discounts: { code: string; percent?: number; amount?: number; until?: string }[];
 }
@@ -36,7 +36,7 @@ export const orderPolicy = pg.pgTable(
   {
     outletId: pg.uuid('outlet_id').primaryKey(),
     propertyId: propertyId(),
-    /** Where they differ from what holds otherwise. */
+    /** Only the rules that differ from the defaults. */
     rules: pg.jsonb('rules').$type<Partial<OrderPolicy>>().notNull().default({}),
     updatedAt: updatedAt(),
     version: version(),
@@ -56,7 +56,7 @@ export const orderPolicy = pg.pgTable(
   ],
 );
 
-/** What the kitchen has taken on for one slot, where it counts. The row is never fuller than its limits. */
+/** The orders accepted for one slot of a kitchen that limits them. A row never exceeds its limits. */
 export const kitchenSlot = pg.pgTable(
   'kitchen_slot',
   {
@@ -65,7 +65,7 @@ export const kitchenSlot = pg.pgTable(
     startsAt: instant('starts_at').notNull(),
     orders: pg.integer('orders').notNull(),
     amount: pg.integer('amount').notNull(),
-    /** As they were with the last order; null: nobody counts. */
+    /** The limits at the time of the last order; `null` means no limit. */
     mostOrders: pg.integer('most_orders'),
     mostAmount: pg.integer('most_amount'),
   },

@@ -17,13 +17,13 @@ import type { Text } from '../columns/stored';
 type Named<T> = Omit<T, 'name'> & { name: Text };
 type Modifier = PricedLine['modifiers'][number];
 
-/** A line with its names in every language that the house had for them. */
+/** An order line with its names in every language of the property. */
 export type StoredLine = Omit<Named<PricedLine>, 'originalName' | 'portion' | 'modifiers'> & {
   portion?: Named<NonNullable<PricedLine['portion']>>;
   modifiers: (Omit<Named<Modifier>, 'groupName'> & { groupName: Text })[];
 };
 
-/** What a guest has ordered of an outlet, as it was then: whatever becomes of the menu, this stays. */
+/** A placed order as it was at that time; later changes to the menu do not affect it. */
 export const guestOrder = pg.pgTable(
   'guest_order',
   {
@@ -33,13 +33,13 @@ export const guestOrder = pg.pgTable(
     outletId: pg.uuid('outlet_id').notNull(),
     reference: pg.text('reference').notNull(),
     status: pg.text('status').$type<OrderStatus>().notNull(),
-    /** When it got to its status. */
+    /** When the order entered its current status. */
     statusAt: instant('status_at').notNull(),
     mode: pg.text('mode').$type<OrderMode>().notNull(),
     place: pg.text('place').notNull(),
-    /** `YYYY-MM-DDTHH:mm` of the hotel; null: as soon as possible. */
+    /** Local time at the property as `YYYY-MM-DDTHH:mm`; `null` means as soon as possible. */
     requestedFor: pg.text('requested_for'),
-    /** When it was promised for at first; with the minutes of delay, it is when it is promised for now. */
+    /** The time promised at first; adding `delayMinutes` gives the time promised now. */
     slotAt: instant('slot_at').notNull(),
     windowMinutes: pg.integer('window_minutes').notNull(),
     delayMinutes: pg.integer('delay_minutes').notNull().default(0),
@@ -49,13 +49,16 @@ export const guestOrder = pg.pgTable(
     total: pg.integer('total').notNull(),
     currency: pg.text('currency').notNull(),
     currencyPrecision: pg.integer('currency_precision').notNull(),
-    /** What was taken of the kitchen's slot, and of what is counted; given back where nothing comes of it. */
+    /**
+     * The kitchen capacity and the stock that the order reserved; both are released if the order is not
+     * fulfilled.
+     */
     slotAmount: pg.integer('slot_amount'),
     stockTaken: pg.jsonb('stock_taken').$type<Record<string, number>>().notNull().default({}),
     paymentMethod: pg.text('payment_method').$type<OrderPayment['method']>().notNull(),
     paymentStatus: pg.text('payment_status').$type<OrderPayment['status']>().notNull(),
     folioReference: pg.text('folio_reference'),
-    /** Whose room is charged. */
+    /** The reservation whose room is charged. */
     reservationNumber: pg.text('reservation_number'),
     note: pg.text('note'),
     allergyNote: pg.text('allergy_note'),
@@ -63,13 +66,13 @@ export const guestOrder = pg.pgTable(
     allergyConflicts: words('allergy_conflicts').$type<Allergen[]>(),
     minAge: pg.integer('min_age'),
     cutlery: pg.boolean('cutlery').notNull(),
-    /** From when on an answer is waited for: a kitchen that is closed owes none. */
+    /** When the time limit for an answer starts; a closed kitchen need not answer. */
     answerDueFrom: instant('answer_due_from').notNull(),
-    /** How often the staff were reminded. */
+    /** The number of reminders sent to staff. */
     escalation: pg.integer('escalation').notNull().default(0),
     cancelBy: instant('cancel_by'),
     isArrivalUnsure: pg.boolean('is_arrival_unsure').notNull().default(false),
-    /** Of what was ordered, so that the same a moment later is known as the same. */
+    /** A hash of the ordered items, used to detect that the same order is placed again shortly after. */
     cartHash: pg.text('cart_hash').notNull(),
     rating: pg.jsonb('rating').$type<OrderRating>(),
     issue: pg.jsonb('issue').$type<OrderIssue>(),
@@ -101,7 +104,7 @@ export const guestOrder = pg.pgTable(
   ],
 );
 
-/** Every status that an order has had; nothing is ever changed here. */
+/** Every status that an order has had; rows are never changed. */
 export const orderHistory = pg.pgTable(
   'order_history',
   {
@@ -112,7 +115,7 @@ export const orderHistory = pg.pgTable(
       .references(() => guestOrder.id, { onDelete: 'cascade' }),
     status: pg.text('status').$type<OrderStatus>().notNull(),
     by: pg.text('by').$type<OrderStepBy>().notNull(),
-    /** The guest's `chat_uuid` or the id of a member of staff; null: the system. */
+    /** The `chat_uuid` of the guest or the id of the staff member; `null` means the system. */
     actorId: pg.uuid('actor_id'),
     note: pg.text('note'),
     reasonCode: pg.text('reason_code').$type<(typeof ORDER_REASONS)[number]>(),
@@ -121,14 +124,14 @@ export const orderHistory = pg.pgTable(
   (entry) => [pg.index('order_history_of').on(entry.orderId, entry.id)],
 );
 
-/** What a guest has said once for all of their orders. */
+/** Preferences of a guest that apply to all their orders. */
 export const orderPreference = pg.pgTable(
   'order_preference',
   {
     guestId: pg.uuid('guest_id').primaryKey(),
     propertyId: propertyId(),
     allergies: words('allergies').$type<Allergen[]>(),
-    /** The most that all orders of a stay may come to on the room; null: as much as the hotel allows. */
+    /** The maximum that all orders of a stay may charge to the room; `null` means the limit of the hotel. */
     spendingLimit: pg.integer('spending_limit'),
   },
   (one) => [ofGuest('order_preference_guest', one)],

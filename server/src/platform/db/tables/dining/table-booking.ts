@@ -12,27 +12,27 @@ import { ofGuest } from '../people/people';
 import type { StoredPolicy } from './table-policy';
 
 /**
- * What guests have booked or asked for, and their places in waiting lines. Where it takes a table, `table_claim` has a row
- * of it.
+ * Bookings and requests of guests, and their positions on waitlists. A booking that occupies a table has a
+ * row in `table_claim`.
  */
 export const tableBooking = pg.pgTable(
   'table_booking',
   {
     id: id(),
-    /** For people: `TB-` and six characters. */
+    /** Human-readable: `TB-` and six characters. */
     reference: pg.text('reference').notNull().unique('table_booking_reference'),
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
     outletId: pg.uuid('outlet_id').notNull(),
     status: pg.text('status').$type<TableBookingStatus>().notNull(),
-    /** By the clock of the house, which is what was agreed; the instants follow from it. */
+    /** The agreed time in local time at the property; `startsAt` and `endsAt` are derived from it. */
     localDateTime: pg.text('local_date_time').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     partySize: pg.integer('party_size').notNull(),
     children: pg.integer('children').notNull().default(0),
     highChairs: pg.integer('high_chairs').notNull().default(0),
-    /** As it was wished for; null: any. */
+    /** The requested dining area; `null` means any. */
     areaId: pg.uuid('area_id'),
     firstName: pg.text('first_name').notNull(),
     phone: pg.text('phone'),
@@ -41,12 +41,12 @@ export const tableBooking = pg.pgTable(
     allergies: words('allergies'),
     accessibility: words('accessibility'),
     answers: pg.jsonb('answers').$type<TableBooking['answers']>().notNull().default([]),
-    /** The rules under which it was made. */
+    /** The policy in force when the booking was made. */
     policy: pg.jsonb('policy').$type<StoredPolicy>().notNull(),
     lateMinutes: pg.integer('late_minutes'),
-    /** Until when a request has to be answered, or an offer taken. */
+    /** The deadline for staff to answer a request, or for the guest to accept an offer. */
     expiresAt: instant('expires_at'),
-    /** Since when it waits in its line. */
+    /** When the guest joined the waitlist. */
     queuedAt: instant('queued_at'),
     alternatives: pg.jsonb('alternatives').$type<NearSlot[]>().notNull().default([]),
     createdAt: createdAt(),

@@ -6,8 +6,9 @@ import { tableBooking } from './table-booking';
 import { bookingPolicy, diningTable } from './table-policy';
 
 /**
- * A table that is taken for a time: held for a moment, offered, or booked. The migration adds what drizzle cannot say: no
- * table is taken twice at one time (an exclusion constraint), and a trigger counts each claim in `slot_pace`.
+ * The row that occupies a table for a time, as a hold, an offer or a booking. The migration adds what drizzle
+ * cannot express: an exclusion constraint prevents overlapping claims on a table, and a trigger counts each
+ * claim in `slot_pace`.
  */
 export const tableClaim = pg.pgTable(
   'table_claim',
@@ -22,14 +23,14 @@ export const tableClaim = pg.pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     partySize: pg.integer('party_size').notNull(),
-    /** As it was wished for; null: any. */
+    /** The requested dining area; `null` means any. */
     areaId: pg.uuid('area_id'),
-    /** Null: a hold. */
+    /** `null` for a hold. */
     bookingId: pg
       .uuid('booking_id')
       .references(() => tableBooking.id, { onDelete: 'cascade' })
       .unique('table_claim_of_booking'),
-    /** Null: it stays until somebody gives it back. */
+    /** `null` means that the claim stays until it is released. */
     expiresAt: instant('expires_at'),
     createdAt: createdAt(),
   },
@@ -56,7 +57,10 @@ export const tableClaim = pg.pgTable(
   ],
 );
 
-/** How many come at one time, counted by the trigger of `table_claim` alone; more than the policy allows are refused. */
+/**
+ * The number of arrivals per slot. Only the trigger of `table_claim` writes it, and the checks reject more
+ * arrivals than the policy allows.
+ */
 export const slotPace = pg.pgTable(
   'slot_pace',
   {
@@ -67,7 +71,7 @@ export const slotPace = pg.pgTable(
     startsAt: instant('starts_at').notNull(),
     parties: pg.integer('parties').notNull(),
     covers: pg.integer('covers').notNull(),
-    /** Of the policy when the last one came. */
+    /** The limits of the policy at the time of the last claim. */
     mostParties: pg.integer('most_parties').notNull(),
     mostCovers: pg.integer('most_covers').notNull(),
   },

@@ -5,16 +5,18 @@ import { id, position, propertyId, text, updatedAt, version } from '../columns/c
 import { outlet } from '../property/outlet';
 import type { StoredHours, Text } from '../columns/stored';
 
-/** The rules of an outlet, in every language of its property; prices are in minor units. */
+/**
+ * The booking policy of an outlet with texts in every language of its property; prices are in minor units.
+ */
 export interface StoredPolicy extends Omit<
   BookingPolicy,
   'mode' | 'waitlist' | 'deposit' | 'questions' | 'text'
 > {
-  /** No table is given so shortly before the doors close. */
+  /** The last seating is this long before the outlet closes. */
   lastSeatingMinutes: number;
-  /** So close in time, another booking of the same guest is taken for a mistake. */
+  /** Another booking of the same guest within this window counts as a mistake. */
   overlapWindowMinutes: number;
-  /** Also for days on which the guest is not in the house. */
+  /** Whether guests can also book for days outside their stay. */
   allowOutside: boolean;
   waitlist: { enabled: boolean; maxPerSlot: number; offerMinutes: number };
   deposit?: { perPerson: number; refundableUntilMinutes: number };
@@ -22,16 +24,19 @@ export interface StoredPolicy extends Omit<
   text: Text;
 }
 
-/** How an outlet takes bookings. Its row is locked by whoever gives or takes a table there. */
+/**
+ * The booking policy of an outlet. Its row is locked by every transaction that claims or releases a table
+ * there.
+ */
 export const bookingPolicy = pg.pgTable(
   'booking_policy',
   {
     outletId: pg.uuid('outlet_id').primaryKey(),
     propertyId: propertyId(),
     rules: pg.jsonb('rules').$type<StoredPolicy>().notNull(),
-    /** When a table may begin; null: whenever the outlet is open. */
+    /** When a booking may start; `null` means whenever the outlet is open. */
     bookableHours: pg.jsonb('bookable_hours').$type<StoredHours>(),
-    /** So many may come at one time: the kitchen and the door have a pace of their own. */
+    /** The maximum number of arrivals per slot, which protects the kitchen and the host. */
     mostParties: pg.integer('most_parties').notNull(),
     mostCovers: pg.integer('most_covers').notNull(),
     updatedAt: updatedAt(),
@@ -63,7 +68,10 @@ export const diningArea = pg.pgTable(
   (area) => [pg.unique('dining_area_in_outlet').on(area.outletId, area.id)],
 );
 
-/** Numbered, because a range of one number is what PostgreSQL excludes without an extension. */
+/**
+ * Tables have integer ids because PostgreSQL can use a range of one integer in an exclusion constraint
+ * without an extension.
+ */
 export const diningTable = pg.pgTable(
   'dining_table',
   {

@@ -3,27 +3,33 @@ import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, text, version } from '../columns/columns';
 import { property } from '../property/property';
 
-/** One human, wherever they stay: an account is a person's, and each property has a guest of its own for them. */
+/**
+ * A person across properties: the account belongs to the person, and each property has its own guest record
+ * for them.
+ */
 export const person = pg.pgTable('person', {
   id: id(),
   createdAt: createdAt(),
-  /** When the account is to be erased, if its owner asked for that; and what becomes of their posts. */
+  /** When the account is due to be erased at the owner's request, and what happens to the owner's posts. */
   eraseAt: instant('erase_at'),
   postsOnErasure: pg.text('posts_on_erasure').$type<'delete' | 'anonymise'>(),
 });
 
-/** By what a person is found again: an address or phone that a code has proved, or an account with another issuer. */
+/**
+ * The identities of a person: a verified email address or phone number, or an account with an external
+ * issuer.
+ */
 export const personKey = pg.pgTable(
   'person_key',
   {
     kind: pg.text('kind').$type<'email' | 'phone' | 'issuer'>().notNull(),
-    /** As it is compared: an email in lower case, for an issuer `issuer#subject`. */
+    /** The value in comparable form: a lower-case email address, or `issuer#subject` for an issuer. */
     value: pg.text('value').notNull(),
     personId: pg
       .uuid('person_id')
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
-    /** As it is written to. */
+    /** The address as it is used for delivery. */
     address: pg.text('address').notNull(),
     verifiedAt: instant('verified_at').notNull(),
   },
@@ -41,9 +47,9 @@ export const guest = pg.pgTable(
   {
     id: id(),
     propertyId: propertyId().references(() => property.id),
-    /** Null: a guest who was never asked who they are, such as those of the demo. */
+    /** `null` for a guest who never verified an identity, such as demo guests. */
     personId: pg.uuid('person_id').references(() => person.id, { onDelete: 'cascade' }),
-    /** Seen by others in the chat, so it opens nothing by itself. */
+    /** Visible to others in the chat, so it grants no access by itself. */
     chatUuid: pg.uuid('chat_uuid').notNull().defaultRandom().unique('guest_chat_uuid'),
     firstName: pg.text('first_name'),
     lastName: pg.text('last_name'),
@@ -57,7 +63,7 @@ export const guest = pg.pgTable(
     reservationNumber: pg.text('reservation_number'),
     profilePic: pg.text('profile_pic'),
     isVerified: pg.boolean('is_verified').notNull().default(false),
-    /** From which other guests they want messages; `requests`: from those whom they have let write. */
+    /** The guests from whom messages are accepted; `requests` means only those whose request was accepted. */
     allowMessages: pg
       .text('allow_messages')
       .$type<'everyone' | 'requests' | 'nobody'>()
@@ -82,7 +88,9 @@ export const staff = pg.pgTable(
     title: text('title').notNull(),
     department: pg.text('department').notNull(),
     role: pg.text('role').$type<'agent' | 'supervisor' | 'outlet' | 'content' | 'manager'>().notNull(),
-    /** Whose orders and bookings they see, where they serve in outlets; null: of all of the house. */
+    /**
+     * The outlets whose orders and bookings the staff member sees; `null` means all outlets of the property.
+     */
     outletIds: pg.uuid('outlet_ids').array(),
     profilePic: pg.text('profile_pic'),
     createdAt: createdAt(),
@@ -90,12 +98,12 @@ export const staff = pg.pgTable(
   (one) => [pg.unique('staff_in_property').on(one.propertyId, one.id)],
 );
 
-/** The guest's key to everything; only its hash is kept, so that the table opens nothing. */
+/** The access tokens of a guest. Only hashes are stored, so that reading the table grants no access. */
 export const guestToken = pg.pgTable(
   'guest_token',
   {
     hash: pg.text('hash').primaryKey(),
-    /** By which its guest names it, in a list of devices. */
+    /** The id under which the token appears in the guest's list of devices. */
     id: pg.uuid('id').notNull().defaultRandom().unique('guest_token_id'),
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
@@ -108,7 +116,7 @@ export const guestToken = pg.pgTable(
   (token) => [pg.index('guest_token_of_guest').on(token.guestId), ofGuest('guest_token_guest', token)],
 );
 
-/** One for each guest: a new one takes the place of the old, which is dead at once. */
+/** Each guest has at most one session: a new one replaces the old one, which becomes invalid at once. */
 export const chatSession = pg.pgTable(
   'chat_session',
   {
@@ -121,7 +129,7 @@ export const chatSession = pg.pgTable(
   (session) => [ofGuest('chat_session_guest', session)],
 );
 
-/** What belongs to a guest, and goes with them. */
+/** Defines the foreign key of rows that belong to a guest and are deleted with the guest. */
 export function ofGuest(name: string, of: { propertyId: pg.AnyPgColumn; guestId: pg.AnyPgColumn }) {
   const columns: [pg.AnyPgColumn, pg.AnyPgColumn] = [of.propertyId, of.guestId];
   return pg.foreignKey({ name, columns, foreignColumns: [guest.propertyId, guest.id] }).onDelete('cascade');

@@ -3,7 +3,10 @@ import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId } from '../columns/columns';
 import { ofGuest } from './people';
 
-/** What a guest agreed to or refused; nothing is ever changed here, so that it proves what was said when. */
+/**
+ * Consents given or refused by a guest. Rows are never changed, so that they prove what the guest decided and
+ * when.
+ */
 export const consent = pg.pgTable(
   'consent',
   {
@@ -28,7 +31,7 @@ export const dataExport = pg.pgTable(
     id: id(),
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
-    /** Opens the copy once. Whoever reads this table has the copy itself beside it, so it is no hash. */
+    /** Opens the copy once. The key is stored in plain text because the copy itself is in the same table. */
     key: pg.text('key').notNull().unique('data_export_key'),
     zip: bytes('zip'),
     createdAt: createdAt(),

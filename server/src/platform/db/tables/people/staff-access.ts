@@ -8,24 +8,27 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' });
 
-/** With what a member of staff begins a session; only its hash is kept. Taking it away ends the sessions begun with it. */
+/**
+ * The key with which a staff member starts a session; only its hash is stored. Revoking a key ends the
+ * sessions started with it.
+ */
 export const staffKey = pg.pgTable(
   'staff_key',
   {
     id: id(),
     hash: pg.text('hash').notNull().unique('staff_key_hash'),
     staffId: staffId(),
-    /** By which people know it, such as `the phone at reception`. */
+    /** The name shown to people, such as `the phone at reception`. */
     label: pg.text('label').notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
-    /** Null: until it is taken away. */
+    /** `null` means that the key is valid until it is revoked. */
     expiresAt: instant('expires_at'),
   },
   (key) => [pg.index('staff_key_of').on(key.staffId)],
 );
 
-/** What a member of staff comes to the socket with; only its hash is kept. */
+/** The sessions with which staff connect to the socket; only hashes are stored. */
 export const staffSession = pg.pgTable(
   'staff_session',
   {

@@ -7,7 +7,10 @@ import { instant, propertyId } from '../columns/columns';
 import { staff } from './people';
 import { property } from '../property/property';
 
-/** How a thing was, or is: states and ids, and never what somebody wrote or is called. */
+/**
+ * The state of a subject before or after an action. It holds statuses and ids only, never names or text that
+ * people wrote.
+ */
 export interface StaffActionFacts {
   status?: TicketStatus | TableBookingStatus | OrderStatus;
   localDateTime?: string;
@@ -22,7 +25,7 @@ export interface StaffActionFacts {
   expiresAt?: string;
 }
 
-/** What staff have changed, written in the transaction of the change; nothing is ever changed here. */
+/** The audit log of staff actions. Entries are written in the transaction of the change and never changed. */
 export const staffAction = pg.pgTable(
   'staff_action',
   {
@@ -33,7 +36,7 @@ export const staffAction = pg.pgTable(
       .notNull()
       .references(() => staff.id),
     what: pg.text('what').$type<RequestName>().notNull(),
-    /** The room, message, request or announcement, which may be gone by now. */
+    /** The id of the room, message, request or announcement, which may be deleted by now. */
     subjectId: pg.uuid('subject_id').notNull(),
     before: pg.jsonb('before').$type<StaffActionFacts>(),
     after: pg.jsonb('after').$type<StaffActionFacts>(),

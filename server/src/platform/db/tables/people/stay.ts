@@ -4,14 +4,14 @@ import { ofGuest } from './people';
 
 type Status = 'booked' | 'precheckin' | 'checked_in' | 'checked_out' | 'cancelled';
 
-/** A stay that the guest has told of, or that was found in the hotel's own system. */
+/** A stay that the guest reported or that was found in the hotel's own system. */
 export const stay = pg.pgTable(
   'stay',
   {
     id: id(),
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
-    /** Empty for the one stay that a guest has told of. */
+    /** An empty string for the one self-reported stay of a guest. */
     reservationNumber: pg.text('reservation_number').notNull().default(''),
     status: pg.text('status').$type<Status>(),
     checkin: pg.date('checkin', { mode: 'string' }).notNull(),
@@ -23,14 +23,16 @@ export const stay = pg.pgTable(
   (one) => [pg.unique('stay_once').on(one.guestId, one.reservationNumber), ofGuest('stay_guest', one)],
 );
 
-/** A try to link a stay that did not match: many lock it. */
+/** Failed attempts to link a stay; too many of them lock it. */
 export const stayGuess = pg.pgTable(
   'stay_guess',
   {
     id: id(),
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
-    /** Whose stay it was taken for, so that many guests who guess at one stay are counted together. */
+    /**
+     * The name given for the stay, so that attempts of several guests on the same stay are counted together.
+     */
     lastName: pg.text('last_name').notNull().default(''),
     place: pg.text('place').notNull().default(''),
     at: instant('at').notNull(),

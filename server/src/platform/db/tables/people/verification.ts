@@ -4,7 +4,7 @@ import { property } from '../property/property';
 
 export type Purpose = 'signup' | 'contact' | 'erase';
 
-/** What a guest agreed to before they were known; it is kept on record once they are. */
+/** The consent that an anonymous visitor gave with a sign-up; it is recorded once the guest is known. */
 export interface StoredAgreement {
   termsVersion: string;
   marketing: boolean;
@@ -12,7 +12,9 @@ export interface StoredAgreement {
   groupLink?: string;
 }
 
-/** A code that was sent. A new one for the same target takes its place, so each has one chance to be used. */
+/**
+ * A code that was sent. A new code for the same target supersedes it, so only one code is valid at a time.
+ */
 export const otpChallenge = pg.pgTable(
   'otp_challenge',
   {
@@ -20,16 +22,16 @@ export const otpChallenge = pg.pgTable(
     propertyId: propertyId().references(() => property.id),
     purpose: pg.text('purpose').$type<Purpose>().notNull(),
     kind: pg.text('kind').$type<'email' | 'phone'>().notNull(),
-    /** As it is compared, and as it is written to. */
+    /** `target` is the normalised form used for comparison; `address` is used for delivery. */
     target: pg.text('target').notNull(),
     address: pg.text('address').notNull(),
     lang: pg.text('lang').notNull(),
-    /** Only hashes: the table opens nothing. */
+    /** Only hashes are stored, so that reading the table grants no access. */
     tokenHash: pg.text('token_hash').notNull().unique('otp_challenge_token'),
     codeHash: pg.text('code_hash').notNull(),
     codeLength: pg.integer('code_length').notNull(),
     tries: pg.integer('tries').notNull().default(0),
-    /** Whose code it is, where its purpose needs a guest. */
+    /** The guest to whom the code belongs, for purposes that require one. */
     guestId: pg.uuid('guest_id'),
     agreement: pg.jsonb('agreement').$type<StoredAgreement>(),
     sentAt: instant('sent_at').notNull(),
@@ -41,7 +43,9 @@ export const otpChallenge = pg.pgTable(
   (one) => [pg.index('otp_challenge_of_target').on(one.target, one.sentAt)],
 );
 
-/** A code that was not right. Many for one target lock it; many in one hotel make its codes longer. */
+/**
+ * A failed attempt at a code. Many failures for a target lock it; many at a property make its codes longer.
+ */
 export const otpFailure = pg.pgTable(
   'otp_failure',
   {
@@ -56,7 +60,7 @@ export const otpFailure = pg.pgTable(
   ],
 );
 
-/** A signed token of another issuer that has been exchanged; it cannot be a second time. */
+/** A signed token of an external issuer that was exchanged; it cannot be used again. */
 export const exchangedToken = pg.pgTable(
   'exchanged_token',
   {

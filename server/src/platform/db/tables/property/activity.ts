@@ -90,18 +90,18 @@ export const activitySession = pg.pgTable(
     id: id(),
     propertyId: propertyId(),
     activityId: pg.uuid('activity_id').notNull(),
-    /** What is booked when this session is; null where it cannot be booked. */
+    /** The bookable activity of this session; `null` if the session cannot be booked. */
     bookableActivityId: pg.uuid('bookable_activity_id'),
-    /** By the clocks of the house, which is what the guest is told. */
+    /** The start in the property's local time, which is what guests see. */
     localStart: pg.text('local_start').notNull(),
     localEnd: pg.text('local_end').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     isAllDay: pg.boolean('is_all_day').notNull().default(false),
     isClosed: pg.boolean('is_closed').notNull().default(false),
-    /** Null: as many as come. */
+    /** `null` means unlimited. */
     capacity: pg.integer('capacity'),
-    /** Places that were given away outside the suite. */
+    /** The number of places sold outside the suite. */
     placesTaken: pg.integer('places_taken').notNull().default(0),
   },
   (session) => [

@@ -32,7 +32,7 @@ export const directory = pg.pgTable(
     description: text('description'),
     picture: pg.jsonb('picture').$type<StoredPicture>(),
     icon: pg.text('icon'),
-    /** Empty: for everybody. */
+    /** An empty list means everyone. */
     audience: words('audience').$type<Audience[]>(),
     updatedAt: updatedAt(),
     version: version(),

@@ -4,13 +4,13 @@ import * as pg from 'drizzle-orm/pg-core';
 import { id, position, slug, text, texts, updatedAt, version } from '../columns/columns';
 import type { StoredHours, StoredPicture, Text } from '../columns/stored';
 
-/** For how long a house keeps what was said in it. */
+/** How long a property retains chat content. */
 export interface Retention {
-  /** Rooms of two guests, after the later checkout. */
+  /** Rooms of two guests, counted from the later checkout. */
   privateDays: number;
-  /** Rooms with staff, after what happened last. */
+  /** Rooms with staff, counted from the last activity. */
   externalMonths: number;
-  /** Files of messages and requests, after the checkout. */
+  /** Files of messages and requests, counted from the checkout. */
   fileDays: number;
 }
 
@@ -57,6 +57,6 @@ export const property = pg.pgTable(
     updatedAt: updatedAt(),
     version: version(),
   },
-  // An address may be typed in any case; it is looked up in lower case.
+  // An address may be typed in any case and is looked up in lower case.
   (house) => [pg.check('property_slug_is_lower_case', sql`${house.slug} = lower(${house.slug})`)],
 );

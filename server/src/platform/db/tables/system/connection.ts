@@ -2,21 +2,22 @@ import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, instant, propertyId } from '../columns/columns';
 
-/** A server process that has sockets, for as long as it says so. */
+/** A server process with sockets; the row counts as long as the process refreshes `seen_at`. */
 export const chatNode = pg.pgTable('chat_node', {
   id: pg.uuid('id').primaryKey(),
   seenAt: instant('seen_at').notNull().defaultNow(),
 });
 
 /**
- * Whose socket is where. Its number is what a writer has to show: who takes the place of a socket writes another row, and
- * whatever the old one still asks is refused, even by a process that does not know yet.
+ * The socket of each connected actor and its server process. A write must present the row's id: when a new
+ * socket replaces an old one it gets a new row, so requests of the old socket are rejected even by a process
+ * that does not know of the replacement yet.
  */
 export const chatConnection = pg.pgTable(
   'chat_connection',
   {
     id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
-    /** As the chat knows them. */
+    /** The actor's chat id. */
     actorId: pg.uuid('actor_id').notNull(),
     kind: pg.text('kind').$type<'guest' | 'staff'>().notNull(),
     propertyId: propertyId(),

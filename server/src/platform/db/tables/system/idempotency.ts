@@ -2,20 +2,20 @@ import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, instant, propertyId } from '../columns/columns';
 import { ofGuest } from '../people/people';
 
-/** What a guest meant to do once, by the key that the guest's device chose for it, and how it was answered. */
+/** The request of a guest by its idempotency key, and the stored reply. */
 export const idempotencyKey = pg.pgTable(
   'idempotency_key',
   {
     propertyId: propertyId(),
     guestId: pg.uuid('guest_id').notNull(),
-    /** The name of the call: one key may be used for another. */
+    /** The name of the endpoint: the same key may be used for a different endpoint. */
     call: pg.text('call').notNull(),
     key: pg.uuid('key').notNull(),
     bodyHash: pg.text('body_hash').notNull(),
-    /** Who is at work on it, and until when nobody else takes it up. */
+    /** The worker that processes the request, and until when no other worker may take over. */
     worker: pg.uuid('worker').notNull(),
     lockedUntil: instant('locked_until').notNull(),
-    /** Null: not done yet. */
+    /** `null` means that the request is not completed yet. */
     reply: pg.jsonb('reply').$type<unknown>(),
     createdAt: createdAt(),
   },
