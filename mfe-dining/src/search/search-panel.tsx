@@ -1,5 +1,5 @@
 import { useQuestion } from '@guest/shared/page/use-question';
-import { LONGEST_QUERY, SHORTEST_QUERY } from '@guest/shared/contracts/search/search.contract';
+import { LONGEST_QUERY, SHORTEST_QUERY } from '@guest/shared/contracts/search/query-length';
 import { useNavigate } from '@guest/shared/router';
 import { SearchField } from '@guest/shared/ui/form/field/search-field';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 import { createEventBus } from '../events/event-bus';
-import { createApiClient, type ApiOptions } from '../http/api-client';
+import { createApiClient } from '../http/api-client';
+import type { ApiOptions } from '../http/api-options';
 import type { Lang } from '../contracts/core/languages';
 import { createLayoutStore } from '../host-state/layout.store';
 import { createPropertyStore } from '../host-state/property.store';

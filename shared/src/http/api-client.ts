@@ -4,6 +4,7 @@ import type { ErrorReply } from '../contracts/core/reply';
 import { isMissingCode, reportLateFailure } from '../late-code/missing-code';
 import { fillIn, withQuery } from '../routes/fill-in';
 import { ApiError } from './api-error';
+import type { ApiOptions } from './api-options';
 
 const SUCCEEDED = [200, 201, 204];
 /** A longer token is a JWT, which has to be exchanged for a guest token. */
@@ -29,26 +30,6 @@ export interface ApiClient {
   ): Promise<Outcome<R>>;
   /** Returns the validated reply. If the call fails, it notifies the guest and throws an `ApiError`. */
   call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B> & CallOptions): Promise<R>;
-}
-
-/** The part of the session that provides the token for calls. */
-export interface TokenHolder {
-  getState(): { token: string | null; tokenExchanged(jwt: string, token: string): void };
-}
-
-export interface ApiOptions {
-  baseUrl: string;
-  apiToken: string;
-  lang: string;
-  session: TokenHolder;
-  /** The property in the address of the page. */
-  propertyInRoute(): string | undefined;
-  /** Called with the server's time, but only for replies that cannot have come from a cache. */
-  onServerTime?(moment: number): void;
-  /** Called after every call with whether the server was reachable. */
-  onReached?(isReached: boolean): void;
-  /** Called for every failed call before the caller receives the error. */
-  onFailure(error: ApiError, options: { isToastSuppressed: boolean }): void;
 }
 
 export function createApiClient(options: ApiOptions): ApiClient {

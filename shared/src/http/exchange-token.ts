@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { sessionContract } from '../contracts/sign-up/session.contract';
 import { fillIn } from '../routes/fill-in';
-import type { ApiOptions } from './api-client';
+import type { ApiOptions } from './api-options';
 
 /**
  * Exchanges the session's JWT for a guest token if the address contains a property. The guest did not ask for

@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
-import type { ApiOptions } from './api-client';
+import type { ApiOptions } from './api-options';
 
 /** Creates the HTTP client. It has no timeout and treats every status as a reply. */
 export function createTransport({ baseUrl, apiToken, lang, session }: ApiOptions): AxiosInstance {

@@ -17,6 +17,7 @@ import { nextTask } from './next-task';
 import { createEntrance } from '../property/guest-travel';
 import type { LoadRemote } from '../federation/federation';
 import { createPageLoader, type PageLoader } from '../remotes/page-loader';
+import { loadShellPage } from './shell-pages';
 import { shellRoutes } from './router';
 import { loadTexts } from '../texts';
 import { createToasts } from '../toasts/create-toasts';
@@ -45,7 +46,7 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   });
   takeBootData(host, facts.data, propertyInPath(location.pathname), keptDocument().keptAt);
 
-  const pages = createPageLoader(host, load);
+  const pages = createPageLoader(host, load, loadShellPage);
   const enter = createEntrance(host);
   const first = warmStart(facts.status === 200 ? route : undefined, pages.load);
   const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);

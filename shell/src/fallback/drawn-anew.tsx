@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import type { LivingRemote } from './rescue';
+import type { LivingRemote } from './rescue-state';
 
 type Pages = LivingRemote['pages'];
 

@@ -1,4 +1,4 @@
-import type { LivingRemote } from './rescue';
+import type { LivingRemote } from './rescue-state';
 import type { Row } from './try';
 
 /** Aborts the background work of all releases of a row except the one that the page uses from now on. */

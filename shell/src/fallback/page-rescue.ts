@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { LoadRemote } from '../federation/federation';
 import { noteFailure } from '../diagnostics/timeline';
 import { pageBuild } from '../diagnostics/page-build';
-import { createRescue, type LivingRemote, type Mounting, type Rescue } from './rescue';
+import { createRescue, type Rescue } from './rescue';
+import type { LivingRemote, Mounting } from './rescue-state';
 
 /** Creates the fallback for this page, with the releases that its document names. */
 export function rescueOfPage(page: {

@@ -1,7 +1,8 @@
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoadRemote } from '../federation/federation';
-import { createRescue, type LivingRemote, type Mounting, type Take } from './rescue';
+import { createRescue } from './rescue';
+import type { LivingRemote, Mounting, Take } from './rescue-state';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

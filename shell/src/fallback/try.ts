@@ -1,6 +1,6 @@
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
-import type { LivingRemote } from './rescue';
+import type { LivingRemote } from './rescue-state';
 
 /** One attempt with one release of a remote: the page tries it or uses it. */
 export interface Try {

@@ -1,6 +1,6 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { LivingRemote } from '../fallback/rescue';
+import type { LivingRemote } from '../fallback/rescue-state';
 import { followChatSession } from './follow-chat-session';
 
 const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };

@@ -1,18 +1,22 @@
 import type { Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
-import type { LatePage } from '../app/watch-late';
+import type { LivingRemote } from '../fallback/rescue-state';
 import { whenIdle } from '../offline/when-idle';
 import { chatIdentityOf } from './chat-identity';
+
+interface ChatSessionDeps {
+  host: Host;
+  facts: Boot;
+  /** Mounts the remote of the chat. */
+  pages: { mount(name: 'chat'): Promise<LivingRemote> };
+}
 
 /**
  * Opens the connection and starts the background work of mfe-chat for a guest who can chat, and ends both
  * when they sign out. An anonymous visitor loads neither. Returns a stop function.
  */
-export function followChatSession({
-  host,
-  facts,
-  pages,
-}: Pick<LatePage, 'host' | 'facts' | 'pages'>): () => void {
+export function followChatSession({ host, facts, pages }: ChatSessionDeps): () => void {
   let connection: Promise<() => void> | undefined;
 
   const connect = async () => {

@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import texts from '../locales/en.json';
 import { shellRoutes } from '../app/router';
+import { loadShellPage } from '../app/shell-pages';
 import { createPageLoader } from './page-loader';
 
 const discover: RemoteModule = {
@@ -58,7 +59,11 @@ test('M-09 a remote that failed to load is retried only on request', async () =>
 test('M-09 a page that is preloaded and rendered at the same time is requested once, and once more after a failure', async () => {
   const page = vi.fn(async () => () => 'Feed').mockRejectedValueOnce(away());
   const mounted = { pages: { 'property-discover': page }, reads: {}, texts: {} };
-  const loader = createPageLoader(fakeHost(), async () => ({ ...discover, mount: async () => mounted }));
+  const loader = createPageLoader(
+    fakeHost(),
+    async () => ({ ...discover, mount: async () => mounted }),
+    loadShellPage,
+  );
 
   const all = [loader.load('property-discover'), loader.load('property-discover')];
   await Promise.allSettled(all);
@@ -72,7 +77,11 @@ test('M-09 a page that is preloaded and rendered at the same time is requested o
 test('M-09 a page that loads after failures is not mounted again when its query changes', async () => {
   const page = vi.fn(async () => () => 'Feed').mockRejectedValueOnce(away());
   const mounted = { pages: { 'property-discover': page }, reads: {}, texts: {} };
-  const loader = createPageLoader(fakeHost(), async () => ({ ...discover, mount: async () => mounted }));
+  const loader = createPageLoader(
+    fakeHost(),
+    async () => ({ ...discover, mount: async () => mounted }),
+    loadShellPage,
+  );
   await Promise.allSettled([loader.load('property-discover')]);
   const Shown = loader.component('property-discover');
   render(
@@ -122,7 +131,9 @@ test('R-30 an invalid parameter leads to the 404 page', async () => {
 function openShell(path: string, load: () => Promise<RemoteModule>) {
   const host = fakeHost();
   host.property.getState().detailLoaded(propertyDetail({ identity: 'grand' }));
-  const router = createMemoryRouter(shellRoutes(createPageLoader(host, load)), { initialEntries: [path] });
+  const router = createMemoryRouter(shellRoutes(createPageLoader(host, load, loadShellPage)), {
+    initialEntries: [path],
+  });
   render(
     <HostProvider host={host}>
       <TextProvider lang="en" messages={texts}>

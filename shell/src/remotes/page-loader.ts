@@ -4,10 +4,10 @@ import { fragments } from '@guest/shared/routes/fragments';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
-import type { Failure, LivingRemote, Mounting, Rescue, Take } from '../fallback/rescue';
+import type { Rescue } from '../fallback/rescue';
+import type { Failure, LivingRemote, Mounting, Take } from '../fallback/rescue-state';
 import type { LoadFragment } from './fragment-source';
 import { loadDetail } from '../property/load-detail';
-import { loadShellPage } from '../app/shell-pages';
 import { withinTexts } from '../late-texts/within-texts';
 import type { LoadRemote } from '../federation/federation';
 import { inTime } from './in-time';
@@ -32,8 +32,15 @@ export interface PageLoader extends Required<Omit<PageSource, 'enter'>> {
   mount(name: RemoteName): Promise<LivingRemote>;
 }
 
+/** Loads a page of the shell itself. */
+type LoadShellPage = (name: RouteName, lang: Host['lang']) => Promise<ComponentType>;
+
 /** Creates the loader for the pages of the shell and the remotes in the browser. */
-export function createPageLoader(host: Host, loadRemote: LoadRemote): PageLoader {
+export function createPageLoader(
+  host: Host,
+  loadRemote: LoadRemote,
+  loadShellPage: LoadShellPage,
+): PageLoader {
   const mounting: Mounting = new Map();
   const here = new Map<RouteName, ComponentType>();
   const decided = new Map<RouteName, ComponentType>();

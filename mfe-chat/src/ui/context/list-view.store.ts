@@ -1,5 +1,10 @@
 import { createStore } from 'zustand';
-import type { Translation } from './use-words';
+
+export interface Translation {
+  text: string;
+  /** The original language, if known. */
+  from?: string | undefined;
+}
 
 /** The view state of the list of one room, which lasts as long as the list is shown. */
 export interface ListView {

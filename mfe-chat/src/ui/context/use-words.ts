@@ -1,15 +1,9 @@
 import { useHost } from '@guest/shared';
 import { useListView } from './list-view-context';
-import type { ListView } from './list-view.store';
+import type { ListView, Translation } from './list-view.store';
 import type { ShownMessage } from '../../model/message/shown-message';
 
 type Said = Pick<ShownMessage, 'messageId' | 'text' | 'originalText' | 'lang'>;
-
-export interface Translation {
-  text: string;
-  /** The original language, if known. */
-  from?: string | undefined;
-}
 
 /**
  * Returns the translation of a message, or `undefined` if its original is already in the guest's language.

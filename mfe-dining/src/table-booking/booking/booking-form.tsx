@@ -19,7 +19,7 @@ import { detailsIn, DetailFields } from './detail-fields';
 import { intentionDone, intentionKey } from '../model/intention-key';
 import { NearList } from '../parts/near-times';
 import type { Plan } from '../model/plan';
-import { isOfTables, useBookingChanged } from '../model/use-booking';
+import { isOfTables, useBookingChanged } from '../model/use-booking-changed';
 import { nearestIn } from '../model/nearest-in';
 import { useFormTexts } from '../../late-texts/use-form-texts';
 import type { Holding } from '../model/use-hold';

@@ -10,7 +10,7 @@ import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useRef, useState } from 'react';
 import { useLateText } from '../../late-texts/late-texts';
 import { intentionDone, intentionKey } from '../model/intention-key';
-import { useBookingChanged } from '../model/use-booking';
+import { useBookingChanged } from '../model/use-booking-changed';
 import { useDayTimeName } from '../model/use-day-time';
 import { useWish } from '../model/use-wish';
 

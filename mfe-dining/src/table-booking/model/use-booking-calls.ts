@@ -9,7 +9,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';
 import { useLateText } from '../../late-texts/late-texts';
 import { intentionDone, intentionKey } from './intention-key';
-import { useBookingChanged } from './use-booking';
+import { useBookingChanged } from './use-booking-changed';
 
 /** Returns the actions on a booking, one at a time; `busy` is the one under way. */
 export function useBookingCalls({ uuid, outletSlug }: TableBooking) {

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { useEffect, useEffectEvent } from 'react';
-import { useBookingChanged } from './use-booking';
+import { useBookingChanged } from './use-booking-changed';
 
 /** Applies pushes about the guest's bookings, and refetches them after a lost connection. */
 export function useBookingNews(isWanted: boolean): void {

@@ -8,7 +8,7 @@ import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useIsStranger } from '@guest/shared/session/use-is-stranger';
 import { useStore } from 'zustand';
-import { newest, staysNewest } from '../../format/newest';
+import { staysNewest } from '../../format/newest';
 import { useBookingNews } from './use-booking-news';
 
 /** The polling interval for a pending booking without a connection. */
@@ -46,23 +46,3 @@ export function useUpcoming() {
   useBookingNews(!isStranger);
   return useQuery({ ...read, enabled: !isStranger });
 }
-
-/** Returns a function that caches the booking of a reply and refetches the lists. */
-export function useBookingChanged() {
-  const host = useHost();
-  const property = usePathParam('property');
-  return (booking: TableBooking): void => {
-    const { queries } = host;
-    const { uuid } = booking;
-    const { queryKey } = readQuery(host, tableBookingContract.getTableBooking, {
-      params: { property, uuid },
-    });
-    queries.setQueryData<TableBooking>(queryKey, (known) => newest(known, booking));
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [url] }) => isOfTables(url) && url !== queryKey[0],
-    });
-  };
-}
-
-/** Returns whether a read concerns bookings or free times, judging by its address. */
-export const isOfTables = (url: unknown) => typeof url === 'string' && /\/bookings\/tables|\/slots/.test(url);

@@ -1,7 +1,7 @@
 import * as z from '@guest/shared/contracts/core/zod';
 import { checks } from '../core/checks';
 import { openingHoursSchema } from '../opening-hours/opening-hours.schema';
-import { LONGEST_QUERY, SHORTEST_QUERY } from './search.contract';
+import { LONGEST_QUERY, SHORTEST_QUERY } from './query-length';
 import { inProperty, price, slug, uuid } from '../core/values';
 
 const found = { uuid, title: z.string(), line: z.string() };
