@@ -1,10 +1,20 @@
-import type { AppOptions } from '../app/app';
-import type { DemoProperty } from './model/demo-property';
+import type { SampleStay } from '../features/mail/mail-page';
+import type { DrawPicture } from '../features/picture/picture.routes';
+import type { PropertySystem } from '../features/stay/property-system';
 import { createDemoPropertySystem } from './demo-property-system';
 import { sampleStays } from './demo-stays';
+import type { DemoProperty } from './model/demo-property';
+import { drawPicture } from './pictures/scenes';
 
-/** The demo replacements for the systems of the hotels. */
-export const demoSystems = (properties: readonly DemoProperty[], now: () => number): AppOptions['demo'] => ({
+/** What replaces the systems and the pictures of the hotels in the demo. */
+export interface DemoSystems {
+  propertySystem: PropertySystem;
+  sampleStays: () => SampleStay[];
+  drawPicture: DrawPicture;
+}
+
+export const demoSystems = (properties: readonly DemoProperty[], now: () => number): DemoSystems => ({
   propertySystem: createDemoPropertySystem(properties, now),
   sampleStays: () => sampleStays(properties, now),
+  drawPicture,
 });

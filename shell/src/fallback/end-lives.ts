@@ -1,5 +1,4 @@
-import type { LivingRemote } from './rescue-state';
-import type { Row } from './try';
+import type { LivingRemote, Row } from './rescue-state';
 
 /** Aborts the background work of all releases of a row except the one that the page uses from now on. */
 export function endLives({ failures }: Row, kept: Promise<LivingRemote>): void {

@@ -1,8 +1,7 @@
 import { isMissingCode } from '@guest/shared/late-code/missing-code';
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import { drawnAnew } from './drawn-anew';
-import type { Failure, RescueDeps } from './rescue-state';
-import type { Try } from './try';
+import type { Failure, RescueDeps, Try } from './rescue-state';
 
 /** The delays before each retry of a release that failed to load. */
 const WAITS_MS = [300, 900];

@@ -2,7 +2,6 @@ import type { MountedRemote } from '@guest/shared';
 import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import type { LoadRemote } from '../federation/federation';
-import type { Row } from './try';
 
 /** A mounted remote of the page. Its `life` is aborted when another release replaces it. */
 export type LivingRemote = MountedRemote & { readonly life: AbortController };
@@ -34,4 +33,26 @@ export interface RescueDeps {
   releasesOf(name: RemoteName): BootRemote[];
   /** Called when a series of attempts ends: with the release that works, or without one if none is left. */
   onEnd(name: RemoteName, row: Row, works?: BootRemote): void;
+}
+
+/** One attempt with one release of a remote: the page tries it or uses it. */
+export interface Try {
+  readonly name: RemoteName;
+  /** `undefined` if the document names no release of this remote. */
+  readonly release: BootRemote | undefined;
+  readonly mounted: Promise<LivingRemote>;
+  /** How often this release has been retried in this series. */
+  readonly repeats: number;
+  row: Row;
+  /** The attempt that follows a failure of this one; it resolves to `undefined` if no release is left. */
+  next?: Promise<Try | undefined>;
+}
+
+/** A series of attempts, from the first failure to a release that works or to the last release. */
+export interface Row {
+  readonly mounted: Promise<LivingRemote>;
+  /** The start of the series in milliseconds, as `performance.now()` returns it. */
+  readonly since: number;
+  /** The abandoned releases with their errors. */
+  readonly failures: { release: BootRemote; error: unknown; mounted: Promise<LivingRemote> }[];
 }

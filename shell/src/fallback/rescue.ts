@@ -1,8 +1,8 @@
 import { isMissingCode } from '@guest/shared/late-code/missing-code';
 import { createNextTry } from './next-try';
 import { endLives } from './end-lives';
-import type { Failure, LivingRemote, RescueDeps, Take } from './rescue-state';
-import { newRow, type Try } from './try';
+import type { Failure, LivingRemote, RescueDeps, Take, Try } from './rescue-state';
+import { newRow } from './try';
 
 export type Rescue = ReturnType<typeof createRescue>;
 

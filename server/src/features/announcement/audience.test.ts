@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/db/database';
 import { announcement, guest, property, room, roomMember } from '../../platform/db/tables/schema';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
-import { placesOf } from './audience';
+import { createAnnouncementTopic } from './audience';
 
 const { db } = await testApp();
 
@@ -26,9 +26,13 @@ test('the recipients of an announcement for groups are found with one query', as
   await db.insert(announcement).values({ ...facts, ...said });
   const { counted, asked } = counting();
 
-  const places = await placesOf(counted, id, NOON);
+  const topic = createAnnouncementTopic(counted, () => NOON);
+  const event = { topic: `announcement:${id}`, event: 'newAnnouncement', body: {} };
+  const [recipients] = await topic.recipientsOf([event])(event);
 
-  expect(places.sort()).toEqual([`staff:${propertyId}`, `user:${ada}`, `user:${bob}`].sort());
+  expect([...(recipients?.socketRooms ?? [])].sort()).toEqual(
+    [`staff:${propertyId}`, `user:${ada}`, `user:${bob}`].sort(),
+  );
   // One query loads the announcement, the other its recipients.
   expect(asked()).toBe(2);
 });

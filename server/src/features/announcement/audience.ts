@@ -4,6 +4,7 @@ import { roomOf, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
 import { announcement, guest, property, roomMember } from '../../platform/db/tables/schema';
+import type { Topic } from '../../platform/outbox/topic';
 import type { PropertyRow } from '../property/property-scope';
 
 /** The columns that decide whether a guest belongs to an audience. */
@@ -38,7 +39,7 @@ export function createBelonging(house: PropertyRow, now: number) {
 /**
  * Returns the socket rooms that receive an announcement with an audience, and none if it is for everybody.
  */
-export async function placesOf(on: Connection, announcementId: string, now: number): Promise<string[]> {
+async function placesOf(on: Connection, announcementId: string, now: number): Promise<string[]> {
   const [found] = await on
     .select({ audience: announcement.audience, house: property })
     .from(announcement)
@@ -51,3 +52,13 @@ export async function placesOf(on: Connection, announcementId: string, now: numb
   const those = guests.filter((row) => belongs(row, audience));
   return [`staff:${house.id}`, ...those.map(({ chatUuid }) => `user:${chatUuid}`)];
 }
+
+const PREFIX = 'announcement:';
+
+/** An announcement goes to the guests who belong to its audience when it is published, and to the staff. */
+export const createAnnouncementTopic = (db: Connection, now: () => number): Topic => ({
+  prefix: PREFIX,
+  recipientsOf:
+    () =>
+    async ({ topic }) => [{ socketRooms: await placesOf(db, topic.slice(PREFIX.length), now()) }],
+});

@@ -2,14 +2,18 @@ import { healthContract } from '@guest/shared/contracts/health/health.contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/database';
-import type { Live } from '../../app/live';
+import type { RealtimeFacts } from '../../platform/socket/realtime-facts';
 import { serve } from '../../platform/http/serve';
 import { inMaintenance } from '../../platform/errors/refusal';
 
 const ANSWERS_WITHIN_MS = 2_000;
 
 /** Health checks for operators: liveness and readiness. */
-export function healthRoutes(app: FastifyInstance, db: Database, live: Live): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  db: Database,
+  realtimeFacts: () => Promise<RealtimeFacts>,
+): void {
   serve(app, healthContract.live, async () => ({ status: 'ok' }), { isOfTheMoment: true });
 
   serve(
@@ -22,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, db: Database, live: Live): vo
         request.log.error({ err: error }, 'not ready');
         throw inMaintenance(1);
       }
-      const { redis, ...realtime } = await live.facts();
+      const { redis, ...realtime } = await realtimeFacts();
       // Without Redis everything works, only pushes from other processes are delayed, so the server stays
       // ready.
       return { status: redis === 'away' ? 'degraded' : 'ok', database: 'ok', redis, realtime };

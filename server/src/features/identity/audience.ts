@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { guest } from '../../platform/db/tables/schema';
 import { stayOf } from './refuse-unknown';
-import type { Guest } from './token.repository';
+import type { Guest } from '../../platform/http/guest';
 import type { PropertyRow } from '../property/property-scope';
 
 /**

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { chatSession, guest } from '../../platform/db/tables/schema';
-import type { Live } from '../../app/live';
+import type { CloseSockets } from '../../platform/socket/close-sockets';
 import type { GuestRow } from './guest.repository';
 import { hashOf, newSecret } from '../../platform/security/token';
 
@@ -9,11 +9,11 @@ const LASTS_MS = 24 * 3_600_000;
 
 export type ChatSessionRepository = ReturnType<typeof createChatSessionRepository>;
 
-/** `sendAway` closes the sockets of guests whose session has ended. */
+/** `closeSockets` closes the sockets of guests whose session has ended. */
 export function createChatSessionRepository(
   db: Database,
   now: () => number,
-  sendAway: Live['sendAway'] = async () => {},
+  closeSockets: CloseSockets = async () => {},
 ) {
   return {
     /**
@@ -37,7 +37,7 @@ export function createChatSessionRepository(
         .onConflictDoUpdate({ target: chatSession.guestId, set: session });
       // The reason `'replaced'` tells the device not to reconnect, which would create another session and end
       // this one.
-      await sendAway([chatUuid], on, 'replaced');
+      await closeSockets([chatUuid], on, 'replaced');
       return secret;
     },
 
@@ -47,7 +47,7 @@ export function createChatSessionRepository(
         .select({ chatUuid: guest.chatUuid })
         .from(guest)
         .where(inArray(guest.id, guestIds));
-      await sendAway(
+      await closeSockets(
         rows.map(({ chatUuid }) => chatUuid),
         on,
       );

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { consent, guest, person } from '../../platform/db/tables/schema';
-import type { ContactNews } from '../chat/members/contact-news';
+import type { OutboxRow } from '../../platform/outbox/push-outbox';
 
 export type GuestRow = typeof guest.$inferSelect;
 export type GuestFacts = Partial<Omit<typeof guest.$inferInsert, 'id' | 'propertyId' | 'version'>>;
@@ -9,9 +9,15 @@ export type GuestFacts = Partial<Omit<typeof guest.$inferInsert, 'id' | 'propert
 /** The PostgreSQL error code for a unique violation. */
 const TAKEN = '23505';
 
+/** Publishes changes of a guest. `write` runs in the transaction of the change, `tell` after it. */
+export interface GuestEvents {
+  write(tx: Connection, before: GuestRow, after: GuestRow): Promise<OutboxRow[]>;
+  tell(...rows: OutboxRow[]): Promise<void>;
+}
+
 export type GuestRepository = ReturnType<typeof createGuestRepository>;
 
-export function createGuestRepository(db: Database, news?: ContactNews) {
+export function createGuestRepository(db: Database, news?: GuestEvents) {
   /** Changes the guest and adds the events in one transaction. */
   async function changeIn(tx: Connection, id: string, facts: GuestFacts, version: number | undefined) {
     // `no key update` does not block writes that only reference the guest, such as a table offer.

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { guest, guestToken } from '../../platform/db/tables/schema';
+import type { Guest } from '../../platform/http/guest';
 import type { Device } from './device';
 import { hashOf, newToken } from '../../platform/security/token';
 
@@ -9,17 +10,6 @@ const LONGEST_DAYS = 30;
 /** The precision of the last use; a finer one would need a write for almost every read. */
 const USE_NOTED_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-
-/** The caller as identified by their token. */
-export interface Guest {
-  id: string;
-  propertyId: string;
-  /** `null` for a guest who is not linked to a person yet. */
-  personId: string | null;
-  chatUuid: string;
-  /** The public id of the token. */
-  sessionId: string;
-}
 
 export interface Session extends Device {
   id: string;

@@ -1,4 +1,5 @@
 import { isSupervisor, type Actor } from '../../platform/connections/actor';
+import type { Topic } from '../../platform/outbox/topic';
 
 /** No outlet has this id; it stands for all outlets of the property. */
 const ALL = '*';
@@ -6,14 +7,17 @@ const ALL = '*';
 /** Returns the topic on which the orders of an outlet are published to staff. */
 export const outletTopic = (propertyId: string, outletId: string) => `orders:${propertyId}:${outletId}`;
 
-/**
- * Returns the socket rooms that receive an event of an outlet: its own staff and the staff who see all
- * outlets.
- */
-export const orderListenersOf = (topic: string): string[] => [topic, topic.replace(/[^:]*$/, ALL)];
+/** The events of an outlet go to its own staff and to the staff who see all outlets. */
+export const outletTopics: Topic = {
+  prefix: 'orders:',
+  joins: (actor) => (actor.kind === 'staff' ? orderPlaces(actor) : []),
+  recipientsOf:
+    () =>
+    async ({ topic }) => [{ socketRooms: [topic, topic.replace(/[^:]*$/, ALL)] }],
+};
 
 /** Returns the socket rooms that a member of staff joins to receive order events. */
-export function orderPlaces(actor: Actor): string[] {
+function orderPlaces(actor: Actor): string[] {
   const outlets = outletsOf(actor);
   return outlets === 'all'
     ? [outletTopic(actor.property.id, ALL)]

@@ -3,7 +3,7 @@ import type { MenuSummary } from '@guest/shared/contracts/menu/menu.schema';
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import type { Database } from '../../platform/db/database';
 import { favorite, menu, orderPolicy, outlet } from '../../platform/db/tables/schema';
-import type { Guest } from '../identity/token.repository';
+import type { Guest } from '../../platform/http/guest';
 import { policyWith } from './default-policy';
 import { locationOf } from '../property/location-of';
 import type { PropertyScope } from '../property/property-scope';

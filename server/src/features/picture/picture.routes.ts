@@ -8,7 +8,6 @@ import { acceptedEncodings, type Encoding } from '../../platform/http/accepted-e
 import { routePath } from '../../platform/http/route-path';
 import { vary } from '../../platform/http/vary';
 import { notFound } from '../../platform/errors/refusal';
-import { drawPicture } from '../../demo/pictures/scenes';
 
 const KEPT_PICTURES = 1_000;
 
@@ -18,13 +17,16 @@ const paramsSchema = z.strictObject({
 });
 const querySchema = z.strictObject({ v: z.string().check(z.regex(/^\d{1,10}$/)) });
 
+/** Draws a picture as SVG; `undefined` if there is no such scene. The seed varies details. */
+export type DrawPicture = (scene: string, property: string, seed: number) => string | undefined;
+
 interface Picture {
   plain: string;
   compressed: Promise<Record<Encoding, Buffer>>;
 }
 
 /** The suite's drawn pictures. Each is drawn and compressed once, and never changes under its address. */
-export function pictureRoutes(app: FastifyInstance): void {
+export function pictureRoutes(app: FastifyInstance, drawPicture: DrawPicture): void {
   const pictures = createLruMap<string, Picture>(KEPT_PICTURES);
 
   function pictureOf(property: string, scene: string, seed: number): Picture | undefined {

@@ -4,7 +4,8 @@ import { roomOf, stayStateOf, type StayDates } from '@guest/shared/contracts/sta
 import type { Database } from '../../platform/db/database';
 import { Refusal, unacceptable } from '../../platform/errors/refusal';
 import type { GuestRepository, GuestRow } from '../identity/guest.repository';
-import type { Guest, TokenRepository } from '../identity/token.repository';
+import type { Guest } from '../../platform/http/guest';
+import type { TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
 import { isOf, plainName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';

@@ -1,4 +1,5 @@
-import { isSupervisor, type Actor } from '../../platform/connections/actor';
+import { answersGuests, isSupervisor, type Actor } from '../../platform/connections/actor';
+import type { Topic } from '../../platform/outbox/topic';
 import { Refusal } from '../../platform/errors/refusal';
 
 /** No department has this name; it stands for all departments. */
@@ -8,15 +9,21 @@ const ALL = '*';
 export const queueTopic = (propertyId: string, department: string) => `queue:${propertyId}:${department}`;
 
 /** Returns the socket rooms that a member of staff joins to receive request events. */
-export function queuePlaces(actor: Actor): string[] {
+function queuePlaces(actor: Actor): string[] {
   const queues = queuesOf(actor);
   return queues === 'all'
     ? [queueTopic(actor.property.id, ALL)]
     : queues.map((department) => queueTopic(actor.property.id, department));
 }
 
-/** Returns the socket rooms that receive an event of a department: its own staff and the supervisors. */
-export const listenersOf = (topic: string): string[] => [topic, topic.replace(/[^:]*$/, ALL)];
+/** The events of a department go to its own staff and to the supervisors. */
+export const departmentTopics: Topic = {
+  prefix: 'queue:',
+  joins: (actor) => (answersGuests(actor) ? queuePlaces(actor) : []),
+  recipientsOf:
+    () =>
+    async ({ topic }) => [{ socketRooms: [topic, topic.replace(/[^:]*$/, ALL)] }],
+};
 
 /** Returns the departments whose requests the member of staff can see, or `'all'` for supervisors. */
 export function queuesOf(actor: Actor): string[] | 'all' {

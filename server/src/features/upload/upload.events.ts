@@ -2,7 +2,6 @@ import { isFileKind, rulesOf } from '@guest/shared/contracts/upload/file-kinds';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/connections/actor';
 import type { Handlers } from '../../platform/socket/answer';
-import type { MemberRepository } from '../chat/members/member.repository';
 import { fileAddress, goodUntil } from './rules/file-address';
 import { fileEmpty, fileTooLarge, wrongFileType } from './rules/file-refusals';
 import { mimeTypeOf } from './mime-type';
@@ -13,8 +12,11 @@ import type { Uploads } from './uploads';
 
 const TICKET_LASTS_S = 300;
 
+/** Rejects with a `Refusal` if the guest or staff member may not post to the room. */
+export type MayPostTo = (roomId: string, actor: Actor) => Promise<unknown>;
+
 /** Socket handlers that issue upload tickets and file addresses. */
-export function uploadEvents(uploads: Uploads, members: MemberRepository) {
+export function uploadEvents(uploads: Uploads, mayPostTo: MayPostTo) {
   const { rows, store, secret, mayRead, now } = uploads;
 
   async function formFor(row: UploadRow) {
@@ -41,7 +43,7 @@ export function uploadEvents(uploads: Uploads, members: MemberRepository) {
         const { mostBytes } = rulesOf(type);
         if (size === 0) throw fileEmpty();
         if (size !== undefined && size > mostBytes) throw fileTooLarge(type);
-        if (roomId !== undefined) await members.standing(roomId, actor);
+        if (roomId !== undefined) await mayPostTo(roomId, actor);
         const row = await rows.open({
           propertyId: actor.property.id,
           key: `p/${actor.property.slug}/${randomUUID()}.${ext}`,

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { issuerSchema, type Issuer } from '../../features/session/issuers';
+import { issuerSchema, type Issuer } from './issuers';
 import { StartUpFailure } from '../errors/start-up-failure';
 
 const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));

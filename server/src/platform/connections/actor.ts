@@ -1,6 +1,5 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
-import type { staff } from '../db/tables/schema';
-import type { PropertyRow } from '../../features/property/property-scope';
+import type { property, staff } from '../db/tables/schema';
 
 /** The identity behind a session. All fields come from the database, never from the client. */
 export interface Newcomer {
@@ -15,7 +14,7 @@ export interface Newcomer {
   department: string | null;
   /** The outlets in which the staff member serves; `null` means no restriction to single outlets. */
   outletIds: string[] | null;
-  property: PropertyRow;
+  property: typeof property.$inferSelect;
   /** The language of replies. */
   lang: Lang;
   /** The hash of the session used to connect. */

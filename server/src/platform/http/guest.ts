@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import type { Guest } from '../../features/identity/token.repository';
 import { hashOf, isToken } from '../security/token';
 import { Refusal, tooQuickly } from '../errors/refusal';
 import { RateBuckets, type Rate } from '../rate-limits/rate-buckets';
@@ -13,6 +12,17 @@ declare module 'fastify' {
     /** The token was issued by an external issuer and is checked by the route itself. */
     takesForeignToken?: boolean;
   }
+}
+
+/** The caller as identified by their token. */
+export interface Guest {
+  id: string;
+  propertyId: string;
+  /** `null` for a guest who is not linked to a person yet. */
+  personId: string | null;
+  chatUuid: string;
+  /** The public id of the token. */
+  sessionId: string;
 }
 
 export interface Identification {

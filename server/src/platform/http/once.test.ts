@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { idempotencyKey } from '../db/tables/schema';
-import type { Guest } from '../../features/identity/token.repository';
+import type { Guest } from './guest';
 import { Refusal } from '../errors/refusal';
 import { knownGuest } from '../../testing/guests';
 import { filledDatabase, NOON } from '../../testing/test-app';

@@ -1,11 +1,10 @@
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Guest } from '../../features/identity/token.repository';
 import { tooQuickly } from '../errors/refusal';
 import { accept } from '../validation/accept';
 import { acceptedLanguages } from './accepted-languages';
 import { createCallLimits } from '../rate-limits/call-limits';
-import { signInFirst } from './guest';
+import { signInFirst, type Guest } from './guest';
 import { networkOf } from '../rate-limits/limits';
 import type { Rate } from '../rate-limits/rate-buckets';
 import { routePath } from './route-path';

@@ -1,5 +1,4 @@
-import { signInFirst } from './guest';
-import type { Guest } from '../../features/identity/token.repository';
+import { signInFirst, type Guest } from './guest';
 
 /**
  * Returns the guest of a call. Routes that need a guest reject anonymous calls earlier, so this mainly

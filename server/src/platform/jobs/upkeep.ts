@@ -1,30 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import type { Job } from './job';
 
-const EVERY_MS = 10 * 60_000;
+/** Runs jobs at their intervals while the server listens. A job never overlaps with itself. */
+export function registerJobs(app: FastifyInstance, jobs: readonly Job[]): void {
+  const timers: NodeJS.Timeout[] = [];
+  const running = new Map<Job, Promise<void>>();
 
-/** Runs jobs at an interval while the server listens. A job never overlaps with itself. */
-export function keepUp(
-  app: FastifyInstance,
-  tasks: Record<string, () => Promise<void>>,
-  everyMs = EVERY_MS,
-): void {
-  let timer: NodeJS.Timeout | undefined;
-  const underWay = new Map<string, Promise<void>>();
-  const doAll = () => {
-    for (const [task, work] of Object.entries(tasks)) {
-      if (underWay.has(task)) continue;
-      const done = work()
-        .catch((error: unknown) => app.log.error({ err: error, task }, 'scheduled job failed'))
-        .finally(() => underWay.delete(task));
-      underWay.set(task, done);
-    }
-  };
+  function start(job: Job): void {
+    if (running.has(job)) return;
+    const done = job
+      .run()
+      .catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'scheduled job failed'))
+      .finally(() => running.delete(job));
+    running.set(job, done);
+  }
+
   app.addHook('onListen', async () => {
-    doAll();
-    timer = setInterval(doAll, everyMs).unref();
+    for (const job of jobs) {
+      start(job);
+      timers.push(setInterval(start, job.everyMs, job).unref());
+    }
   });
   app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await Promise.all(underWay.values());
+    timers.forEach((timer) => clearInterval(timer));
+    await Promise.all(running.values());
   });
 }

@@ -1,132 +1,76 @@
-import { sql } from 'drizzle-orm';
 import type { Server } from 'socket.io';
-import type { Database } from '../db/database';
-import { room } from '../db/tables/schema';
-import { placesOf as audiencePlaces } from '../../features/announcement/audience';
-import { readersOf, type Reader } from '../../features/chat/members/unread';
-import { orderListenersOf } from '../../features/outlet/order-queue';
-import { listenersOf } from '../../features/ticket/ticket-queue';
-import type { Lanes } from '../concurrency/lanes';
 import type { NodeLink } from '../cluster/node-link';
+import type { Lanes } from '../concurrency/lanes';
+import type { OutboxEvent, RecipientsOf, Topic, Topics } from './topic';
 
-/** An event to publish and its topic; see the table `push_outbox`. */
-export interface Telling {
-  topic: string;
-  event: string;
-  body: Record<string, unknown>;
-  /** The recipients of a room's event, if they are known already. */
-  audience?: Audience;
-}
-
-/** The recipients of events in a room. */
-interface Audience {
-  guests: readonly Reader[];
-  /** The property whose staff receive the event; `null` if no staff do. */
-  house: string | null;
-}
-
-/** These events carry each recipient's own unread count. */
-const WITH_UNREAD = new Set(['newPrivateGuestMessage', 'newExternalMessage', 'deleteMessage']);
-
-/** These events are worthless a moment later, so a client that cannot receive them now never gets them. */
+/** Events that are worthless a moment later, so they are not queued for clients that cannot receive them now. */
 const VOLATILE = new Set(['chatAction']);
 
 export type Delivery = ReturnType<typeof createDelivery>;
 
-interface Around {
+interface DeliveryDeps {
+  topics: Topics;
   epoch: string;
   lanes: Lanes;
   link: NodeLink;
-  now: () => number;
 }
 
 /**
- * Publishes events to connected clients and reports whether all processes were reached. Events of one topic
- * are sent in turn, in the order in which they were stored.
+ * Publishes events to connected clients and returns whether all processes were reached. The events of a topic
+ * are published in the order in which they were stored.
  */
-export function createDelivery(io: Server, db: Database, { epoch, lanes, link, now }: Around) {
-  async function say(places: readonly string[], event: string, body: object): Promise<boolean> {
-    // Socket.IO broadcasts to all sockets if the list of socket rooms is empty, so an empty list returns
-    // early. Without other processes, an event for which no socket is connected is not even serialised.
-    if (places.length === 0 || (link.state() === 'none' && !places.some(isHere))) return true;
-    const all = (VOLATILE.has(event) ? io.volatile : io).to([...places]);
+export function createDelivery(io: Server, { topics, epoch, lanes, link }: DeliveryDeps) {
+  async function emit(socketRooms: readonly string[], event: string, body: object): Promise<boolean> {
+    // Socket.IO broadcasts to all sockets if the list of rooms is empty, so an empty list returns early.
+    if (socketRooms.length === 0 || (link.state() === 'none' && !socketRooms.some(isHere))) return true;
+    const all = (VOLATILE.has(event) ? io.volatile : io).to([...socketRooms]);
     if (link.state() !== 'away') return link.published(() => all.emit(event, { ...body, epoch }));
     all.local.emit(event, { ...body, epoch });
     return false;
   }
 
-  const isHere = (place: string) => io.of('/').adapter.rooms.has(place);
+  const isHere = (socketRoom: string) => io.of('/').adapter.rooms.has(socketRoom);
 
-  /** Loads the recipients of all rooms in one statement, so that many events take no longer than one. */
-  async function audiencesOf(tellings: readonly Telling[]): Promise<Map<string, Audience>> {
-    const roomIds = new Set(tellings.flatMap((telling) => (telling.audience ? [] : (roomOf(telling) ?? []))));
-    if (roomIds.size === 0) return new Map();
-    const { rows } = await db.execute<{
-      roomId: string;
-      house: string | null;
-      guests: Audience['guests'] | null;
-    }>(sql`
-      select ${room.id} as "roomId", case when ${room.type} <> 'private_guest' then ${room.propertyId} end as house,
-        ${readersOf(room)} as guests
-      from ${room} where ${room.id} = any(${sql.param([...roomIds])}::uuid[])`);
-    return new Map(rows.map(({ roomId, house, guests }) => [roomId, { house, guests: guests ?? [] }]));
+  async function publish(event: OutboxEvent, recipientsOf: RecipientsOf): Promise<boolean> {
+    const recipients = event.recipients ?? (await recipientsOf(event));
+    const published = await Promise.all(
+      recipients.map(({ socketRooms, fields }) =>
+        emit(socketRooms, event.event, { ...event.body, ...fields }),
+      ),
+    );
+    return published.every(Boolean);
   }
 
-  async function toRoom({ guests, house }: Audience, { event, body }: Telling): Promise<boolean> {
-    const said = WITH_UNREAD.has(event)
-      ? byUnread(guests).map(({ places, ...left }) => say(places, event, { ...body, ...left }))
-      : [say(guests.map(placeOf), event, body)];
-    // Staff receive the events of all rooms of their property through one socket room.
-    if (house !== null) said.push(say([`staff:${house}`], event, body));
-    return (await Promise.all(said)).every(Boolean);
+  /** Returns one promise per event, in the same order. */
+  function deliverAll(events: readonly OutboxEvent[]): Promise<boolean>[] {
+    const byTopic = new Map<Topic, RecipientsOf>();
+    for (const [topic, group] of groupByTopic(events)) byTopic.set(topic, topic.recipientsOf(group));
+    return events.map((event) => {
+      const topic = topics.of(event);
+      const recipientsOf = (topic && byTopic.get(topic)) ?? toItsOwnRoom;
+      return lanes.run(event.topic, () => publish(event, recipientsOf));
+    });
   }
 
-  async function tell(telling: Telling, audiences: Promise<Map<string, Audience>>): Promise<boolean> {
-    const { topic, event, body } = telling;
-    const roomId = roomOf(telling);
-    if (roomId === undefined) return say(await placesFor(topic), event, body);
-    const audience = telling.audience ?? (await audiences).get(roomId);
-    return audience === undefined || toRoom(audience, telling);
-  }
-
-  async function placesFor(topic: string): Promise<readonly string[]> {
-    if (topic.startsWith('queue:')) return listenersOf(topic);
-    if (topic.startsWith('orders:')) return orderListenersOf(topic);
-    if (!topic.startsWith('announcement:')) return [topic];
-    return audiencePlaces(db, topic.slice('announcement:'.length), now());
+  function groupByTopic(events: readonly OutboxEvent[]): Map<Topic, OutboxEvent[]> {
+    const groups = new Map<Topic, OutboxEvent[]>();
+    for (const event of events) {
+      const topic = event.recipients ? undefined : topics.of(event);
+      if (topic) groups.set(topic, [...(groups.get(topic) ?? []), event]);
+    }
+    return groups;
   }
 
   return {
-    /** Whether other processes can be reached, if there are any. */
+    /** Whether other processes can be reached. */
     isWhole: () => link.state() !== 'away',
-    /** Returns one promise per event, in the same order. */
+
     deliverAll,
 
-    deliver: (telling: Telling): Promise<boolean> =>
-      Promise.all(deliverAll([telling])).then(([told]) => told === true),
+    deliver: (event: OutboxEvent): Promise<boolean> =>
+      Promise.all(deliverAll([event])).then(([published]) => published === true),
   };
-
-  function deliverAll(tellings: readonly Telling[]): Promise<boolean>[] {
-    const audiences = audiencesOf(tellings);
-    // This avoids an unhandled rejection; each event still awaits `audiences` in its turn and sees the error.
-    audiences.catch(() => undefined);
-    return tellings.map((telling) => lanes.run(telling.topic, () => tell(telling, audiences)));
-  }
 }
 
-/** Returns the conversation room of an event, if it has one. */
-const roomOf = ({ topic }: Telling) => (topic.startsWith('room:') ? topic.slice(5) : undefined);
-
-const placeOf = ({ id }: { id: string }) => `user:${id}`;
-
-/** Groups guests with equal unread counts, so that the event is serialised once per group. */
-function byUnread(guests: Audience['guests']) {
-  const all = new Map<string, { unread: number; unreadAt: number; places: string[] }>();
-  for (const { id, unread, unreadAt } of guests) {
-    const place = placeOf({ id });
-    const same = all.get(`${unread} ${unreadAt}`);
-    if (same) same.places.push(place);
-    else all.set(`${unread} ${unreadAt}`, { unread, unreadAt, places: [place] });
-  }
-  return [...all.values()];
-}
+/** A topic without a registered `Topic`, such as `user:…`, is the name of a socket room. */
+const toItsOwnRoom: RecipientsOf = async ({ topic }) => [{ socketRooms: [topic] }];

@@ -5,7 +5,8 @@ import type { Connection, Database } from '../db/database';
 import { chatUser, pushOutbox, userEvent } from '../db/tables/schema';
 import { doEvery } from '../jobs/do-every';
 import { createGroups } from '../concurrency/groups';
-import type { Delivery, Telling } from './delivery';
+import type { Delivery } from './delivery';
+import type { OutboxEvent } from './topic';
 
 const LOOK_EVERY_MS = 1_000;
 const AT_ONCE = 200;
@@ -13,7 +14,7 @@ const AT_ONCE = 200;
 const FORGET_AFTER_MS = 100;
 
 type Body<Name extends PushName> = Omit<PushOf<Name>, 'epoch' | 'unread' | 'unreadAt' | 'userSeq'>;
-export type OutboxRow = Telling & { id: number };
+export type OutboxRow = OutboxEvent & { id: number };
 export type PushOutbox = ReturnType<typeof createPushOutbox>;
 
 /**
@@ -43,7 +44,7 @@ export function createPushOutbox(
   /** Settles when the last batch of published rows is deleted; earlier batches are deleted before it. */
   let forgotten: Promise<void> = Promise.resolve();
 
-  async function add(on: Connection, telling: Telling): Promise<OutboxRow> {
+  async function add(on: Connection, telling: OutboxEvent): Promise<OutboxRow> {
     const [row] = await on.insert(pushOutbox).values(telling).returning();
     if (!row) throw new Error('PostgreSQL returned no row for an insert');
     return row;

@@ -9,7 +9,6 @@ import {
 import type { SocketChecks } from '@guest/shared/contracts/core/socket-call';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
-import { servesOutlets } from '../../features/outlet/order-queue';
 import { accept } from '../validation/accept';
 import { errorReply } from '../http/errors';
 import { refusalText } from '../errors/refusal-texts';
@@ -24,10 +23,8 @@ const DEADLINE_MS = 8_000;
 
 /** Handles one kind of request. `handle` itself must check whether the caller may access the room. */
 export interface Handler<Name extends RequestName> {
-  /**
-   * `staff`: staff who answer guests, and their supervisors. `outlets`: outlet staff and their supervisors.
-   */
-  readonly who: 'everyone' | 'guests' | 'staff' | 'supervisors' | 'outlets';
+  /** `staff`: staff who answer guests, and their supervisors. A function decides for special groups. */
+  readonly who: 'everyone' | 'guests' | 'staff' | 'supervisors' | ((actor: Actor) => boolean);
   readonly bucket: BucketName;
   handle(ask: Ask<Name>, actor: Actor): Promise<Answer<Name>>;
 }
@@ -117,8 +114,8 @@ export async function createAnswering(parts: Parts) {
 }
 
 function mayAsk(who: Handler<RequestName>['who'], actor: Actor): boolean {
+  if (typeof who === 'function') return who(actor);
   if (who === 'everyone') return true;
   if (who === 'supervisors') return isSupervisor(actor);
-  if (who === 'outlets') return servesOutlets(actor);
   return who === 'staff' ? answersGuests(actor) : actor.kind === 'guest';
 }

@@ -2,8 +2,7 @@ import { isLang } from '@guest/shared/contracts/core/languages';
 import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
-import { orderPlaces } from '../../features/outlet/order-queue';
-import { queuePlaces } from '../../features/ticket/ticket-queue';
+import type { Topics } from '../outbox/topic';
 import { RateBuckets } from '../rate-limits/rate-buckets';
 import { createLanes } from '../concurrency/lanes';
 import { answersGuests, type Actor, type Newcomer } from '../connections/actor';
@@ -17,6 +16,7 @@ import type { Tally } from './tally';
 const GUESSES = { burst: 60, perSecond: 20 };
 
 interface Parts {
+  topics: Topics;
   actors: ActorRepository;
   connections: ConnectionRepository;
   networkOf: Networks;
@@ -28,7 +28,7 @@ interface Parts {
 
 /** Authenticates connections by their session and registers them. */
 export function openEntrance(io: Server, parts: Parts): void {
-  const { actors, connections, networkOf, strangers, tally, log, now } = parts;
+  const { topics, actors, connections, networkOf, strangers, tally, log, now } = parts;
   const guesses = new RateBuckets(GUESSES, now);
   const takePlace = createOneConnection(io, connections);
   const lanes = createLanes();
@@ -63,9 +63,8 @@ export function openEntrance(io: Server, parts: Parts): void {
       const actor: Actor = { ...newcomer, connectionId };
       const data: SocketData = { actor, tabId: tab };
       socket.data = data;
-      await socket.join([`user:${actor.id}`, `property:${actor.property.id}`]);
-      if (actor.kind === 'staff') await socket.join(orderPlaces(actor));
-      if (answersGuests(actor)) await socket.join([`staff:${actor.property.id}`, ...queuePlaces(actor)]);
+      await socket.join([`user:${actor.id}`, `property:${actor.property.id}`, ...topics.joinedBy(actor)]);
+      if (answersGuests(actor)) await socket.join(`staff:${actor.property.id}`);
     });
   }
 

@@ -1,21 +1,10 @@
-import {
-  mixContract,
-  type CheckedMix,
-  type PublishedVersions,
-} from '@guest/shared/contracts/release/mix.contract';
+import { mixContract } from '@guest/shared/contracts/release/mix.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve';
 import { malformed, notAllowed, notFound } from '../../platform/errors/refusal';
-import type { SetWish } from '../releases/chosen-set';
+import type { Mixes } from '../releases/mixes';
 import { MixRefusal } from '../releases/mix-refusal';
 import type { SetWishes } from '../releases/set-wish';
-
-/** Access to the published versions for trying out mixes. */
-export interface Mixes {
-  /** Returns `null` on a channel whose addresses contain no versions. */
-  versions(wish: SetWish): Promise<PublishedVersions | null>;
-  check(wish: SetWish, mix: string): Promise<CheckedMix>;
-}
 
 export function mixRoutes(app: FastifyInstance, mixes: Mixes, wishOf: SetWishes): void {
   serve(app, mixContract.listVersions, async ({ request }) => {

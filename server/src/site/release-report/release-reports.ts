@@ -2,10 +2,10 @@ import {
   releaseReportContract,
   type PageReport,
 } from '@guest/shared/contracts/release/release-report.contract';
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/database';
 import { serve } from '../../platform/http/serve';
-import { keepUp } from '../../platform/jobs/upkeep';
+import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
+import type { Module } from '../../platform/module/module';
 import { judgeRollouts } from './judge-rollouts';
 import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
@@ -15,35 +15,39 @@ import type { Rollouts } from './rollouts';
 const RATE = { burst: 300, perSecond: 5 };
 const JUDGED_EVERY_MS = 15_000;
 
-/** Registers the route for release reports and the job that judges rollouts. */
-export function registerReleaseReports(
-  api: FastifyInstance,
-  { db, rollouts, now = Date.now }: { db: Database; rollouts: Rollouts; now?: () => number },
-): void {
+interface ReleaseReportsDeps {
+  db: Database;
+  rollouts: Rollouts;
+  now: () => number;
+}
+
+/** The reports that pages send about releases, and the judgement of rollouts by them. */
+export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReportsDeps): Module {
   const reports = createReleaseReportRepository(db, now);
   const figures = createReleaseFigures(db, now);
-
-  serve(
-    api,
-    releaseReportContract.sendReports,
-    async ({ body }) => {
-      const isOfThisSuite = await rollouts.hasChannel(body.passport.channel);
-      const events = isOfThisSuite ? await publishedOf(toldOnce(body.events), rollouts) : [];
-      if (events.length > 0) await reports.add({ ...body, events });
-      return undefined;
-    },
-    { rates: [RATE], now },
-  );
-
-  keepUp(api, { releaseReports: reports.forgetOld });
-  keepUp(
-    api,
-    {
-      rollouts: () => judgeRollouts(rollouts, reports),
-      releaseFigures: async () => rollouts.keepFigures(await figures()),
-    },
-    JUDGED_EVERY_MS,
-  );
+  return {
+    routes: (app) =>
+      serve(
+        app,
+        releaseReportContract.sendReports,
+        async ({ body }) => {
+          const isOfThisSuite = await rollouts.hasChannel(body.passport.channel);
+          const events = isOfThisSuite ? await publishedOf(toldOnce(body.events), rollouts) : [];
+          if (events.length > 0) await reports.add({ ...body, events });
+          return undefined;
+        },
+        { rates: [RATE], now },
+      ),
+    jobs: [
+      { name: 'releaseReports', everyMs: HOUSEKEEPING_MS, run: reports.forgetOld },
+      { name: 'rollouts', everyMs: JUDGED_EVERY_MS, run: () => judgeRollouts(rollouts, reports) },
+      {
+        name: 'releaseFigures',
+        everyMs: JUDGED_EVERY_MS,
+        run: async () => rollouts.keepFigures(await figures()),
+      },
+    ],
+  };
 }
 
 /** A page loads each release once, so repeated events in a report count once. */

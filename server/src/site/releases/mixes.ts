@@ -3,11 +3,17 @@ import { verdictsOn } from '../../../../release/src/channel/promote';
 import { publishedNames, readRecord } from '../../../../release/src/feed/records';
 import { versionsOf } from '../../../../release/src/feed/sets';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
-import type { Mixes } from '../release-api/mix.routes';
 import type { SetWish } from './chosen-set';
 import type { ReleaseStore } from './release-store';
 
 type Published = PublishedVersions['parts'][string];
+
+/** Access to the published versions for trying out mixes. */
+export interface Mixes {
+  /** Returns `null` on a channel whose addresses contain no versions. */
+  versions(wish: SetWish): Promise<PublishedVersions | null>;
+  check(wish: SetWish, mix: string): Promise<CheckedMix>;
+}
 
 /** Lists the versions that URLs may name, and checks mixes of them. */
 export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore, 'choose'>): Mixes {

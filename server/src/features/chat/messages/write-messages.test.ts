@@ -65,7 +65,12 @@ test('a message gets its sequence number and events and increases the unread cou
   const told = (await writeMessages(db, [first])).get(first.event.id);
   const then = (await writeMessages(db, [second])).get(second.event.id);
 
-  const counts = (one: typeof told) => new Map(one?.audience?.guests.map(({ id, unread }) => [id, unread]));
+  const counts = (one: typeof told) =>
+    new Map(
+      one?.recipients?.flatMap(({ socketRooms, fields }) =>
+        fields ? socketRooms.map((socketRoom) => [socketRoom.slice('user:'.length), fields.unread]) : [],
+      ),
+    );
   expect(counts(told)).toEqual(
     new Map([
       [ada.id, 0],

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { readyMade } from '../../../platform/db/ready-made';
 import { chatConnection, pushOutbox, room, roomEvent, roomMember } from '../../../platform/db/tables/schema';
-import type { Telling } from '../../../platform/outbox/delivery';
+import type { OutboxEvent } from '../../../platform/outbox/topic';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { RoomRow } from '../members/member.repository';
 import type { EventRow } from './message-reply';
+import { roomRecipients } from '../members/room-topic';
 import { MOST_COUNTED, readersOf, type Reader } from '../members/unread';
 
 /** A message with its sequence number, the new state of its room and the event to publish. */
@@ -16,7 +17,7 @@ export interface Written {
   /** The id of the sender's connection. */
   connectionId: number;
   requestState: RoomRow['requestState'];
-  push: Omit<Telling, 'audience'>;
+  push: Omit<OutboxEvent, 'recipients'>;
 }
 
 interface Told extends Record<string, unknown> {
@@ -104,6 +105,6 @@ function tellingOf({ event, room: { type, propertyId }, push }: Written, told: T
       ? { id, unread: 0, unreadAt: 2 * event.seq }
       : { id, unread: Math.min(before + 1, MOST_COUNTED), unreadAt },
   );
-  const house = type === 'private_guest' ? null : propertyId;
-  return { ...push, id: Number(told.outboxId), audience: { guests, house } };
+  const audience = { guests, propertyId: type === 'private_guest' ? null : propertyId };
+  return { ...push, id: Number(told.outboxId), recipients: roomRecipients(audience, push.event) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database';
 import { guest } from '../../../platform/db/tables/schema';
 import { Refusal } from '../../../platform/errors/refusal';
 import { signedIn } from '../../../platform/http/signed-in';
-import type { Guest } from '../../identity/token.repository';
+import type { Guest } from '../../../platform/http/guest';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import { approvalFor } from './charge-approval';
 import { createChargePins, findChargePin, type Reservation } from './charge-pins';

@@ -7,7 +7,7 @@ import { guestOrder, orderHistory } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import { Refusal } from '../../../platform/errors/refusal';
-import type { Guest } from '../../identity/token.repository';
+import type { Guest } from '../../../platform/http/guest';
 import { scopeOf, type PropertyRow, type PropertyScope } from '../../property/property-scope';
 import { noteStaffAction } from '../../staff/staff-action';
 import { giveBack } from '../record/give-back';

@@ -6,7 +6,7 @@ import { createItemStock } from '../menu/item-stock';
 import type { ChatParts } from '../../chat/core/chat-parts';
 import { createOrderChanges } from '../guest/order-changes';
 import { createOrderTelling } from '../record/order-telling';
-import { outletsOf } from '../../outlet/order-queue';
+import { outletsOf, servesOutlets } from '../../outlet/order-queue';
 import { staffOrderOf, type OrderRow } from '../record/order-reply';
 import { createOrderRepository } from '../record/order.repository';
 import { servedOutlets } from '../menu/served-outlets';
@@ -26,7 +26,7 @@ export function orderEvents(
 
   return {
     loadOutletOrders: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'rooms',
       async handle({ outletUuid }, actor) {
         const seen = outletsOf(actor);
@@ -38,13 +38,13 @@ export function orderEvents(
     },
 
     loadServedOutlets: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'rooms',
       handle: (_, actor) => servedOutlets(db, actor, now()),
     },
 
     changeOrderStatus: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'send',
       async handle(asked, actor) {
         const { row, tellings } = await changes.byStaff(actor, asked);
@@ -54,19 +54,19 @@ export function orderEvents(
     },
 
     changeItemStock: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'send',
       handle: (asked, actor) => changeStock(actor, asked),
     },
 
     pauseOutlet: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'house',
       handle: (asked, actor) => pauses.pause(actor, asked),
     },
 
     resumeOutlet: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'house',
       handle: (asked, actor) => pauses.resume(actor, asked),
     },

@@ -35,7 +35,7 @@ export async function orderDesk() {
   };
   const sockets = await testSockets({
     now: () => clock.now,
-    demo: { propertySystem, sampleStays: () => [] },
+    demo: { propertySystem, sampleStays: () => [], drawPicture: () => undefined },
   });
   const { db, send } = sockets;
   const kitchen = await newKitchen(db);

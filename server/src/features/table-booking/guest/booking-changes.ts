@@ -6,7 +6,7 @@ import type { Connection } from '../../../platform/db/database';
 import { tableBooking } from '../../../platform/db/tables/schema';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { malformed } from '../../../platform/errors/refusal';
-import type { Guest } from '../../identity/token.repository';
+import type { Guest } from '../../../platform/http/guest';
 import type { PropertyScope } from '../../property/property-scope';
 import { acceptedDetails, refuseUnanswered, type Details } from '../model/booking-details';
 import { bookingNearby, refuseTooMany } from '../availability/booking-guard';

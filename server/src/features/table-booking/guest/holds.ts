@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
 import { tableClaim } from '../../../platform/db/tables/schema';
-import type { Guest } from '../../identity/token.repository';
+import type { Guest } from '../../../platform/http/guest';
 import { refuseUnknown } from '../../identity/refuse-unknown';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { PropertyScope } from '../../property/property-scope';

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/errors/refusal';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { GuestRow } from '../../identity/guest.repository';
 import { refuseUnknown } from '../../identity/refuse-unknown';
-import type { Guest } from '../../identity/token.repository';
+import type { Guest } from '../../../platform/http/guest';
 import type { PropertyScope } from '../../property/property-scope';
 import { acceptedDetails, refuseUnanswered, type Details } from '../model/booking-details';
 import { bookingNearby, refuseTooMany } from '../availability/booking-guard';

@@ -12,7 +12,7 @@ import { noSuchBooking } from '../model/booking-refusals';
 import type { BookingParts } from '../record/booking-parts';
 import type { BookingRow } from '../model/booking-reply';
 import type { Booking, NewBookings } from './new-booking';
-import type { Guest } from '../../identity/token.repository';
+import type { Guest } from '../../../platform/http/guest';
 
 const CHANGES_PER_MINUTE = 20;
 

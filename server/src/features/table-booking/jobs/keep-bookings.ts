@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
 import { tableBooking, tableClaim } from '../../../platform/db/tables/schema';
-import { doEvery, tryAll } from '../../../platform/jobs/do-every';
+import { tryAll } from '../../../platform/jobs/do-every';
 import { scopeOf } from '../../property/property-scope';
 import type { BookingParts } from '../record/booking-parts';
 import type { BookingRow } from '../model/booking-reply';
@@ -12,7 +11,6 @@ import { giveBack, lockOutlets } from '../availability/table-claims';
 
 /** One run handles at most this many rows; the rest wait for the next run. */
 const AT_ONCE = 200;
-const LOOK_EVERY_MS = 2_000;
 
 type Row = BookingRow['booking'];
 
@@ -114,9 +112,3 @@ export function createKeeping(parts: BookingParts) {
       for (const due of await dueBookings()) await tried(settle(due));
     });
 }
-
-/** Runs the job every two seconds without overlap. Returns a function that stops it. */
-export const keepBookings = (keep: () => Promise<void>, log: FastifyBaseLogger): (() => Promise<void>) =>
-  doEvery(LOOK_EVERY_MS, keep, (error) =>
-    log.error({ err: error }, 'booking timeouts could not be processed; retrying'),
-  );

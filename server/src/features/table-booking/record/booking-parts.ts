@@ -22,7 +22,7 @@ import { createTellBooking } from './tell-booking';
 import { createWaitingLine } from './waiting-line';
 import { createWriting } from './writing';
 
-interface Around {
+export interface BookingDepsInput {
   db: Database;
   outbox: PushOutbox;
   cards: Cards;
@@ -32,7 +32,7 @@ interface Around {
 export type BookingParts = ReturnType<typeof createBookingParts>;
 
 /** Creates the objects shared by all table booking code. */
-export function createBookingParts({ db, outbox, cards, now }: Around) {
+export function createBookingParts({ db, outbox, cards, now }: BookingDepsInput) {
   const dinings = createDiningRepository(db, now);
   const lines = createLineRepository(db);
   const bookings = createBookingRepository(db, lines);

@@ -1,3 +1,4 @@
+import { servesOutlets } from '../../outlet/order-queue';
 import type { Handlers } from '../../../platform/socket/answer';
 import type { BookingParts } from '../record/booking-parts';
 import { createServedBookings } from './served-bookings';
@@ -7,17 +8,17 @@ export function tableBookingEvents(parts: BookingParts) {
   const served = createServedBookings(parts);
   return {
     loadTableBookings: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'rooms',
       handle: (asked, actor) => served.list(actor, asked),
     },
     changeStatusTableBooking: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'house',
       handle: (asked, actor) => served.changeStatus(actor, asked),
     },
     moveTableBooking: {
-      who: 'outlets',
+      who: servesOutlets,
       bucket: 'house',
       handle: (asked, actor) => served.move(actor, asked),
     },

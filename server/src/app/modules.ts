@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createActivityModule } from '../features/activity/module';
+import { createAnnouncementModule } from '../features/announcement/module';
+import { createApiDocsModule } from '../features/api-docs/module';
+import { createContactNews } from '../features/chat/members/contact-news';
+import { createChatModule } from '../features/chat/module';
+import { createConsentModule } from '../features/consent/module';
+import { createDirectoryModule } from '../features/directory/module';
+import { createFavoriteModule } from '../features/favorite/module';
+import { createFeedModule } from '../features/feed/module';
+import { createHealthModule } from '../features/health/module';
+import { createIdentityModule } from '../features/identity/module';
+import { createMailModule } from '../features/mail/module';
+import { createOrderModule } from '../features/order/module';
+import { createOutletModule } from '../features/outlet/module';
+import { createPhotoModule } from '../features/photo/module';
+import { createPictureModule } from '../features/picture/module';
+import { createPrivacyModule } from '../features/privacy/module';
+import { createProfileModule } from '../features/profile/module';
+import { createPropertyDetailModule } from '../features/property-detail/module';
+import { createPropertyModule } from '../features/property/module';
+import { createRetentionModule } from '../features/retention/module';
+import { createSearchModule } from '../features/search/module';
+import { createSessionModule } from '../features/session/module';
+import { createSignUpModule } from '../features/sign-up/module';
+import { createStaffModule } from '../features/staff/module';
+import { createStayModule } from '../features/stay/module';
+import { createTableBookingModule } from '../features/table-booking/module';
+import { createTicketModule } from '../features/ticket/module';
+import { createTranslationModule } from '../features/translation/module';
+import { createUnreadMailModule } from '../features/unread-mail/module';
+import { createUploadModule } from '../features/upload/module';
+import type { Uploads } from '../features/upload/uploads';
+import { createVerificationModule } from '../features/verification/module';
+import type { Module } from '../platform/module/module';
+import { createReleaseReportsModule } from '../site/release-report/release-reports';
+import type { AppOptions } from './options';
+import type { Realtime } from './realtime';
+
+interface ModulesDeps extends AppOptions {
+  uploads: Uploads;
+  realtime: Realtime;
+  log: FastifyBaseLogger;
+  now: () => number;
+}
+
+/**
+ * Creates all features in their declared order (`features.order` in the lint configuration), so that each gets
+ * what it needs from those before it.
+ */
+export function createModules(options: ModulesDeps) {
+  const { db, config, demo, log, now, uploads, uploadMs, rollouts, rateFactor, realtime } = options;
+  const { outbox, delivery, presence, people, closeSockets } = realtime;
+  const { propertySystem, sampleStays, drawPicture } = demo;
+
+  const mail = createMailModule({ config, sampleStays, log, now });
+  const { properties, servesInProperty } = createPropertyModule({ db });
+  const basics = { db, config, servesInProperty, now };
+  const staff = createStaffModule(basics);
+  const chat = createChatModule({ db, outbox, delivery, people, presence, uploads, log, now });
+  const upload = createUploadModule({ uploads, mayPostTo: chat.chat.members.standing, uploadMs });
+  const consent = createConsentModule(basics);
+  const guestEvents = createContactNews(outbox);
+  const { identity, ...identityModule } = createIdentityModule({ db, closeSockets, guestEvents, now });
+  const verification = createVerificationModule({ db, config, mail: mail.mail, now });
+  const outlet = createOutletModule(basics);
+  const photo = createPhotoModule({ ...basics, identity });
+  const directory = createDirectoryModule({ ...basics, outlets: outlet.outlets });
+  const tableBooking = createTableBookingModule({
+    ...basics,
+    outbox,
+    cards: chat.cards,
+    properties,
+    rateFactor,
+  });
+
+  const { challenges } = verification;
+  const { tables } = tableBooking;
+  const modules: Module[] = [
+    createApiDocsModule(),
+    createHealthModule({ db, realtimeFacts: realtime.facts }),
+    mail,
+    createPictureModule({ drawPicture }),
+    staff,
+    chat,
+    upload,
+    createActivityModule(basics),
+    createAnnouncementModule({ ...basics, outbox }),
+    consent,
+    createFavoriteModule(basics),
+    createFeedModule(basics),
+    identityModule,
+    createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
+    verification,
+    outlet,
+    photo,
+    createProfileModule({ ...basics, challenges, mail: mail.mail, identity }),
+    createPropertyDetailModule({ ...basics, properties }),
+    createSessionModule({ ...basics, identity }),
+    createSignUpModule({ ...basics, challenges, consents: consent.consents, identity }),
+    createStayModule({ ...basics, identity, propertySystem }),
+    createTicketModule(chat),
+    createTranslationModule({ chat: chat.chat, config, log }),
+    directory,
+    tableBooking,
+    createOrderModule({ ...basics, ...chat, outbox, propertySystem, log, tables }),
+    createSearchModule({ ...basics, directories: directory.directories }),
+    createPrivacyModule({
+      ...basics,
+      challenges,
+      identity,
+      properties,
+      photos: photo.photos,
+      uploads,
+      tables,
+    }),
+    createRetentionModule(basics),
+    createReleaseReportsModule({ db, rollouts, now }),
+  ];
+  return { modules, properties, tokens: identity.tokens, access: staff.access };
+}

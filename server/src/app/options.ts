@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { DemoSystems } from '../demo/demo-systems';
+import type { NodeLink } from '../platform/cluster/node-link';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/db/database';
+import type { Limits } from '../platform/rate-limits/limits';
+import type { Load } from '../platform/rate-limits/load';
+import type { Builds } from '../site/release-api/build.routes';
+import type { Rollouts } from '../site/release-report/rollouts';
+import type { Mixes } from '../site/releases/mixes';
+
+/** The settings of the server that its application reads. */
+export type AppConfig = Pick<
+  Config,
+  | 'allowedOrigins'
+  | 'channelHosts'
+  | 'dataDir'
+  | 'deepLinkBase'
+  | 'chatHosts'
+  | 'hasMailbox'
+  | 'hasTestDoors'
+  | 'issuers'
+  | 'publicHost'
+  | 'smtp'
+  | 'translation'
+  | 'trustProxy'
+  | 'uploadsS3'
+>;
+
+export interface AppOptions {
+  db: Database;
+  config: AppConfig;
+  log: FastifyBaseLogger;
+  /** The builds listed in the build manifest. */
+  builds: Builds;
+  /** The mixes: releases that can be tried out together. */
+  mixes: Mixes;
+  /** The channels whose rollouts are evaluated by the reports of pages. */
+  rollouts: Rollouts;
+  /** Simulates the hotels' own systems. */
+  demo: DemoSystems;
+  /**
+   * Identifies the database. A changed epoch tells every device that the database was restored to an earlier
+   * state.
+   */
+  epoch: string;
+  /** Registers the routes for documents and release files. */
+  registerSite?: (app: FastifyInstance) => void | Promise<void>;
+  limits?: Limits;
+  load?: Load;
+  now?: () => number;
+  /** Multiplies the socket rate limits of a guest; used by tests and benchmarks. */
+  rateFactor?: number;
+  /** The maximum number of sockets per network; set by tests. */
+  mostPerNetwork?: number;
+  /** The link to the other server processes, if there are any. */
+  link?: NodeLink;
+  /** The time limit for an upload in milliseconds; set by tests. */
+  uploadMs?: number;
+}

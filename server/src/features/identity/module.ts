@@ -1,0 +1,39 @@
+import type { Database } from '../../platform/db/database';
+import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
+import type { Module } from '../../platform/module/module';
+import type { CloseSockets } from '../../platform/socket/close-sockets';
+import { createChatSessionRepository, type ChatSessionRepository } from './chat-session.repository';
+import { createGuestRepository, type GuestRepository, type GuestEvents } from './guest.repository';
+import { createKnownGuests, type KnownGuests } from './known-guests';
+import { createPersonRepository, type PersonRepository } from './person.repository';
+import { createTokenRepository, type TokenRepository } from './token.repository';
+
+interface IdentityModuleDeps {
+  db: Database;
+  closeSockets: CloseSockets;
+  guestEvents: GuestEvents;
+  now: () => number;
+}
+
+/** The repositories of guests, the persons behind them, their tokens and their chat sessions. */
+export interface Identity {
+  people: PersonRepository;
+  guests: GuestRepository;
+  tokens: TokenRepository;
+  chatSessions: ChatSessionRepository;
+  knownGuests: KnownGuests;
+}
+
+/** Who a guest is. It has no routes of its own. */
+export function createIdentityModule(deps: IdentityModuleDeps): Module & { identity: Identity } {
+  const { db, closeSockets, guestEvents, now } = deps;
+  const people = createPersonRepository(db, now);
+  const guests = createGuestRepository(db, guestEvents);
+  const tokens = createTokenRepository(db, now);
+  const chatSessions = createChatSessionRepository(db, now, closeSockets);
+  const knownGuests = createKnownGuests(guests, people, now);
+  return {
+    identity: { people, guests, tokens, chatSessions, knownGuests },
+    jobs: [{ name: 'tokens', everyMs: HOUSEKEEPING_MS, run: tokens.forgetOld }],
+  };
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import type { Module } from '../../platform/module/module';
+import type { ServesInProperty } from '../property/module';
+import type { PropertyRepository } from '../property/property.repository';
+import { propertyRoutes } from './property.routes';
+
+interface PropertyDetailModuleDeps {
+  db: Database;
+  config: Pick<Config, 'chatHosts' | 'deepLinkBase' | 'translation'>;
+  properties: PropertyRepository;
+  servesInProperty: ServesInProperty;
+  now: () => number;
+}
+
+/** The list of hotels and everything that a page shows about one hotel. */
+export const createPropertyDetailModule = (deps: PropertyDetailModuleDeps): Module => ({
+  routes: (app) =>
+    propertyRoutes(app, deps.servesInProperty(app), deps.properties, {
+      ...deps.config,
+      db: deps.db,
+      now: deps.now,
+    }),
+});

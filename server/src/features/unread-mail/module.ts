@@ -1,0 +1,24 @@
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import type { Module } from '../../platform/module/module';
+import type { Outbox } from '../mail/outbox';
+import { createUnreadMail } from './unread-mail';
+
+const EVERY_MS = 60_000;
+
+interface UnreadMailModuleDeps {
+  db: Database;
+  mail: Outbox;
+  /** Whether emails can be sent at all. */
+  canMail: boolean;
+  config: Pick<Config, 'publicHost'>;
+  now: () => number;
+}
+
+/** Emails about unread messages to guests who asked for them. */
+export function createUnreadMailModule(deps: UnreadMailModuleDeps): Module {
+  const { db, mail, canMail, config, now } = deps;
+  if (!canMail) return {};
+  const run = createUnreadMail({ db, outbox: mail, publicHost: config.publicHost, now });
+  return { jobs: [{ name: 'unreadMail', everyMs: EVERY_MS, run }] };
+}
