@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** An import of one production file by another; both are paths from the root of the repository. */
+export type Import = readonly [importer: string, imported: string];
+
+export interface ImportGraph {
+  /** All production files: no tests, no helpers of tests, no declarations, no templates. */
+  files: string[];
+  imports: Import[];
+}
+
+const IS_SOURCE = /\.(tsx?|mts|mjs)$/;
+const IS_NO_PRODUCTION = /\.d\.m?ts$|\.(test|spec)\.tsx?$|\/testing\/|^scripts\/templates\//;
+
+/**
+ * These files are imported from everywhere in their package and import nothing of it, so they are no part of
+ * its order: the texts and reads of a package, the shared singletons, and the test function of the journeys.
+ */
+const IS_BASE =
+  /^(mfe-[a-z]+|shell)\/src\/(texts|reads)\.ts$|^shared\/src\/(index|queries|router|router-server)\.ts$/;
+
+const EXTENSIONS = ['', '.ts', '.tsx', '.mjs'];
+
+/** Reads the imports of all production files, types and `import()` included. */
+export function readImportGraph(root: string): ImportGraph {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = listed
+    .split('\n')
+    .filter(
+      (file) => IS_SOURCE.test(file) && !IS_NO_PRODUCTION.test(file) && existsSync(posix.join(root, file)),
+    );
+  const known = new Set(files);
+  const imports = files.flatMap((file) =>
+    specifiersIn(file, readFileSync(posix.join(root, file), 'utf8')).flatMap((specifier) => {
+      const imported = resolve(file, specifier, known);
+      return imported === undefined || IS_BASE.test(imported) ? [] : [[file, imported] as const];
+    }),
+  );
+  return { files, imports };
+}
+
+/** Returns the file that a specifier names, or `undefined` for a package of somebody else. */
+function resolve(importer: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+  const base = baseOf(importer, specifier);
+  if (base === undefined) return undefined;
+  return EXTENSIONS.map((extension) => base + extension).find((path) => known.has(path));
+}
+
+function baseOf(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
+  const [, path] = /^@guest\/shared(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (path === undefined) return undefined;
+  return path.startsWith('build/') ? `shared/${path}` : `shared/src/${path}`;
+}
+
+/** Returns the specifiers of all imports and re-exports, also of `import('…')` as a call and as a type. */
+function specifiersIn(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const add = (node: ts.Node | undefined) => {
+    if (node && ts.isStringLiteralLike(node)) found.push(node.text);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

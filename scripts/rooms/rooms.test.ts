@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { circlesIn, type Edge } from './circles';
+import { readImportGraph } from './import-graph';
+import { reportRooms } from './rooms';
+
+const MAX_WIDTH = 20;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const graph = readImportGraph(root);
+const report = reportRooms(root, graph);
+
+/** The report of the repository with planted imports. */
+const withImports = (...planted: [string, string][]) =>
+  reportRooms(root, { ...graph, imports: [...graph.imports, ...planted] });
+
+test('the graph contains every package and the imports between their folders', () => {
+  expect(graph.files.length).toBeGreaterThan(1_500);
+  expect(graph.imports).toContainEqual(['server/src/app/modules.ts', 'server/src/features/order/module.ts']);
+});
+
+test('no files import each other in a circle', () => {
+  expect(report.fileCircles).toEqual([]);
+});
+
+test('a planted circle of files is found', () => {
+  const [file, other] = ['server/src/app/modules.ts', 'server/src/features/order/module.ts'] as const;
+
+  expect(withImports([other, file]).fileCircles).toContainEqual([file, other]);
+});
+
+test('no folders import each other in a circle', () => {
+  expect(report.folderCircles).toEqual([]);
+});
+
+test('a planted circle of folders is found', () => {
+  const { folderCircles } = withImports([
+    'server/src/platform/config/config.ts',
+    'server/src/features/session/issuers.ts',
+  ]);
+
+  expect(folderCircles.map(({ folder }) => folder)).toContain('server/src');
+});
+
+test('no file imports a file of a folder above', () => {
+  expect(report.upwardImports).toEqual([]);
+});
+
+test('a planted import of a file of a folder above is found', () => {
+  const planted: [string, string] = [
+    'server/src/features/order/guest/place-order.ts',
+    'server/src/features/order/module.ts',
+  ];
+
+  expect(withImports(planted).upwardImports).toEqual([planted]);
+});
+
+test(`no folder has more than ${MAX_WIDTH} files`, () => {
+  expect(report.widths.filter(([, files]) => files > MAX_WIDTH)).toEqual([]);
+});
+
+test('half of the files have at most 60 lines', () => {
+  expect(report.lines.median).toBeLessThanOrEqual(60);
+});
+
+test('two nodes are in a circle exactly if each can be reached from the other', () => {
+  const node = fc.integer({ min: 0, max: 7 }).map(String);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(node, node), { maxLength: 20 }), (edges: Edge[]) => {
+      const inOneCircle = (a: string, b: string) =>
+        circlesIn(edges).some((circle) => circle.includes(a) && circle.includes(b));
+      for (const [a, b] of edges) {
+        if (a !== b) expect(inOneCircle(a, b)).toBe(isReachable(edges, b, a));
+      }
+    }),
+  );
+});
+
+function isReachable(edges: readonly Edge[], from: string, to: string): boolean {
+  const reached = new Set([from]);
+  for (const node of reached) for (const [a, b] of edges) if (a === node) reached.add(b);
+  return reached.has(to);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { circlesIn, type Edge } from './circles';
+import type { Import, ImportGraph } from './import-graph';
+
+/** The files that lie directly in a folder, as a node beside its subfolders. */
+const OWN_FILES = '(its own files)';
+
+/** Content of the demo and the lists of tables are data, not code that somebody reads through. */
+const IS_DATA = /^server\/src\/(demo\/(hotels|pictures)|platform\/db\/tables)\//;
+
+export interface RoomsReport {
+  /** The number of files in each folder, widest first. */
+  widths: [folder: string, files: number][];
+  fileCircles: string[][];
+  /** For each folder, the groups of its rooms that import each other in circles. */
+  folderCircles: { folder: string; rooms: string[] }[];
+  /** Imports of a file that lies directly in a folder above the importer. */
+  upwardImports: Import[];
+  /** Lines per file, without data. */
+  lines: { median: number; percentile90: number; longest: number };
+}
+
+/** Measures the layout of all packages. */
+export function reportRooms(root: string, { files, imports }: ImportGraph): RoomsReport {
+  return {
+    widths: widthsOf(files),
+    fileCircles: circlesIn(imports),
+    folderCircles: folderCirclesIn(imports),
+    upwardImports: imports.filter(isUpward),
+    lines: linesOf(root, files),
+  };
+}
+
+function widthsOf(files: readonly string[]): [string, number][] {
+  const widths = new Map<string, number>();
+  for (const file of files.filter((it) => !IS_DATA.test(it))) {
+    const folder = posix.dirname(file);
+    widths.set(folder, (widths.get(folder) ?? 0) + 1);
+  }
+  return [...widths].sort(([, a], [, b]) => b - a);
+}
+
+/**
+ * The rooms of a folder are its subfolders, each with everything below it, and its own files. Their imports
+ * must not form a circle.
+ */
+function folderCirclesIn(imports: readonly Import[]): RoomsReport['folderCircles'] {
+  const folders = new Set(imports.flatMap((edge) => edge.flatMap(foldersAbove)));
+  return [...folders].flatMap((folder) => {
+    const edges = imports.flatMap(([from, to]): Edge[] => {
+      const [a, b] = [roomOf(from, folder), roomOf(to, folder)];
+      return a === undefined || b === undefined ? [] : [[a, b]];
+    });
+    return circlesIn(edges).map((rooms) => ({ folder, rooms }));
+  });
+}
+
+function foldersAbove(file: string): string[] {
+  const parts = posix.dirname(file).split('/');
+  return parts.map((_part, i) => parts.slice(0, i + 1).join('/'));
+}
+
+function roomOf(file: string, folder: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined;
+  const [first = '', ...below] = file.slice(folder.length + 1).split('/');
+  return below.length > 0 ? first : OWN_FILES;
+}
+
+function isUpward([importer, imported]: Import): boolean {
+  const folder = posix.dirname(imported);
+  return posix.dirname(importer) !== folder && importer.startsWith(`${folder}/`);
+}
+
+function linesOf(root: string, files: readonly string[]): RoomsReport['lines'] {
+  const counts = files
+    .filter((file) => !IS_DATA.test(file))
+    .map((file) => readFileSync(posix.join(root, file), 'utf8').split('\n').length - 1)
+    .sort((a, b) => a - b);
+  const at = (share: number) => counts[Math.floor((counts.length - 1) * share)] ?? 0;
+  return { median: at(0.5), percentile90: at(0.9), longest: at(1) };
+}
