@@ -20,7 +20,7 @@ const IS_NO_PRODUCTION = /\.d\.m?ts$|\.(test|spec)\.tsx?$|\/testing\/|^scripts\/
  * its order: the texts and reads of a package, the shared singletons, and the test function of the journeys.
  */
 const IS_BASE =
-  /^(mfe-[a-z]+|shell)\/src\/(texts|reads)\.ts$|^shared\/src\/(index|queries|router|router-server)\.ts$/;
+  /^e2e\/test\.ts$|^(mfe-[a-z]+|shell)\/src\/(texts|reads)\.ts$|^shared\/src\/(index|queries|router|router-server)\.ts$/;
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs'];
 
