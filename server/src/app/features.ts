@@ -7,6 +7,7 @@ import type { Live } from './live';
 import { installRoutes } from '../site/install/install.routes';
 import { createSetWishes } from '../site/releases/set-wish';
 import { staffDoor } from './test-doors/staff-door';
+import { testHotelRoutes } from './test-doors/test-hotel.routes';
 import { testDoorRoutes } from './test-doors/test-doors.routes';
 import { activityRoutes } from '../features/activity/activity.routes';
 import { createActivityRepository } from '../features/activity/activity.repository';
@@ -95,5 +96,6 @@ export async function registerFeatures(api: FastifyInstance, options: Options): 
   if (config.hasTestDoors) {
     testDoorRoutes(api, { db, properties, tokens });
     staffDoor(api, { db, properties, access });
+    testHotelRoutes(api, { db });
   }
 }
