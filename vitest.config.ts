@@ -32,9 +32,6 @@ export default defineConfig({
           // Sharing a worker is safe because each test creates its own application and database and no module
           // keeps state.
           isolate: false,
-          // The tests use real databases, processes and sockets on a busy machine. A test that passes on
-          // retry is reported as such.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: ['./server/src/testing/global-setup.ts', './server/src/testing/built-server.ts'],
@@ -46,8 +43,6 @@ export default defineConfig({
           name: 'tools',
           expect: patient,
           environment: 'node',
-          // The tests use real files, processes and stores on a busy machine.
-          retry: 1,
           testTimeout: 60_000,
           globalSetup: ['./server/src/testing/built-server.ts'],
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],

@@ -2,6 +2,7 @@ import type { RouteName } from '@guest/shared/routes/routes';
 import { test as base, expect } from '@playwright/test';
 import { realAddresses, type RealAddress } from './suite/addresses';
 import { complaintsOf } from './suite/complaints';
+import { hotels } from './suite/hotels';
 import { suiteAddress } from './suite/suite-address';
 
 export interface Complaints {
@@ -12,8 +13,14 @@ export interface Complaints {
 /** Returns the address of a page, with ids that exist in the property. */
 export type AddressOf = (name: RouteName, property: string) => Promise<string>;
 
+/**
+ * The slug of a copy of a demo hotel for tests that write. Tests of one worker share it and run one after the other, and a
+ * test that fails takes its worker and so its hotel with it. The demo desk does not answer there.
+ */
+export type OwnHotel = (like: keyof typeof hotels) => Promise<string>;
+
 /** Fails a test if one of its pages reports an error that the test does not expect. */
-export const test = base.extend<{ complaints: Complaints }, { addressOf: AddressOf }>({
+export const test = base.extend<{ complaints: Complaints }, { addressOf: AddressOf; ownHotel: OwnHotel }>({
   addressOf: [
     // The fixture depends on no others, but Playwright requires the destructuring pattern.
     async ({}, use) => {
@@ -28,6 +35,17 @@ export const test = base.extend<{ complaints: Complaints }, { addressOf: Address
     },
     { scope: 'worker' },
   ],
+  ownHotel: [
+    async ({}, use) => {
+      const copies = new Map<string, Promise<string>>();
+      await use((like) => {
+        const copy = copies.get(like) ?? copyOf(hotels[like].property);
+        copies.set(like, copy);
+        return copy;
+      });
+    },
+    { scope: 'worker' },
+  ],
   complaints: [
     async ({ page }, use) => {
       const heard = complaintsOf(page);
@@ -38,5 +56,12 @@ export const test = base.extend<{ complaints: Complaints }, { addressOf: Address
     { auto: true },
   ],
 });
+
+async function copyOf(property: string): Promise<string> {
+  const reply = await fetch(`${suiteAddress()}/_test/property/${property}/copies`, { method: 'POST' });
+  if (!reply.ok) throw new Error(`the test endpoint for hotels answers ${reply.status}`);
+  // The endpoint's own form.
+  return ((await reply.json()) as { property: string }).property;
+}
 
 export { expect };

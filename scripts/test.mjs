@@ -5,6 +5,8 @@ import { findChromium } from './install/chromium.mjs';
 import { findRedis } from './install/redis.mjs';
 import { installWhatIsMissing, root } from './install/install.mjs';
 import { journeyCounts } from './testing/journey-counts.mjs';
+import { durationTable } from './testing/duration-table.mjs';
+import { unitCounts } from './testing/unit-counts.mjs';
 
 const RESULTS = `${root}.cache/test`;
 
@@ -24,7 +26,7 @@ const steps = [
       says: 'unit and server tests',
       run: ['unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
       report: 'unit.json',
-      count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+      count: unitCounts,
     },
   ],
   [{ says: 'build', run: ['build'] }],
@@ -45,21 +47,24 @@ mkdirSync(RESULTS, { recursive: true });
 let passed = 0;
 let failed = 0;
 const flaky = [];
+const durations = [];
 for (const step of steps) {
   const isAlone = step.length === 1;
   const runs = step.map(({ run }) => pnpm(run, isAlone));
   for (const [i, { says, report, count }] of step.entries()) {
     console.log(`\n— ${says}`);
-    const { code, said } = await runs[i];
+    const { code, said, milliseconds } = await runs[i];
     process.stdout.write(said);
     const counts = report ? counted(report, count) : { passed: code === 0 ? 1 : 0, failed: 0 };
     passed += counts.passed;
     failed += code === 0 ? counts.failed : Math.max(counts.failed, 1);
     flaky.push(...(counts.flaky ?? []));
+    durations.push({ name: says, milliseconds, slowest: counts.slowest });
   }
   if (failed > 0) break;
 }
 if (flaky.length > 0) console.log(`\nPassed only on retry:\n  ${flaky.join('\n  ')}`);
+console.log(`\n${durationTable(durations)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -68,6 +73,7 @@ process.exit(failed === 0 ? 0 : 1);
  * in parallel.
  */
 async function pnpm(words, isAlone) {
+  const began = Date.now();
   const child = spawn('npx', ['--yes', 'pnpm@12.21.0', 'run', ...words], {
     cwd: root,
     env,
@@ -79,7 +85,7 @@ async function pnpm(words, isAlone) {
   child.stdout?.on('data', (part) => (said += part));
   child.stderr?.on('data', (part) => (said += part));
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, said, milliseconds: Date.now() - began };
 }
 
 function counted(report, count) {

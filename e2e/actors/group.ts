@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { atTheDesk } from './at-the-desk';
 import { expect } from '../test';
-import { comeIn, live, newStranger, sayStay } from './stranger';
+import { signIn } from './signed-in';
+import { live } from './stranger';
 
 interface Group {
   property: string;
@@ -24,9 +25,7 @@ export async function newGroup(request: APIRequestContext, property: string): Pr
 
 /** Signs up a new guest with a stay, who joins the group and opens it. */
 export async function comeIntoGroup(page: Page, group: Group, firstName: string): Promise<void> {
-  await comeIn(page, group.property, { service: 'signup' }, newStranger(firstName));
-  await sayStay(page);
-  await page.waitForURL(/justRegistered/);
+  await signIn(page, group.property, { firstName, stay: {} });
   await page.goto(group.path);
   await live(page);
   await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible();

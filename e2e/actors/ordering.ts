@@ -4,9 +4,10 @@ import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import { expect, type Page } from '@playwright/test';
 import { authHeaders } from './auth-headers';
-import { comeIn, live, sayStay } from './stranger';
+import { signIn } from './signed-in';
+import { live } from './stranger';
 
-interface OfMenu {
+export interface OfMenu {
   property: string;
   outlet: string;
   menu: string;
@@ -33,9 +34,7 @@ export const english: Words = {
 
 /** Signs up a guest with a stay in the hotel. */
 export async function newGuestOfHouse(page: Page, property: string): Promise<void> {
-  await comeIn(page, property, { service: 'signup' });
-  await sayStay(page);
-  await page.waitForURL(/justRegistered/);
+  await signIn(page, property, { stay: {} });
 }
 
 /** Adds a dish with its default options from its menu to the basket. */

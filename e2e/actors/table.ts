@@ -1,10 +1,15 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { expect, type Page } from '@playwright/test';
+import { signIn } from './signed-in';
 import { askForCode, day, enterCode, live, newStranger, sayName, sayStay } from './stranger';
 
-const property = 'casa-miramar';
-export const bookPath = (outlet: string, inDays: number, more: Record<string, string> = {}) =>
-  pathTo('property-outlet-book', { property, outlet }, { date: day(inDays), ...more });
+interface OutletOfHotel {
+  property: string;
+  outlet: string;
+}
+
+export const bookPath = (of: OutletOfHotel, inDays: number, more: Record<string, string> = {}) =>
+  pathTo('property-outlet-book', { ...of }, { date: day(inDays), ...more });
 
 /** The buttons of the available times of a day. */
 export async function freeTimes(page: Page) {
@@ -29,17 +34,12 @@ export async function signUpForTable(page: Page): Promise<void> {
 /** Signs up a guest with a stay and opens the times of an outlet. */
 export async function guestAtTimes(
   page: Page,
-  outlet: string,
+  of: OutletOfHotel,
   inDays: number,
   more?: Record<string, string>,
 ) {
-  await page.goto(bookPath(outlet, inDays, more));
-  await live(page);
-  const times = await freeTimes(page);
-  await times.first().click();
-  await signUpForTable(page);
-  await expect(page.getByText('Welcome. Your time is still chosen.')).toBeVisible();
-  await page.goto(bookPath(outlet, inDays, more));
+  await signIn(page, of.property, { stay: { to: 45 } });
+  await page.goto(bookPath(of, inDays, more));
   await live(page);
   return freeTimes(page);
 }

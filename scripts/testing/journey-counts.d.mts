@@ -1,1 +1,8 @@
-export function journeyCounts(report: unknown): { passed: number; failed: number; flaky: string[] };
+import type { FileDuration } from './duration-table.mjs';
+
+export function journeyCounts(report: unknown): {
+  passed: number;
+  failed: number;
+  flaky: string[];
+  slowest: FileDuration[];
+};

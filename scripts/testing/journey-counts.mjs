@@ -7,8 +7,24 @@ export function journeyCounts({ stats, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     flaky: suites.flatMap((suite) => flakyIn(suite)),
+    slowest: suites
+      .map((suite) => ({ name: suite.file, milliseconds: millisecondsOf(suite) }))
+      .sort((a, b) => b.milliseconds - a.milliseconds)
+      .slice(0, SLOWEST),
   };
 }
+
+const SLOWEST = 5;
+
+/** Of all tries of all tests of a file; workers share it, so it is no time of the clock. */
+const millisecondsOf = ({ suites = [], specs = [] }) =>
+  sum(
+    specs.flatMap(({ tests }) =>
+      tests.flatMap(({ results = [] }) => results.map(({ duration }) => duration)),
+    ),
+  ) + sum(suites.map(millisecondsOf));
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 const flakyIn = ({ suites = [], specs = [] }) => [
   ...specs

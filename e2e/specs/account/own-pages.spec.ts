@@ -1,15 +1,14 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { authHeaders } from '../../actors/auth-headers';
-import { comeAsKnown } from '../../actors/known-guest';
 import { newestCode } from '../../actors/mailbox';
+import { openProfileAsGuest, signIn } from '../../actors/signed-in';
 import { comeIn, live, sayStay } from '../../actors/stranger';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
-const toProfile = { service: 'profile', returnTo: `/${property}/profile` };
 
 test('R-11 Q-07 a guest views and changes the profile', async ({ page }) => {
-  await comeIn(page, property, toProfile);
+  await openProfileAsGuest(page, property);
   await expect(page).toHaveTitle('Profile | Verified guest | Casa Miramar');
 
   await page.getByRole('button', { name: 'Name', exact: true }).click();
@@ -27,7 +26,7 @@ test('R-11 Q-07 a guest views and changes the profile', async ({ page }) => {
 });
 
 test('a photo is cropped to a square and shown', async ({ page }) => {
-  await comeIn(page, property, toProfile);
+  await openProfileAsGuest(page, property);
   await page.getByRole('button', { name: 'Photo', exact: true }).click();
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -45,7 +44,7 @@ test('a photo is cropped to a square and shown', async ({ page }) => {
 });
 
 test('a new email counts once its code is entered, and the session continues', async ({ page }) => {
-  const guest = await comeIn(page, property, toProfile);
+  const guest = await openProfileAsGuest(page, property);
   const other = { ...guest, email: guest.email.replace('guest-', 'other-') };
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await page.getByLabel('Email address').fill(other.email);
@@ -60,7 +59,7 @@ test('a new email counts once its code is entered, and the session continues', a
 });
 
 test('signing out revokes the token, and the profile asks to sign in', async ({ page, request }) => {
-  await comeIn(page, property, toProfile);
+  await openProfileAsGuest(page, property);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   const headers = await authHeaders(page);
 
@@ -74,7 +73,7 @@ test('signing out revokes the token, and the profile asks to sign in', async ({ 
 
 test('X-03 a revoked token leads through /clear to the property', async ({ page, request, complaints }) => {
   complaints.expected(/401|could not be refreshed/);
-  await comeIn(page, property, toProfile);
+  await openProfileAsGuest(page, property);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   // All reads of the page have finished, so that only the reload is rejected.
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -90,7 +89,7 @@ test('X-03 a revoked token leads through /clear to the property', async ({ page,
 test('an account is deleted with a new code, and the deletion can be undone', async ({ page }) => {
   // The guest is not signed in by code, because a second code for the same address is sent only after a
   // minute.
-  const { email } = await comeAsKnown(page, property);
+  const { email } = await signIn(page, property);
   await page.goto(pathTo('property-profile', { property }));
   await live(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -124,8 +123,7 @@ test('S-31 Q-02 a guest who opens another hotel is signed in there and asked for
 }) => {
   // Requests of the other hotel's page with the old token get 404 until the guest has moved.
   complaints.expected(/404/);
-  await comeIn(page, property, { service: 'discover', returnTo: `/${property}/discover` });
-  await expect(page).toHaveURL(/justRegistered/);
+  await openProfileAsGuest(page, property);
   const before = await authHeaders(page);
 
   await page.goto('/higashiyama-an');
@@ -145,8 +143,7 @@ test('X-07 a failed change of hotel leaves the guest at the old one with a way t
 }) => {
   // 401 comes from requests with the token of the previous hotel during the change.
   complaints.expected(/could not be taken along|503|404|401/);
-  await comeIn(page, property, { service: 'discover', returnTo: `/${property}/discover` });
-  await expect(page).toHaveURL(/justRegistered/);
+  await signIn(page, property);
   await page.goto('/');
   await live(page);
   await page.route('**/change', (route) =>

@@ -1,5 +1,5 @@
 import { authHeaders } from '../../actors/auth-headers';
-import { comeIn } from '../../actors/stranger';
+import { openProfileAsGuest } from '../../actors/signed-in';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
@@ -7,7 +7,7 @@ const property = 'casa-miramar';
 test('V-01 C-08 a JWT is exchanged once before the requests of a page, and its guest is signed in', async ({
   page,
 }) => {
-  await comeIn(page, property, { service: 'profile', returnTo: `/${property}/profile` });
+  await openProfileAsGuest(page, property);
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   const { authorization } = await authHeaders(page);
   const token = authorization.replace('Bearer ', '');

@@ -1,12 +1,16 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { randomUUID } from 'node:crypto';
-import { comeIn, live, sayStay } from '../../actors/stranger';
+import { signIn } from '../../actors/signed-in';
+import { live } from '../../actors/stranger';
 import { atTheDesk } from '../../actors/at-the-desk';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 
-const property = 'higashiyama-an';
+let property: string;
+test.beforeAll(async ({ ownHotel }) => {
+  property = await ownHotel('kyoto');
+});
 const HOLDS_MS = 25_000;
 
 test('S-25 K-06 an announcement appears while the page is open, can be acknowledged, and disappears when it expires', async ({
@@ -15,9 +19,7 @@ test('S-25 K-06 an announcement appears while the page is open, can be acknowled
 }) => {
   const title = `The bath opens late ${randomUUID().slice(0, 6)}`;
   const chief = await atTheDesk(request, { property, role: 'supervisor' });
-  await comeIn(page, property, { service: 'signup' });
-  await sayStay(page);
-  await page.waitForURL(/justRegistered/);
+  await signIn(page, property, { stay: {} });
   await page.goto(pathTo('property-chat-announcements', { property }));
   await live(page);
   await expect(page.getByRole('heading', { level: 1, name: 'From the house' })).toBeVisible();
@@ -45,9 +47,7 @@ test('an announcement that a supervisor withdraws disappears at once, on the hom
 }) => {
   const [key, title] = [randomUUID(), `The gate is closed ${randomUUID().slice(0, 6)}`];
   const chief = await atTheDesk(request, { property, role: 'supervisor' });
-  await comeIn(page, property, { service: 'signup' });
-  await sayStay(page);
-  await page.waitForURL(/justRegistered/);
+  await signIn(page, property, { stay: {} });
   await page.goto(pathTo('property', { property }));
   await live(page);
 

@@ -1,12 +1,17 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { openChatAsGuest } from '../../actors/signed-in';
 import { comeIn, live } from '../../actors/stranger';
 import { atTheDesk, roomWith, type Desk } from '../../actors/at-the-desk';
 import { expect, test } from '../../test';
 
-const property = 'casa-miramar';
-const home = pathTo('property', { property });
+let property: string;
+let home: string;
+test.beforeAll(async ({ ownHotel }) => {
+  property = await ownHotel('lisbon');
+  home = pathTo('property', { property });
+});
 /**
  * The test waits for a reload, a connection and the automatic desk, on a machine that is busy with other
  * tests.
@@ -19,7 +24,7 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** Signs up a guest whose message to the hotel has been received, and returns the room. */
 async function guestInTouch(page: Page, desk: Desk): Promise<string> {
-  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  await openChatAsGuest(page, property);
   const words = `Hello ${randomUUID()}`;
   const box = page.getByRole('textbox', { name: 'Write a message' });
   await box.fill(words);

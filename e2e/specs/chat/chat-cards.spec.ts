@@ -4,11 +4,13 @@ import { live } from '../../actors/stranger';
 import { guestAtTimes } from '../../actors/table';
 import { expect, test } from '../../test';
 
-const property = 'casa-miramar';
-
-test('a booking is one card in the chat with the hotel and follows its changes', async ({ page }) => {
+test('a booking is one card in the chat with the hotel and follows its changes', async ({
+  page,
+  ownHotel,
+}) => {
   test.setTimeout(90_000);
-  const times = await guestAtTimes(page, 'mare-alta', 15);
+  const property = await ownHotel('lisbon');
+  const times = await guestAtTimes(page, { property, outlet: 'mare-alta' }, 15);
   await times.first().click();
   await page.getByRole('button', { name: 'Book this table' }).click();
   const reference = await page.getByText(/^TB-[2-9A-Z]{6}$/).innerText();

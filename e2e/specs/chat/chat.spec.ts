@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { lostText } from '../../accessibility/lost-text';
 import { smallTargets } from '../../accessibility/small-targets';
-import { comeIn, live, newStranger } from '../../actors/stranger';
+import { openChatAsGuest, signIn } from '../../actors/signed-in';
+import { comeIn, live } from '../../actors/stranger';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
@@ -14,9 +15,7 @@ const ANSWERED = { timeout: 20_000 };
 const writeBox = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-async function comeToChat(page: Page, query: Record<string, string> = {}) {
-  return comeIn(page, property, { service: 'chat', 'from-footer': 'true', ...query }, newStranger());
-}
+const comeToChat = (page: Page) => openChatAsGuest(page, property);
 
 async function say(page: Page, words: string) {
   await writeBox(page).fill(words);
@@ -61,7 +60,7 @@ test('S-20 a message written offline waits and is sent when the network is back'
 });
 
 test('R-20 the text of a link is put into the draft and not sent', async ({ page }) => {
-  await comeToChat(page, { populatedMessage: 'Two towels' });
+  await comeIn(page, property, { service: 'chat', 'from-footer': 'true', populatedMessage: 'Two towels' });
 
   await expect(writeBox(page)).toHaveValue('Two towels');
   await page.getByRole('link', { name: 'Back to conversations' }).click();
@@ -114,7 +113,7 @@ for (const { lang, width, house } of [
     context,
     baseURL,
   }) => {
-    await comeIn(page, house, { service: 'chat', 'from-footer': 'true' });
+    await signIn(page, house);
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(pathTo('property-chat', { property: house }, { 'from-footer': 'true' }));

@@ -24,8 +24,9 @@ test('S-17 S-18 S-22 S-26 a guest writes to another member of a group, is accept
   page: ada,
   request,
   browser,
+  ownHotel,
 }) => {
-  const group = await newGroup(request, 'casa-miramar');
+  const group = await newGroup(request, await ownHotel('lisbon'));
   await comeIntoGroup(ada, group, 'Ada');
   await onOwnDevice(browser, async (ben) => {
     await comeIntoGroup(ben, group, 'Ben');
@@ -120,8 +121,9 @@ test('S-19 a declined request stays secret, and a guest who leaves the group dis
   page: ada,
   request,
   browser,
+  ownHotel,
 }) => {
-  const group = await newGroup(request, 'casa-miramar');
+  const group = await newGroup(request, await ownHotel('lisbon'));
   await comeIntoGroup(ada, group, 'Ada');
   await onOwnDevice(browser, async (ben) => {
     await comeIntoGroup(ben, group, 'Ben');

@@ -4,17 +4,22 @@ import { randomUUID } from 'node:crypto';
 import { comeIntoGroup, newGroup } from '../../actors/group';
 import { hears, messages, openRoom, rowOf, say, writeBox } from '../../actors/conversation';
 import { onOwnDevice } from '../../actors/on-own-device';
-import { becomeKnown, comeIn, live, newStranger, sayStay } from '../../actors/stranger';
+import { signIn } from '../../actors/signed-in';
+import { becomeKnown, live, newStranger } from '../../actors/stranger';
 import { expect, test } from '../../test';
 
-const property = 'casa-miramar';
+let property: string;
+test.beforeAll(async ({ ownHotel }) => {
+  property = await ownHotel('lisbon');
+});
 /** Two guests have to sign up first, on a machine that is busy with other tests. */
 test.setTimeout(120_000);
 
+/** A guest who has looked at their hotel, which the device remembers. */
 async function stayAs(page: Page, firstName: string): Promise<void> {
-  await comeIn(page, property, { service: 'signup' }, newStranger(firstName));
-  await sayStay(page);
-  await page.waitForURL(/justRegistered/);
+  await signIn(page, property, { firstName, stay: {} });
+  await page.goto(pathTo('property', { property }));
+  await live(page);
 }
 
 /** Sets the nickname of a guest. */

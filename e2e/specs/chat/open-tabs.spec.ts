@@ -1,7 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { withAnsweredBanner } from '../../suite/answered-banner';
-import { comeIn } from '../../actors/stranger';
+import { openChatAsGuest } from '../../actors/signed-in';
 import { publishAgain } from '../../mixes/earlier-release';
 import { ownChannel, takeAway } from '../../releases/own-channel';
 import { republish } from '../../releases/republish';
@@ -146,7 +146,7 @@ test('Q-10 typed text is never lost by a reload: a new release or a missing file
 test('Q-10 a draft survives the reload for a release', async ({ page, context }, info) => {
   const { promote } = await ownChannel(context, info);
   await republish('activities', '9.5.4-next');
-  await comeIn(page, hotel.property, { service: 'chat', 'from-footer': 'true' });
+  await openChatAsGuest(page, hotel.property);
   const box = page.getByRole('textbox', { name: 'Write a message' });
   await box.fill('Is there a table by the');
   const room = page.url();

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { messages, say, writeBox } from '../../actors/conversation';
-import { comeIn, live } from '../../actors/stranger';
+import { openChatAsGuest } from '../../actors/signed-in';
+import { live } from '../../actors/stranger';
 import { atTheDesk, roomWith } from '../../actors/at-the-desk';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 
-test('a guest rates a closed conversation once, and staff see the rating', async ({ page, request }) => {
-  const property = 'casa-miramar';
+test('a guest rates a closed conversation once, and staff see the rating', async ({
+  page,
+  request,
+  ownHotel,
+}) => {
+  const property = await ownHotel('lisbon');
   const desk = await atTheDesk(request, { property });
-  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  await openChatAsGuest(page, property);
   const opening = `Good evening ${randomUUID()}`;
   await say(page, opening);
   const roomId = await roomWith(desk, opening);

@@ -2,7 +2,8 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newestCode } from '../../actors/mailbox';
 import { ownServer } from '../../suite/own-server';
-import { askForCode, comeIn, live, newStranger } from '../../actors/stranger';
+import { openProfileAsGuest, signIn } from '../../actors/signed-in';
+import { askForCode, live, newStranger } from '../../actors/stranger';
 import { expect, test } from '../../test';
 
 const HOME = '/casa-miramar';
@@ -20,9 +21,10 @@ function socketsOf(page: Page) {
   return { all: () => opened.length, open: () => opened.filter(({ isOpen }) => isOpen).length };
 }
 
-async function signIn(page: Page): Promise<void> {
-  await comeIn(page, 'casa-miramar', { service: 'signup' });
-  await expect(page).not.toHaveURL(/signin|otp|name/);
+async function openAsGuest(page: Page, property = 'casa-miramar'): Promise<void> {
+  await signIn(page, property);
+  await page.goto(pathTo('property', { property }));
+  await live(page);
 }
 
 /** Opens a second device of the same guest. */
@@ -43,7 +45,7 @@ test('two tabs of a guest share one connection; when the tab that owns it closes
   context,
 }) => {
   const first = socketsOf(page);
-  await signIn(page);
+  await openAsGuest(page);
   await expect.poll(first.open).toBe(1);
   const secondPage = await context.newPage();
   const second = socketsOf(secondPage);
@@ -69,7 +71,7 @@ test('S-29 a second device shows that only one connection is allowed and can tak
 }) => {
   complaints.expected(/Scripts may close only the windows/);
   const first = socketsOf(page);
-  await signIn(page);
+  await openAsGuest(page);
   await expect.poll(first.open).toBe(1);
   const device = await otherDevice(page, () => browser.newContext());
   const alerted: string[] = [];
@@ -100,7 +102,7 @@ test('S-29 in Arabic the second device shows this from right to left and can tak
 }) => {
   complaints.expected(/Scripts may close only the windows/);
   const first = socketsOf(page);
-  await comeIn(page, 'qasr-al-bahr', { service: 'signup' });
+  await openAsGuest(page, 'qasr-al-bahr');
   await expect(page).not.toHaveURL(/signin|otp|name/);
   await expect.poll(first.open).toBe(1);
   const device = await otherDevice(page, () => browser.newContext({ locale: 'ar' }));
@@ -125,7 +127,7 @@ test('S-29 in Arabic the second device shows this from right to left and can tak
 
 test('S-27 signing out closes the connection', async ({ page }) => {
   const sockets = socketsOf(page);
-  await comeIn(page, 'casa-miramar', { service: 'profile', returnTo: '/casa-miramar/profile' });
+  await openProfileAsGuest(page, 'casa-miramar');
   await expect.poll(sockets.open).toBe(1);
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

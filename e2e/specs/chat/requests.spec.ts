@@ -1,5 +1,6 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
+import { signIn } from '../../actors/signed-in';
 import { comeIn, live, sayStay } from '../../actors/stranger';
 import { atTheDesk, type Desk } from '../../actors/at-the-desk';
 import { expect, test } from '../../test';
@@ -27,13 +28,12 @@ async function openServices(page: Page, property: string): Promise<void> {
 test('R-28 S-10 S-13 a guest without a room enters it, returns to the request, and follows it live', async ({
   page,
   request,
+  ownHotel,
 }) => {
-  const property = 'casa-miramar';
+  const property = await ownHotel('lisbon');
   const room = newRoom();
   const desk = await atTheDesk(request, { property, department: 'housekeeping' });
-  await comeIn(page, property, { service: 'signup' });
-  await sayStay(page);
-  await page.waitForURL(/justRegistered/);
+  await signIn(page, property, { stay: {} });
   await openServices(page, property);
 
   await page.getByRole('link', { name: 'Towels' }).click();
@@ -67,8 +67,9 @@ test('R-28 S-10 S-13 a guest without a room enters it, returns to the request, a
 
 test('S-10 a visitor with a link to a service signs in and returns to it; a duplicate request needs confirmation', async ({
   page,
+  ownHotel,
 }) => {
-  const property = 'casa-miramar';
+  const property = await ownHotel('lisbon');
   await page.goto(pathTo('property-request-create', { property }, { activeTemplateId: 'towels' }));
   await live(page);
   await page.getByRole('link', { name: 'Sign in to continue' }).click();
@@ -99,13 +100,12 @@ test.describe('in Arabic', () => {
     context,
     request,
     baseURL,
+    ownHotel,
   }) => {
-    const property = 'qasr-al-bahr';
+    const property = await ownHotel('muscat');
     const room = newRoom();
     const desk = await atTheDesk(request, { property, role: 'supervisor' });
-    await comeIn(page, property, { service: 'new-request' });
-    await sayStay(page, { room });
-    await page.waitForURL(/\/request\/create/);
+    await signIn(page, property, { stay: { room } });
     await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
     await openServices(page, property);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

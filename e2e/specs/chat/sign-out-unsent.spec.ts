@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { comeIn } from '../../actors/stranger';
+import { openChatAsGuest } from '../../actors/signed-in';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
@@ -21,7 +21,7 @@ test('signing out with an unsent message asks first and leaves nothing on the de
     sockets.push(socket);
   });
   await page.route(/transport=polling/, (route) => (isChatAway ? route.abort() : route.continue()));
-  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  await openChatAsGuest(page, property);
   const box = page.getByRole('textbox', { name: 'Write a message' });
   await box.fill('Good evening');
   await box.press('Enter');

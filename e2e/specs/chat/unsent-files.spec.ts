@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { messages, rowOf, say, toList, writeBox } from '../../actors/conversation';
+import { openChatAsGuest } from '../../actors/signed-in';
 import { comeIn, live, newStranger } from '../../actors/stranger';
 import { expect, test } from '../../test';
 
@@ -8,9 +9,6 @@ test.setTimeout(120_000);
 
 const property = 'casa-miramar';
 const attached = (page: Page) => page.getByRole('list', { name: 'Attached files' });
-
-const toChat = (page: Page, firstName: string) =>
-  comeIn(page, property, { service: 'chat', 'from-footer': 'true' }, newStranger(firstName));
 
 async function choose(page: Page, ...names: string[]): Promise<void> {
   await page
@@ -43,7 +41,7 @@ test('selected, unsent files survive a reload and a killed tab, can be removed, 
   page,
   context,
 }) => {
-  await toChat(page, 'Ada');
+  await openChatAsGuest(page, property);
   await say(page, 'Good evening');
   const room = page.url();
   await choose(page, 'bill.txt', 'menu.txt');
@@ -80,7 +78,7 @@ test('selected, unsent files survive a reload and a killed tab, can be removed, 
 });
 
 test("another guest on the same device never sees the first guest's files", async ({ page }) => {
-  await toChat(page, 'Ada');
+  await openChatAsGuest(page, property);
   await choose(page, 'secret.txt');
   await expect.poll(() => kept(page)).toBe(1);
   await page.goto(pathTo('property-profile', { property }));
@@ -88,7 +86,7 @@ test("another guest on the same device never sees the first guest's files", asyn
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
 
-  await toChat(page, 'Ben');
+  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' }, newStranger('Ben'));
 
   await expect(writeBox(page)).toBeVisible();
   await expect(attached(page)).toHaveCount(0);

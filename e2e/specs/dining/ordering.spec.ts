@@ -13,21 +13,27 @@ import {
   planForTomorrow,
   putIntoBasket,
   english,
+  type OfMenu,
 } from '../../actors/ordering';
 import { atTheDesk } from '../../actors/at-the-desk';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 
-const property = 'casa-miramar';
-const roomService = { property, outlet: 'room-service', menu: 'all-day' };
-const breakfast = { ...roomService, menu: 'breakfast' };
+let property: string;
+let roomService: OfMenu;
+let breakfast: OfMenu;
+test.beforeAll(async ({ ownHotel }) => {
+  property = await ownHotel('lisbon');
+  roomService = { property, outlet: 'room-service', menu: 'all-day' };
+  breakfast = { ...roomService, menu: 'breakfast' };
+});
 const TRAY = 'The Miramar tray';
 const QUOTES = '**/orders/quote';
 const ORDERS = /\/outlets\/room-service\/orders$/;
 
 async function itemNamed(request: APIRequestContext, name: string) {
-  const reply = await request.get(fillIn(outletContract.getMenu.path, roomService));
+  const reply = await request.get(fillIn(outletContract.getMenu.path, { ...roomService }));
   // The cast is safe because the server checks its replies against the contract.
   const menu = (await reply.json()) as ReplyOf<typeof outletContract.getMenu>;
   const item = menu.sections.flatMap(({ items }) => items).find((it) => it.name === name);
@@ -37,7 +43,7 @@ async function itemNamed(request: APIRequestContext, name: string) {
 
 /** Returns the dishes of the menu that no other test changes. */
 async function dishes(request: APIRequestContext): Promise<string[]> {
-  const reply = await request.get(fillIn(outletContract.getMenu.path, roomService));
+  const reply = await request.get(fillIn(outletContract.getMenu.path, { ...roomService }));
   const menu = (await reply.json()) as ReplyOf<typeof outletContract.getMenu>;
   return menu.sections
     .flatMap(({ items }) => items)
@@ -89,8 +95,9 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left and w
   page,
   context,
   baseURL,
+  ownHotel,
 }) => {
-  const ofMuscat = { property: 'qasr-al-bahr', outlet: 'room-service', menu: 'breakfast' };
+  const ofMuscat = { property: await ownHotel('muscat'), outlet: 'room-service', menu: 'breakfast' };
   const arabic = {
     add: /^إضافة إلى الطلب/,
     later: 'في وقت محدد',

@@ -5,7 +5,12 @@ import { day, live } from '../../actors/stranger';
 import { atTheDesk } from '../../actors/at-the-desk';
 import { expect, test } from '../../test';
 
-const property = 'casa-miramar';
+let property: string;
+let mareAlta: { property: string; outlet: string };
+test.beforeAll(async ({ ownHotel }) => {
+  property = await ownHotel('lisbon');
+  mareAlta = { property, outlet: 'mare-alta' };
+});
 
 // Guests sign up on the way, in some tests two of them.
 test.setTimeout(120_000);
@@ -13,7 +18,7 @@ test.setTimeout(120_000);
 test('R-22 S-04 S-05 S-13 a visitor who signs up for a table returns to the outlet with the time still selected and books it', async ({
   page,
 }) => {
-  await page.goto(bookPath('mare-alta', 9, { party: '3' }));
+  await page.goto(bookPath(mareAlta, 9, { party: '3' }));
   await live(page);
   const time = (await freeTimes(page)).nth(1);
   const chosen = (await time.innerText()).slice(0, 5);
@@ -21,9 +26,8 @@ test('R-22 S-04 S-05 S-13 a visitor who signs up for a table returns to the outl
 
   await signUpForTable(page);
 
-  await expect(page).toHaveURL(
-    new RegExp(`${pathTo('property-outlet', { property, outlet: 'mare-alta' })}\\?.*justRegistered=true`),
-  );
+  await expect(page.getByText('Welcome. Your time is still chosen.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${pathTo('property-outlet', mareAlta)}\\?.*justRegistered=true`));
   const query = new URL(page.url()).searchParams;
   expect(query.get('activeOutletUuid')).toMatch(/^[0-9a-f-]{36}$/);
   expect(query.get('party')).toBe('3');
@@ -36,7 +40,7 @@ test('R-22 S-04 S-05 S-13 a visitor who signs up for a table returns to the outl
 });
 
 test('R-22 a table is booked, changed and cancelled, and the calendar follows', async ({ page }) => {
-  const times = await guestAtTimes(page, 'mare-alta', 11);
+  const times = await guestAtTimes(page, mareAlta, 11);
   await times.first().click();
   await page.getByLabel('Allergies and diets').fill('nuts');
   await page.getByRole('button', { name: 'Book this table' }).click();
@@ -77,8 +81,8 @@ test('R-22 only one of two guests gets the last table, and the other sees altern
   const other = await elsewhere.newPage();
   // The only table for eight is in the dining room.
   const party = { party: '8' };
-  const times = await guestAtTimes(page, 'mare-alta', 13, party);
-  const theirs = await guestAtTimes(other, 'mare-alta', 13, party);
+  const times = await guestAtTimes(page, mareAlta, 13, party);
+  const theirs = await guestAtTimes(other, mareAlta, 13, party);
   const time = (await times.last().innerText()).slice(0, 5);
 
   await times.last().click();
@@ -99,13 +103,13 @@ test('R-22 a waiting guest is offered a freed table exclusively for a limited ti
   const other = await elsewhere.newPage();
   // The only table for eight, on an evening that no other journey uses.
   const party = { party: '8' };
-  const times = await guestAtTimes(page, 'mare-alta', 17, party);
+  const times = await guestAtTimes(page, mareAlta, 17, party);
   const time = (await times.last().innerText()).slice(0, 5);
   await times.last().click();
   await page.getByRole('button', { name: 'Book this table' }).click();
   await expect(page.getByText('Confirmed')).toBeVisible();
 
-  const theirs = await guestAtTimes(other, 'mare-alta', 17, party);
+  const theirs = await guestAtTimes(other, mareAlta, 17, party);
   await join(other, theirs, time);
   await expect(other.getByText('You are number 1 in the line.', { exact: false })).toBeVisible();
 
@@ -115,7 +119,7 @@ test('R-22 a waiting guest is offered a freed table exclusively for a limited ti
   await expect(other.getByText(/Kept for you for \d+:\d\d/)).toBeVisible();
 
   // The offer is exclusive: the guest who cancelled has to wait too.
-  await page.goto(bookPath('mare-alta', 17, party));
+  await page.goto(bookPath(mareAlta, 17, party));
   await live(page);
   await join(page, await freeTimes(page), time);
   await other.getByRole('button', { name: 'No, thank you' }).click();
@@ -130,7 +134,7 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
   request,
 }) => {
   const desk = await atTheDesk(request, { property, role: 'supervisor' });
-  const times = await guestAtTimes(page, 'bar-do-farol', 19);
+  const times = await guestAtTimes(page, { property, outlet: 'bar-do-farol' }, 19);
   const [first, other] = await Promise.all([0, 3].map((i) => times.nth(i).innerText()));
   await times.first().click();
   await page.getByRole('button', { name: 'Ask for this table' }).click();

@@ -3,13 +3,13 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { randomUUID } from 'node:crypto';
 import { hears, messages } from '../../actors/conversation';
 import { spokenAt } from '../../actors/spoken-at';
-import { comeIn, live } from '../../actors/stranger';
+import { signIn } from '../../actors/signed-in';
+import { live } from '../../actors/stranger';
 import { atTheDesk } from '../../actors/at-the-desk';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 
-const property = 'higashiyama-an';
 const timeZone = 'Asia/Tokyo';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,7 +20,12 @@ const weekday = (at: number) => new Intl.DateTimeFormat('en-GB', { weekday: 'lon
 /** Midnight in Kyoto two nights ago, which is a morning on the device, whose time zone is New York. */
 const midnight = () => Date.parse(`${dayOf(Date.now() - 2 * DAY_MS)}T00:00:00+09:00`);
 
-test('messages around midnight are grouped by the days of the property', async ({ page, request }) => {
+test('messages around midnight are grouped by the days of the property', async ({
+  page,
+  request,
+  ownHotel,
+}) => {
+  const property = await ownHotel('kyoto');
   const [late, early, now] = ['Late', 'Early', 'Now'].map((words) => `${words} ${randomUUID()}`);
   const night = midnight();
   await spokenAt(page, {
@@ -31,7 +36,7 @@ test('messages around midnight are grouped by the days of the property', async (
     ]),
   });
   const desk = await atTheDesk(request, { property });
-  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' });
+  await signIn(page, property);
   const group = await desk.ask('createExternalGroupRoom', { key: randomUUID(), roomName: 'Across midnight' });
   const { code } = await desk.ask('createRoomInvitation', { roomId: group.id, days: 1 });
   await page.goto(pathTo('property-chat', { property }, { code }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeIn } from '../../actors/stranger';
+import { openChatAsGuest } from '../../actors/signed-in';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
@@ -39,7 +39,7 @@ test('an unsent message in a killed tab is sent once by the next tab', async ({
   complaints,
 }) => {
   complaints.expected(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await comeIn(page, 'casa-miramar', { service: 'chat', 'from-footer': 'true' });
+  await openChatAsGuest(page, 'casa-miramar');
   await say(page, 'Good evening');
   await expect(isSending(page)).toHaveCount(0);
   await expect.poll(() => kept(page)).toBe(0);

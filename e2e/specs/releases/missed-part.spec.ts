@@ -48,7 +48,7 @@ async function damage(page: Page, version: string, file: string, how: 'gone' | '
     const reports = await reportsOf(page);
     await damage(page, version, file, how);
 
-    await page.goto(bookPath('mare-alta', 9));
+    await page.goto(bookPath({ property: 'casa-miramar', outlet: 'mare-alta' }, 9));
 
     await expect(page.getByRole('region', { name: 'Times' })).toBeVisible({ timeout: 60_000 });
     await freeTimes(page);
@@ -70,7 +70,7 @@ test('M-09 lazy code that is missing in two versions: the page stays, shows a ba
   const reports = await reportsOf(page);
   const mends = [await damage(page, newer, CODE, 'gone'), await damage(page, older, CODE, 'gone')];
 
-  await page.goto(bookPath('mare-alta', 9));
+  await page.goto(bookPath({ property: 'casa-miramar', outlet: 'mare-alta' }, 9));
   await expect(banner(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await reports()).filter(({ outcome }) => outcome === 'failed')).toMatchObject([

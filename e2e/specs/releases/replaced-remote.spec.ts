@@ -1,7 +1,8 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { withAnsweredBanner } from '../../suite/answered-banner';
-import { comeIn, live } from '../../actors/stranger';
+import { openChatAsGuest } from '../../actors/signed-in';
+import { live } from '../../actors/stranger';
 import { releasesOfPage } from '../../releases/releases-of-page';
 import { republish, servedRemote } from '../../releases/republish';
 import { goByNavigation } from '../../actors/go-by-navigation';
@@ -121,7 +122,7 @@ test('M-09 the chat of a guest continues in a single instance when the previous 
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
     return times('getAnnouncementMessages');
   };
-  await comeIn(page, hotel.property, { service: 'chat', 'from-footer': 'true' });
+  await openChatAsGuest(page, hotel.property);
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
   asked.length = 0;
   await page.goto(`${pathTo('property', hotel)}?mix=chat@${version}`);

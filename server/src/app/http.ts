@@ -10,6 +10,7 @@ import type { createModules } from './modules';
 import type { AppOptions } from './options';
 import { staffDoor } from './test-doors/staff-door';
 import { testDoorRoutes } from './test-doors/test-doors.routes';
+import { testHotelRoutes } from './test-doors/test-hotel.routes';
 
 interface HttpDeps extends AppOptions, ReturnType<typeof createModules> {
   limits: Limits;
@@ -29,5 +30,6 @@ export async function registerHttp(api: FastifyInstance, deps: HttpDeps): Promis
   if (config.hasTestDoors) {
     testDoorRoutes(api, { db, properties, tokens });
     staffDoor(api, { db, properties, access });
+    testHotelRoutes(api, { db });
   }
 }

@@ -44,6 +44,21 @@ export async function fillDemo(
   });
 }
 
+/** Adds one more property behind those that are there, with all that a demo property has. */
+export async function addDemoProperty(
+  db: Pick<Database, 'transaction'>,
+  property: DemoProperty,
+  now: Date,
+): Promise<void> {
+  const filling = fillingOf(property, now);
+  await db.transaction(async (tx) => {
+    await fillProperty(tx, filling, await tx.$count(tables.property));
+    await addSessions(tx, filling);
+    await addTables(tx, filling);
+    await addOrderPolicies(tx, filling);
+  });
+}
+
 /** Adds the sessions around today; existing ones stay unchanged. */
 export async function refreshSessions(
   db: Pick<Database, 'transaction'>,

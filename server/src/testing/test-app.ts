@@ -9,14 +9,13 @@ import { readConfig } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import { demoProperties } from '../demo/hotels/demo-properties';
 import { demoSystems } from '../demo/demo-systems';
-import { fillDemo } from '../demo/fill-demo';
 import type { Rollouts } from '../site/release-report/rollouts';
 import { createTokenRepository } from '../features/identity/token.repository';
 import { createLog } from '../platform/log/logging';
+import { NOON } from './noon';
 import { testDatabase } from './test-database';
 
-/** Noon on a Wednesday in Lisbon. */
-export const NOON = Date.parse('2026-06-10T11:00:00Z');
+export { NOON };
 
 export const testBuild: BuildManifest = {
   buildId: 'build-1',
@@ -112,8 +111,4 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
   };
 }
 
-export async function filledDatabase(): Promise<Database> {
-  const db = await testDatabase();
-  await fillDemo(db, demoProperties, new Date(NOON));
-  return db;
-}
+export const filledDatabase = (): Promise<Database> => testDatabase('filled');

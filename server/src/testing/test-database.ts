@@ -3,21 +3,27 @@ import pg, { type PoolConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../platform/db/database';
 
+/** What a new database is a copy of: `template0` has no tables, and `filled` has the demo hotels as they are at `NOON`. */
+type Template = 'template0' | 'migrated' | 'filled';
+
 /**
  * Creates a database for one test file. Its tests share it, so each test must create its own rows and rely on
  * no others.
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(template: Template = 'migrated'): Promise<Database> {
   // Some tests send two hundred requests at once, on machines that are busy with other work.
-  const db = openDatabase({ ...(await testConnection()), connectionTimeoutMillis: 30_000 }, (error) => {
-    throw error;
-  });
+  const db = openDatabase(
+    { ...(await testConnection(template)), connectionTimeoutMillis: 30_000 },
+    (error) => {
+      throw error;
+    },
+  );
   afterAll(() => db.$client.end());
   return db;
 }
 
-/** Creates a database that nobody else uses and returns how to connect to it; `template0` has no tables. */
-export async function testConnection(template: 'migrated' | 'template0' = 'migrated'): Promise<PoolConfig> {
+/** The connection of a database that nobody else uses. */
+export async function testConnection(template: Template = 'migrated'): Promise<PoolConfig> {
   const name = `test_${randomUUID()}`;
   const client = new pg.Client(inject('postgres'));
   await client.connect();

@@ -39,6 +39,38 @@ test('a test endpoint creates a staff member with a key', async () => {
   expect((await send('POST', '/_test/property/nowhere/staff', { body: who })).status).toBe(404);
 });
 
+test('a test that needs a guest in the house says for how long they stay', async () => {
+  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const stay = { checkin: '2026-06-09', checkout: '2026-06-12', room: '204' };
+
+  const { body } = await send('POST', door, { body: { email: newAddress(), firstName: 'Ben', stay } });
+
+  const headers = { authorization: `Bearer ${body.authToken}` };
+  const profile = await get('/web/property/casa-miramar/guest', { headers });
+  expect(profile.body.user).toMatchObject({ firstName: 'Ben', ...stay });
+  expect(profile.body.missing).toEqual([]);
+});
+
+test('a test that writes gets a hotel of its own, which has what its demo hotel has but for guests and posts', async () => {
+  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const copies = '/_test/property/casa-miramar/copies';
+
+  const [one, other] = [await send('POST', copies, { body: {} }), await send('POST', copies, { body: {} })];
+
+  expect(one.body.property).not.toBe(other.body.property);
+  const namesOf = async (property: string, what: string) => {
+    const { body } = await get(`/web/property/${property}/${what}`);
+    return (body as { items: { slug: string }[] }).items.map(({ slug }) => slug);
+  };
+  for (const what of ['outlets', 'directories']) {
+    const original = await namesOf('casa-miramar', what);
+    expect(original.length).toBeGreaterThan(0);
+    expect(await namesOf(one.body.property, what)).toEqual(original);
+  }
+  expect((await get(`/web/property/${one.body.property}/posts`)).body.items).toEqual([]);
+  expect((await send('POST', '/_test/property/nowhere/copies', { body: {} })).status).toBe(404);
+});
+
 test('test endpoints do not exist unless they are enabled', async () => {
   const { get } = await testApp();
 

@@ -10,8 +10,20 @@ import { accept } from '../../platform/validation/accept';
 import { notFound } from '../../platform/errors/refusal';
 
 const paramsSchema = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/i)) });
-/** The email address for codes; without one, nothing can be sent to the guest. */
-const bodySchema = z.nullish(z.strictObject({ email: z.email() }));
+const dateSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/**
+ * Codes go to the guest's email; without one nothing can be sent to them. A guest with an email has what they would have
+ * entered on the way in, and no more; one without has a room as well.
+ */
+const bodySchema = z.nullish(
+  z.strictObject({
+    email: z.email(),
+    firstName: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    stay: z.optional(
+      z.strictObject({ checkin: dateSchema, checkout: dateSchema, room: z.optional(z.string()) }),
+    ),
+  }),
+);
 
 interface Doors {
   db: Database;
@@ -31,15 +43,13 @@ export function testDoorRoutes(app: FastifyInstance, { db, properties, tokens }:
       const told = accept(bodySchema, request.body);
       const property = await properties.find(slug);
       if (!property) throw notFound();
-      const nickName = `Guest ${randomUUID().slice(0, 8)}`;
+      const facts = told ? factsOf(told) : { firstName: 'Ada', nickName: anyNickName(), room: '101' };
       const [made] = await db
         .insert(guest)
         .values({
           propertyId: property.id,
           personId: told && (await personAt(db, told.email)),
-          firstName: 'Ada',
-          nickName,
-          room: '101',
+          ...facts,
           isVerified: true,
         })
         .returning();
@@ -53,15 +63,24 @@ export function testDoorRoutes(app: FastifyInstance, { db, properties, tokens }:
           guestUuid: made.id,
           chat_uuid: made.chatUuid,
           hotel_identity: property.slug,
-          firstName: 'Ada',
-          username: nickName,
-          room: '101',
-          is_verified: true,
+          ...(made.firstName && { firstName: made.firstName }),
+          ...(made.nickName && { username: made.nickName }),
+          ...(made.lang && { lang: made.lang, language: made.lang }),
+          ...(made.room && { room: made.room }),
+          checkin: made.checkin,
+          checkout: made.checkout,
+          is_verified: made.isVerified,
         },
       };
     },
   );
 }
+
+function factsOf({ firstName = 'Ada', stay }: NonNullable<z.infer<typeof bodySchema>>) {
+  return { firstName, lang: 'en', ...(stay && { ...stay, staySource: 'self' as const }) };
+}
+
+const anyNickName = () => `Guest ${randomUUID().slice(0, 8)}`;
 
 /** Creates a person with this email address as a verified identity. */
 async function personAt(db: Database, email: string): Promise<string> {

@@ -1,0 +1,5 @@
+export interface FileDuration {
+  name: string;
+  milliseconds: number;
+}
+export function durationTable(steps: (FileDuration & { slowest?: FileDuration[] })[]): string;

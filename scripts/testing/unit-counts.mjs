@@ -1,0 +1,14 @@
+const SLOWEST = 5;
+
+/** What became of the unit and server tests, and which files took longest, by Vitest's own report. */
+export function unitCounts({ numPassedTests, numFailedTests, testResults }) {
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: name.replace(`${process.cwd()}/`, ''),
+    milliseconds: endTime - startTime,
+  }));
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    slowest: files.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST),
+  };
+}
