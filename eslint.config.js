@@ -73,6 +73,11 @@ const literalSpreads = ['SpreadElement', 'JSXSpreadAttribute'].flatMap((spread) 
   })),
 );
 
+/** Full, forbidden or missing storage throws; behind the door memory takes its place. */
+const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
+const throughTheDoor =
+  'Use @guest/shared/storage/device-storage or device-databases: storage may be full or missing.';
+
 export default defineConfig(
   globalIgnores([
     '**/dist',
@@ -128,6 +133,27 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [...oneName, oneZod] }] },
   },
   {
+    files: ['{shared,shell,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: [
+      // Tests look at the storage itself.
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      // The door itself.
+      'shared/src/storage/{device-storage,tab-storage,device-databases,stored-names}.ts',
+      // A script of the document, before any module is there; it only reads, and catches what throws.
+      'shell/src/first-view/early-guest.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: throughTheDoor }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          storages.map((property) => ({ object, property, message: throughTheDoor })),
+        ),
+      ],
+    },
+  },
+  {
     // The facade modules themselves and the in-memory router of the tests may import the originals.
     files: [
       'shared/src/router.ts',
@@ -140,7 +166,7 @@ export default defineConfig(
   },
   {
     // Demo content, database tables and the route table are data and may be long.
-    files: ['server/src/demo/**', 'server/src/platform/db/tables/**', 'shared/src/routes/routes.ts'],
+    files: ['server/src/db/demo/**', 'server/src/db/schema/**', 'shared/src/routes/routes.ts'],
     rules: { 'max-lines': 'off' },
   },
 );

@@ -4,12 +4,13 @@ import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { Chat } from '../model/store/chat';
 import { logOf, type ChatState } from '../model/state/chat-state';
 import type { ChatStore } from '../model/store/chat.store';
-import { echoOf } from './echo-of';
 import { createRoomCommands } from './room-commands';
 import { createTypingTeller } from './tell-typing';
 import { echoesIn, keyOfMessage } from '../model/message/log';
 import { messageIn } from '../model/message/message-map';
 import { newKey } from '@guest/shared/http/new-key';
+import { createEcho } from '../outbox/create-echo';
+import { messageRequest } from '../outbox/message-body';
 import { OWN_EXTERNAL } from '../model/state/fake-room';
 import { isOwnExternal } from '../model/state/own-external';
 import type { Sync } from '../sync/start-sync';
@@ -96,9 +97,15 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
       // A shown message must be stored, or it would be lost when the page closes. Until the outbox is ready
       // the text stays in the draft.
       if (!sender) throw new Error('the outbox of the chat is not ready');
-      const { key = newKey() } = written;
-      store.getState().messageWritten(echoOf(written, { me, key, at: now(), timeZone: house().timeZone }));
-      sender.send(written.roomId, key);
+      const { key = newKey(), roomId, text, attachment, groupKey } = written;
+      const messageType = attachment?.messageType ?? 'text';
+      const message = { key, text: text.trim(), messageType, lang: me.lang, groupKey };
+      const request = messageRequest({ ...message, fileData: attachment?.fileData });
+      const { timeZone } = house();
+      store
+        .getState()
+        .messageWritten(createEcho({ request, roomId, at: now(), attachment }, { me, timeZone }));
+      sender.send(roomId, key);
       return key;
     },
     retry: (key) => guest()?.sender.retry(key),

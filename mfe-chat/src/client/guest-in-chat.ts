@@ -36,10 +36,11 @@ export async function beginGuest(
   const restoring = restoreChat(store, chat_uuid).catch((error: unknown) => failed('what was kept', error));
   await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, DEVICE_IS_AWAITED_MS))]);
 
+  const timeZone = () => host.property.getState().property?.timeZone ?? 'UTC';
   const notLasting = () => store.getState().deviceRefused();
   const outbox = await startOutbox({
     whose: `${user.uuid} ${user.hotel_identity ?? ''}`,
-    senders: { [MESSAGE]: createMessageSender(realtime), [TAKING_BACK]: createTakingBack(realtime) },
+    kinds: { [MESSAGE]: createMessageSender(realtime), [TAKING_BACK]: createTakingBack(realtime) },
     upload: createUpload(realtime),
     realtime,
     now,
@@ -49,7 +50,7 @@ export async function beginGuest(
     host.unsent.getState().messagesCounted(outbox.records().filter(isUnsentMessage).length);
   countUnsent();
   const isSent = (key: string) => outbox.records().some((record) => record.key === key);
-  const sender = sendMessages(store, outbox);
+  const sender = sendMessages({ store, timeZone }, outbox);
   const takingBack = takeBackMessages({ store, realtime, toast: host.toast }, outbox);
   const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });
   const stops = [

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createChatStore } from '../model/store/chat.store';
-import type { OutboxEvent, OutboxRecord } from '../outbox/queue/outbox-record';
+import { RECORD_VERSION, type OutboxEvent, type OutboxRecord } from '../outbox/queue/outbox-record';
 import { warnOnLeaving } from './warn-on-leaving';
 
 const record = (facts: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  version: RECORD_VERSION,
   key: 'a',
   kind: 'message',
   lane: 'hall',

@@ -8,7 +8,7 @@ import type { OutboxPorts } from './queue/outbox-ports';
 /** Uploads a file and converts failures to the errors that the outbox classifies. */
 export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['upload'] {
   return async ({ blob, type, fileData }, { lane }, { progress, signal }) => {
-    if (!(await isReadable(blob))) throw fileLost();
+    if (!blob || !(await isReadable(blob))) throw fileLost();
     const ext = fileData.name.split('.').at(-1) ?? '';
     const file = { file: blob, type, ext, ...(isNamed(lane) && { roomId: lane }) };
     return uploadFile({ ...file, ask, signal, onProgress: progress }).catch((error: unknown) => {
@@ -18,8 +18,7 @@ export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['uploa
 }
 
 /** Some devices lose the bytes of stored blobs, or the blob itself. */
-async function isReadable(blob: unknown): Promise<boolean> {
-  if (!(blob instanceof Blob)) return false;
+async function isReadable(blob: Blob): Promise<boolean> {
   return blob
     .slice(0, 1)
     .arrayBuffer()

@@ -31,7 +31,7 @@ function chatting(kept = new Map<string, OutboxRecord>()) {
     clock: { now: Date.now, after: () => () => {} },
     random: Math.random,
   });
-  const sender = sendMessages(store, { ...outbox, close: outbox.stop });
+  const sender = sendMessages({ store, timeZone: () => 'UTC' }, { ...outbox, close: outbox.stop });
   onTestFinished(sender.stop);
   const shown = (roomId = room.id) => messageIn(logOf(store.getState(), roomId).byKey, KEY);
   return { realtime, store, outbox, sender, room, shown };

@@ -1,27 +1,39 @@
-import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
+import { sentSchema, type Sent } from '@guest/shared/contracts/chat/sending.schema';
 import { logOf } from '../model/state/chat-state';
 import type { ChatStore } from '../model/store/chat.store';
 import { messageIn as messageInMap } from '../model/message/message-map';
-import type { Attachment, Sending, ShownMessage } from '../model/message/shown-message';
-import { messageIn, type MessageBody } from './message-sender';
-import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
+import type { Attachment, Sending } from '../model/message/shown-message';
+import { createEcho } from './create-echo';
+import { messageIn, messageRequest, type MessageBody } from './message-body';
+import type { OutboxEvent, OutboxFile, OutboxRecord } from './queue/outbox-record';
 import type { TabOutbox } from './share-outbox';
 
 export const MESSAGE = 'message';
+
+interface Shown {
+  store: ChatStore;
+  /** Of the hotel, by whose clock a message shows its time. */
+  timeZone: () => string;
+}
 
 /**
  * Connects the outbox with the messages in the store, so that each shows its sending state, also after a
  * reload.
  */
-export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>) {
+export function sendMessages({ store, timeZone }: Shown, outbox: Omit<TabOutbox, 'leads'>) {
   const { getState } = store;
 
   function show(record: OutboxRecord): void {
-    const { lane: roomId, key, failure } = record;
+    const { lane: roomId, key, failure, createdAt: at } = record;
     const sending = sendingOf(record);
+    const { me } = getState();
+    if (!me) return;
     if (record.isCancelled || sending === undefined) return getState().messageDiscarded({ roomId, key });
+    const { request } = messageIn(record);
+    const attachment = attachmentOf(record.file);
+    const echo = createEcho({ request, roomId, at, attachment }, { me, timeZone: timeZone() });
     // Has an effect only for messages written by an earlier page or another tab.
-    getState().messageFound({ ...echoOf(record), sending });
+    getState().messageFound({ ...echo, sending });
     getState().sendingChanged({ roomId, key, sending, ...(failure && { failure }) });
   }
 
@@ -31,9 +43,14 @@ export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>)
     const { lane: roomId, key } = record;
     if (event.kind === 'changed') show(record);
     if (event.kind === 'progressed') getState().uploadProgressed({ roomId, key, progress: event.progress });
-    // The cast is safe because the sender of this kind returns this type.
-    if (event.kind === 'sent') getState().messageSent({ ...(event.answer as Sent), sentTo: roomId });
+    if (event.kind === 'sent') acknowledge(roomId, event.answer);
     if (event.kind === 'gone') getState().messageDiscarded({ roomId, key });
+  }
+
+  /** An answer that another release tells otherwise is left to the log of the room, which has the message as well. */
+  function acknowledge(sentTo: string, answer: unknown): void {
+    const { success, data } = sentSchema.safeParse(answer);
+    if (success) getState().messageSent({ ...data, sentTo });
   }
 
   /**
@@ -60,7 +77,8 @@ export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>)
       const shown = messageInMap(logOf(getState(), roomId).byKey, key);
       if (!shown) return;
       const { attachment, sending: _sending, failure: _failure, progress: _progress, ...echo } = shown;
-      const body: MessageBody = { echo, isPrivate: getState().rooms[roomId]?.roomType === 'private_guest' };
+      const isPrivate = getState().rooms[roomId]?.roomType === 'private_guest';
+      const body: MessageBody = { request: messageRequest(shown), isPrivate, echo };
       void outbox.add({
         key,
         kind: MESSAGE,
@@ -75,13 +93,14 @@ export function sendMessages(store: ChatStore, outbox: Omit<TabOutbox, 'leads'>)
   };
 }
 
-const fileOf = ({ blob, messageType, fileData }: Attachment) => ({ blob, fileData, type: messageType });
+const fileOf = ({ blob, messageType, fileData }: Attachment): OutboxFile => ({
+  blob,
+  fileData,
+  type: messageType,
+});
 
-function echoOf(record: OutboxRecord): ShownMessage {
-  const { file } = record;
-  const attachment = file && { blob: file.blob, fileData: file.fileData, messageType: file.type };
-  return { ...messageIn(record).echo, roomId: record.lane, ...(attachment && { attachment }) };
-}
+const attachmentOf = (file: OutboxFile | undefined): Attachment | undefined =>
+  file?.blob && { blob: file.blob, fileData: file.fileData, messageType: file.type };
 
 const sendingOf = ({ status }: OutboxRecord): Sending | undefined =>
   status === 'undoing' ? undefined : status;

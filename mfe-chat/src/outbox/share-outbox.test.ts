@@ -1,5 +1,7 @@
 // @vitest-environment node
+import * as z from '@guest/shared/contracts/core/zod';
 import { expect, onTestFinished, test } from 'vitest';
+import { createRecordReader } from './record-reader';
 import { memoryStorage } from './queue/memory-storage';
 import { createOutbox } from './queue/outbox';
 import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
@@ -32,7 +34,7 @@ function browser() {
       random: Math.random,
     });
     const events: OutboxEvent[] = [];
-    const tab = shareOutbox(outbox, channel);
+    const tab = shareOutbox(outbox, { name: channel, read });
     tab.subscribe((event) => events.push(event));
     onTestFinished(tab.close);
     const kinds = () => events.filter(({ kind }) => kind !== 'changed').map(({ kind }) => kind);
@@ -41,6 +43,7 @@ function browser() {
   return { log, kept, openTab, holdUp: () => (isHeldUp = true), letGo: () => letGo() };
 }
 
+const read = createRecordReader({ message: { body: z.unknown() } });
 const parcel = (key: string) => ({ key, kind: 'message', lane: 'hall', body: {} });
 
 test('a message written in one tab is sent by the leading tab, and both show the result', async () => {

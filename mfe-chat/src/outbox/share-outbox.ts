@@ -1,5 +1,6 @@
+import type { Reading } from '../storage/device-store';
 import type { Outbox } from './queue/outbox';
-import type { OutboxEvent, Parcel } from './queue/outbox-record';
+import type { OutboxEvent, OutboxRecord, Parcel } from './queue/outbox-record';
 
 /** Messages between the tabs of one guest, which share one storage. */
 type OutboxNote =
@@ -22,17 +23,25 @@ export interface TabOutbox extends Pick<
  * the results. In a browser without `BroadcastChannel` each tab sends its own records, and the idempotency
  * key prevents duplicates.
  */
-export function shareOutbox(outbox: Outbox, name: string): TabOutbox {
+export function shareOutbox(
+  outbox: Outbox,
+  { name, read }: { name: string; read: (told: unknown) => Reading<OutboxRecord> },
+): TabOutbox {
   let channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`outbox ${name}`) : undefined;
   let isLeading = false;
   const send = (note: OutboxNote) => channel?.postMessage(note);
 
   function heard(note: OutboxNote): void {
-    if (note.kind === 'event') return outbox.told(note.event);
+    if (note.kind === 'event') return hearEvent(note.event);
     if (!isLeading) return;
     if (note.kind === 'added') void outbox.load();
     if (note.kind === 'retry') void outbox.load().then(() => outbox.retry(note.key));
     if (note.kind === 'discard') void outbox.load().then(() => outbox.discard(note.key));
+  }
+  /** The tab that sends may be of another release: what it tells of is read as what is stored is. */
+  function hearEvent(event: OutboxEvent): void {
+    const record = read(event.record);
+    if (typeof record !== 'string') outbox.told({ ...event, record });
   }
   if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxNote>) => heard(data);
   const stop = outbox.subscribe((event) => isLeading && send({ kind: 'event', event }));

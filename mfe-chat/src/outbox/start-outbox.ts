@@ -1,10 +1,12 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { createOutbox } from './queue/outbox';
-import type { OutboxPorts } from './queue/outbox-ports';
+import type { OutboxKind, OutboxPorts } from './queue/outbox-ports';
 import { forgetOtherOutboxes, openStorage } from './queue/open-storage';
+import { createRecordReader } from './record-reader';
 import { shareOutbox, type TabOutbox } from './share-outbox';
 
-interface OutboxOptions extends Pick<OutboxPorts, 'senders' | 'upload'> {
+interface OutboxOptions extends Pick<OutboxPorts, 'upload'> {
+  kinds: Readonly<Record<string, OutboxKind>>;
   /** The guest's uuid and the property; records of others are never sent. */
   whose: string;
   realtime: Pick<Realtime, 'state'>;
@@ -20,12 +22,19 @@ export interface StartedOutbox extends Omit<TabOutbox, 'leads'> {
 
 /** Starts the outbox of one guest at one property in this tab. The tab that holds the connection sends. */
 export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox> {
-  const { whose, realtime, now, senders, upload, notLasting } = options;
+  const { whose, realtime, now, kinds, upload, notLasting } = options;
+  const read = createRecordReader(kinds);
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
   forgetOtherOutboxes(whose).catch(() => {});
-  const storage = await openStorage(whose, notLasting);
-  const outbox = createOutbox({ storage, senders, upload, clock: { now, after }, random: Math.random });
-  const shared = shareOutbox(outbox, whose);
+  const storage = await openStorage(whose, { read, notLasting });
+  const outbox = createOutbox({
+    storage,
+    senders: kinds,
+    upload,
+    clock: { now, after },
+    random: Math.random,
+  });
+  const shared = shareOutbox(outbox, { name: whose, read });
   await outbox.load();
 
   const maySend = () => {

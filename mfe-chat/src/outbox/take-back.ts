@@ -1,9 +1,10 @@
-import type { Answer } from '@guest/shared/contracts/socket.contract';
+import { actingChecks } from '@guest/shared/contracts/chat/chat-acting.schema';
+import * as z from '@guest/shared/contracts/core/zod';
 import type { Host } from '@guest/shared';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import type { ChatStore } from '../model/store/chat.store';
-import type { OutboxSender } from './queue/outbox-ports';
+import type { OutboxKind } from './queue/outbox-ports';
 import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
 import type { TabOutbox } from './share-outbox';
 
@@ -14,7 +15,9 @@ const LANE = 'taken back';
 type Asked = Pick<Realtime, 'ask' | 'state'>;
 
 /** Sends the deletion of a message. The record uses the key of the message. */
-export const createTakingBack = ({ ask }: Pick<Realtime, 'ask'>): OutboxSender => ({
+export const createTakingBack = ({ ask }: Pick<Realtime, 'ask'>): OutboxKind => ({
+  // The key says it all.
+  body: z.unknown(),
   send: async ({ key }) => ({ answer: await ask('deleteMessage', { messageId: key }) }),
   // A deletion cannot be undone.
   undo: async () => {},
@@ -57,8 +60,11 @@ export function takeBackMessages(
     const { record } = event;
     if (record.kind !== TAKING_BACK) return;
     if (event.kind === 'changed') return follow(record);
-    // The cast is safe because the sender of this kind returns this type.
-    if (event.kind === 'sent') getState().messageTakenBack(event.answer as Answer<'deleteMessage'>);
+    if (event.kind === 'sent') {
+      const { success, data } = actingChecks.deleteMessage.answer.safeParse(event.answer);
+      // An answer that another release tells otherwise is left to the log of the room, which says the same.
+      if (success) getState().messageTakenBack(data);
+    }
     getState().takingBackEnded(record.key);
   }
 

@@ -1,4 +1,5 @@
-import { deleteDB, openDB } from 'idb';
+import { deleteDatabase } from '@guest/shared/storage/device-databases';
+import { openDatabase } from './open-database';
 
 /**
  * One database per guest, so that other users of the device cannot read it. The shell deletes databases with
@@ -8,12 +9,7 @@ const nameOf = (guest: string) => `chat of ${guest}`;
 const STORE = 'kept';
 const KEY = 'newest';
 
-const open = (guest: string) =>
-  openDB(nameOf(guest), 1, {
-    upgrade: (made) => void made.createObjectStore(STORE),
-    // Signing out in another tab deletes the database, which an open connection would block.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase | null)?.close(),
-  });
+const open = (guest: string) => openDatabase(nameOf(guest), (made) => void made.createObjectStore(STORE));
 
 /**
  * Returns the stored snapshot of a guest, or `undefined` if there is none. Rejects on a device without
@@ -32,4 +28,4 @@ export async function writeKept(guest: string, kept: unknown): Promise<void> {
   database.close();
 }
 
-export const dropKept = async (guest: string): Promise<void> => deleteDB(nameOf(guest));
+export const dropKept = (guest: string): Promise<void> => deleteDatabase(nameOf(guest));

@@ -1,5 +1,7 @@
-import { openDB } from 'idb';
+import { fileDataSchema } from '@guest/shared/contracts/chat/message.schema';
+import * as z from '@guest/shared/contracts/core/zod';
 import type { DraftFile } from '../model/state/room';
+import { openDeviceStore, type DeviceStore, type Reading } from './device-store';
 import { forgetOthers } from './forget-others';
 
 /**
@@ -7,7 +9,6 @@ import { forgetOthers } from './forget-others';
  * them again.
  */
 const PREFIX = 'draft-files ';
-const FILES = 'files';
 
 /** A file of a draft, as stored on the device. */
 export interface KeptFile extends DraftFile {
@@ -19,25 +20,31 @@ export interface KeptFile extends DraftFile {
   readonly at: number;
 }
 
-export type DraftFileDatabase = Awaited<ReturnType<typeof openDraftFiles>>;
+export type DraftFileDatabase = DeviceStore<KeptFile>;
+
+const keptFileSchema = z.object({
+  key: z.string(),
+  room: z.string(),
+  place: z.number(),
+  at: z.number(),
+  attachment: z.object({
+    blob: z.unknown(),
+    messageType: z.enum(['photo', 'document', 'audio']),
+    fileData: fileDataSchema,
+  }),
+});
 
 /** Opens the database of one guest and deletes those of others on this device. */
-export async function openDraftFiles(guest: string) {
+export function openDraftFiles(guest: string, notLasting: () => void): Promise<DraftFileDatabase> {
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
   forgetOthers(PREFIX, guest).catch(() => {});
-  const db = await openDB(PREFIX + guest, 1, {
-    upgrade: (made) => void made.createObjectStore(FILES, { keyPath: 'key' }),
-    // Signing out in another tab deletes the database, which an open connection would block.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase | null)?.close(),
-  });
-  return {
-    // The cast is safe because only this module writes to the store.
-    all: async () => (await db.getAll(FILES)) as KeptFile[],
-    put: (file: KeptFile) => db.put(FILES, file),
-    async remove(keys: readonly string[]) {
-      const { store, done } = db.transaction(FILES, 'readwrite');
-      await Promise.all([...keys.map((key) => store.delete(key)), done]);
-    },
-    close: () => db.close(),
-  };
+  return openDeviceStore({ database: PREFIX + guest, store: 'files', read: readKeptFile, notLasting });
+}
+
+function readKeptFile(saved: unknown): Reading<KeptFile> {
+  const { success, data } = keptFileSchema.safeParse(saved);
+  // Some devices lose the bytes of what they have kept.
+  if (!success || !(data.attachment.blob instanceof Blob)) return 'unreadable';
+  const { blob, messageType, fileData } = data.attachment;
+  return { ...data, attachment: { blob, messageType, fileData } };
 }

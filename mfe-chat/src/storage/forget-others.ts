@@ -1,11 +1,10 @@
-import { deleteDB } from 'idb';
+import { databaseNames, deleteDatabase } from '@guest/shared/storage/device-databases';
 
 /**
  * Deletes the databases with this prefix that belong to another guest, or to the same guest at another
  * property.
  */
 export async function forgetOthers(prefix: string, whose: string): Promise<void> {
-  const known = (await globalThis.indexedDB?.databases?.()) ?? [];
-  const others = known.flatMap(({ name }) => name ?? []).filter((name) => name.startsWith(prefix));
-  await Promise.all(others.filter((name) => name !== prefix + whose).map((name) => deleteDB(name)));
+  const others = (await databaseNames()).filter((name) => name.startsWith(prefix) && name !== prefix + whose);
+  await Promise.all(others.map(deleteDatabase));
 }

@@ -43,7 +43,7 @@ function page(guest: string, { isSent = () => false, now = () => HOUR_MS }: Page
 }
 
 const keptNames = async (guest: string) => {
-  const files = await openDraftFiles(guest);
+  const files = await openDraftFiles(guest, () => {});
   const all = await files.all();
   files.close();
   return all.toSorted((one, other) => one.place - other.place).map(({ key }) => key);

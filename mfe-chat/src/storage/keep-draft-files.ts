@@ -26,24 +26,20 @@ interface Keeping {
  * one tab disappears from the guest's other tabs. Returns its stop function.
  */
 export function keepDraftFiles(store: ChatStore, { guest, now, isSent, notLasting }: Keeping): () => void {
-  const opening = openDraftFiles(guest);
+  let isStopped = false;
+  const opening = openDraftFiles(guest, () => isStopped || notLasting());
   const tabs = new BroadcastChannel(`draft-files ${guest}`);
   const kept = new Map<string, KeptFile>();
   const gone = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
-  let isStopped = false;
 
   const onDevice = (work: (files: DraftFileDatabase) => Promise<unknown>) =>
     void opening.then(work).catch(() => isStopped || notLasting());
 
   async function restore(files: DraftFileDatabase): Promise<void> {
     const all = (await files.all()).toSorted((one, other) => one.place - other.place);
-    const found = all.filter(
-      ({ key, at, attachment }) =>
-        // Some devices lose the bytes of stored blobs.
-        attachment.blob instanceof Blob && at + KEPT_FOR_MS > now() && !isSent(key) && !kept.has(key),
-    );
+    const found = all.filter(({ key, at }) => at + KEPT_FOR_MS > now() && !isSent(key) && !kept.has(key));
     const over = all.filter((file) => !found.includes(file) && !kept.has(file.key)).map(({ key }) => key);
     await files.remove(over);
     if (isStopped) return;

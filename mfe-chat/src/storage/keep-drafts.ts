@@ -1,4 +1,6 @@
 import * as z from '@guest/shared/contracts/core/zod';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { removeStored } from '@guest/shared/storage/stored-names';
 import type { ChatState } from '../model/state/chat-state';
 import type { ChatStore } from '../model/store/chat.store';
 
@@ -13,11 +15,8 @@ const draftsSchema = z.record(z.string(), z.object({ text: z.string(), replyTo: 
 
 /** Restores the drafts of this guest and deletes those of other guests on the same device. */
 export function restoreDrafts(store: ChatStore, guest: string): void {
-  const others = Object.keys(localStorage).filter(
-    (name) => name.startsWith(PREFIX) && name !== nameOf(guest),
-  );
-  for (const name of others) localStorage.removeItem(name);
-  store.getState().draftsRestored(draftsIn(localStorage.getItem(nameOf(guest))));
+  removeStored(deviceStorage, (name) => name.startsWith(PREFIX) && name !== nameOf(guest));
+  store.getState().draftsRestored(draftsIn(deviceStorage.getItem(nameOf(guest))));
 }
 
 /**
@@ -31,15 +30,11 @@ export function keepDrafts(store: ChatStore, guest: string): () => void {
     clearTimeout(timer);
     timer = undefined;
     const { drafts } = store.getState();
-    try {
-      const written = Object.entries(drafts).flatMap(([room, { files: _files, ...words }]) =>
-        words.text === '' ? [] : [[room, words]],
-      );
-      if (written.length === 0) localStorage.removeItem(nameOf(guest));
-      else localStorage.setItem(nameOf(guest), JSON.stringify(Object.fromEntries(written)));
-    } catch {
-      // If the device is full, the draft lasts only as long as the page.
-    }
+    const written = Object.entries(drafts).flatMap(([room, { files: _files, ...words }]) =>
+      words.text === '' ? [] : [[room, words]],
+    );
+    const saved = written.length === 0 ? null : JSON.stringify(Object.fromEntries(written));
+    deviceStorage.setItem(nameOf(guest), saved);
   }
   const saveNow = () => timer !== undefined && save();
 

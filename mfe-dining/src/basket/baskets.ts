@@ -1,5 +1,7 @@
 import { BASKET_NAMES } from '@guest/shared/session/kept-baskets';
-import { keep, keptIn, keptText } from '../storage/kept';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { storedNames } from '@guest/shared/storage/stored-names';
+import { keep, keptIn } from '../storage/kept';
 import type { Basket } from './basket';
 import { isBasket } from './is-basket';
 
@@ -11,27 +13,24 @@ export const basketName = (property: string, outlet: string) =>
   `${BASKET_NAMES}${property.toLowerCase()}:${outlet.toLowerCase()}`;
 
 export const readBasket = (property: string, outlet: string): Basket | null =>
-  keptIn(keptText(basketName(property, outlet)), isBasket);
+  keptIn(deviceStorage.getItem(basketName(property, outlet)), isBasket);
 
-/**
- * Changes the currently stored basket, even if another tab wrote it last; null deletes it. Returns false if
- * the device cannot store it.
- */
+/** Changes a basket as it is at this moment, whichever tab has changed it last; null takes it away. */
 export function changeBasket(
   property: string,
   outlet: string,
   { change, now }: { change: (basket: Basket | null) => Basket | null; now: number },
-): boolean {
+): void {
   const changed = change(readBasket(property, outlet));
-  return keep(basketName(property, outlet), changed && { ...changed, updatedAt: now });
+  keep(basketName(property, outlet), changed && { ...changed, updatedAt: now });
 }
 
 /** Returns all non-empty baskets of a hotel, the newest first. */
 export function basketsOf(property: string): Basket[] {
   const start = basketName(property, '');
-  return Object.keys(localStorage)
+  return storedNames(deviceStorage)
     .filter((name) => name.startsWith(start))
-    .flatMap((name) => keptIn(keptText(name), isBasket) ?? [])
+    .flatMap((name) => keptIn(deviceStorage.getItem(name), isBasket) ?? [])
     .filter(({ lines }) => lines.length > 0)
     .sort((a, b) => b.updatedAt - a.updatedAt);
 }

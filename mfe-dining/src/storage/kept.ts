@@ -1,20 +1,11 @@
-/**
- * Stores a value on this device and notifies all subscribers. Returns false if storage is full or disabled.
- */
-export function keep(name: string, value: unknown): boolean {
-  try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    return false;
-  }
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+
+/** Keeps a value on this device, or for as long as the page lives if it has no room, and tells all that show it. */
+export function keep(name: string, value: unknown): void {
+  deviceStorage.setItem(name, value === null ? null : JSON.stringify(value));
   // The browser sends storage events only to other tabs.
   dispatchEvent(new StorageEvent('storage', { key: name }));
-  return true;
 }
-
-/** Returns the stored text, or null. Use `keptIn` to parse and validate it. */
-export const keptText = (name: string): string | null => localStorage.getItem(name);
 
 /**
  * Parses a stored text and returns it if `isIt` accepts it, otherwise null, because storage may contain

@@ -1,6 +1,7 @@
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { useMemo, useSyncExternalStore } from 'react';
-import { keptIn, keptText, onKept } from './kept';
+import { keptIn, onKept } from './kept';
 
 /**
  * Returns a stored value, in sync across tabs. It is null until hydration, because the server cannot know it.
@@ -9,7 +10,7 @@ export function useKept<T>(name: string, isIt: (value: unknown) => value is T): 
   const isLive = useIsPageLive();
   const text = useSyncExternalStore(
     onKept,
-    () => (isLive ? keptText(name) : null),
+    () => (isLive ? deviceStorage.getItem(name) : null),
     () => null,
   );
   return useMemo(() => keptIn(text, isIt), [text, isIt]);

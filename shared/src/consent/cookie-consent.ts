@@ -1,3 +1,5 @@
+import { deviceStorage } from '../storage/device-storage';
+
 /** The purposes beyond the necessary ones for which the guest allows this device to store data. */
 export interface CookieChoice {
   /** Measuring how fast pages load. */
@@ -18,16 +20,8 @@ export interface CookieConsent extends CookieChoice {
 const COOKIE_CONSENT_VERSION = 1;
 export const COOKIE_CONSENT_KEY = 'cookie-consent';
 
-/**
- * A choice that could not be saved because the device's storage is full. It is valid until the page is
- * closed.
- */
-let unsaved: string | null = null;
-
-export const forgetUnsavedConsent = (): void => void (unsaved = null);
-
 /** Returns the current choice as its stored JSON text. */
-export const cookieConsentText = (): string | null => unsaved ?? localStorage.getItem(COOKIE_CONSENT_KEY);
+export const cookieConsentText = (): string | null => deviceStorage.getItem(COOKIE_CONSENT_KEY);
 
 /**
  * Returns the saved choice, or null if the guest has not decided, the saved value is invalid, or it belongs
@@ -48,26 +42,18 @@ export function rememberCookieConsent(
     at,
     lang: asked.lang,
   };
-  const newValue = (unsaved = JSON.stringify(consent));
-  try {
-    localStorage.setItem(COOKIE_CONSENT_KEY, newValue);
-    forgetUnsavedConsent();
-  } catch {
-    // Storage is full or blocked, so the next visit asks again.
-  }
+  const newValue = JSON.stringify(consent);
+  // If the device has no room for it, the next visit asks again.
+  deviceStorage.setItem(COOKIE_CONSENT_KEY, newValue);
   // Browsers send this event to the other tabs only.
   dispatchEvent(new StorageEvent('storage', { key: COOKIE_CONSENT_KEY, newValue }));
 }
 
 /** Subscribes to changes in this tab and in others. Returns the function that unsubscribes. */
 export function onCookieConsentChanged(listener: () => void): () => void {
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const heard = ({ key }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
-    if (key !== null && key !== COOKIE_CONSENT_KEY) return;
-    // A value other than the unsaved one was written by another tab, or by this tab once storage was
-    // available again.
-    if (newValue !== unsaved) forgetUnsavedConsent();
-    listener();
+    if (key === null || key === COOKIE_CONSENT_KEY) listener();
   };
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);

@@ -1,4 +1,5 @@
 import type { Favorite, FavoriteType } from '../contracts/favorite/favorite.contract';
+import { deviceStorage } from '../storage/device-storage';
 
 /** The limit is the same as for an account. */
 const MOST_FAVORITES = 200;
@@ -9,10 +10,10 @@ const placeOf = (property: string) => `favorites of ${property.toLowerCase()}`;
 /** Returns the favorites that an anonymous visitor has saved on this device, latest first. */
 export function keptFavorites(property: string): Favorite[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(property)) ?? '[]');
+    const kept: unknown = JSON.parse(deviceStorage.getItem(placeOf(property)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isFavorite) : [];
   } catch {
-    // Storage is unavailable or contains a value from other code.
+    // Somebody else's value under our name.
     return [];
   }
 }
@@ -23,13 +24,7 @@ export function keepFavorite(property: string, favorite: Favorite, isKept: boole
     ({ type, uuid }) => type !== favorite.type || uuid !== favorite.uuid,
   );
   const next = isKept ? [favorite, ...others].slice(0, MOST_FAVORITES) : others;
-  try {
-    if (next.length > 0) localStorage.setItem(placeOf(property), JSON.stringify(next));
-    else localStorage.removeItem(placeOf(property));
-    return true;
-  } catch {
-    return false;
-  }
+  return deviceStorage.setItem(placeOf(property), next.length > 0 ? JSON.stringify(next) : null);
 }
 
 function isFavorite(value: unknown): value is Favorite {

@@ -1,25 +1,26 @@
 import type { ZodMiniType } from '@guest/shared/contracts/core/zod';
 import type { PersistStorage } from 'zustand/middleware';
 import { untilItComes } from '../late-code/until-it-comes';
+import { deviceStorage } from '../storage/device-storage';
 
 /**
- * Local storage for persisted stores. Saved values are validated with a lazy schema; an invalid value is
- * ignored and resets only its own store.
+ * The device's storage for a store that persists. What is read back has to fit the schema, which is loaded only then;
+ * a value that does not fit counts as none, and resets this part alone.
  */
 export function checkedStorage<S>(load: () => Promise<ZodMiniType<S>>): PersistStorage<S> {
   return {
     async getItem(name) {
-      if (!parsed(localStorage.getItem(name))) return null;
+      if (!parsed(deviceStorage.getItem(name))) return null;
       // Loading is retried, because without the schema no session could ever be restored.
       const schema = await untilItComes(load);
       // The value is read again, because it may have changed while the schema was loading.
-      const saved = parsed(localStorage.getItem(name));
+      const saved = parsed(deviceStorage.getItem(name));
       if (!saved) return null;
       const { success, data } = schema.safeParse(saved.state);
       return success ? { state: data, version: saved.version } : null;
     },
-    setItem: (name, value) => localStorage.setItem(name, JSON.stringify(value)),
-    removeItem: (name) => localStorage.removeItem(name),
+    setItem: (name, value) => void deviceStorage.setItem(name, JSON.stringify(value)),
+    removeItem: (name) => void deviceStorage.setItem(name, null),
   };
 }
 

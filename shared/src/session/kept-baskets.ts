@@ -1,9 +1,12 @@
+import { deviceStorage } from '../storage/device-storage';
+import { storedEntries } from '../storage/stored-names';
+
 /** The prefix of the storage keys under which mfe-dining saves baskets; property and outlet follow. */
 export const BASKET_NAMES = 'draft-order:';
 
 /** Returns the baskets saved on this device with their storage keys. */
 export const keptBaskets = (): [string, string][] =>
-  Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(BASKET_NAMES));
+  storedEntries(deviceStorage, (name) => name.startsWith(BASKET_NAMES));
 
 /** Returns the number of baskets that are not empty. */
 export const basketsBegun = (): number => keptBaskets().filter(([, text]) => isBegun(text)).length;

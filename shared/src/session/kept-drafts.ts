@@ -1,3 +1,6 @@
+import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
+import { tabStorage } from '../storage/tab-storage';
+import { storedEntries, storedNames } from '../storage/stored-names';
 import { BASKET_NAMES, keptBaskets } from './kept-baskets';
 
 /** The storage key prefix under which a form saves its input in the tab. */
@@ -19,7 +22,7 @@ export const isKeptDraft = (name: string): boolean => KEPT.test(name);
  */
 export function keepDrafts(guestId: string, now: number): void {
   keepTyped(guestId, now);
-  keepIn(localStorage, guestId, { at: now, drafts: keptBaskets() });
+  keepIn(deviceStorage, guestId, { at: now, drafts: keptBaskets() });
 }
 
 /**
@@ -27,22 +30,17 @@ export function keepDrafts(guestId: string, now: number): void {
  * changed.
  */
 export function keepTyped(guestId: string, now: number): void {
-  const drafts = Object.entries({ ...sessionStorage }).filter(([name]) => DRAFT.test(name));
-  keepIn(sessionStorage, guestId, { at: now, drafts });
+  const drafts = storedEntries(tabStorage, (name) => DRAFT.test(name));
+  keepIn(tabStorage, guestId, { at: now, drafts });
 }
 
-function keepIn(storage: Storage, guestId: string, { at, drafts }: Kept): void {
+function keepIn(storage: DeviceStorage, guestId: string, { at, drafts }: Kept): void {
   if (drafts.length === 0) return;
   const name = `drafts of ${guestId}`;
   const before = keptIn(storage.getItem(name))?.drafts ?? [];
   // The originals are removed first, to free space for the saved copy.
-  for (const [draft] of drafts) storage.removeItem(draft);
-  try {
-    storage.setItem(name, JSON.stringify({ at, drafts: [...new Map([...before, ...drafts])] }));
-  } catch (error) {
-    // If storage is full, the drafts are lost. They must not stay visible to the next person.
-    reportError(error);
-  }
+  for (const [draft] of drafts) storage.setItem(draft, null);
+  storage.setItem(name, JSON.stringify({ at, drafts: [...new Map([...before, ...drafts])] }));
 }
 
 /**
@@ -51,20 +49,20 @@ function keepIn(storage: Storage, guestId: string, { at, drafts }: Kept): void {
  */
 export function giveBackDrafts(guestId: string, now: number): void {
   giveBackTyped(guestId, now);
-  giveBackFrom(localStorage, guestId, now);
+  giveBackFrom(deviceStorage, guestId, now);
 }
 
 /** Returns whether anything was restored. */
 export const giveBackTyped = (guestId: string, now: number): boolean =>
-  giveBackFrom(sessionStorage, guestId, now);
+  giveBackFrom(tabStorage, guestId, now);
 
-function giveBackFrom(storage: Storage, guestId: string, now: number): boolean {
+function giveBackFrom(storage: DeviceStorage, guestId: string, now: number): boolean {
   let given = false;
-  for (const name of Object.keys(storage).filter(isKeptDraft)) {
+  for (const name of storedNames(storage).filter(isKeptDraft)) {
     const kept = keptIn(storage.getItem(name));
     const isFresh = kept !== undefined && now - kept.at < KEPT_FOR_MS;
     const isMine = name === `drafts of ${guestId}`;
-    if (!isFresh || isMine) storage.removeItem(name);
+    if (!isFresh || isMine) storage.setItem(name, null);
     if (!isFresh || !isMine) continue;
     kept.drafts.forEach(([draft, value]) => giveBack(draft, value));
     given = true;
@@ -78,9 +76,9 @@ function giveBack(draft: string, value: string): void {
   if (place?.getItem(draft) === null) place.setItem(draft, value);
 }
 
-function placeOf(draft: string): Storage | undefined {
-  if (draft.startsWith(BASKET_NAMES)) return localStorage;
-  return DRAFT.test(draft) ? sessionStorage : undefined;
+function placeOf(draft: string): DeviceStorage | undefined {
+  if (draft.startsWith(BASKET_NAMES)) return deviceStorage;
+  return DRAFT.test(draft) ? tabStorage : undefined;
 }
 
 function keptIn(saved: string | null): Kept | undefined {

@@ -1,9 +1,5 @@
-import { onTestFinished } from 'vitest';
-import { COOKIE_CONSENT_KEY, forgetUnsavedConsent } from '../consent/cookie-consent';
+import { COOKIE_CONSENT_KEY } from '../consent/cookie-consent';
 import { noRoomFor } from './no-room-for';
 
-/** Makes saving the cookie choice fail until the test ends. */
-export function noRoomForConsent(): void {
-  noRoomFor((name) => name === COOKIE_CONSENT_KEY);
-  onTestFinished(forgetUnsavedConsent);
-}
+/** Until the test ends the device keeps no answer about cookies. Returns the device, as another tab may have it. */
+export const noRoomForConsent = (): Storage => noRoomFor((name) => name === COOKIE_CONSENT_KEY);

@@ -1,7 +1,8 @@
+import '../storage/device-storage';
 import { onTestFinished, vi } from 'vitest';
 
-/** Makes writing to the matching storage keys fail until the test ends. */
-export function noRoomFor(isMeant: (name: string) => boolean): void {
+/** Until the test ends the device has no room for what is meant. Returns the device with room. */
+export function noRoomFor(isMeant: (name: string) => boolean): Storage {
   const device = localStorage;
   const setItem = (name: string, text: string) => {
     if (isMeant(name)) throw new DOMException('no room', 'QuotaExceededError');
@@ -12,6 +13,11 @@ export function noRoomFor(isMeant: (name: string) => boolean): void {
   const full = new Proxy(device, {
     get: (_device, name): unknown => (name === 'setItem' ? setItem : Reflect.get(device, name)),
   });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('localStorage', full);
-  onTestFinished(() => void vi.stubGlobal('localStorage', device));
+  onTestFinished(() => {
+    globalThis.unsavedStorage?.clear();
+    vi.stubGlobal('localStorage', device);
+  });
+  return device;
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from '@guest/shared/router';
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
 import { pathTo } from '@guest/shared/routes/routes';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
@@ -31,7 +32,7 @@ const PAGE_IS_AWAITED_MS = 1_500;
 export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
   performance.mark('shell-start');
   const route = matchRoute(location.pathname);
-  const clock = createServerClock(sessionStorage);
+  const clock = createServerClock(tabStorage);
   const host = createShellHost(facts, clock, {
     toast: createToasts(),
     preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),

@@ -3,6 +3,7 @@ import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { onMissingCode } from '@guest/shared/late-code/missing-code';
 import type { Router } from '@guest/shared/router';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { createBuildCheck } from './build-check';
 
 /** Connects the build check to failed chunks, navigation and reload of the page. Returns a stop function. */
@@ -21,7 +22,7 @@ export function followBuilds(page: {
     latest: () => host.api.call(buildContract.latestBuild, { isToastSuppressed: true }),
     reload: () => location.reload(),
     mayReload: mayBeginAnew,
-    storage: sessionStorage,
+    storage: tabStorage,
     now: Date.now,
   });
   const stops = [

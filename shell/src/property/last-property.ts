@@ -1,11 +1,12 @@
 import type { Host } from '@guest/shared';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
 
 export const LAST_PROPERTY_KEY = 'last-property';
 
 /** Returns the hotel that was visited last on this device, or null. */
 export function lastProperty(): string | null {
-  const saved = localStorage.getItem(LAST_PROPERTY_KEY);
+  const saved = deviceStorage.getItem(LAST_PROPERTY_KEY);
   return saved !== null && areWellFormed({ property: saved }) ? saved : null;
 }
 
@@ -15,12 +16,7 @@ export function lastProperty(): string | null {
  */
 export function rememberLastProperty({ property }: Pick<Host, 'property'>): () => void {
   const remember = ({ property: shown }: { property: { identity: string } | null }) => {
-    if (!shown || shown.identity === localStorage.getItem(LAST_PROPERTY_KEY)) return;
-    try {
-      localStorage.setItem(LAST_PROPERTY_KEY, shown.identity);
-    } catch {
-      // Storage is full; the app keeps opening the hotel stored before.
-    }
+    if (shown && shown.identity !== lastProperty()) deviceStorage.setItem(LAST_PROPERTY_KEY, shown.identity);
   };
   remember(property.getState());
   return property.subscribe(remember);

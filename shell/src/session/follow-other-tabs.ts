@@ -1,4 +1,6 @@
 import type { Host } from '@guest/shared';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { sayWhenSeen, SESSION_ENDED } from './session-ended';
 import { handOverTab } from './hand-over-tab';
 
@@ -17,18 +19,18 @@ export function followOtherTabs(host: Suite, loadAnew = () => location.reload())
   async function meet(): Promise<void> {
     underWay += 1;
     try {
-      if (localStorage.getItem(sessionName) === null) session.getState().signedOut();
+      if (deviceStorage.getItem(sessionName) === null) session.getState().signedOut();
       else await session.persist.rehydrate();
     } finally {
       underWay -= 1;
     }
     // A guest is signed in again, so the notice about the expired session is obsolete.
-    if (session.getState().user) sessionStorage.removeItem(SESSION_ENDED);
+    if (session.getState().user) tabStorage.setItem(SESSION_ENDED, null);
   }
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === signUp.persist.getOptions().name) void signUp.persist.rehydrate();
     if (key === SESSION_ENDED && newValue !== null && newValue === session.getState().user?.id)
-      sessionStorage.setItem(SESSION_ENDED, newValue);
+      tabStorage.setItem(SESSION_ENDED, newValue);
     if (key === sessionName || key === null) meet().catch(reportError);
   };
   addEventListener('storage', follow);

@@ -1,4 +1,6 @@
 import { giveBackTyped, isKeptDraft, keepTyped } from '@guest/shared/session/kept-drafts';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
+import { removeStored } from '@guest/shared/storage/stored-names';
 import { SESSION_ENDED } from './session-ended';
 
 /**
@@ -16,7 +18,6 @@ export function handOverTab(was: string | undefined, is: string | undefined): bo
  * owner.
  */
 function leave(was: string, is: string | undefined): void {
-  if (is !== undefined || sessionStorage.getItem(SESSION_ENDED) === was) keepTyped(was, Date.now());
-  const left = Object.keys(sessionStorage).filter((name) => !isKeptDraft(name) && name !== SESSION_ENDED);
-  for (const name of left) sessionStorage.removeItem(name);
+  if (is !== undefined || tabStorage.getItem(SESSION_ENDED) === was) keepTyped(was, Date.now());
+  removeStored(tabStorage, (name) => !isKeptDraft(name) && name !== SESSION_ENDED);
 }

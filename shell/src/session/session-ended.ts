@@ -1,5 +1,7 @@
 import type { Host } from '@guest/shared';
 import { reportLateFailure } from '@guest/shared/late-code/missing-code';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { loadSystemTexts, type SystemTextKey } from '../system-texts/system-texts';
 
 /**
@@ -11,13 +13,7 @@ export const ENDED_WORDS =
   'Your session has ended. Sign in, and what you had begun is here again.' satisfies SystemTextKey;
 
 /** Announces an expired session to the other tabs. If storage is full, they sign out without a notice. */
-export function tellOtherTabs(guestId: string): void {
-  try {
-    localStorage.setItem(SESSION_ENDED, guestId);
-  } catch (error) {
-    reportError(error);
-  }
-}
+export const tellOtherTabs = (guestId: string): void => void deviceStorage.setItem(SESSION_ENDED, guestId);
 
 /**
  * Shows the notice about an expired session as soon as the tab is visible, unless a guest is signed in again.
@@ -25,8 +21,8 @@ export function tellOtherTabs(guestId: string): void {
  */
 export function sayWhenSeen({ lang, toast, session }: Pick<Host, 'lang' | 'toast' | 'session'>): () => void {
   async function say(): Promise<void> {
-    if (document.visibilityState !== 'visible' || sessionStorage.getItem(SESSION_ENDED) === null) return;
-    sessionStorage.removeItem(SESSION_ENDED);
+    if (document.visibilityState !== 'visible' || tabStorage.getItem(SESSION_ENDED) === null) return;
+    tabStorage.setItem(SESSION_ENDED, null);
     const [texts] = await Promise.all([loadSystemTexts(lang), session.persist.rehydrate()]);
     if (session.getState().user === null) toast('error', String(texts[ENDED_WORDS]));
   }

@@ -3,6 +3,8 @@ import { sessionContract } from '@guest/shared/contracts/sign-up/session.contrac
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useGo } from '@guest/shared/page/use-go';
 import { unregister } from '@guest/shared/session/unregister';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
+import { removeStored } from '@guest/shared/storage/stored-names';
 import { useState } from 'react';
 import { useOwnText } from '../texts/own-texts';
 
@@ -29,7 +31,7 @@ export function useSignOut() {
     unregister(host);
     host.bus.publish('account.signed-out', {});
     host.queries.clear();
-    sessionStorage.clear();
+    removeStored(tabStorage, () => true);
     host.toast('success', text('You are signed out.'));
   }
   return { signOut, isBusy };

@@ -1,6 +1,6 @@
 import { inOrder } from './next-in-lanes';
 import type { OutboxPorts } from './outbox-ports';
-import type { OutboxEvent, OutboxRecord, Parcel } from './outbox-record';
+import { RECORD_VERSION, type OutboxEvent, type OutboxRecord, type Parcel } from './outbox-record';
 
 export type KeptRecords = ReturnType<typeof createKeptRecords>;
 
@@ -48,6 +48,7 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
     /** Writes run one after the other, so that a later record cannot be stored first. */
     keep(parcel: Parcel): Promise<void> {
       const record: OutboxRecord = {
+        version: RECORD_VERSION,
         ...parcel,
         place: nextPlace(),
         createdAt: clock.now(),
@@ -70,7 +71,7 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
     async end(kind: 'sent' | 'gone', record: OutboxRecord, answer?: unknown): Promise<void> {
       records.delete(record.key);
       tell(kind === 'sent' ? { kind, record, answer } : { kind, record });
-      await storage.remove(record.key);
+      await storage.remove([record.key]);
     },
 
     async rename(lane: string, name: string): Promise<void> {
@@ -102,7 +103,7 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
       for (const kept of all) {
         lastPlace = Math.max(lastPlace, kept.place);
         if (isSending && records.has(kept.key)) continue;
-        if (kept.isCancelled && !kept.mayBeThere) await storage.remove(kept.key);
+        if (kept.isCancelled && !kept.mayBeThere) await storage.remove([kept.key]);
         else set(atRest(kept));
       }
     },

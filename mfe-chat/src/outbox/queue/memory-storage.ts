@@ -9,6 +9,6 @@ export function memoryStorage(kept = new Map<string, OutboxRecord>()): OutboxSto
   return {
     all: async () => [...kept.values()],
     put: async (record) => void kept.set(record.key, record),
-    remove: async (key) => void kept.delete(key),
+    remove: async (keys) => keys.forEach((key) => kept.delete(key)),
   };
 }

@@ -1,12 +1,17 @@
 // @vitest-environment node
+import * as z from '@guest/shared/contracts/core/zod';
 import { expect, test, vi } from 'vitest';
 import { deviceWithDatabases } from '../../testing/device-with-databases';
 import { forgetOtherOutboxes, openStorage } from './open-storage';
-import type { OutboxRecord } from './outbox-record';
+import { RECORD_VERSION, type OutboxRecord } from './outbox-record';
+import { createRecordReader } from '../record-reader';
 
 deviceWithDatabases();
 
+const read = createRecordReader({ message: { body: z.unknown() } });
+
 const record = (key: string): OutboxRecord => ({
+  version: RECORD_VERSION,
   key,
   kind: 'message',
   lane: 'hall',
@@ -21,22 +26,22 @@ const record = (key: string): OutboxRecord => ({
 });
 
 test('stored records are found by the next page of the same guest at the same property and by no one else', async () => {
-  const first = await openStorage('ana casa', () => {});
+  const first = await openStorage('ana casa', { read, notLasting: () => {} });
   await first.put(record('a'));
   await first.put(record('b'));
   await first.put({ ...record('b'), status: 'unknown' });
-  await first.remove('a');
+  await first.remove(['a']);
   first.close();
 
-  const second = await openStorage('ana casa', () => {});
-  const others = await openStorage('bo casa', () => {});
+  const second = await openStorage('ana casa', { read, notLasting: () => {} });
+  const others = await openStorage('bo casa', { read, notLasting: () => {} });
 
   expect(await second.all()).toEqual([{ ...record('b'), status: 'unknown' }]);
   expect(await others.all()).toEqual([]);
 });
 
 test('records of another guest or property are deleted', async () => {
-  const before = await openStorage('ana hotel', () => {});
+  const before = await openStorage('ana hotel', { read, notLasting: () => {} });
   await before.put(record('a'));
 
   await forgetOtherOutboxes('ana casa');
@@ -53,7 +58,7 @@ test('a device without storage is reported, and records last as long as the page
     },
   });
 
-  const storage = await openStorage('ana casa', notLasting);
+  const storage = await openStorage('ana casa', { read, notLasting });
   await storage.put(record('a'));
 
   expect(notLasting).toHaveBeenCalledOnce();
@@ -62,7 +67,7 @@ test('a device without storage is reported, and records last as long as the page
 
 test('records that a full device rejects last as long as the page', async () => {
   const notLasting = vi.fn();
-  const storage = await openStorage('ana full', notLasting);
+  const storage = await openStorage('ana full', { read, notLasting });
   await storage.put(record('a'));
   const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -75,7 +80,7 @@ test('records that a full device rejects last as long as the page', async () => 
   expect(await storage.all()).toEqual([{ ...record('a'), status: 'sending' }, record('b')]);
   refuse.mockRestore();
   await storage.put({ ...record('a'), status: 'unknown' });
-  await storage.remove('b');
+  await storage.remove(['b']);
   expect(await storage.all()).toEqual([{ ...record('a'), status: 'unknown' }]);
   storage.close();
 });

@@ -1,10 +1,11 @@
+import type * as z from '@guest/shared/contracts/core/zod';
 import type { OutboxFile, OutboxRecord } from './outbox-record';
 
 /** Storage for records. Once `put` has resolved, the record survives even if the page is killed. */
 export interface OutboxStorage {
   all(): Promise<OutboxRecord[]>;
   put(record: OutboxRecord): Promise<void>;
-  remove(key: string): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
 }
 
 /** Sends one kind of record to the server. Refusals are thrown as `SocketError`. */
@@ -13,6 +14,11 @@ export interface OutboxSender {
   send(record: OutboxRecord): Promise<{ answer: unknown; lane?: string }>;
   /** Reverts a record that the server has accepted. */
   undo(record: OutboxRecord, answer: unknown): Promise<unknown>;
+}
+
+/** A sender, and what the body of its records has to be when they are read back. */
+export interface OutboxKind extends OutboxSender {
+  readonly body: z.ZodMiniType;
 }
 
 export interface OutboxPorts {

@@ -1,4 +1,8 @@
 import type { FileData } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { SocketError } from '@guest/shared/realtime/socket-error';
+
+/** Raise it when a stored field changes its meaning, and read the version before as well. Records of version 1 bear none. */
+export const RECORD_VERSION = 2;
 
 /**
  * `undoing` means that the guest cancelled a record while it was being sent, so the server must revert it
@@ -7,7 +11,8 @@ import type { FileData } from '@guest/shared/contracts/chat/chat-socket.contract
 export type OutboxStatus = 'queued' | 'uploading' | 'sending' | 'unknown' | 'failed' | 'held' | 'undoing';
 
 export interface OutboxFile {
-  blob: Blob;
+  /** `undefined` if the device has lost the bytes. */
+  blob: Blob | undefined;
   type: 'photo' | 'document' | 'audio';
   fileData: FileData;
 }
@@ -17,6 +22,7 @@ export interface OutboxFile {
  * accepted it.
  */
 export interface OutboxRecord {
+  readonly version: typeof RECORD_VERSION;
   /** The idempotency key. It never changes, so the server recognises a repeated send. */
   readonly key: string;
   /** Selects the sender. */
@@ -43,7 +49,7 @@ export interface OutboxRecord {
   readonly tries: number;
   readonly notBefore: number;
   /** The reason of `failed`, in the guest's language. */
-  readonly failure?: { code: string; text: string } | undefined;
+  readonly failure?: { code: string; text: string; fields?: SocketError['fields'] } | undefined;
   /** The server's reply to a record that is being undone. */
   readonly answer?: unknown;
 }

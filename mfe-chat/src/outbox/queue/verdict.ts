@@ -30,13 +30,14 @@ export function verdictOn(
   const { tries, mayBeThere } = before;
   const later: Change = { tries: tries + 1, notBefore: now + backoff(tries, random) };
   if (!isSocketError(error)) return { ...later, status: 'unknown', mayBeThere: true };
-  const { status, code, message, retryAfterMs } = error;
+  const { status, code, message, retryAfterMs, fields } = error;
   if (code === 'not-sent') return { ...later, status: waiting(mayBeThere), mayBeThere };
   if (NOT_LOOKED_AT.includes(status)) {
     const notBefore = now + (retryAfterMs ?? backoff(tries, random));
     return { ...later, notBefore, status: waiting(mayBeThere), mayBeThere };
   }
-  if (status >= 400 && status < 500) return { status: 'failed', failure: { code, text: message } };
+  if (status >= 400 && status < 500)
+    return { status: 'failed', failure: { code, text: message, ...(fields && { fields }) } };
   return { ...later, status: 'unknown', mayBeThere: true };
 }
 

@@ -74,7 +74,7 @@ export function modelWorld(fates: Fate[]) {
       storage: {
         all: () => alive(storage.all()),
         put: (record) => (isDead ? new Promise(() => {}) : storage.put(record)),
-        remove: (key) => (isDead ? new Promise(() => {}) : storage.remove(key)),
+        remove: (keys) => (isDead ? new Promise(() => {}) : storage.remove(keys)),
       } satisfies OutboxStorage,
       senders: {
         message: {

@@ -1,3 +1,5 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { storedNames } from '@guest/shared/storage/stored-names';
 import type { QueuedRequest } from './queued-request';
 
 const PREFIX = 'outbox:requests:';
@@ -10,22 +12,22 @@ const PREFIX = 'outbox:requests:';
 export function requestOutbox(guestId: string) {
   const start = `${PREFIX}${guestId}:`;
   return {
-    keep: (queued: QueuedRequest) => localStorage.setItem(start + queued.ask.key, JSON.stringify(queued)),
-    drop: (key: string) => localStorage.removeItem(start + key),
+    keep: (queued: QueuedRequest) => deviceStorage.setItem(start + queued.ask.key, JSON.stringify(queued)),
+    drop: (key: string) => deviceStorage.setItem(start + key, null),
     all: (): QueuedRequest[] =>
-      Object.keys(localStorage)
+      storedNames(deviceStorage)
         .filter((name) => name.startsWith(start))
-        .flatMap((name) => readBack(localStorage.getItem(name)))
+        .flatMap((name) => readBack(deviceStorage.getItem(name)))
         .sort((a, b) => a.at - b.at),
   };
 }
 
 /** Deletes the unsent requests of other guests on this device, so that they are never sent from here. */
 export function forgetOtherRequests(guestId: string): void {
-  const others = Object.keys(localStorage).filter(
+  const others = storedNames(deviceStorage).filter(
     (name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${guestId}:`),
   );
-  for (const name of others) localStorage.removeItem(name);
+  for (const name of others) deviceStorage.setItem(name, null);
 }
 
 function readBack(saved: string | null): QueuedRequest[] {

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { Button } from '@guest/shared/ui/button/button';
 import { Notice } from '@guest/shared/ui/state/notice';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
@@ -20,7 +21,7 @@ export function NotificationRow() {
     Notification.requestPermission().catch(reportError);
   };
   const decline = () => {
-    localStorage.setItem(DECLINED, 'true');
+    deviceStorage.setItem(DECLINED, 'true');
     setOffered(false);
   };
   return (
@@ -45,4 +46,4 @@ export function NotificationRow() {
 const mayBeOffered = () =>
   'Notification' in globalThis &&
   Notification.permission === 'default' &&
-  localStorage.getItem(DECLINED) === null;
+  deviceStorage.getItem(DECLINED) === null;

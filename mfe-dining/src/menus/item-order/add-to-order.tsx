@@ -51,12 +51,11 @@ export function AddToOrder(props: {
       menu: menu.slug,
     };
     const most = quantityRule(item).max;
-    const isKept = change((basket) =>
+    change((basket) =>
       basket && line
         ? withLineInstead(basket, line.lineId, added, most)
         : withLine(basket ?? newBasket({ ...outlet, mode: 'room' }, menu), added, most),
     );
-    if (!isKept) return;
     if (!line) toast('success', text('{name} is in your order.', { name: item.name }));
     onAdded();
   }

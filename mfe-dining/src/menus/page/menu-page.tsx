@@ -12,7 +12,6 @@ import { MenuHead } from './menu-head';
 import { MenuNotes } from './menu-notes';
 import { MenuSections } from './menu-sections';
 import { NotServed } from './not-served';
-import { useMenuNews } from '../serving/use-menu-news';
 import type { ShownItem } from './use-late-item';
 
 export function MenuPage() {
@@ -25,22 +24,19 @@ export function MenuPage() {
   const [isWhole, setIsWhole] = useState(false);
   const [filter, setFilter] = useMenuFilter();
   usePageName(menu.name);
-  useMenuNews(outlet);
 
   return (
     <>
       <MenuHead menu={menu} />
       <NotServed menu={menu} />
       {menu.sections.length === 0 ? (
-        <LateMenuPart part={(it) => it.NoMenus} isWanted with={{}} />
+        <LateMenuPart part={(it) => it.EmptyMenu} isWanted with={menu} />
       ) : (
         <>
           <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
           <MenuSections menu={menu} filter={filter} onOpen={setShown} onWhole={() => setIsWhole(true)} />
           <MenuNotes menu={menu} />
-          {menu.orderable && isWhole && (
-            <LateMenuPart part={(it) => it.BasketBar} isWanted={isLive} with={{ outlet }} />
-          )}
+          {isWhole && <LateMenuPart part={(it) => it.LiveMenu} isWanted={isLive} with={menu} />}
           <LateItemSheet shown={shown} menu={menu} isMenuWhole={isWhole} onClose={() => setShown(null)} />
         </>
       )}

@@ -42,7 +42,7 @@ export function PlaceOrder(props: {
   basket: Basket;
   quote: OrderQuote;
   isCounting: boolean;
-  onChange: (change: (basket: Basket) => Basket) => boolean;
+  onChange: (change: (basket: Basket) => Basket) => void;
   onQuote: (quote: OrderQuote) => void;
   onPlaced: (order: Order, lines: readonly CartLine[]) => void;
   onGuarded: () => void;

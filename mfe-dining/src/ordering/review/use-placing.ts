@@ -26,7 +26,7 @@ export function usePlacing(options: {
   property: string;
   outlet: string;
   basket: Basket;
-  onChange: (change: (basket: Basket) => Basket) => boolean;
+  onChange: (change: (basket: Basket) => Basket) => void;
   onQuote: (quote: OrderQuote) => void;
   /** Called if the confirmed allergies differ from the current conflicts. */
   onUnconfirmed: () => void;

@@ -1,4 +1,5 @@
 import { newKey } from '@guest/shared/http/new-key';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
 
 /**
  * Returns an idempotency key that stays the same for the same request, even after a reload, so that a retry
@@ -7,33 +8,16 @@ import { newKey } from '@guest/shared/http/new-key';
 export function intentionKey(name: string, body: unknown): Record<'Idempotency-Key', string> {
   const words = JSON.stringify(body);
   const place = `intention:${name}`;
-  const [known, key] = (readKept(place) ?? '').split(KEY_AT);
+  const [known, key] = (tabStorage.getItem(place) ?? '').split(KEY_AT);
   if (known === words && key) return { 'Idempotency-Key': key };
   const fresh = newKey();
-  keep(place, words + KEY_AT + fresh);
+  tabStorage.setItem(place, words + KEY_AT + fresh);
   return { 'Idempotency-Key': fresh };
 }
 
 /** Discards the key once the request is answered or abandoned, so that the next request gets a new one. */
 export function intentionDone(name: string): void {
-  keep(`intention:${name}`, '');
+  tabStorage.setItem(`intention:${name}`, '');
 }
 
 const KEY_AT = '\n';
-
-function readKept(place: string): string | null {
-  try {
-    return sessionStorage.getItem(place);
-  } catch {
-    // Storage is disabled.
-    return null;
-  }
-}
-
-function keep(place: string, value: string): void {
-  try {
-    sessionStorage.setItem(place, value);
-  } catch {
-    // Without storage a reload creates another key; the server still warns about a second booking.
-  }
-}

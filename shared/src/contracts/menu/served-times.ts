@@ -1,4 +1,4 @@
-import { openTimes } from '../opening-hours/opening-hours';
+import { joinedTimes, openTimes } from '../opening-hours/opening-hours';
 import type { Availability } from '../opening-hours/opening-hours.schema';
 
 /** A period between two instants; `to` is exclusive. */
@@ -26,7 +26,7 @@ export const isWithin = (spans: readonly Span[], instant: number): boolean =>
   spans.some(({ from, to }) => from <= instant && instant < to);
 
 function timesOf(hours: Availability, { date, days, timeZone }: Days): Span[] {
-  const spans = joined(openTimes(hours, date, days, timeZone));
+  const spans = joinedTimes(openTimes(hours, date, days, timeZone));
   const { temporarilyClosed: pause } = hours;
   if (!pause) return spans;
   const [since, until] = [Date.parse(pause.since), pause.until ? Date.parse(pause.until) : Infinity];
@@ -36,17 +36,6 @@ function timesOf(hours: Availability, { date, days, timeZone }: Days): Span[] {
       { from: Math.max(from, until), to },
     ])
     .filter(({ from, to }) => from < to);
-}
-
-/** Merges spans that touch or overlap. */
-function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
-    const last = result.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else result.push({ from, to });
-  }
-  return result;
 }
 
 function inBoth(some: readonly Span[], others: readonly Span[]): Span[] {

@@ -1,3 +1,6 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
+
 const PLACE = 'realtime-place';
 
 /**
@@ -6,14 +9,10 @@ const PLACE = 'realtime-place';
  * prompt. Without Web Locks each tab has its own id. `made` is stored as the new id if there is none.
  */
 export function tabId(isShared: boolean, made: string): string {
-  const storage = isShared ? localStorage : sessionStorage;
+  const storage = isShared ? deviceStorage : tabStorage;
   const known = storage.getItem(PLACE);
   if (known) return known;
-  try {
-    storage.setItem(PLACE, made);
-  } catch {
-    // If storage is full, the id is valid until the page is closed.
-  }
+  storage.setItem(PLACE, made);
   return made;
 }
 

@@ -1,7 +1,10 @@
 import type { Host } from '@guest/shared';
-import { COOKIE_CONSENT_KEY, forgetUnsavedConsent } from '@guest/shared/consent/cookie-consent';
+import { COOKIE_CONSENT_KEY } from '@guest/shared/consent/cookie-consent';
 import { isKeptDraft, keepDrafts } from '@guest/shared/session/kept-drafts';
 import { unregister } from '@guest/shared/session/unregister';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
+import { removeStored } from '@guest/shared/storage/stored-names';
 import { LAST_PROPERTY_KEY } from '../../property/last-property';
 import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
 import { UNSENT } from './drop-unsent';
@@ -23,10 +26,8 @@ export async function clearDevice(
   unregister(host);
   host.queries.clear();
   // Input that another guest has typed in this tab stays saved for them.
-  const dropped = Object.keys(sessionStorage).filter((name) => isEverything || !isKeptDraft(name));
-  for (const key of dropped) sessionStorage.removeItem(key);
-  for (const key of Object.keys(localStorage).filter(isDropped)) localStorage.removeItem(key);
-  if (isEverything) forgetUnsavedConsent();
+  removeStored(tabStorage, (name) => isEverything || !isKeptDraft(name));
+  removeStored(deviceStorage, isDropped);
   // The browser sends storage events only to other tabs.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   if (isEverything) dropCookies();

@@ -1,4 +1,6 @@
 import type { Host } from '@guest/shared';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { removeStored } from '@guest/shared/storage/stored-names';
 import { dropDatabases } from './drop-from-device';
 
 /** Matches unsent data, which an expired session preserves for the same guest. */
@@ -11,7 +13,7 @@ const READ = /^chat of\b/;
  */
 export function dropUnsent({ bus }: Pick<Host, 'bus'>): () => void {
   return bus.subscribe('account.signed-out', () => {
-    for (const name of Object.keys(localStorage)) if (UNSENT.test(name)) localStorage.removeItem(name);
+    removeStored(deviceStorage, (name) => UNSENT.test(name));
     dropDatabases((name) => UNSENT.test(name) || READ.test(name)).catch(reportError);
   });
 }

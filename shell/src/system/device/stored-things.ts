@@ -1,3 +1,7 @@
+import { databaseNames } from '@guest/shared/storage/device-databases';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { tabStorage } from '@guest/shared/storage/tab-storage';
+import { storedNames } from '@guest/shared/storage/stored-names';
 import { cookieNames } from './drop-from-device';
 
 /** An entry that the suite has stored on this device. */
@@ -8,19 +12,12 @@ export interface StoredThing {
 
 /** Returns all entries stored on this device that scripts can see. */
 export async function storedThings(): Promise<StoredThing[]> {
-  const [caches, databases] = await Promise.all([
-    globalThis.caches?.keys() ?? [],
-    // Not every browser can list its databases.
-    globalThis.indexedDB?.databases?.() ?? [],
-  ]);
+  const [caches, databases] = await Promise.all([globalThis.caches?.keys() ?? [], databaseNames()]);
   return [
     ...named('cookie', cookieNames()),
-    ...named('local', Object.keys(localStorage)),
-    ...named('session', Object.keys(sessionStorage)),
-    ...named(
-      'database',
-      databases.flatMap(({ name }) => name ?? []),
-    ),
+    ...named('local', storedNames(deviceStorage)),
+    ...named('session', storedNames(tabStorage)),
+    ...named('database', databases),
     ...named('cache', caches),
   ];
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../../storage/tab-storage';
+
 /** Values that must not be stored in the browser, or that soon become useless. */
 const NEVER_KEPT = '[type="password"], [type="file"], [type="hidden"], [autocomplete="one-time-code"]';
 
@@ -11,10 +13,10 @@ export function draftOf(name: string) {
       const entries = [...new FormData(form)].filter(
         (entry): entry is Entry => typeof entry[1] === 'string' && mayKeep(form, entry[0]),
       );
-      sessionStorage.setItem(key, JSON.stringify(entries));
+      tabStorage.setItem(key, JSON.stringify(entries));
     },
     restore(form: HTMLFormElement): void {
-      const entries = entriesIn(sessionStorage.getItem(key));
+      const entries = entriesIn(tabStorage.getItem(key));
       if (!entries) return;
       for (const control of form.elements) {
         if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
@@ -28,7 +30,7 @@ export function draftOf(name: string) {
         }
       }
     },
-    drop: () => sessionStorage.removeItem(key),
+    drop: () => void tabStorage.setItem(key, null),
   };
 }
 

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import * as z from '@guest/shared/contracts/core/zod';
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deviceWithDatabases } from '../testing/device-with-databases';
+import { openDeviceStore, type Reading } from './device-store';
+
+deviceWithDatabases();
+
+const noteSchema = z.object({ key: z.string(), words: z.string() });
+type Note = z.infer<typeof noteSchema>;
+
+function read(saved: unknown): Reading<Note> {
+  if (typeof saved === 'object' && saved !== null && 'version' in saved) return 'foreign';
+  const { success, data } = noteSchema.safeParse(saved);
+  return success ? data : 'unreadable';
+}
+
+const open = (notLasting = vi.fn<() => void>()) =>
+  openDeviceStore<Note>({ database: 'notes ana', store: 'notes', read, notLasting });
+
+/** What stands in the store, however it came there. */
+async function raw() {
+  const db = await openDB('notes ana', 1, {
+    upgrade: (made) => void made.createObjectStore('notes', { keyPath: 'key' }),
+  });
+  onTestFinished(() => db.close());
+  return db;
+}
+
+test('an entry that cannot be read is dropped with a word, and one of a newer release stays', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const db = await raw();
+  await db.put('notes', { key: 'a', words: 7 });
+  await db.put('notes', { key: 'b', words: 'Hello' });
+  await db.put('notes', { key: 'c', version: 3 });
+  const store = await open();
+
+  expect(await store.all()).toEqual([{ key: 'b', words: 'Hello' }]);
+
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('cannot be read'), ['a']);
+  expect(await db.getAllKeys('notes')).toEqual(['b', 'c']);
+});
+
+test('whatever stands in the store, only what can be read comes out of it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const db = await raw();
+  const store = await open();
+  const saved = fc.record({ key: fc.string({ minLength: 1 }), words: fc.jsonValue() });
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(saved, { maxLength: 5 }), async (entries) => {
+      await db.clear('notes');
+      for (const entry of entries) await db.put('notes', entry);
+      const newest = new Map(entries.map((entry) => [entry.key, entry.words]));
+      const sound = [...newest].filter(([, words]) => typeof words === 'string').map(([key]) => key);
+
+      expect((await store.all()).map(({ key }) => key).sort()).toEqual(sound.sort());
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a device without databases has memory in their place, and says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('private window', 'SecurityError');
+    },
+  });
+  const notLasting = vi.fn<() => void>();
+  const store = await open(notLasting);
+
+  await store.put({ key: 'a', words: 'Hello' });
+  await store.put({ key: 'b', words: 'Bye' });
+  await store.remove(['b']);
+
+  expect(await store.all()).toEqual([{ key: 'a', words: 'Hello' }]);
+  expect(notLasting).toHaveBeenCalledOnce();
+});

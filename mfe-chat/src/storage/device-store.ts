@@ -1,0 +1,88 @@
+import { memoryOfPage } from '@guest/shared/storage/device-storage';
+import { openDatabase } from './open-database';
+
+interface Entry {
+  readonly key: string;
+}
+
+/** `foreign` was written by a newer release, which still needs it; `unreadable` is of no use to anybody. */
+export type Reading<T> = T | 'foreign' | 'unreadable';
+
+export interface DeviceStore<T> {
+  all(): Promise<T[]>;
+  /** Once this has resolved, the entry survives the end of the page, unless `notLasting` was told otherwise. */
+  put(entry: T): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+  close(): void;
+}
+
+interface StoreOptions<T> {
+  database: string;
+  store: string;
+  /** Judges what was stored, perhaps by another release. */
+  read: (saved: unknown) => Reading<T>;
+  notLasting: () => void;
+}
+
+/**
+ * A store of the device for entries with a key. If the device has no database or no room, memory takes its place for as
+ * long as the page lives, and `notLasting` is called.
+ */
+export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>): Promise<DeviceStore<T>> {
+  const { database, store, read } = options;
+  const memory = new Map<string, T>();
+
+  function refused(): undefined {
+    memoryOfPage();
+    options.notLasting();
+  }
+  const db = await openDatabase(
+    database,
+    (made) => void made.createObjectStore(store, { keyPath: 'key' }),
+  ).catch(refused);
+  // A device that keeps nothing may say so as late as the first write.
+  const onDevice = async <R>(work: (opened: NonNullable<typeof db>) => Promise<R>): Promise<R | undefined> =>
+    db && work(db).catch(refused);
+
+  async function remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) memory.delete(key);
+    await onDevice(async (opened) => {
+      const { store: records, done } = opened.transaction(store, 'readwrite');
+      await Promise.all([...keys.map((key) => records.delete(key)), done]);
+    });
+  }
+
+  return {
+    remove,
+    close: () => db?.close(),
+    async all() {
+      const lasting = await onDevice(async (opened) => {
+        const saved: unknown[] = await opened.getAll(store);
+        return saved;
+      });
+      const readings = (lasting ?? []).map((saved) => ({ saved, reading: read(saved) }));
+      const unreadable = readings
+        .filter(({ reading }) => reading === 'unreadable')
+        .map(({ saved }) => keyOf(saved));
+      if (unreadable.length > 0) {
+        console.warn(
+          `${store} of ${database.split(' ')[0]}: entries that cannot be read were dropped`,
+          unreadable,
+        );
+        await remove(unreadable);
+      }
+      const entries = readings.flatMap(({ reading }) => (typeof reading === 'string' ? [] : [reading]));
+      // What is in memory is newer: it is there because the device refused it.
+      return [...new Map([...entries, ...memory.values()].map((entry) => [entry.key, entry])).values()];
+    },
+    async put(entry) {
+      const key = await onDevice((opened) => opened.put(store, entry));
+      if (key === undefined) memory.set(entry.key, entry);
+      else memory.delete(entry.key);
+    },
+  };
+}
+
+/** The store has no entry without one. */
+const keyOf = (saved: unknown): string =>
+  typeof saved === 'object' && saved !== null && 'key' in saved ? String(saved.key) : '';

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { databaseNames, deleteDatabase } from './device-databases';
+
+const device = (indexedDB: object | undefined) => {
+  vi.stubGlobal('indexedDB', indexedDB);
+  onTestFinished(() => void vi.unstubAllGlobals());
+};
+
+test('the databases of the device are told by their names', async () => {
+  device({ databases: async () => [{ name: 'outbox ana' }, {}] });
+
+  expect(await databaseNames()).toEqual(['outbox ana']);
+});
+
+test.each([
+  ['has no databases', undefined],
+  ['does not tell which there are', {}],
+  ['refuses to tell', { databases: () => Promise.reject(new DOMException('private', 'SecurityError')) }],
+])('a browser that %s has none', async (_why, indexedDB) => {
+  device(indexedDB);
+
+  expect(await databaseNames()).toEqual([]);
+});
+
+test('a database that another tab holds open is not waited for', async () => {
+  const asked: { onblocked?: () => void } = {};
+  device({
+    deleteDatabase() {
+      setTimeout(() => asked.onblocked?.());
+      return asked;
+    },
+  });
+
+  await expect(deleteDatabase('outbox ana')).resolves.toBeUndefined();
+});
