@@ -18,7 +18,8 @@ export const remote: RemoteModule = {
     const texts = await loadTexts(lang);
     const requests = createRequests(host);
     const announcements = createAnnouncements(host);
-    const chat = createChatSource(host, { texts, others: [...requests.steps, ...announcements.steps] });
+    const others = [...requests.steps, ...announcements.steps];
+    const chat = createChatSource(host, { texts, others, follow: requests.follow });
     return {
       pages: {
         'property-chat': () =>

@@ -9,7 +9,8 @@ import { keepDrafts, restoreDrafts } from '../storage/keep-drafts';
 import { createMessageSender } from '../outbox/message-sender';
 import type { OutboxRecord } from '../outbox/queue/outbox-record';
 import { MESSAGE, sendMessages } from '../outbox/send-messages';
-import { startOutbox } from '../outbox/start-outbox';
+import { createRequestSender, REQUEST } from '../outbox/request-sender';
+import { startOutbox, type StartedOutbox } from '../outbox/start-outbox';
 import { createTakingBack, takeBackMessages, TAKING_BACK } from '../outbox/take-back';
 import { createUpload } from '../outbox/create-upload';
 import { isPassing } from '../sync/report-failure';
@@ -21,12 +22,21 @@ import { warnOnLeaving } from './warn-on-leaving';
 /** Stored data is shown before the server replies, but a slow device delays the start only for this long. */
 const DEVICE_IS_AWAITED_MS = 500;
 
+/** Goes on with what waits in an outbox; `isLasting` says whether what it is given outlives the page. */
+export type FollowOutbox = (joined: { outbox: StartedOutbox; isLasting: () => boolean }) => () => void;
+
 export type GuestInChat = Exclude<ReturnType<ChatAround['guest']>, undefined> & { stop(): void };
+
+interface Around {
+  store: ChatStore;
+  others: readonly Step[];
+  followOutbox?: FollowOutbox | undefined;
+}
 
 /** Starts synchronisation, outbox and persistence for one guest. They run until `stop`. */
 export async function beginGuest(
   host: Host,
-  { store, others }: { store: ChatStore; others: readonly Step[] },
+  { store, others, followOutbox }: Around,
   user: User & { chat_uuid: string },
 ): Promise<GuestInChat> {
   const { realtime, now } = host;
@@ -40,7 +50,11 @@ export async function beginGuest(
   const notLasting = () => store.getState().deviceRefused();
   const outbox = await startOutbox({
     whose: `${user.uuid} ${user.hotel_identity ?? ''}`,
-    kinds: { [MESSAGE]: createMessageSender(realtime), [TAKING_BACK]: createTakingBack(realtime) },
+    kinds: {
+      [MESSAGE]: createMessageSender(realtime),
+      [TAKING_BACK]: createTakingBack(realtime),
+      [REQUEST]: createRequestSender(realtime),
+    },
     upload: createUpload(realtime),
     realtime,
     now,
@@ -52,11 +66,13 @@ export async function beginGuest(
   const isSent = (key: string) => outbox.records().some((record) => record.key === key);
   const sender = sendMessages({ store, timeZone }, outbox);
   const takingBack = takeBackMessages({ store, realtime, toast: host.toast }, outbox);
+  const unfollow = followOutbox?.({ outbox, isLasting: () => store.getState().isKeptOnDevice });
   const sync = startSync({ realtime, store, failed, others, flush: outbox.flush });
   const stops = [
     sync.stop,
     sender.stop,
     takingBack.stop,
+    () => unfollow?.(),
     outbox.subscribe(countUnsent),
     outbox.close,
     followPage(store, sync),

@@ -6,7 +6,7 @@ import { createChat } from './create-chat';
 import { tellOfMessages } from '../notices/tell-of-messages';
 import { unreadTotal } from '../model/state/room-list';
 import type { Step } from '../concurrency/steps';
-import { beginGuest, type GuestInChat } from './guest-in-chat';
+import { beginGuest, type FollowOutbox, type GuestInChat } from './guest-in-chat';
 
 export interface LiveChat {
   readonly chat: Chat;
@@ -17,10 +17,15 @@ export interface ChatParts {
   readonly texts: Messages;
   /** Steps of other features on the same connection, run after those of the chat. */
   readonly others: readonly Step[];
+  /** Another subject that sends through the outbox of the guest who is here. Returns its stop function. */
+  readonly follow?: FollowOutbox;
 }
 
 /** Connects store, server, device and page, and switches from guest to guest as the session changes. */
-export async function beginChat(host: Host, { texts, others }: ChatParts): Promise<LiveChat> {
+export async function beginChat(
+  host: Host,
+  { texts, others, follow: followOutbox }: ChatParts,
+): Promise<LiveChat> {
   const { realtime, property, now, session } = host;
   const store = createChatStore();
   let guest: GuestInChat | undefined;
@@ -32,7 +37,7 @@ export async function beginChat(host: Host, { texts, others }: ChatParts): Promi
     guest?.stop();
     guest = undefined;
     if (user?.chat_uuid)
-      guest = await beginGuest(host, { store, others }, { ...user, chat_uuid: user.chat_uuid });
+      guest = await beginGuest(host, { store, others, followOutbox }, { ...user, chat_uuid: user.chat_uuid });
     else store.getState().signedOut();
   }
   function follow(): Promise<void> {

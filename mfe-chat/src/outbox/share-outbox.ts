@@ -5,7 +5,7 @@ import type { OutboxEvent, OutboxRecord, Parcel } from './queue/outbox-record';
 /** Messages between the tabs of one guest, which share one storage. */
 type OutboxNote =
   | { kind: 'added' }
-  | { kind: 'retry'; key: string }
+  | { kind: 'retry'; key: string; body?: unknown }
   | { kind: 'discard'; key: string }
   | { kind: 'event'; event: OutboxEvent };
 
@@ -35,7 +35,7 @@ export function shareOutbox(
     if (note.kind === 'event') return hearEvent(note.event);
     if (!isLeading) return;
     if (note.kind === 'added') void outbox.load();
-    if (note.kind === 'retry') void outbox.load().then(() => outbox.retry(note.key));
+    if (note.kind === 'retry') void outbox.load().then(() => outbox.retry(note.key, note.body));
     if (note.kind === 'discard') void outbox.load().then(() => outbox.discard(note.key));
   }
   /** The tab that sends may be of another release: what it tells of is read as what is stored is. */
@@ -54,9 +54,9 @@ export function shareOutbox(
       await outbox.add(parcel);
       if (!isLeading) send({ kind: 'added' });
     },
-    async retry(key) {
-      await outbox.retry(key);
-      if (!isLeading) send({ kind: 'retry', key });
+    async retry(key, body) {
+      await outbox.retry(key, body);
+      if (!isLeading) send({ kind: 'retry', key, body });
     },
     async discard(key) {
       await outbox.discard(key);

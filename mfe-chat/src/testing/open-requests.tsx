@@ -3,6 +3,7 @@ import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-rea
 import { houseHost } from '@guest/shared/testing/house-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { act } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import type { ComponentType } from 'react';
 import en from '../locales/en.json';
 import { CreateRequestPage } from '../requests/form/create-request-page';
@@ -10,6 +11,7 @@ import own from '../requests/locales/en.json';
 import { createRequests } from '../requests/model/requests';
 import { RequestsProvider } from '../requests/context/requests-context';
 import { RequestsPage } from '../requests/list/requests-page';
+import { followRequests, keptRecords } from './follow-requests';
 
 const id = 'g1';
 const ada: User = {
@@ -47,7 +49,7 @@ export async function openRequests(
   const host = houseHost([], { realtime, toast: (_kind, text) => void toasts.push(text) });
   if (!isStranger) host.session.getState().signedIn({ token: 't', user: guest, allowToPost: false });
   const requests = createRequests(host);
-  requests.listen();
+  onTestFinished(requests.listen());
   const within = (Page: ComponentType) =>
     function PageOfRequests() {
       return (
@@ -67,11 +69,12 @@ export async function openRequests(
     await host.signUp.persist.rehydrate();
     // Runs the steps of a connection; the page itself shows their failures.
     for (const { run } of isAway ? [] : requests.steps) await Promise.resolve(run()).catch(() => {});
+    if (!isStranger) onTestFinished((await followRequests(host, requests)).stop);
   });
   return { host, realtime, requests, router, toasts };
 }
 
 /** Returns the names of the requests stored on the device. */
-export const keptOnDevice = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox:'));
+export const keptOnDevice = () => keptRecords(ada.uuid);
 
 export const withoutRoom: User = { ...ada, room: '' };

@@ -49,7 +49,6 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
     keep(parcel: Parcel): Promise<void> {
       const record: OutboxRecord = {
         version: RECORD_VERSION,
-        ...parcel,
         place: nextPlace(),
         createdAt: clock.now(),
         status: 'queued',
@@ -57,6 +56,7 @@ export function createKeptRecords({ storage, clock }: Pick<OutboxPorts, 'storage
         isCancelled: false,
         tries: 0,
         notBefore: 0,
+        ...parcel,
       };
       const kept = keeping.then(async () => {
         if (records.has(record.key)) return;

@@ -54,8 +54,9 @@ export interface OutboxRecord {
   readonly answer?: unknown;
 }
 
-/** The fields that the caller supplies; the outbox sets the others. */
-export type Parcel = Pick<OutboxRecord, 'key' | 'kind' | 'lane' | 'body' | 'file'>;
+/** What is given to the outbox; the rest of a record is its own, unless it comes from where an earlier release had it. */
+export type Parcel = Pick<OutboxRecord, 'key' | 'kind' | 'lane' | 'body' | 'file'> &
+  Partial<Pick<OutboxRecord, 'createdAt' | 'status' | 'failure' | 'mayBeThere'>>;
 
 export type OutboxEvent =
   | { kind: 'changed'; record: OutboxRecord }

@@ -116,13 +116,14 @@ export function createOutbox(ports: OutboxPorts) {
       pump();
     },
 
-    /** Sends a failed or held record again. Other records are left alone. */
-    async retry(key: string): Promise<void> {
+    /** The guest wants it sent after all, perhaps otherwise. What is on its way already is left alone. */
+    async retry(key: string, body?: unknown): Promise<void> {
       const record = records.get(key);
       if (!record || !['failed', 'held'].includes(record.status)) return;
       const status = record.mayBeThere ? 'unknown' : 'queued';
       const anew = { createdAt: clock.now(), place: records.nextPlace(), tries: 0, notBefore: 0 };
-      await change(key, { ...anew, status, failure: undefined });
+      const asMeant = body === undefined ? {} : { body };
+      await change(key, { ...anew, ...asMeant, status, failure: undefined });
       pump();
     },
 

@@ -92,6 +92,12 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
     }
   }
 
+  const dropDoubted = () => doubted && requests.drop(doubted.asked.key);
+  function notMeant(): void {
+    dropDoubted();
+    setDoubted(undefined);
+  }
+
   return (
     <>
       <RequestHead template={template} />
@@ -134,11 +140,11 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
         cancel={text('Close')}
         confirm={text('Ask again')}
         isBusy={isBusy}
-        onCancel={() => setDoubted(undefined)}
+        onCancel={notMeant}
         onConfirm={() => doubted && void askAgain(doubted)}
       >
         <p>{doubted?.question}</p>
-        <PageLink to="property-requests" params={{ property }}>
+        <PageLink to="property-requests" params={{ property }} onClick={dropDoubted}>
           {text('See my request')}
         </PageLink>
       </Dialog>

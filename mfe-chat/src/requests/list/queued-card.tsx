@@ -5,25 +5,34 @@ import CloudUpload from 'lucide/dist/esm/icons/cloud-upload.mjs';
 import type { QueuedRequest } from '../model/queued-request';
 import styles from './request-card.module.css';
 import { useRequestText } from '../texts/request-texts';
-import { useRequests } from '../context/requests-context';
+import { useRequests, useRequestsState } from '../context/requests-context';
 
 /** A request that the server does not have yet. It is sent automatically, or the guest decides about it. */
 export function QueuedCard({ queued }: { queued: QueuedRequest }) {
   const text = useRequestText();
   const { askAgain, drop } = useRequests();
   const { state, templateName, error, code, ask } = queued;
+  const isLasting = useRequestsState((requests) => requests.isLasting);
+  // In the guest's language of now, as soon as the services are known.
+  const name = useRequestsState(
+    ({ templates }) =>
+      templates.find((it) => it.requestTemplateId === ask.requestTemplateId)?.name ?? templateName,
+  );
   const isWaiting = state === 'waiting';
   const mayMeanIt = state === 'held' || code === 'duplicate_request';
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{templateName}</h3>
+        <h3 className={styles.name}>{name}</h3>
         <Badge tone={isWaiting ? 'warning' : 'danger'} icon={isWaiting ? CloudUpload : CircleAlert}>
           {isWaiting ? text('Waiting for the connection') : text('Not sent')}
         </Badge>
       </div>
       <p className={styles.facts}>
-        {isWaiting && text('It is kept on this device and sent as soon as you are online.')}
+        {isWaiting &&
+          (isLasting
+            ? text('It is kept on this device and sent as soon as you are online.')
+            : text('Keep this page open until it is sent: this device cannot store it.'))}
         {state === 'held' && text('This is from more than a day ago. Do you still want it?')}
         {state === 'refused' && error}
       </p>

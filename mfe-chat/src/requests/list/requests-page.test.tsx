@@ -4,7 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { template, ticket } from '../../testing/build-request';
+import { deviceWithDatabases } from '../../testing/device-with-databases';
 import { keptOnDevice, openRequests } from '../../testing/open-requests';
+
+deviceWithDatabases();
 
 const PAGE = '/grand/requests';
 const AT = '2026-06-01T11:50:00.000Z';
@@ -181,7 +184,8 @@ test('a request refused later stays with its reason until the guest removes it',
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 
   await waitFor(() => expect(screen.queryByText('Not any more.')).toBeNull());
-  expect(keptOnDevice()).toEqual([]);
+  await expect.poll(keptOnDevice).toEqual([]);
+  expect(Object.keys(localStorage)).not.toContain(`outbox:requests:g1:${uuidOf(7)}`);
 });
 
 test.each([

@@ -1,12 +1,10 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 
-/** A request that the server has not confirmed yet. */
+/** A request that the server may not have, as it is shown. It follows from the record in the outbox. */
 export interface QueuedRequest {
   ask: Ask<'newGuestRequest'>;
-  /** In the language in which the guest saw it. */
+  /** What the service was called when the guest chose it. */
   templateName: string;
-  /** When the guest sent the request, in epoch milliseconds. */
-  at: number;
   /**
    * `waiting` is sent as soon as possible, `held` is too old to be sent without confirmation, and `refused`
    * was rejected by the server.
@@ -16,6 +14,3 @@ export interface QueuedRequest {
   error?: string;
   code?: string;
 }
-
-/** After this time a request may do more harm than good, so the guest must confirm it. */
-export const HELD_AFTER_MS = 24 * 3_600_000;

@@ -68,13 +68,13 @@ test('K-07 pushes on top of an old list, in any order and repeated, give the sam
 
 test('a sent request leaves the queue even if its push arrives first', () => {
   const store = createRequestsStore();
-  const { requestQueued, requestTold, requestSent } = store.getState();
+  const { queueChanged, requestTold } = store.getState();
   const told = ticket({ version: 2 });
-  requestQueued(queued('a'));
-  requestQueued(queued('b'));
+  queueChanged({ queued: [queued('a'), queued('b')], isLasting: true });
 
   requestTold(told);
-  requestSent({ key: 'a', ticket: { ...told, version: 1 } });
+  requestTold({ ...told, version: 1 });
+  queueChanged({ queued: [queued('b')], isLasting: true });
 
   expect(store.getState().queued.map(({ ask }) => ask.key)).toEqual(['b']);
   expect(store.getState().tickets).toEqual({ [told.trackingId]: told });
@@ -91,9 +91,9 @@ test('S-16 a request never returns to an earlier version', () => {
 
 test('a change of guest clears everything, and a change of database clears the list but not the queue', () => {
   const store = createRequestsStore();
-  const { requestsLoaded, requestQueued, epochChanged, guestChanged } = store.getState();
+  const { requestsLoaded, queueChanged, epochChanged, guestChanged } = store.getState();
   requestsLoaded([ticket()]);
-  requestQueued(queued('a'));
+  queueChanged({ queued: [queued('a')], isLasting: true });
 
   epochChanged();
   expect(store.getState()).toMatchObject({ load: 'none', tickets: {}, queued: [{ templateName: 'Towels' }] });

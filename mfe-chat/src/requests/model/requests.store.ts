@@ -11,6 +11,8 @@ interface RequestsFacts {
   templates: readonly RequestTemplate[];
   /** Unsent requests, the oldest first. */
   queued: readonly QueuedRequest[];
+  /** What is still to be sent outlives the page. */
+  isLasting: boolean;
 }
 
 /** The events of the store, each dispatched after it has happened. */
@@ -23,12 +25,8 @@ interface RequestsEvents {
   templatesRequested(): void;
   templatesLoaded(templates: readonly RequestTemplate[]): void;
   templatesFailed(): void;
-  queueRestored(queued: readonly QueuedRequest[]): void;
-  requestQueued(queued: QueuedRequest): void;
-  requestSent(sent: { key: string; ticket: Ticket }): void;
-  requestRefused(refused: { key: string; error: string; code: string }): void;
-  requestHeld(key: string): void;
-  requestDropped(key: string): void;
+  /** What waits in the outbox, and whether it outlives the page. */
+  queueChanged(queue: { queued: readonly QueuedRequest[]; isLasting: boolean }): void;
   /** The server uses another database, so everything received from it is invalid. */
   epochChanged(): void;
   guestChanged(): void;
@@ -45,6 +43,7 @@ export function createRequestsStore() {
     ...NOTHING,
     ...NO_TEMPLATES,
     queued: [],
+    isLasting: true,
 
     requestsRequested: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'loading' })),
     requestsLoaded: (tickets) =>
@@ -58,15 +57,7 @@ export function createRequestsStore() {
     templatesFailed: () =>
       set(({ templatesLoad }) => ({ templatesLoad: templatesLoad === 'ready' ? 'ready' : 'error' })),
 
-    queueRestored: (queued) => set({ queued }),
-    requestQueued: (queued) =>
-      set((known) => ({ queued: [...without(known.queued, queued.ask.key), queued] })),
-    requestSent: ({ key, ticket }) =>
-      set(({ queued, tickets }) => ({ queued: without(queued, key), tickets: withTicket(tickets, ticket) })),
-    requestRefused: ({ key, error, code }) =>
-      set(({ queued }) => ({ queued: changed(queued, key, { state: 'refused', error, code }) })),
-    requestHeld: (key) => set(({ queued }) => ({ queued: changed(queued, key, { state: 'held' }) })),
-    requestDropped: (key) => set(({ queued }) => ({ queued: without(queued, key) })),
+    queueChanged: set,
 
     epochChanged: () => set({ ...NOTHING, ...NO_TEMPLATES }),
     guestChanged: () => set({ ...NOTHING, ...NO_TEMPLATES, queued: [] }),
@@ -78,9 +69,3 @@ function withTicket(tickets: RequestsFacts['tickets'], told: Ticket): RequestsFa
   const known = tickets[told.trackingId];
   return known && known.version >= told.version ? tickets : { ...tickets, [told.trackingId]: told };
 }
-
-const without = (queued: readonly QueuedRequest[], key: string) =>
-  queued.filter(({ ask }) => ask.key !== key);
-
-const changed = (queued: readonly QueuedRequest[], key: string, facts: Partial<QueuedRequest>) =>
-  queued.map((it) => (it.ask.key === key ? { ...it, ...facts } : it));

@@ -2,9 +2,14 @@ import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
 import { SocketError } from '@guest/shared/realtime/socket-error';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noRoomFor } from '@guest/shared/testing/no-room-for';
+import fc from 'fast-check';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ticket } from '../../testing/build-request';
+import { deviceWithDatabases } from '../../testing/device-with-databases';
+import { followRequests, keptRecords } from '../../testing/follow-requests';
 import { createRequests } from './requests';
+import { storedRequests } from '../stored-requests';
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const ask = { key: uuidOf(7), requestTemplateId: uuidOf(5), values: {} };
@@ -21,142 +26,317 @@ const sent = { ticket: ticket(), dup: false };
 const noAnswer = new SocketError({ status: 0, error: 'Nobody answered', code: 'unknown' });
 const refusal = (status: 409 | 422, code: string) => new SocketError({ status, code, error: `No: ${code}` });
 
+deviceWithDatabases();
+
 /** Simulates a page of a guest; the next page finds the stored requests of this one. */
-function openPage(answers: SocketAnswers, { now = NOW, guest = 'g1' } = {}) {
+async function openPage(answers: SocketAnswers, { now = NOW, guest = 'g1', isOffline = false } = {}) {
   const realtime = fakeRealtime(answers);
+  const connect = () => realtime.state.getState().connectionChanged({ connection: 'connected' });
+  if (isOffline) realtime.state.getState().connectionChanged({ connection: 'lost' });
   const host = fakeHost([], { realtime, now: () => now });
   host.session.getState().signedIn(signedIn(guest));
   const requests = createRequests(host);
-  const stop = requests.listen();
-  return { realtime, host, requests, stop, state: () => requests.store.getState() };
+  const stops = [requests.listen()];
+  const { outbox, stop } = await followRequests(host, requests);
+  stops.push(stop);
+  const close = () => stops.splice(0).forEach((end) => end());
+  onTestFinished(close);
+  const sentAsks = () =>
+    realtime.asked.filter(({ name }) => name === 'newGuestRequest').map(({ body }) => body);
+  const state = () => requests.store.getState();
+  return { realtime, host, requests, outbox, close, connect, state, sentAsks };
 }
-const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox:requests:'));
+const kept = (guest = 'g1') => keptRecords(guest);
+/** As an earlier release has stored it. */
+const store = (key: string, facts: object = {}, guest = 'g1') =>
+  localStorage.setItem(
+    `outbox:requests:${guest}:${key}`,
+    JSON.stringify({ ask: { ...ask, key }, templateName: 'Towels', at: NOW, state: 'waiting', ...facts }),
+  );
+
+const storedBefore = () => Object.keys(localStorage).filter((name) => name.startsWith('outbox:requests:'));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.useRealTimers());
 
 test('a request is stored before it is sent and removed once the server has it', async () => {
-  let keptWhenSent: string[] = [];
-  const { requests, state } = openPage({
-    newGuestRequest: () => {
-      keptWhenSent = kept();
+  let keptWhenSent: unknown[] = [];
+  const { requests, state } = await openPage({
+    newGuestRequest: async () => {
+      keptWhenSent = await kept();
       return sent;
     },
   });
 
   await requests.ask(ask, 'Towels');
 
-  expect(keptWhenSent).toHaveLength(1);
-  expect(kept()).toEqual([]);
+  expect(keptWhenSent).toMatchObject([
+    { version: 2, kind: 'request', key: ask.key, status: 'sending', body: { request: ask } },
+  ]);
+  await expect.poll(kept).toEqual([]);
   expect(state()).toMatchObject({ queued: [], tickets: { [sent.ticket.trackingId]: sent.ticket } });
 });
 
+test('a device whose storages are full or missing sends a request while it is online', async () => {
+  noRoomFor(() => true);
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('private window', 'SecurityError');
+    },
+  });
+  const { requests, state, sentAsks } = await openPage({ newGuestRequest: sent });
+
+  expect(await requests.ask(ask, 'Towels')).toEqual(sent.ticket);
+
+  expect(sentAsks()).toEqual([ask]);
+  expect(state()).toMatchObject({ queued: [], isLasting: false });
+});
+
+test('a device with full storage keeps a request that waits for as long as the page, and says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { requests, outbox, connect, state, sentAsks } = await openPage(
+    { newGuestRequest: sent },
+    { isOffline: true },
+  );
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+
+  expect(await requests.ask(ask, 'Towels')).toBe('queued');
+  expect(state()).toMatchObject({ queued: [{ state: 'waiting' }], isLasting: false });
+
+  connect();
+  await outbox.flush();
+  await expect.poll(sentAsks).toEqual([ask]);
+  await expect.poll(() => state().queued).toEqual([]);
+});
+
 test('an offline request waits and is sent with the same key after reconnecting', async () => {
-  const { realtime, requests, state } = openPage({ newGuestRequest: sent });
-  realtime.state.getState().connectionChanged({ connection: 'lost' });
+  const { realtime, requests, outbox, connect, state } = await openPage(
+    { newGuestRequest: sent },
+    { isOffline: true },
+  );
 
   expect(await requests.ask(ask, 'Towels')).toBe('queued');
   expect(realtime.asked).toEqual([]);
   expect(state().queued).toMatchObject([{ templateName: 'Towels', state: 'waiting' }]);
 
-  realtime.state.getState().connectionChanged({ connection: 'connected' });
-  await requests.flush();
-  expect(realtime.asked).toEqual([{ name: 'newGuestRequest', body: ask }]);
-  expect(state().queued).toEqual([]);
+  connect();
+  await outbox.flush();
+  await expect.poll(() => realtime.asked).toEqual([{ name: 'newGuestRequest', body: ask }]);
+  await expect.poll(() => state().queued).toEqual([]);
+});
+
+test('a request whose answer is lost is in the list as one that waits', async () => {
+  const { requests, state } = await openPage({ newGuestRequest: noAnswer });
+
+  expect(await requests.ask(ask, 'Towels')).toBe('queued');
+
+  expect(state().queued).toMatchObject([{ state: 'waiting' }]);
 });
 
 test('a request whose page is killed before the reply is sent again by the next page', async () => {
-  const first = openPage({ newGuestRequest: noAnswer });
-  vi.useFakeTimers();
+  const first = await openPage({ newGuestRequest: noAnswer });
   expect(await first.requests.ask(ask, 'Towels')).toBe('queued');
-  first.stop();
-  vi.useRealTimers();
+  first.close();
 
-  const { realtime, requests, state } = openPage({ newGuestRequest: { ...sent, dup: true } });
-  expect(state().queued).toHaveLength(1);
-  await requests.flush();
+  const { sentAsks } = await openPage({ newGuestRequest: { ...sent, dup: true } });
 
-  expect(realtime.asked.map(({ body }) => body)).toEqual([ask]);
-  expect(kept()).toEqual([]);
+  await expect.poll(sentAsks).toEqual([ask]);
+  await expect.poll(kept).toEqual([]);
 });
 
-test('a refused request is reported to the caller and not stored', async () => {
-  const { requests, state } = openPage({ newGuestRequest: refusal(422, 'room_required') });
+test('a page that is killed after storing and before sending leaves it to the next one', async () => {
+  const first = await openPage({ newGuestRequest: sent }, { isOffline: true });
+  await first.requests.ask(ask, 'Towels');
+  expect(await kept()).toMatchObject([{ status: 'queued', mayBeThere: false }]);
+  first.close();
 
-  await expect(requests.ask(ask, 'Towels')).rejects.toThrow('No: room_required');
+  const { sentAsks } = await openPage({ newGuestRequest: sent });
 
-  expect(kept()).toEqual([]);
+  await expect.poll(sentAsks).toEqual([ask]);
+});
+
+test('what the server will not take is said to whoever asks, with its fields, and kept no longer', async () => {
+  const fields = [{ field: 'values.by', code: 'field_range', error: 'Choose a time from now on.' }];
+  const wrong = new SocketError({ status: 422, code: 'field_range', error: 'No: field_range', fields });
+  const { requests, state } = await openPage({ newGuestRequest: wrong });
+
+  await expect(requests.ask(ask, 'Towels')).rejects.toMatchObject({ message: 'No: field_range', fields });
+
+  await expect.poll(kept).toEqual([]);
   expect(state().queued).toEqual([]);
 });
 
-test('a request refused later waits until the guest confirms it', async () => {
-  const { realtime, requests, state } = openPage({ newGuestRequest: refusal(409, 'duplicate_request') });
-  realtime.state.getState().connectionChanged({ connection: 'lost' });
-  await requests.ask(ask, 'Towels');
-  realtime.state.getState().connectionChanged({ connection: 'connected' });
-  await requests.flush();
-  const [refused] = state().queued;
-  expect(refused).toMatchObject({
-    state: 'refused',
-    code: 'duplicate_request',
-    error: 'No: duplicate_request',
+test('what the guest may mean all the same is no card while the form asks, and goes out under its key', async () => {
+  const { realtime, requests, state, sentAsks } = await openPage({
+    newGuestRequest: refusal(409, 'duplicate_request'),
   });
+  await expect(requests.ask(ask, 'Towels')).rejects.toThrow('No: duplicate_request');
+  expect(state().queued).toEqual([]);
+  realtime.answer({ newGuestRequest: sent });
+
+  expect(await requests.ask({ ...ask, isAgain: true }, 'Towels')).toEqual(sent.ticket);
+
+  expect(sentAsks()).toEqual([ask, { ...ask, isAgain: true }]);
+  await expect.poll(kept).toEqual([]);
+});
+
+test('a request refused later waits until the guest confirms it', async () => {
+  const { realtime, requests, outbox, connect, state } = await openPage(
+    { newGuestRequest: refusal(409, 'duplicate_request') },
+    { isOffline: true },
+  );
+  await requests.ask(ask, 'Towels');
+  connect();
+  await outbox.flush();
+  const refused = { state: 'refused', code: 'duplicate_request', error: 'No: duplicate_request' };
+  await expect.poll(() => state().queued).toMatchObject([refused]);
 
   realtime.answer({ newGuestRequest: sent });
-  if (refused) requests.askAgain(refused);
+  state().queued.forEach(requests.askAgain);
 
   await expect.poll(() => state().queued).toEqual([]);
   expect(realtime.asked.at(-1)).toMatchObject({ body: { key: ask.key, isAgain: true } });
 });
 
 test('a request older than a day is not sent without confirmation', async () => {
-  const { realtime, requests } = openPage({ newGuestRequest: sent });
-  realtime.state.getState().connectionChanged({ connection: 'lost' });
+  const first = await openPage({ newGuestRequest: sent }, { isOffline: true });
+  await first.requests.ask(ask, 'Towels');
+  first.close();
+
+  const later = await openPage({ newGuestRequest: sent }, { now: NOW + 24 * 3_600_000 + 1 });
+
+  await expect.poll(() => later.state().queued).toMatchObject([{ state: 'held' }]);
+  expect(later.sentAsks()).toEqual([]);
+});
+
+test('what the guest cancels while the server may have it is cancelled there as well', async () => {
+  const { realtime, requests, outbox, state } = await openPage({ newGuestRequest: noAnswer });
   await requests.ask(ask, 'Towels');
+  realtime.answer({ newGuestRequest: { ...sent, dup: true }, changeStatusRequest: sent.ticket });
 
-  const later = openPage({ newGuestRequest: sent }, { now: NOW + 24 * 3_600_000 + 1 });
-  await later.requests.flush();
+  requests.drop(ask.key);
+  await expect.poll(() => state().queued).toEqual([]);
+  await outbox.flush();
 
-  expect(later.realtime.asked).toEqual([]);
-  expect(later.state().queued).toMatchObject([{ state: 'held' }]);
+  await expect
+    .poll(() => realtime.asked.at(-1))
+    .toEqual({
+      name: 'changeStatusRequest',
+      body: { trackingId: sent.ticket.trackingId, status: 'cancelled' },
+    });
+  await expect.poll(kept).toEqual([]);
 });
 
 test('R-03 another guest on the same device neither sees nor sends a stored request, and it is deleted', async () => {
-  const { realtime, requests } = openPage({ newGuestRequest: sent });
-  realtime.state.getState().connectionChanged({ connection: 'lost' });
-  await requests.ask(ask, 'Towels');
+  const first = await openPage({ newGuestRequest: sent }, { isOffline: true });
+  await first.requests.ask(ask, 'Towels');
+  store(uuidOf(8));
+  first.close();
 
-  const other = openPage({ newGuestRequest: sent }, { guest: 'g2' });
-  await other.requests.flush();
+  const other = await openPage({ newGuestRequest: sent }, { guest: 'g2' });
+
   expect(other.state().queued).toEqual([]);
   expect(other.realtime.asked).toEqual([]);
-  expect(kept()).toEqual([]);
-  other.host.session.getState().signedIn(signedIn('g1'));
-  expect(other.state().queued).toEqual([]);
+  await expect.poll(() => kept('g1')).toEqual([]);
+  expect(storedBefore()).toEqual([]);
 });
 
 test('R-03 a request stored when a session expires is sent after the same guest signs in again', async () => {
-  const { realtime, host, requests, state } = openPage({ newGuestRequest: sent });
-  realtime.state.getState().connectionChanged({ connection: 'lost' });
+  const { host, requests, close, state } = await openPage({ newGuestRequest: sent }, { isOffline: true });
   await requests.ask(ask, 'Towels');
 
   host.session.getState().signedOut();
   expect(state().queued).toEqual([]);
-  expect(kept()).toHaveLength(1);
-  host.session.getState().signedIn(signedIn('g1'));
+  close();
+  expect(await kept()).toHaveLength(1);
 
-  expect(state().queued).toHaveLength(1);
+  const again = await openPage({ newGuestRequest: sent }, { isOffline: true });
+  expect(again.state().queued).toHaveLength(1);
 });
 
-test('a stored value in a foreign format is ignored', () => {
+test('what one guest asks for before there is an outbox is never sent as the next one', async () => {
+  const realtime = fakeRealtime({ newGuestRequest: sent });
+  const host = fakeHost([], { realtime, now: () => NOW });
+  host.session.getState().signedIn(signedIn('g1'));
+  const requests = createRequests(host);
+  onTestFinished(requests.listen());
+  void requests.ask(ask, 'Towels');
+
+  host.session.getState().signedIn(signedIn('g2'));
+  onTestFinished((await followRequests(host, requests)).stop);
+
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(realtime.asked).toEqual([]);
+});
+
+test('requests that an earlier release has stored are sent once under their keys, and are stored there no more', async () => {
+  store(uuidOf(7));
+  store(uuidOf(8), { state: 'refused', error: 'Not any more.', code: 'no' });
+  store(uuidOf(9), { at: NOW - 25 * 3_600_000 });
+
+  const { state, sentAsks } = await openPage({ newGuestRequest: sent });
+
+  await expect.poll(sentAsks).toEqual([ask]);
+  await expect
+    .poll(() => state().queued)
+    .toMatchObject([
+      { ask: { key: uuidOf(9) }, state: 'held' },
+      { ask: { key: uuidOf(8) }, state: 'refused', error: 'Not any more.', code: 'no' },
+    ]);
+  await expect.poll(storedBefore).toEqual([]);
+});
+
+test('where the outbox has no room, what an earlier release has stored stays there until it is sent', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('indexedDB', undefined);
+  store(uuidOf(7));
+  const { outbox, connect, state } = await openPage({ newGuestRequest: sent }, { isOffline: true });
+  await expect.poll(() => state().queued).toHaveLength(1);
+  expect(storedBefore()).toHaveLength(1);
+
+  connect();
+  await outbox.flush();
+
+  await expect.poll(storedBefore).toEqual([]);
+});
+
+test('somebody else’s value under the name of a request is dropped with a word', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('outbox:requests:g1:a', '{"ask":1}');
   localStorage.setItem('outbox:requests:g1:b', 'no json');
 
-  expect(openPage({}).state().queued).toEqual([]);
+  expect((await openPage({})).state().queued).toEqual([]);
+
+  expect(warn.mock.calls.flat().join()).toMatch(/g1:a cannot be read.*g1:b cannot be read/);
+  expect(storedBefore()).toEqual([]);
+});
+
+test('whatever stands under the name of a request, reading it neither throws nor sends anything', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const almost = fc.record({
+    ask: fc.oneof(fc.constant(ask), fc.jsonValue()),
+    templateName: fc.oneof(fc.string(), fc.jsonValue()),
+    at: fc.oneof(fc.integer(), fc.jsonValue()),
+    state: fc.oneof(fc.constantFrom('waiting', 'held', 'refused'), fc.jsonValue()),
+  });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        almost.map((it) => JSON.stringify(it)),
+      ),
+      (text) => {
+        localStorage.setItem(`outbox:requests:g1:${ask.key}`, text);
+        for (const { key, body } of storedRequests('g1')) expect(body).toMatchObject({ request: { key } });
+      },
+    ),
+  );
 });
 
 test('K-07 pushes update the store, and a failed load is reported', async () => {
-  const { realtime, requests, state } = openPage({ loadGuestRequests: refusal(422, 'no') });
+  const { realtime, requests, state } = await openPage({ loadGuestRequests: refusal(422, 'no') });
   const told = ticket({ version: 2, status: 'acknowledged' });
 
   await expect(requests.reload()).rejects.toThrow();

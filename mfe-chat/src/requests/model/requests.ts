@@ -1,15 +1,12 @@
 import type { Host } from '@guest/shared';
 import type { Ask } from '@guest/shared/contracts/socket.contract';
-import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
-import { isSocketError } from '@guest/shared/realtime/socket-error';
-import { oneAtATime } from '../../concurrency/one-at-a-time';
-import { isFinal, patiently } from '../../concurrency/patiently';
+import { untilItComes } from '@guest/shared/late-code/until-it-comes';
+import { patiently } from '../../concurrency/patiently';
 import type { Step } from '../../concurrency/steps';
-import { HELD_AFTER_MS, type QueuedRequest } from './queued-request';
-import { forgetOtherRequests, requestOutbox } from './request-outbox';
+import type { RequestOutcome } from '../awaited-requests';
+import type { QueuedRequest } from './queued-request';
 import { createRequestsStore, type RequestsStore } from './requests.store';
-
-const TRIES_AGAIN_AFTER_MS = 15_000;
+import type { RequestOutbox, RequestSender } from '../send-requests';
 
 /**
  * The guest's requests as the pages use them: the state is in the store, and the guest's actions are the
@@ -20,69 +17,26 @@ export interface Requests {
   /** The steps to run after each connection. */
   readonly steps: readonly Step[];
   /**
-   * Stores the request on the device before sending it. Resolves to the created request, or to `queued` if it
-   * is sent later. Rejects if the server refuses, and then the request is not stored.
+   * Kept in the outbox before anything else happens. Resolves to the request, or to `queued` where it goes out later;
+   * rejects with the refusal of the server, and then it is not kept, unless the guest may mean it all the same.
    */
-  ask(ask: Ask<'newGuestRequest'>, templateName: string): Promise<Ticket | 'queued'>;
+  ask(ask: Ask<'newGuestRequest'>, templateName: string): Promise<RequestOutcome>;
   step(ask: Ask<'changeStatusRequest'>): Promise<void>;
   /** Sends a held or refused request again after the guest has confirmed it. */
   askAgain(queued: QueuedRequest): void;
   drop(key: string): void;
   /** Reloads after a failure, or when pushes may have been missed. */
   reload(): Promise<void>;
-  flush(): Promise<unknown>;
+  /** Goes on with what waits in the outbox of the guest who is here now. Returns the stop. */
+  follow(outbox: RequestOutbox): () => void;
   /** Subscribes to the server's pushes. Returns the unsubscribe function. */
   listen(): () => void;
 }
 
-export function createRequests({
-  realtime,
-  session,
-  now,
-}: Pick<Host, 'realtime' | 'session' | 'now'>): Requests {
+export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 'session'>): Requests {
   const store = createRequestsStore();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sender = waitingFor<RequestSender>();
   const guestId = () => session.getState().user?.guest_uuid ?? null;
-  const outbox = () => requestOutbox(guestId() ?? 'nobody');
-  const isConnected = () => realtime.state.getState().connection === 'connected';
-
-  async function send({ ask }: QueuedRequest): Promise<Ticket> {
-    const kept = outbox();
-    const { ticket } = await patiently(() => realtime.ask('newGuestRequest', ask));
-    kept.drop(ask.key);
-    store.getState().requestSent({ key: ask.key, ticket });
-    return ticket;
-  }
-
-  /** Resolves to whether the next request may be sent. */
-  async function sendQueued(queued: QueuedRequest): Promise<boolean> {
-    const { key } = queued.ask;
-    if (now() - queued.at > HELD_AFTER_MS) {
-      outbox().keep({ ...queued, state: 'held' });
-      store.getState().requestHeld(key);
-      return true;
-    }
-    try {
-      await send(queued);
-      return true;
-    } catch (error) {
-      if (!isSocketError(error) || !isFinal(error)) return false;
-      const { message, code } = error;
-      outbox().keep({ ...queued, state: 'refused', error: message, code });
-      store.getState().requestRefused({ key, error: message, code });
-      return true;
-    }
-  }
-
-  const flush = oneAtATime(async () => {
-    clearTimeout(timer);
-    for (const queued of store.getState().queued) {
-      if (!isConnected()) return;
-      if (queued.state !== 'waiting' || (await sendQueued(queued))) continue;
-      timer = setTimeout(() => void flush(), TRIES_AGAIN_AFTER_MS);
-      return;
-    }
-  });
 
   async function reload(): Promise<void> {
     store.getState().requestsRequested();
@@ -104,82 +58,70 @@ export function createRequests({
     }
   }
 
-  function enqueue(queued: QueuedRequest): void {
-    outbox().keep(queued);
-    store.getState().requestQueued(queued);
-  }
-
-  function drop(key: string): void {
-    outbox().drop(key);
-    store.getState().requestDropped(key);
-  }
-
   return {
     store,
     steps: [
       { name: 'request templates', run: loadTemplates },
-      { name: 'requests that wait', run: flush },
       { name: 'requests', run: reload },
     ],
-    flush,
-    drop,
     reload: async () => {
       await Promise.all([reload(), store.getState().templatesLoad === 'error' && loadTemplates()]);
     },
 
-    async ask(ask, templateName) {
-      const queued: QueuedRequest = { ask, templateName, at: now(), state: 'waiting' };
-      enqueue(queued);
-      if (!isConnected()) return 'queued';
-      try {
-        return await send(queued);
-      } catch (error) {
-        if (!isFinal(error)) {
-          void flush();
-          return 'queued';
-        }
-        drop(ask.key);
-        throw error;
-      }
-    },
+    // Whoever is faster than the outbox waits for it: nothing is sent that is not kept.
+    ask: async (ask, templateName) => (await sender.promise).ask(ask, templateName),
+    askAgain: (queued) => void sender.promise.then((it) => it.askAgain(queued)),
+    drop: (key) => void sender.promise.then((it) => it.drop(key)),
 
     async step(ask) {
       store.getState().requestTold(await patiently(() => realtime.ask('changeStatusRequest', ask)));
     },
 
-    askAgain(queued) {
-      enqueue({
-        ask: { ...queued.ask, isAgain: true },
-        templateName: queued.templateName,
-        at: now(),
-        state: 'waiting',
-      });
-      void flush();
+    follow(joined) {
+      const own = sender;
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      untilItComes(() => import(/* webpackChunkName: "chat-live" */ '../send-requests'))
+        .then(({ sendRequests }) => {
+          const id = guestId();
+          if (isOver || id === null) return;
+          const requestSender = sendRequests({ ...joined, store, realtime, guestId: id });
+          stop = requestSender.stop;
+          own.resolve(requestSender);
+        })
+        .catch(reportError);
+      return () => {
+        isOver = true;
+        stop?.();
+        if (stop && sender === own) sender = waitingFor();
+        store.getState().queueChanged({ queued: [], isLasting: true });
+      };
     },
 
     listen() {
       let known = guestId();
-      const restore = () => {
-        // While nobody is signed in, stored requests are kept for the guest who created them.
-        if (known !== null) forgetOtherRequests(known);
-        store.getState().queueRestored(outbox().all());
-      };
-      restore();
       const stops = [
         realtime.on('newGuestRequest', ({ ticket }) => store.getState().requestTold(ticket)),
         realtime.on('requestUpdated', ({ ticket }) => store.getState().requestTold(ticket)),
         session.subscribe(() => {
           if (guestId() === known) return;
           known = guestId();
+          // What was asked for and not kept yet is not the next guest's.
+          sender = waitingFor();
           store.getState().guestChanged();
-          restore();
         }),
         realtime.state.subscribe(({ epoch }, before) => {
           if (before.epoch !== null && epoch !== before.epoch) store.getState().epochChanged();
         }),
-        () => clearTimeout(timer),
       ];
       return () => stops.forEach((stop) => stop());
     },
   };
+}
+
+/** A promise that is resolved from outside. */
+function waitingFor<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
 }
