@@ -53,6 +53,8 @@ async function start(dataDir: string): Promise<ChildProcess> {
     if (isReady) return server;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  // On a busy machine it may still be starting, and nobody else would end it.
+  await stop(server);
   throw new Error('the server of the test did not start');
 }
 

@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A copy takes a tenth of the time of a fill; nobody may be connected to what is copied. */
+/** Filled once, because every test file would else insert the same rows; nobody may be connected to what is copied. */
 async function fill(connection: PoolConfig): Promise<void> {
   const db = openDatabase(connection, (error) => {
     throw error;
