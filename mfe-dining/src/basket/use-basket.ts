@@ -17,7 +17,7 @@ export function useBasket(property: string, outlet: string) {
     basket,
     change(change: (basket: Basket | null) => Basket | null): boolean {
       const isKept = changeBasket(property, outlet, { change, now: now() });
-      if (!isKept) toast('error', text('This device keeps nothing, so the order would be lost.'));
+      if (!isKept) toast('error', text("This device can't save your order, so it would be lost."));
       return isKept;
     },
   };

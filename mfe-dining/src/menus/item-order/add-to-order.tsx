@@ -57,7 +57,7 @@ export function AddToOrder(props: {
         : withLine(basket ?? newBasket({ ...outlet, mode: 'room' }, menu), added, most),
     );
     if (!isKept) return;
-    if (!line) toast('success', text('{name} is in your order.', { name: item.name }));
+    if (!line) toast('success', text('{name} added to your order.', { name: item.name }));
     onAdded();
   }
 
@@ -70,7 +70,7 @@ export function AddToOrder(props: {
   }
   return (
     <Button ref={button} look="primary" isWide onClick={add}>
-      {line ? text('Change, {total}', { total }) : text('Add to order, {total}', { total })}
+      {line ? text('Update order, {total}', { total }) : text('Add to order, {total}', { total })}
     </Button>
   );
 }
