@@ -38,7 +38,7 @@ export async function guestAtTimes(
   const times = await freeTimes(page);
   await times.first().click();
   await signUpForTable(page);
-  await expect(page.getByText('Welcome. Your time is still chosen.')).toBeVisible();
+  await expect(page.getByText('Welcome. Your chosen time is still selected.')).toBeVisible();
   await page.goto(bookPath(outlet, inDays, more));
   await live(page);
   return freeTimes(page);

@@ -43,7 +43,7 @@ for (const { lang, locale, property, typed } of ways) {
       await tabTo(page, page.getByRole('checkbox').first());
       await page.keyboard.press('Space');
       await isSound();
-      await press('Send me a code');
+      await press('Send code');
 
       await expect(page.getByRole('heading', { name: say('Enter your code') })).toBeVisible();
       await type('Code', typed(await newestCode(page.request, guest.email)));
