@@ -25,7 +25,7 @@ export interface Words {
 
 export const english: Words = {
   add: /^Add to order/,
-  later: 'At a certain time',
+  later: 'Schedule for later',
   tomorrow: 'Tomorrow',
   room: 'Room',
   review: /^Review and order/,

@@ -16,7 +16,9 @@ export type Stranger = ReturnType<typeof newStranger>;
  */
 export async function live(page: Page): Promise<void> {
   await page.addLocatorHandler(
-    page.getByRole('button', { name: 'Refuse' }),
+    page
+      .getByRole('region', { name: 'May we use optional cookies?' })
+      .getByRole('button', { name: 'Decline' }),
     async (refuse) => {
       await refuse.click();
     },
@@ -28,7 +30,7 @@ export async function live(page: Page): Promise<void> {
 export async function askForCode(page: Page, guest: Stranger): Promise<void> {
   await page.getByLabel('Email address').fill(guest.email);
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 }
 

@@ -16,7 +16,7 @@ export type Served = { status: number; contentType: string; body: string } | 'ha
 export const TAMPERED = ';globalThis.wasTampered = true';
 
 const ENTRY = 'remoteEntry\\.js';
-const FEED_LINE = '"Moments and tips from guests and from the house."';
+const FEED_LINE = '"Moments and tips from guests and the hotel."';
 const NOT_HERE: Served = { status: 404, contentType: 'text/plain', body: 'not here' };
 
 /** All known ways in which a release can fail in a page. */

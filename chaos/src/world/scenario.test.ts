@@ -7,7 +7,7 @@ const NAME = 'scenario-test';
 
 function broken(facts: { lost: number; troubles: string[] }): Promise<number> {
   vi.spyOn(console, 'table').mockImplementation(() => {});
-  onTestFinished(() => rm(new URL(`../../bench/results/${NAME}.json`, import.meta.url), { force: true }));
+  onTestFinished(() => rm(new URL(`../../../bench/results/${NAME}.json`, import.meta.url), { force: true }));
   const { lost, troubles } = facts;
   return runScenario([], {
     name: NAME,

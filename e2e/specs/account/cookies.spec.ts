@@ -9,7 +9,7 @@ test('R-04 the cookie banner leaves the navigation usable, and the answer is rem
   page,
 }) => {
   await page.goto(home);
-  const question = page.getByRole('region', { name: 'May we keep optional cookies?' });
+  const question = page.getByRole('region', { name: 'May we use optional cookies?' });
   await expect(question).toBeVisible();
   const [asked, places] = await Promise.all([
     question.boundingBox(),
@@ -17,20 +17,20 @@ test('R-04 the cookie banner leaves the navigation usable, and the answer is rem
   ]);
   expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(places?.y ?? 0);
 
-  await question.getByRole('button', { name: 'Refuse' }).click();
+  await question.getByRole('button', { name: 'Decline' }).click();
   await expect(question).toHaveCount(0);
   await page.reload();
   await untilLive(page);
   await page.goto('/cookies');
 
-  await expect(page.getByRole('switch', { name: 'Measuring' })).not.toBeChecked();
-  await expect(page.getByText(/^Chosen on .*, version 1 of this question\.$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Measurement' })).not.toBeChecked();
+  await expect(page.getByText(/^Chosen on .*, version 1\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'May we use optional cookies?' })).toHaveCount(0);
 });
 
 test('R-04 an answer given in another tab counts in this one', async ({ page, context }) => {
   await page.goto(home);
-  const question = page.getByRole('region', { name: 'May we keep optional cookies?' });
+  const question = page.getByRole('region', { name: 'May we use optional cookies?' });
   await expect(question).toBeVisible();
 
   const other = await context.newPage();
@@ -47,11 +47,11 @@ test('R-03 R-04 clearing the device from the cookies page removes all data, and 
   await page.getByRole('button', { name: 'Accept' }).click();
   await fillTheDevice(page);
   await page.goto('/cookies');
-  await expect(page.getByText('The hotel you looked at last')).toBeVisible();
+  await expect(page.getByText('The last hotel you viewed')).toBeVisible();
 
   await page.getByRole('link', { name: 'Clear this device' }).click();
 
   await expect(page).toHaveURL('/');
   expect((await kept(page)).databases).not.toContain('outbox');
-  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'May we use optional cookies?' })).toBeVisible();
 });

@@ -79,9 +79,7 @@ test('R-06 without the server the device keeps its data and the guest can try ag
   await page.route('**/builds/latest.json', (route) => route.abort());
   await page.goto('/sync-app');
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This device could not be brought up to date',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Couldn't update the app");
   await page.unroute('**/builds/latest.json');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/');

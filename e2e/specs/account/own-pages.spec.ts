@@ -37,10 +37,10 @@ test('a photo is cropped to a square and shown', async ({ page }) => {
   await page
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
-  await page.getByLabel('Nearer').fill('0.5');
+  await page.getByLabel('Zoom').fill('0.5');
   await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect(page.getByText('Shown beside what you write')).toBeVisible();
+  await expect(page.getByText('Shown next to your posts and messages')).toBeVisible();
 });
 
 test('a new email counts once its code is entered, and the session continues', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a new email counts once its code is entered, and the session continues', a
   const other = { ...guest, email: guest.email.replace('guest-', 'other-') };
   await page.getByRole('button', { name: 'Email', exact: true }).click();
   await page.getByLabel('Email address').fill(other.email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
 
   await page.getByLabel('Code').fill(await newestCode(page.request, other.email));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -65,7 +65,7 @@ test('signing out revokes the token, and the profile asks to sign in', async ({ 
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
   expect((await request.get(`/web/property/${property}/guest`, { headers })).status()).toBe(401);
   await page.goto(pathTo('property-profile', { property }));
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
@@ -92,16 +92,16 @@ test('an account is deleted with a new code, and the deletion can be undone', as
   const { email } = await signIn(page, property);
   await page.goto(pathTo('property-profile', { property }));
   await live(page);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('radio', { name: 'Leave it, without my name' }).check();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('radio', { name: 'Keep them without your name' }).check();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Code').fill(await newestCode(page.request, email));
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep account' }).click();
+  await expect(page.getByText("We've kept your account.")).toBeVisible();
   await expect(page.getByText(/Your account will be deleted on/)).toBeHidden();
 });
 
@@ -111,10 +111,10 @@ test('R-12 a future stay prevents the deletion of the account with an explanatio
   await expect(page.getByText('Booked')).toBeVisible();
 
   await page.goto(pathTo('property-profile', { property }));
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
 
-  await expect(page.getByText('Your account cannot be deleted yet')).toBeVisible();
-  await expect(page.getByText(/You have a stay ahead\./)).toBeVisible();
+  await expect(page.getByText("Your account can't be deleted yet")).toBeVisible();
+  await expect(page.getByText(/You have an upcoming stay\./)).toBeVisible();
 });
 
 test('S-31 Q-02 a guest who opens another hotel is signed in there and asked for the stay', async ({

@@ -17,7 +17,7 @@ for (const { lang, locale, property, typed } of ways) {
     test.use({ locale });
     // The cast is safe because the file is a catalogue of the package.
     const texts = JSON.parse(
-      readFileSync(new URL(`../../mfe-account/src/locales/${lang}.json`, import.meta.url), 'utf8'),
+      readFileSync(new URL(`../../../mfe-account/src/locales/${lang}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>;
     const say = (key: string) => texts[key] ?? key;
 
@@ -43,7 +43,7 @@ for (const { lang, locale, property, typed } of ways) {
       await tabTo(page, page.getByRole('checkbox').first());
       await page.keyboard.press('Space');
       await isSound();
-      await press('Send me a code');
+      await press('Send code');
 
       await expect(page.getByRole('heading', { name: say('Enter your code') })).toBeVisible();
       await type('Code', typed(await newestCode(page.request, guest.email)));

@@ -112,7 +112,7 @@ test('S-08 a visitor who signs up to like a post has liked it and sees it', asyn
 
 test('S-07 a link to a group chat is followed after signing in', async ({ page }) => {
   await page.goto(pathTo('property-chat-intro', { property }, { code: 'wedding-2026' }));
-  const way = page.getByRole('link', { name: 'Sign in to write' });
+  const way = page.getByRole('link', { name: 'Sign in to chat' });
   await expect(way).toHaveAttribute('href', /code=wedding-2026/);
 
   await comeIn(page, property, { service: 'chat', code: 'wedding-2026' });

@@ -76,7 +76,7 @@ test('back keeps the typed values, and another email needs no restart', async ({
   await page.getByRole('link', { name: 'Use another email or phone' }).click();
   await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked();
   await page.getByLabel('Email address').fill(other.email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await enterCode(page, other);
 
   await expect(page.getByLabel('First name')).toBeVisible();
@@ -124,7 +124,7 @@ test('five wrong codes lead to the next option', async ({ page, complaints }) =>
 
   await expect(page.getByText(/Too many wrong codes/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use another email or phone' })).toBeVisible();
-  await expect(page.getByText('The desk can help you in:')).toBeVisible();
+  await expect(page.getByText('Reception can help:')).toBeVisible();
 });
 
 test('on a slow network the button shows that it is busy and then that it is still working', async ({
@@ -142,7 +142,7 @@ test('on a slow network the button shows that it is busy and then that it is sti
   await page.getByLabel('Email address').fill(guest.email);
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
 
-  const send = page.getByRole('button', { name: 'Send me a code' });
+  const send = page.getByRole('button', { name: 'Send code' });
   await send.click();
 
   await expect(send).toHaveAttribute('aria-busy', 'true');

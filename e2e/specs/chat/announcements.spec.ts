@@ -22,7 +22,7 @@ test('S-25 K-06 an announcement appears while the page is open, can be acknowled
   await signIn(page, property, { stay: {} });
   await page.goto(pathTo('property-chat-announcements', { property }));
   await live(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'From the house' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel news' })).toBeVisible();
 
   await chief.ask('sendAnnouncementMessage', {
     key: randomUUID(),

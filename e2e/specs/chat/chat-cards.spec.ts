@@ -22,8 +22,8 @@ test('a booking is one card in the chat with the hotel and follows its changes',
   await expect(card.getByText('Confirmed')).toBeVisible();
 
   await card.getByRole('link', { name: 'Maré Alta' }).click();
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Cancelled')).toBeVisible();
 
   await page.goBack();

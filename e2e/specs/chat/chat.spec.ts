@@ -74,7 +74,7 @@ test('R-19 an invalid invitation shows a message above the conversations', async
   await comeToChat(page);
   await page.goto(`${chat}?code=${'x'.repeat(32)}`);
 
-  await expect(page.getByText('This invitation is not valid any more')).toBeVisible();
+  await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
 });
 
@@ -82,14 +82,14 @@ test('R-18 a guest never sees the sign-in prompt, and an anonymous visitor sees 
   page,
 }) => {
   await page.goto(chat);
-  await expect(page.getByRole('link', { name: 'Sign in to write' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to chat' })).toBeVisible();
   await expect(page.getByText('Back to conversations')).toHaveCount(0);
 
   await comeToChat(page);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const look = () => {
-        const words = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Sign in to write');
+        const words = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Sign in to chat');
         if (words?.checkVisibility()) document.documentElement.dataset.flashed = '';
         requestAnimationFrame(look);
       };
@@ -99,7 +99,7 @@ test('R-18 a guest never sees the sign-in prompt, and an anonymous visitor sees 
   await page.goto(chat);
   await live(page);
 
-  await expect(page.getByRole('button', { name: 'Write to reception' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Message reception' }).first()).toBeVisible();
   await expect(page.locator('html[data-flashed]')).toHaveCount(0);
 });
 

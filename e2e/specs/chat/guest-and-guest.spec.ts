@@ -17,7 +17,7 @@ async function writeTo(page: Page, name: string, words: string): Promise<void> {
 async function beginWith(page: Page, name: string): Promise<void> {
   const people = await openMenu(page);
   await people.getByRole('button', { name: `Message ${name}` }).click();
-  await expect(page.getByText(/They see one message from you/)).toBeVisible();
+  await expect(page.getByText(/They'll see one message from you/)).toBeVisible();
 }
 
 test('S-17 S-18 S-22 S-26 a guest writes to another member of a group, is accepted, and both chat until one blocks the other', async ({
@@ -43,7 +43,7 @@ test('S-17 S-18 S-22 S-26 a guest writes to another member of a group, is accept
 
     await test.step('S-22 the recipient finds a message request and reads it by opening it', async () => {
       await toList(ben);
-      await expect(rowOf(ben, 'Ada')).toContainText('Wants to write to you');
+      await expect(rowOf(ben, 'Ada')).toContainText('Wants to message you');
       await expect(rowOf(ben, 'Ada')).toContainText('1 unread message');
       await openRoom(ben, 'Ada');
       await hears(ben, 'Are you going to the market?');

@@ -45,14 +45,14 @@ test("R-07 S-22 a visitor of a guest's link says hello and gets an answer once a
     await ada.goto(`/user/${encodeURIComponent(nickName)}`);
     await live(ada);
     await ada.getByRole('link', { name: 'Say hello' }).click();
-    await expect(ada.getByText(/They see one message from you/)).toBeVisible();
+    await expect(ada.getByText(/They'll see one message from you/)).toBeVisible();
     await expect(ada.getByRole('heading', { level: 1, name: nickName })).toBeVisible();
     await say(ada, 'Hello from the terrace');
     await expect(ada.getByText('Waiting for them to accept your message.')).toBeVisible();
 
     await ben.goto(pathTo('property-chat', { property }));
     await live(ben);
-    await expect(rowOf(ben, 'Ada')).toContainText('Wants to write to you');
+    await expect(rowOf(ben, 'Ada')).toContainText('Wants to message you');
     await openRoom(ben, 'Ada');
     await hears(ben, 'Hello from the terrace');
     await ben.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -82,7 +82,7 @@ test('R-18 R-19 an invitation leads an anonymous visitor through sign-in into it
 
     await ada.goto(group.path);
     await live(ada);
-    await ada.getByRole('link', { name: 'Sign in to write' }).click();
+    await ada.getByRole('link', { name: 'Sign in to chat' }).click();
     await becomeKnown(ada, newStranger('Ada'));
 
     await expect(ada.getByRole('heading', { level: 1, name: group.name })).toBeVisible();

@@ -21,20 +21,20 @@ test('a guest rates a closed conversation once, and staff see the rating', async
   const question = page.getByRole('form', { name: 'How was this conversation?' });
 
   await desk.ask('closeExternalRoom', { roomId });
-  await expect(messages(page).getByText('This conversation was closed')).toBeVisible();
+  await expect(messages(page).getByText('Conversation closed')).toBeVisible();
   await question.getByRole('button', { name: '4 stars' }).click();
   await question.getByRole('textbox').fill('Quick and kind');
   await question.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
   const { rating } = await desk.ask('guestGetRoomInfo', { roomId });
   expect(rating).toMatchObject({ stars: 4, comment: 'Quick and kind' });
   await page.reload();
   await live(page);
-  await expect(page.getByText('Write to open it again.')).toBeVisible();
+  await expect(page.getByText('Send a message to reopen it.')).toBeVisible();
   await expect(question).toHaveCount(0);
 
   await say(page, 'One more thing');
-  await expect(page.getByText('Write to open it again.')).toHaveCount(0);
+  await expect(page.getByText('Send a message to reopen it.')).toHaveCount(0);
   await desk.ask('closeExternalRoom', { roomId });
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(question).toHaveCount(0);

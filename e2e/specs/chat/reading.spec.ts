@@ -132,12 +132,12 @@ test('R-15 an outlet shows its services and its menu as a price list', async ({ 
 
   await expect(page).toHaveURL(`${house}/activities/mare-alta/menu/wines`);
   await expect(page.getByText('Allergens: Sulphites').first()).toBeVisible();
-  await page.getByRole('link', { name: 'See pictures and choices' }).click();
+  await page.getByRole('link', { name: 'View photos and options' }).click();
   await expect(page).toHaveURL(`${dining}/mare-alta/menus/wines`);
 });
 
 test('the actions of a detail page are within reach on a phone', async ({ page }) => {
   await page.goto(`${dining}/mare-alta`);
 
-  await expect(page.getByRole('link', { name: 'See what there is' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'View menu' })).toBeInViewport({ ratio: 1 });
 });

@@ -132,7 +132,7 @@ test('S-27 signing out closes the connection', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
   await expect.poll(sockets.open).toBe(0);
 });
 

@@ -52,13 +52,13 @@ test('R-28 S-10 S-13 a guest without a room enters it, returns to the request, a
   const { trackingId, values, guestName } = await requestOf(desk, room);
   expect([values, guestName]).toEqual([{ count: 2, kind: 'bath' }, 'Ada']);
   await desk.ask('changeStatusRequest', { trackingId, status: 'in_progress' });
-  await expect(card.getByRole('status')).toHaveText('On it');
+  await expect(card.getByRole('status')).toHaveText('In progress');
   await expect(card).toContainText('Rita is taking care of it.');
   await desk.ask('changeStatusRequest', { trackingId, status: 'done' });
   await card.getByRole('button', { name: 'Yes, thank you' }).click();
   await card.getByRole('button', { name: '5 stars' }).click();
-  await expect(card).toContainText('Thank you for telling us.');
-  await card.getByText('What has happened').click();
+  await expect(card).toContainText('Thanks for your feedback.');
+  await card.getByText('History').click();
   await expect(card.getByRole('listitem').filter({ hasText: 'Rita' })).toHaveCount(2);
 
   expect(await requestOf(desk, room)).toMatchObject({ status: 'closed', rating: 5 });
@@ -82,13 +82,13 @@ test('S-10 a visitor with a link to a service signs in and returns to it; a dupl
   };
   await ask();
   await expect(page).toHaveURL(/\/requests$/);
-  await page.getByRole('link', { name: 'Ask for something' }).click();
+  await page.getByRole('link', { name: 'New request' }).click();
   await page.getByRole('link', { name: 'Towels' }).click();
   await ask();
 
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('You asked for this a minute ago');
-  await question.getByRole('button', { name: 'Ask again' }).click();
+  await question.getByRole('button', { name: 'Request again' }).click();
 
   await expect(page).toHaveURL(/\/requests$/);
   await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toHaveCount(2);

@@ -46,7 +46,7 @@ test('signing out with an unsent message asks first and leaves nothing on the de
   await signOut.click();
   await question.getByRole('button', { name: 'Sign out' }).click();
 
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
   const left = () =>
     page.evaluate(async () => {
       const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);

@@ -84,7 +84,7 @@ test("another guest on the same device never sees the first guest's files", asyn
   await page.goto(pathTo('property-profile', { property }));
   await live(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
 
   await comeIn(page, property, { service: 'chat', 'from-footer': 'true' }, newStranger('Ben'));
 

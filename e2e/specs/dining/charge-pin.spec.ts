@@ -50,12 +50,12 @@ test('R-23 an order is charged to the room only with the PIN', async ({ page, co
   await linkStay(page);
   await putIntoBasket(page, breakfast, 'The Miramar tray');
   await planForTomorrow(page, breakfast);
-  await page.getByRole('radio', { name: 'On my room' }).check();
+  await page.getByRole('radio', { name: 'Charge to room' }).check();
 
-  await page.getByRole('button', { name: 'Who may charge my room' }).click();
+  await page.getByRole('button', { name: 'Room charge settings' }).click();
   await page.getByRole('textbox', { name: 'New PIN' }).fill(PIN);
-  await page.getByRole('button', { name: 'Keep the PIN' }).click();
-  const field = page.getByRole('textbox', { name: 'PIN of your stay' });
+  await page.getByRole('button', { name: 'Save PIN' }).click();
+  const field = page.getByRole('textbox', { name: 'Your PIN' });
   await field.fill('0000');
   await orderButton(page).click();
   await expect(page.getByText("That PIN isn't right. 4 tries left.")).toBeVisible();

@@ -10,12 +10,12 @@ test('R-21 the hotel is searched with typing errors and by keyboard, and back re
 }) => {
   await page.goto(directories);
   await live(page);
-  const field = page.getByRole('searchbox', { name: 'Search the house' });
+  const field = page.getByRole('searchbox', { name: 'Search the hotel' });
 
   await field.fill('brekfsat');
 
   const found = page
-    .getByRole('region', { name: 'In the directory' })
+    .getByRole('region', { name: 'Hotel Directory' })
     .getByRole('link', { name: 'Breakfast' });
   await expect(found).toBeVisible();
   await expect(page).toHaveURL(`${directories}?q=brekfsat`);
@@ -31,7 +31,7 @@ test('R-21 a search without results leads to reception', async ({ page }) => {
   await page.goto(`${directories}?q=zxqvwk`);
   await live(page);
 
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask reception' })).toHaveAttribute(
     'href',
     /populatedMessage=zxqvwk/,
@@ -41,7 +41,7 @@ test('R-21 a search without results leads to reception', async ({ page }) => {
 test('R-21 a directory leads to its subdirectories, and an entry to its actions', async ({ page }) => {
   await page.goto(pathTo('property-directories-directory', { property, directory: 'getting-around' }));
   await live(page);
-  await page.getByRole('region', { name: 'More about this' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Related information' }).getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'Part of Getting around' })).toBeVisible();
 
   await page.goto(pathTo('property-directories-directory', { property, directory: 'your-room' }));
@@ -65,7 +65,7 @@ test('S-04 the favourite of an anonymous visitor is saved on the device and belo
   await heart.click();
   await heart.click();
 
-  await page.getByRole('button', { name: 'Keep it everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign in to save on all devices' }).click();
 
   await expect(page).toHaveURL(/\/signin\?.*service=favorites/);
 });

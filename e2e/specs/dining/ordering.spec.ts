@@ -61,7 +61,7 @@ test('R-23 S-05 an anonymous visitor fills a basket, signs up, returns to it, an
   const desk = await atTheDesk(request, { property, role: 'supervisor' });
   await putIntoBasket(page, breakfast, TRAY);
   await planForTomorrow(page, breakfast);
-  await orderButton(page, { ...english, order: /^Sign in and order/ }).click();
+  await orderButton(page, { ...english, order: /^Sign in to order/ }).click();
   await page.waitForURL(/signin\?/);
   await comeIn(page, property, Object.fromEntries(new URL(page.url()).searchParams));
   await sayStay(page);
@@ -70,7 +70,7 @@ test('R-23 S-05 an anonymous visitor fills a basket, signs up, returns to it, an
   await orderButton(page).click();
 
   await expect(page).toHaveURL(/order-now\/order\?order=/);
-  const step = page.getByRole('list', { name: 'The way of your order' }).locator('[aria-current="step"]');
+  const step = page.getByRole('list', { name: 'Order status' }).locator('[aria-current="step"]');
   await expect(step).toContainText('Placed');
   const [placed] = await ordersOf(page, property);
   const orderUuid = placed?.uuid ?? '';
@@ -87,7 +87,7 @@ test('R-23 S-05 an anonymous visitor fills a basket, signs up, returns to it, an
   }
   await expect(step).toContainText('Delivered');
   await page.getByRole('button', { name: '5 stars' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for telling us.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks for your feedback.' })).toBeVisible();
   desk.leave();
 });
 
@@ -100,7 +100,7 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left and w
   const ofMuscat = { property: await ownHotel('muscat'), outlet: 'room-service', menu: 'breakfast' };
   const arabic = {
     add: /^إضافة إلى الطلب/,
-    later: 'في وقت محدد',
+    later: 'تحديد وقت لاحق',
     tomorrow: 'غدًا',
     room: 'الغرفة',
     review: /^المراجعة والطلب/,
@@ -139,19 +139,19 @@ test('R-23 a conflict with an allergy is confirmed before ordering and shown to 
   await live(page);
   const allergies = page.getByRole('group', { name: 'Allergies' });
   await allergies.getByRole('button', { name: 'Sesame' }).click();
-  await page.getByRole('button', { name: 'Remember for my next orders' }).click();
-  await expect(page.getByRole('button', { name: 'Remember for my next orders' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remember for future orders' }).click();
+  await expect(page.getByRole('button', { name: 'Remember for future orders' })).toHaveCount(0);
   await planForTomorrow(page, breakfast);
 
-  await expect(page.getByText('This order meets your allergies')).toBeVisible();
+  await expect(page.getByText('This order may contain your allergens')).toBeVisible();
   await expect(page.getByText('May contain: Nuts, Sesame')).toBeVisible();
   await expect(orderButton(page)).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'I have read this and order it all the same' }).check();
+  await page.getByRole('checkbox', { name: 'I understand and want to order anyway' }).check();
   await orderButton(page).click();
 
   await expect(page).toHaveURL(/order-now\/order\?order=/);
   const [summary] = await ordersOf(page, property);
-  await expect(page.getByText('This order meets your allergies')).toBeVisible();
+  await expect(page.getByText('This order may contain your allergens')).toBeVisible();
   expect(summary).toMatchObject({ status: 'placed' });
 });
 
@@ -172,13 +172,13 @@ test('R-23 losing the network while placing an order places it once, after a rel
   });
 
   await orderButton(page).click();
-  await expect(page.getByText('We got no answer')).toBeVisible();
+  await expect(page.getByText('No response')).toBeVisible();
   await page.reload();
   await live(page);
-  await expect(page.getByText('We got no answer')).toBeVisible();
+  await expect(page.getByText('No response')).toBeVisible();
   await orderButton(page, { ...english, order: /^Try again/ }).click();
   await expect.poll(() => sent).toBe(2);
-  await expect(page.getByText('We got no answer')).toBeVisible();
+  await expect(page.getByText('No response')).toBeVisible();
   await page.unroute(ORDERS);
   await orderButton(page, { ...english, order: /^Try again/ }).click();
 
@@ -256,17 +256,17 @@ test('R-23 reordering names sold-out items, and the rest can be edited', async (
   await expect(page).toHaveURL(/order-now\/order\?order=/);
   await desk.ask('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
 
-  await page.getByRole('button', { name: 'Order this again' }).click();
-  const told = page.getByRole('alertdialog', { name: 'Not all is as it was' });
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const told = page.getByRole('alertdialog', { name: 'Some items have changed' });
   await expect(told.getByText(`${gone} is sold out`)).toBeVisible();
-  await told.getByRole('button', { name: 'Go on with the rest' }).click();
+  await told.getByRole('button', { name: 'Continue with the rest' }).click();
 
   await expect(page).toHaveURL(/order-details/);
   await page.getByRole('button', { name: `Change ${kept}` }).click();
   const sheet = page.getByRole('dialog', { name: kept });
   await sheet.getByRole('button', { name: 'One more' }).click();
-  await sheet.getByRole('button', { name: /^Change, / }).click();
-  await expect(page.getByRole('spinbutton', { name: 'How many' })).toHaveValue('2');
+  await sheet.getByRole('button', { name: /^Update order, / }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
   await expect(page.getByRole('button', { name: `Remove ${gone}` })).toHaveCount(0);
   await desk.ask('changeItemStock', { itemUuid, stockStatus: 'available' });
   desk.leave();
@@ -283,7 +283,7 @@ test('E-07 a basket survives a reload, is shared between tabs, and is separate p
   const other = await context.newPage();
   await other.goto(pathTo('property-outlet-order-now-order-details', breakfast));
   await live(other);
-  await other.getByRole('button', { name: `One ${TRAY} more` }).click();
+  await other.getByRole('button', { name: `One more ${TRAY}` }).click();
 
   await expect(page.getByRole('link', { name: /Your order: 2 items/ })).toBeVisible();
   await page.goto(pathTo('property-outlet', { property, outlet: 'mare-alta' }));

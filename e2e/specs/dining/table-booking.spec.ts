@@ -33,7 +33,7 @@ test('R-22 S-04 S-05 S-13 a visitor who signs up for a table returns to the outl
   expect(query.get('party')).toBe('3');
   const again = page.getByRole('button', { name: new RegExp(`^${chosen}`), pressed: true });
   await again.click();
-  await expect(page.getByText(/Kept for you for \d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Held for you for \d:\d\d/)).toBeVisible();
   await expect(page.getByText('3 guests')).toBeVisible();
   await page.getByRole('button', { name: 'Book this table' }).click();
   await expect(page.getByText(/^TB-[2-9A-Z]{6}$/)).toBeVisible();
@@ -51,21 +51,21 @@ test('R-22 a table is booked, changed and cancelled, and the calendar follows', 
   expect(await file()).toContain('STATUS:CONFIRMED');
 
   await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByText(/^Your table now/)).toBeVisible();
+  await expect(page.getByText(/^Current booking/)).toBeVisible();
   const later = (await freeTimes(page)).nth(3);
   const time = (await later.innerText()).slice(0, 5);
   await later.click();
-  await page.getByRole('button', { name: 'Change my booking' }).click();
+  await page.getByRole('button', { name: 'Change booking' }).click();
   await expect(page.getByRole('heading', { level: 2, name: new RegExp(time) })).toBeVisible();
   await expect(page.getByText(reference)).toBeVisible();
 
   await page.goto(pathTo('property', { property }));
   await live(page);
-  const next = page.getByRole('region', { name: 'Your next table' });
+  const next = page.getByRole('region', { name: 'Your next booking' });
   await expect(next.getByText(new RegExp(time))).toBeVisible();
   await next.getByRole('link', { name: 'Maré Alta' }).click();
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Cancelled')).toBeVisible();
   await expect.poll(file).toContain('STATUS:CANCELLED');
 });
@@ -86,7 +86,7 @@ test('R-22 only one of two guests gets the last table, and the other sees altern
   const time = (await times.last().innerText()).slice(0, 5);
 
   await times.last().click();
-  await expect(page.getByText(/Kept for you for/)).toBeVisible();
+  await expect(page.getByText(/Held for you for/)).toBeVisible();
   await theirs.filter({ hasText: time }).click();
 
   await expect(other.getByText(/just taken/)).toBeVisible();
@@ -111,20 +111,20 @@ test('R-22 a waiting guest is offered a freed table exclusively for a limited ti
 
   const theirs = await guestAtTimes(other, mareAlta, 17, party);
   await join(other, theirs, time);
-  await expect(other.getByText('You are number 1 in the line.', { exact: false })).toBeVisible();
+  await expect(other.getByText("You're number 1 on the waiting list.", { exact: false })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(other.getByText('A table is free for you')).toBeVisible();
-  await expect(other.getByText(/Kept for you for \d+:\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(other.getByText('Table available')).toBeVisible();
+  await expect(other.getByText(/Held for you for \d+:\d\d/)).toBeVisible();
 
   // The offer is exclusive: the guest who cancelled has to wait too.
   await page.goto(bookPath(mareAlta, 17, party));
   await live(page);
   await join(page, await freeTimes(page), time);
-  await other.getByRole('button', { name: 'No, thank you' }).click();
-  await expect(other.getByText('A table is free for you')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take the table' }).click();
+  await other.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(other.getByText('Table available')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Accept table' }).click();
   await expect(page.getByText('Confirmed')).toBeVisible();
   await elsewhere.close();
 });
@@ -137,8 +137,8 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
   const times = await guestAtTimes(page, { property, outlet: 'bar-do-farol' }, 19);
   const [first, other] = await Promise.all([0, 3].map((i) => times.nth(i).innerText()));
   await times.first().click();
-  await page.getByRole('button', { name: 'Ask for this table' }).click();
-  await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  await page.getByRole('button', { name: 'Request this table' }).click();
+  await expect(page.getByText('Pending')).toBeVisible();
   const asked = async () => {
     const uuid = new URL(page.url()).searchParams.get('booking') ?? '';
     const booking = (await desk.ask('loadTableBookings', { date: day(19) })).find((it) => it.uuid === uuid);
@@ -158,9 +158,9 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
   await expect(page.getByText('Not possible')).toBeVisible();
   await expect(page.getByText('The bar is closed for a wedding until then.')).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`${other?.slice(0, 5)}$`) }).click();
-  await expect(page.getByText(/Kept for you for \d:\d\d/)).toBeVisible();
-  await page.getByRole('button', { name: 'Ask for this table' }).click();
-  await expect(page.getByText('Waiting for an answer')).toBeVisible();
+  await expect(page.getByText(/Held for you for \d:\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Request this table' }).click();
+  await expect(page.getByText('Pending')).toBeVisible();
   await desk.ask('changeStatusTableBooking', { uuid: (await asked()).uuid, status: 'confirmed' });
 
   await expect(page.getByText('Confirmed')).toBeVisible();
@@ -170,6 +170,6 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
 /** Joins the waitlist for a time that is full. */
 async function join(page: Page, times: Locator, time: string): Promise<void> {
   await times.filter({ hasText: time }).filter({ hasText: 'Waiting list' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText('On the waiting list')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Join waiting list' }).click();
+  await expect(page.getByText(/You're number \d+ on the waiting list/)).toBeVisible();
 }

@@ -6,7 +6,7 @@ const home = `/${hotels.lisbon.property}`;
 
 /** Scrolls through the home page, which loads the parts of the remotes. */
 async function seeTheWholeHome(page: Page): Promise<void> {
-  const end = page.getByRole('region', { name: 'The house', exact: true });
+  const end = page.getByRole('region', { name: 'About the hotel', exact: true });
   for (const part of ['Coming up today', 'From our guests']) {
     const region = page.getByRole('region', { name: part });
     await expect(async () => {
@@ -32,9 +32,9 @@ test('R-01 R-08 the list of hotels leads to a hotel, whose home shows what is on
   await expect(page).toHaveURL(home);
   await expect(page).toHaveTitle(`My Hotel | ${hotels.lisbon.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotels.lisbon.name);
-  const ways = page.getByRole('navigation', { name: 'Quick ways' }).getByRole('link');
+  const ways = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   await expect(ways).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'From the house' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hotel news' })).toBeVisible();
   await seeTheWholeHome(page);
 });
 
@@ -63,7 +63,7 @@ test('R-08 the home does not shift after it is rendered, not even when the cooki
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(home);
-  await expect(page.getByRole('region', { name: 'May we keep optional cookies?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'May we use optional cookies?' })).toBeVisible();
   await seeTheWholeHome(page);
 
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);

@@ -57,7 +57,7 @@ test('text at 200 % on the narrowest screen does not overflow', async ({ page })
   await openKit(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please look at this again' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeVisible();
 
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -67,7 +67,7 @@ test('text at 200 % on the narrowest screen does not overflow', async ({ page })
 
 test('a form is filled in, rejected and corrected by keyboard', async ({ page }) => {
   await openKit(page);
-  const form = page.getByRole('form', { name: 'A form' });
+  const form = page.getByRole('form', { name: 'Form' });
   const email = form.getByLabel('Email');
   await email.focus();
   await page.keyboard.type('madalena@');
@@ -75,7 +75,7 @@ test('a form is filled in, rejected and corrected by keyboard', async ({ page })
 
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/Enter an address like name@example.com/);
-  await expect(form.getByRole('alert')).toContainText('Please look at this again');
+  await expect(form.getByRole('alert')).toContainText('Please check these fields');
 
   await page.keyboard.type('example.com');
   await expect(email).not.toHaveAttribute('aria-invalid');
@@ -83,7 +83,7 @@ test('a form is filled in, rejected and corrected by keyboard', async ({ page })
   await page.keyboard.type('Madalena');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await expect(form.getByLabel('An error at a field')).toBeChecked();
+  await expect(form.getByLabel('Field error')).toBeChecked();
   await page.keyboard.press('Enter');
 
   await expect(email).toHaveAccessibleDescription(/This address already has an account/);
@@ -92,7 +92,7 @@ test('a form is filled in, rejected and corrected by keyboard', async ({ page })
 
   await page.reload();
   await expect(email).toHaveValue('madalena@example.com');
-  await expect(form.getByLabel('An error at a field')).toBeChecked();
+  await expect(form.getByLabel('Field error')).toBeChecked();
 });
 
 test('a sheet traps the focus, closes with Escape and back, and returns the focus', async ({ page }) => {
@@ -130,8 +130,8 @@ test('a dialog focuses its safe choice and leaves no history entry', async ({ pa
   const opener = page.getByRole('button', { name: 'Open a dialog' });
   await opener.press('Enter');
 
-  const dialog = page.getByRole('alertdialog', { name: 'Cancel this table?' });
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+  await expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -121,7 +121,7 @@ test('E-08 a page reached by navigation opens without a server, shows its age, a
   await page.reload();
 
   await expect(post).toHaveText(words, { useInnerText: true });
-  await expect(notice(page)).toHaveText(/^Updated \d\d:\d\d · you are offline$/);
+  await expect(notice(page)).toHaveText(/^Updated \d\d:\d\d · you're offline$/);
 
   suite.turns('fair');
   await expect(notice(page)).toBeHidden({ timeout: 15_000 });
@@ -149,13 +149,13 @@ test('a tab reloaded offline shows its page, and a page that was never opened sa
     .getByRole('link', { name: /activities/i })
     .first()
     .click();
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText("You're offline");
   await context.setOffline(false);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/activities/i);
 
   await context.setOffline(true);
   await tab.goto(`${suite.origin}/qasr-al-bahr`);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText("You're offline");
   await tab.getByRole('link', { name: 'Casa Miramar' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
 });
@@ -172,7 +172,7 @@ test('X-02 during maintenance opened pages are readable and marked as old', asyn
   await page.reload();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
-  await expect(notice(page)).toHaveText(/^Updated \d\d:\d\d · nothing newer came$/);
+  await expect(notice(page)).toHaveText(/^Updated \d\d:\d\d · couldn't refresh$/);
 });
 
 test('C-01 a slow request says that it is still running and can be cancelled and retried', async ({
@@ -186,7 +186,7 @@ test('C-01 a slow request says that it is still running and can be cancelled and
 
   await expect(main.getByText('Still working. The connection is slow.')).toBeVisible({ timeout: 12_000 });
   await main.getByRole('button', { name: 'Stop' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('You stopped waiting');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Loading stopped');
 
   suite.turns('fair');
   await main.getByRole('button', { name: 'Try again' }).click();

@@ -135,6 +135,6 @@ test('a page that is not built yet says so and offers a link', async ({ page }) 
   const response = await page.goto('/casa-miramar/loyalty-program');
 
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not yet/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not available yet/i);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });

@@ -10,7 +10,7 @@ test('R-05 the health page shows the running releases, and a script can read it'
 }) => {
   await page.goto('/healthcheck');
 
-  await expect(page.getByText('This page is of this build')).toBeVisible();
+  await expect(page.getByText('This page is up to date')).toBeVisible();
   await expect(page.getByText(/^Yes, in \d+ ms$/)).toHaveCount(2);
   const build = (await (await request.get('/builds/latest.json')).json()) as {
     buildId: string;

@@ -37,7 +37,8 @@ for (const [what, code] of releases) {
     await page.goto(pathTo('property', hotel));
 
     await goByNavigation(page, /share/i);
-    const wayOn = what === NO_PAGE ? page.getByRole('heading', { name: /not yet/i }) : tryAgain(page);
+    const wayOn =
+      what === NO_PAGE ? page.getByRole('heading', { name: /not available yet/i }) : tryAgain(page);
     await expect(wayOn).toBeVisible({ timeout: 15_000 });
 
     await goByNavigation(page, /activities/i);

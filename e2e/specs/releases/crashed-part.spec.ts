@@ -10,7 +10,7 @@ import { untilLive } from '../../suite/until-live';
 
 const hotel = { property: 'casa-miramar' };
 const PAGE = /^page-property-discover\.\w+\.js$/;
-const FEED_LINE = '"Moments and tips from guests and from the house."';
+const FEED_LINE = '"Moments and tips from guests and the hotel."';
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expected(/.*/);

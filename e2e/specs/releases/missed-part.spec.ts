@@ -10,7 +10,7 @@ import { expect, test } from '../../test';
 /** The booking panel is lazy code of a page that the server has rendered. */
 const CODE = 'booking\\.\\w+\\.js';
 const STYLES = 'booking\\.\\w+\\.css';
-const banner = (page: Page) => page.getByText('A part of this page did not come.');
+const banner = (page: Page) => page.getByText("Part of this page didn't load.");
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.expected(
@@ -82,7 +82,7 @@ test('M-09 lazy code that is missing in two versions: the page stays, shows a ba
   page.on('request', (request) => {
     if (request.isNavigationRequest()) for (const mend of mends) void mend();
   });
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await freeTimes(page);
   await expect(banner(page)).toHaveCount(0);
 });

@@ -94,7 +94,7 @@ test('M-08 the panel is opened, used and closed by keyboard', async ({ page }) =
 
   await panel.getByRole('combobox', { name: 'Version of chat' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(panel.getByText('The check has nothing against these versions.')).toBeVisible();
+  await expect(panel.getByText('These versions passed the check.')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(

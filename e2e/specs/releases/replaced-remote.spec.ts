@@ -132,10 +132,12 @@ test('M-09 the chat of a guest continues in a single instance when the previous 
 
   asked.length = 0;
   await page
-    .getByRole('navigation', { name: 'Quick ways' })
+    .getByRole('navigation', { name: 'Quick actions' })
     .getByRole('link', { name: /request/i })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: /do for you/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /How can we help/ })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect.poll(() => times('loadGuestRooms'), { timeout: 20_000 }).toBeGreaterThan(0);
 
   await expect.poll(comeBack, { timeout: 20_000 }).toBe(1);

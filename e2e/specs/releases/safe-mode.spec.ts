@@ -25,10 +25,10 @@ test('M-08 safe mode renders the home without the parts of remotes from the firs
   });
   const main = page.getByRole('main');
   const expectPlainHome = async () => {
-    await main.getByRole('region', { name: 'The house', exact: true }).scrollIntoViewIfNeeded();
+    await main.getByRole('region', { name: 'About the hotel', exact: true }).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await expect(main.getByRole('region', { name: /Coming up today|From our guests/ })).toHaveCount(0);
-    await expect(main.getByRole('region', { name: 'From the house' })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Hotel news' })).toBeVisible();
   };
 
   await page.goto(`${home}?safe=1`);

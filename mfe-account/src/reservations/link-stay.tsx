@@ -42,14 +42,14 @@ export function LinkStay({ onDone }: { onDone: () => void }) {
         name="lastName"
         autoComplete="family-name"
         label={text('Last name')}
-        missing={text('Enter your last name as on the booking.')}
+        missing={text('Enter your last name as it appears on the booking.')}
         required
         maxLength={100}
       />
       <TextField
         name="room"
         label={text('Room or reservation number')}
-        help={text('Either one; the reservation number is in your confirmation.')}
+        help={text('Either one. Your reservation number is in your confirmation.')}
         missing={text('Enter your room or reservation number.')}
         required
         maxLength={40}
@@ -60,11 +60,11 @@ export function LinkStay({ onDone }: { onDone: () => void }) {
         kind="date"
         name="checkout"
         label={text('Departure')}
-        missing={text('Enter the day of your departure.')}
+        missing={text('Enter your departure date.')}
         required
         defaultValue={checkout ?? undefined}
       />
-      <FormActions send={text('Find my reservation')} />
+      <FormActions send={text('Find reservation')} />
     </Form>
   );
 }

@@ -28,7 +28,7 @@ async function openStays(items: Reservation[], answers: Parameters<typeof askLog
   const host = houseHost([], { api });
   host.session.getState().signedIn({ token: 't', user: knownGuest().user, allowToPost: true });
   await openAccount(host, { 'property-reservations': ReservationsPage }, '/grand/reservations');
-  await screen.findByRole('heading', { level: 1, name: 'My stays' });
+  await screen.findByRole('heading', { level: 1, name: 'Your stays' });
   return asked;
 }
 
@@ -39,14 +39,14 @@ test('the current stay is listed before past stays', async () => {
   ]);
 
   const [now, earlier] = screen.getAllByRole('listitem');
-  expect(now?.textContent).toMatch(/You are here.*30 May 2026 to 2 June 2026.*3 nights/);
+  expect(now?.textContent).toMatch(/Checked in.*30 May 2026 to 2 June 2026.*3 nights/);
   expect(earlier?.textContent).toMatch(/Checked out/);
 });
 
 test('a guest without a stay sees a link to enter one', async () => {
   await openStays([]);
 
-  const link = screen.getByRole('link', { name: 'Tell us when you stay' });
+  const link = screen.getByRole('link', { name: 'Add your dates' });
   expect(link.getAttribute('href')).toMatch(/^\/grand\/register\/stay\?/);
 });
 
@@ -62,13 +62,13 @@ test.each([
       [stay()],
       [[stayContract.verifyStay, refusal(422, 'stay_not_found', words)]],
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Find my reservation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Find reservation' }));
     const sheet = within(await screen.findByRole('dialog'));
 
     await userEvent.type(sheet.getByLabelText('Last name'), 'Byron');
     await userEvent.type(sheet.getByLabelText('Room or reservation number'), typed);
     await userEvent.type(sheet.getByLabelText('Departure'), '2026-06-02');
-    await userEvent.click(sheet.getByRole('button', { name: 'Find my reservation' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Find reservation' }));
 
     await screen.findByText(words);
     expect(asked.at(-1)?.body).toEqual({ lastName: 'Byron', checkout: '2026-06-02', ...which });

@@ -25,31 +25,31 @@ export function Reservations() {
   const query = { service: 'reservations', returnTo: `/${property}/reservations` };
   const link = (
     <Button look="secondary" onClick={() => setIsLinking(true)}>
-      {text('Find my reservation')}
+      {text('Find reservation')}
     </Button>
   );
   const groups = [
-    [text('Now and next'), items.filter((stay) => !isPast(stay))],
-    [text('Earlier'), items.filter(isPast)],
+    [text('Current and upcoming'), items.filter((stay) => !isPast(stay))],
+    [text('Past'), items.filter(isPast)],
   ] as const;
 
   return (
     <div className={styles.page}>
-      <PageHeading heading={text('My stays')} />
+      <PageHeading heading={text('Your stays')} />
       {items.length === 0 ? (
         <EmptyState
           icon={BedDouble}
-          heading={text('No stay yet')}
+          heading={text('No stays yet')}
           action={
             <>
               <ButtonLink look="primary" to="property-register-stay" params={{ property }} query={query}>
-                {text('Tell us when you stay')}
+                {text('Add your dates')}
               </ButtonLink>
               {link}
             </>
           }
         >
-          <p>{text('Tell us your dates, or link your reservation, and it is all here.')}</p>
+          <p>{text('Add your dates or link your reservation to see your stay here.')}</p>
         </EmptyState>
       ) : (
         <>
@@ -71,7 +71,7 @@ export function Reservations() {
       <Sheet
         isOpen={isLinking}
         onClose={() => setIsLinking(false)}
-        heading={text('Find my reservation')}
+        heading={text('Find reservation')}
         close={text('Close')}
       >
         {isLinking && <LinkStay onDone={() => setIsLinking(false)} />}

@@ -9,7 +9,7 @@ import styles from './reservations.module.css';
 const states: Record<Reservation['status'], [OwnTextKey, Tone]> = {
   booked: ['Booked', 'accent'],
   precheckin: ['Ready for you', 'accent'],
-  checked_in: ['You are here', 'positive'],
+  checked_in: ['Checked in', 'positive'],
   checked_out: ['Checked out', 'neutral'],
   cancelled: ['Cancelled', 'neutral'],
 };
@@ -40,8 +40,8 @@ export function StayCard({ stay }: { stay: Reservation }) {
       {(stay.status === 'booked' || stay.status === 'precheckin') && (
         <p>{text('Your room is ready from {time}.', { time: checkInFrom })}</p>
       )}
-      {stay.status === 'checked_in' && <p>{text('Checkout until {time}.', { time: checkOutUntil })}</p>}
-      {stay.canVerify && <p>{text('As you told us; not linked to a reservation yet.')}</p>}
+      {stay.status === 'checked_in' && <p>{text('Check-out by {time}.', { time: checkOutUntil })}</p>}
+      {stay.canVerify && <p>{text('Dates you provided. Not linked to a reservation yet.')}</p>}
     </li>
   );
 }

@@ -4,18 +4,18 @@ import type { TextKey } from '../texts';
  * Explains by service why the guest needs to sign in. The keys are the service names of the specification.
  */
 const reasons: Readonly<Record<string, TextKey>> = {
-  chat: 'To write to the hotel, we need to know who you are.',
-  edn: 'To book a table in your name, we need to know it.',
-  'activity-booking': 'To keep a place for you, we need to know your name.',
-  'new-request': 'To send a request, we need to know where to bring it.',
-  like: 'To share and to like, please say who you are.',
-  post: 'To share and to like, please say who you are.',
-  'create-post': 'To share and to like, please say who you are.',
-  comment: 'To share and to like, please say who you are.',
-  discover: 'To share and to like, please say who you are.',
-  favorites: 'To keep your favorites, please say who you are.',
-  profile: 'Your own pages are for your eyes only.',
-  reservations: 'Your own pages are for your eyes only.',
+  chat: 'Please sign in to message the hotel.',
+  edn: 'Please sign in to book a table.',
+  'activity-booking': 'Please sign in to book an activity.',
+  'new-request': 'Please sign in to send a request.',
+  like: 'Please sign in to share and like posts.',
+  post: 'Please sign in to share and like posts.',
+  'create-post': 'Please sign in to share and like posts.',
+  comment: 'Please sign in to share and like posts.',
+  discover: 'Please sign in to share and like posts.',
+  favorites: 'Please sign in to save your favourites.',
+  profile: 'Please sign in to see your account.',
+  reservations: 'Please sign in to see your account.',
 };
 
 /** Returns `undefined` for an unknown service: the address is user input. */

@@ -7,9 +7,9 @@ import { useText, type TextKey } from '../texts';
 import styles from './sign-in-benefits.module.css';
 
 const benefits: [typeof Camera, TextKey][] = [
-  [MessageCircle, 'Write to reception and get an answer where you are'],
+  [MessageCircle, 'Message reception from anywhere'],
   [CalendarCheck, 'Book tables and activities in your name'],
-  [ConciergeBell, 'Ask for towels, a taxi, a later checkout'],
+  [ConciergeBell, 'Request towels, a taxi or a late check-out'],
   [Camera, 'Share your moments with other guests'],
 ];
 
@@ -17,7 +17,7 @@ export function SignInBenefits() {
   const text = useText();
   return (
     <section className={styles.benefits}>
-      <h2 className={styles.heading}>{text('What it gives you')}</h2>
+      <h2 className={styles.heading}>{text('Why sign in')}</h2>
       <ul role="list" className={styles.list}>
         {benefits.map(([icon, benefit]) => (
           <li key={benefit}>

@@ -17,7 +17,7 @@ test('R-09 N-02 the header asks to sign in to continue', async () => {
 test('the reason for signing in is shown and passed on to the next step', async () => {
   const router = openPage(houseHost(), pages, en, '/grand/signin?service=chat&populatedMessage=Two+towels');
 
-  await screen.findByText('To write to the hotel, we need to know who you are.');
+  await screen.findByText('Please sign in to message the hotel.');
   await userEvent.click(screen.getByRole('link', { name: 'Continue with email' }));
 
   expect(router.state.location.pathname).toBe('/grand/register/email');

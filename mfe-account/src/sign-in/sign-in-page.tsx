@@ -23,18 +23,18 @@ export function SignInPage() {
       <div className={styles.words}>
         <PageHeading heading={text('Sign in to continue')} line={reason && text(reason)} />
         <WaysIn />
-        <p className={styles.code}>{text('No password: we send you a code, and you are in.')}</p>
+        <p className={styles.code}>{text("No password needed. We'll send you a code.")}</p>
         <SignInBenefits />
         <p className={styles.data}>
-          {text('We use your details for your stay only.')}{' '}
+          {text('We only use your details for your stay.')}{' '}
           {policies.privacyUrl && (
             <a href={policies.privacyUrl} target="_blank" rel="noopener">
-              {text('How we treat your data')}
+              {text('How we use your data')}
             </a>
           )}
         </p>
         <p className={styles.data}>
-          {text('You can look around without signing in.')}{' '}
+          {text('You can browse without signing in.')}{' '}
           <PageLink to="property" params={{ property }}>
             {text('Back to {name}', { name })}
           </PageLink>

@@ -22,7 +22,7 @@ export function WaysIn() {
             {text('Continue with email')}
           </PageLink>
         }
-        line={text('The code arrives in your inbox')}
+        line={text("We'll email you a code")}
         isLink
       />
       <ListRow
@@ -32,7 +32,7 @@ export function WaysIn() {
             {text('Continue with phone')}
           </PageLink>
         }
-        line={text('The code arrives as a text message')}
+        line={text("We'll text you a code")}
         isLink
       />
     </ListRows>

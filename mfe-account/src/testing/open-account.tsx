@@ -6,7 +6,7 @@ import { openPage } from '@guest/shared/testing/open-page';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import en from '../locales/en.json';
-import own from '../profile/locales/en.json';
+import own from '../profile/texts/locales/en.json';
 
 /** Renders an account page after the session has been restored, like the shell after hydration. */
 export async function openAccount(

@@ -33,7 +33,7 @@ export function ActivityCard(props: { activity: ActivitySummary; isPriority: boo
               {begin(next)}
             </Badge>
           )}
-          <Badge>{price ? <Price price={price} /> : text('Free of charge')}</Badge>
+          <Badge>{price ? <Price price={price} /> : text('Free')}</Badge>
         </>
       }
     />

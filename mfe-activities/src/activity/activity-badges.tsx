@@ -18,7 +18,7 @@ export function ActivityBadges({ activity }: { activity: Activity }) {
           {begin(next)}
         </Badge>
       )}
-      <Badge>{price ? <Price price={price} /> : text('Free of charge')}</Badge>
+      <Badge>{price ? <Price price={price} /> : text('Free')}</Badge>
       {categories.map((category) => (
         <Badge key={category}>{categoryName(category, text)}</Badge>
       ))}

@@ -28,7 +28,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
   const durationOf = useDuration();
   return (
     <FactList>
-      <Fact icon={MapPin} name={text('Where')}>
+      <Fact icon={MapPin} name={text('Location')}>
         {place}
       </Fact>
       {outlet && (
@@ -46,7 +46,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
         {durationOf(durationMinutes)}
       </Fact>
       {ageLabel && (
-        <Fact icon={Users} name={text('For whom')}>
+        <Fact icon={Users} name={text("Who it's for")}>
           {ageLabel}
         </Fact>
       )}
@@ -65,7 +65,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
       )}
       {weatherDependent && (
         <Fact icon={CloudSun} name={text('Weather')}>
-          {text('Only in good weather')}
+          {text('Weather permitting')}
         </Fact>
       )}
       {accessibility.length > 0 && (

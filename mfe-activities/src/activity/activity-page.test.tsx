@@ -45,7 +45,7 @@ test('R-14 the address below the schedule shows the same activity', async () => 
   open({}, `/grand/activities/schedule/${uuidOf(1)}`);
 
   await screen.findByRole('heading', { level: 1, name: 'Morning swim' });
-  screen.getByText('No times in the next two weeks');
+  screen.getByText('No sessions in the next two weeks');
 });
 
 test('a bookable activity shows prices by age, terms and whom to ask', async () => {
@@ -78,9 +78,9 @@ test('a bookable activity shows prices by age, terms and whom to ask', async () 
 
   const prices = within(await screen.findByRole('region', { name: 'Prices' }));
 
-  prices.getByText('6 to 11 years');
+  prices.getByText('ages 6 to 11');
   prices.getByText('€25.00');
-  prices.getByText('Free of charge');
+  prices.getByText('Free');
   prices.getByText('Free until two hours before.');
   screen.getByRole('link', { name: 'Ask reception' });
 });

@@ -17,8 +17,8 @@ export function HowToJoin({ activity }: { activity: Activity }) {
       {isOpenToAll(activity)
         ? text('Just come along, no booking needed')
         : activity.isBookable
-          ? text('Places are limited: book ahead with reception')
-          : text('Arranged through reception')}
+          ? text('Limited places: book ahead at reception')
+          : text('Book at reception')}
     </p>
   );
 }

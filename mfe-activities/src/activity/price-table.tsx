@@ -18,7 +18,7 @@ export function PriceTable({ bookable }: { bookable: BookableActivity }) {
               {unit.name}
               {!saysAge(unit.name) && <span className={styles.age}>{ageOf(unit)}</span>}
             </dt>
-            <dd>{unit.price.amount > 0 ? <Price price={unit.price} /> : text('Free of charge')}</dd>
+            <dd>{unit.price.amount > 0 ? <Price price={unit.price} /> : text('Free')}</dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ export function SessionTimes({ sessions }: { sessions: Session[] }) {
   const text = useText();
   const { now } = useSessionWords();
   const days = sessionDays(sessions, now);
-  if (days.length === 0) return <p className={styles.none}>{text('No times in the next two weeks')}</p>;
+  if (days.length === 0) return <p className={styles.none}>{text('No sessions in the next two weeks')}</p>;
   return (
     <Card>
       <SessionDays days={days.slice(0, DAYS_AT_ONCE)} />

@@ -8,9 +8,9 @@ export function useAgeRange(): (ages: Ages) => string | undefined {
   const text = useText();
   return ({ minAge, maxAge }) => {
     if (minAge !== undefined && maxAge !== undefined)
-      return text('{from} to {to} years', { from: minAge, to: maxAge });
-    if (minAge !== undefined) return text('from {age} years', { age: minAge });
-    if (maxAge !== undefined) return text('up to {age} years', { age: maxAge });
+      return text('ages {from} to {to}', { from: minAge, to: maxAge });
+    if (minAge !== undefined) return text('from age {age}', { age: minAge });
+    if (maxAge !== undefined) return text('up to age {age}', { age: maxAge });
     return undefined;
   };
 }

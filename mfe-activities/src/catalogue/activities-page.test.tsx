@@ -35,7 +35,7 @@ test('R-13 every activity shows its next date and its price, sorted by date', as
   within(first as HTMLElement).getByText('€45.00');
   within(first as HTMLElement).getByText(/1 h 30 min/);
   within(second as HTMLElement).getByText('Tomorrow, 08:00');
-  within(second as HTMLElement).getByText('Free of charge');
+  within(second as HTMLElement).getByText('Free');
 });
 
 test('the selected category is stored in the address', async () => {
@@ -50,7 +50,7 @@ test('the selected category is stored in the address', async () => {
 test('an empty category links back to all activities', async () => {
   open([swim, tea], '/grand/activities?category=music');
 
-  await screen.findByRole('heading', { name: 'Nothing in this category' });
+  await screen.findByRole('heading', { name: 'No activities in this category' });
   screen.getByRole('link', { name: 'Show all' });
 });
 

@@ -27,16 +27,13 @@ export function ActivitiesPage() {
 
   return (
     <>
-      <PageHeading
-        heading={text('Activities')}
-        line={text('What there is to do, in the house and around it.')}
-      />
+      <PageHeading heading={text('Activities')} line={text('Things to do at the hotel and nearby.')} />
       <ListRows>
         <ListRow
           before={<Icon of={CalendarDays} />}
           name={
             <PageLink to="property-activities-schedule" params={{ property }}>
-              {text('See the schedule by day')}
+              {text('View schedule by day')}
             </PageLink>
           }
           isLink

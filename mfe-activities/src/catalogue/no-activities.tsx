@@ -14,14 +14,14 @@ export function NoActivities({ isFiltered }: { isFiltered: boolean }) {
     return (
       <EmptyState
         icon={Compass}
-        heading={text('Nothing in this category')}
+        heading={text('No activities in this category')}
         action={
           <ButtonLink to="property-activities-index" params={{ property }}>
             {text('Show all')}
           </ButtonLink>
         }
       >
-        {text('There is more to do in the house.')}
+        {text("There's more to do at the hotel.")}
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ export function NoActivities({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      {text('The hotel is still planning. Reception knows what goes on around here.')}
+      {text("We're still planning. Reception can tell you what's on nearby.")}
     </EmptyState>
   );
 }

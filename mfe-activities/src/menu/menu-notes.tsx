@@ -8,8 +8,8 @@ export function MenuNotes({ menu }: { menu: MenuOverview }) {
   if (menu.sections.length === 0) return <p className={styles.notes}>{text('No menus yet')}</p>;
   return (
     <footer className={styles.notes}>
-      <p>{text('Listed by the kitchen. Please tell us of any allergy first.')}</p>
-      <p>{menu.pricesIncludeTax ? text('Prices include tax.') : text('Tax is added to these prices.')}</p>
+      <p>{text('Listed by the kitchen. Please tell us about allergies before ordering.')}</p>
+      <p>{menu.pricesIncludeTax ? text('Prices include tax.') : text('Prices exclude tax.')}</p>
     </footer>
   );
 }

@@ -34,7 +34,7 @@ test('R-15 the menu of an outlet is a price list with a link to the full menu', 
   starters.getByText('€12.50');
   starters.getByText('Allergens: Molluscs');
   starters.getByText('€29.00');
-  expect(screen.getByRole('link', { name: 'See pictures and choices' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View photos and options' }).getAttribute('href')).toBe(
     '/grand/directories/bars-and-restaurants/sea-bar/menus/dinner',
   );
   await expect.poll(() => host.pageName.getState().name).toBe('Dinner');

@@ -49,7 +49,7 @@ export function OutletMenuPage() {
       ))}
       <MenuNotes menu={menu} />
       <ButtonLink to="property-outlet-menus-menu" params={params}>
-        {text('See pictures and choices')}
+        {text('View photos and options')}
       </ButtonLink>
     </div>
   );

@@ -15,11 +15,11 @@ export function NothingHere() {
       heading={text('No activities here')}
       action={
         <ButtonLink to="property-activities-index" params={{ property }}>
-          {text('See all activities')}
+          {text('View all activities')}
         </ButtonLink>
       }
     >
-      {text('There is more to do in the house.')}
+      {text("There's more to do at the hotel.")}
     </EmptyState>
   );
 }

@@ -42,5 +42,5 @@ test('an outlet without activities links to all activities', async () => {
   open([swim]);
 
   await screen.findByRole('heading', { name: 'No activities here' });
-  screen.getByRole('link', { name: 'See all activities' });
+  screen.getByRole('link', { name: 'View all activities' });
 });

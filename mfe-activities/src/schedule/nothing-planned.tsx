@@ -12,7 +12,7 @@ export function NothingPlanned({ isOver, nextDay }: { isOver: boolean; nextDay: 
     <EmptyState
       icon={CalendarX}
       level={3}
-      heading={isOver ? text('Nothing more today') : text('Nothing planned on this day')}
+      heading={isOver ? text('Nothing else today') : text('Nothing planned for this day')}
       action={
         <>
           <ButtonLink
@@ -21,15 +21,15 @@ export function NothingPlanned({ isOver, nextDay }: { isOver: boolean; nextDay: 
             params={{ property }}
             query={{ from: nextDay }}
           >
-            {text('See the next day')}
+            {text('View next day')}
           </ButtonLink>
           <ButtonLink to="property-activities-index" params={{ property }}>
-            {text('See all activities')}
+            {text('View all activities')}
           </ButtonLink>
         </>
       }
     >
-      {text('Have a look at the next day, or at all activities.')}
+      {text('See the next day or browse all activities.')}
     </EmptyState>
   );
 }

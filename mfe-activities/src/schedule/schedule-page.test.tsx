@@ -41,13 +41,13 @@ test('R-14 today lists the upcoming sessions with links and collapses the past o
   expect(day.getByRole('link', { name: 'Fado' }).getAttribute('href')).toBe(
     `/grand/activities/schedule/${uuidOf(2)}`,
   );
-  expect(day.getByText('Already over').closest('details')?.textContent).toContain('Yoga');
+  expect(day.getByText('Ended').closest('details')?.textContent).toContain('Yoga');
 });
 
 test('a running session is marked', async () => {
   open([yoga], { now: '2026-06-01T07:30:00Z' });
 
-  await screen.findByText('Going on now');
+  await screen.findByText('On now');
 });
 
 test('the next two weeks can be selected, and the day is stored in the address', async () => {
@@ -64,8 +64,8 @@ test('the next two weeks can be selected, and the day is stored in the address',
 test('a day without sessions links to the next day', async () => {
   open([], { day: '2026-06-03' });
 
-  await screen.findByRole('heading', { name: 'Nothing planned on this day' });
-  expect(screen.getByRole('link', { name: 'See the next day' }).getAttribute('href')).toBe(
+  await screen.findByRole('heading', { name: 'Nothing planned for this day' });
+  expect(screen.getByRole('link', { name: 'View next day' }).getAttribute('href')).toBe(
     '/grand/activities/schedule?from=2026-06-04',
   );
 });
@@ -73,5 +73,5 @@ test('a day without sessions links to the next day', async () => {
 test('after the last session the page says that nothing more is planned today', async () => {
   open([yoga]);
 
-  await screen.findByRole('heading', { name: 'Nothing more today' });
+  await screen.findByRole('heading', { name: 'Nothing else today' });
 });

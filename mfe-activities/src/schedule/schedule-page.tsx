@@ -44,7 +44,7 @@ export function SchedulePage() {
           )}
           {over.length > 0 && (
             <details className={styles.over}>
-              <summary>{text('Already over')}</summary>
+              <summary>{text('Ended')}</summary>
               <ListRows>
                 {over.map((session) => (
                   <SessionRow key={session.sessionUuid} session={session} now={now} />

@@ -33,7 +33,7 @@ export function SessionRow({ session, now }: { session: Scheduled; now: string }
       }
       end={
         isRunning(session, now) ? (
-          <Badge tone="positive">{text('Going on now')}</Badge>
+          <Badge tone="positive">{text('On now')}</Badge>
         ) : (
           <SessionStatus status={session.status} />
         )

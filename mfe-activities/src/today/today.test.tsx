@@ -66,8 +66,8 @@ test('R-08 the section shows running and upcoming sessions of today with their a
 test('a day without further sessions links to the week', async () => {
   const part = open([scheduleOf()]);
 
-  expect(await part.findByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
-  expect(part.getByRole('link', { name: 'See what is on this week' }).getAttribute('href')).toBe(
+  expect(await part.findByRole('heading', { name: 'Nothing else today' })).toBeTruthy();
+  expect(part.getByRole('link', { name: "See what's on this week" }).getAttribute('href')).toBe(
     '/grand/activities',
   );
 });
@@ -75,10 +75,10 @@ test('a day without further sessions links to the week', async () => {
 test('a failed read can be retried', async () => {
   const answers: Answer[] = [];
   const part = open(answers);
-  await part.findByText('This part did not load.');
+  await part.findByText("This part didn't load.");
 
   answers.push(scheduleOf());
   await userEvent.click(part.getByRole('button', { name: 'Try again' }));
 
-  expect(await part.findByRole('heading', { name: 'Nothing more today' })).toBeTruthy();
+  expect(await part.findByRole('heading', { name: 'Nothing else today' })).toBeTruthy();
 });

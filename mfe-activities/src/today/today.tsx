@@ -33,7 +33,7 @@ export function Today() {
         </PageLink>
       }
       read={{ ...read, data: read.data && sessionsAhead(read.data.sessions, localNow) }}
-      texts={{ failed: text('This part did not load.'), retry: text('Try again') }}
+      texts={{ failed: text("This part didn't load."), retry: text('Try again') }}
       waiting={<Skeleton shape="row" count={SESSIONS_AHEAD} />}
     >
       {(sessions) =>
@@ -57,10 +57,10 @@ function NothingMore({ property }: { property: string }) {
     <EmptyState
       icon={Moon}
       level={3}
-      heading={text('Nothing more today')}
+      heading={text('Nothing else today')}
       action={
         <ButtonLink to="property-activities" params={{ property }}>
-          {text('See what is on this week')}
+          {text("See what's on this week")}
         </ButtonLink>
       }
     />

@@ -74,7 +74,7 @@ function Acknowledge({ announcement: { announcementId, title } }: { announcement
       aria-label={`${text('Got it')}: ${title}`}
       onClick={() =>
         void acknowledge(announcementId).catch(() =>
-          toast('error', text('That did not reach us. Please try again.')),
+          toast('error', text("We couldn't send this. Please try again.")),
         )
       }
     >

@@ -26,7 +26,7 @@ export function AnnouncementsPage() {
   return (
     <div className={styles.page}>
       <PageHeading
-        heading={text('From the house')}
+        heading={text('Hotel news')}
         facts={
           count > 0 && (
             <Badge tone="accent">
@@ -36,8 +36,8 @@ export function AnnouncementsPage() {
         }
       />
       {announcements.length === 0 ? (
-        <EmptyState icon={Megaphone} heading={text('Nothing to tell right now')}>
-          <p>{text('What the hotel has to tell you appears here.')}</p>
+        <EmptyState icon={Megaphone} heading={text('No news right now')}>
+          <p>{text('News from the hotel will appear here.')}</p>
         </EmptyState>
       ) : (
         <ul role="list" className={styles.cards}>

@@ -26,7 +26,7 @@ export function HouseNews() {
         before={<Icon of={Megaphone} />}
         name={
           <PageLink to="property-chat-announcements" params={{ property }}>
-            {text('From the house')}
+            {text('Hotel news')}
           </PageLink>
         }
         line={<span dir="auto">{newest.title}</span>}

@@ -73,7 +73,7 @@ test('a deletion left by a closed page is completed by the next one, however lat
 
 test('a refused deletion shows the reason and leaves the message unchanged', async () => {
   const { realtime, store, outbox, toast, takeBack, kept, going } = await openPage();
-  const error = 'This message can no longer be taken back';
+  const error = 'This message can no longer be deleted';
   realtime.answer({ deleteMessage: new SocketError({ status: 403, code: 'too_late_to_delete', error }) });
   const before = logOf(store.getState(), roomId).keys;
   outbox.open();
@@ -116,7 +116,7 @@ test('a following tab requests a deletion at once, whatever the leading tab’s 
 test('a following tab shows the refusal of a deletion and stores nothing', async () => {
   const { follows, realtime, toast, takeBack, kept, going } = await openPage();
   follows();
-  const error = 'This message can no longer be taken back';
+  const error = 'This message can no longer be deleted';
   realtime.answer({ deleteMessage: new SocketError({ status: 403, code: 'too_late_to_delete', error }) });
 
   takeBack(messageId);
@@ -143,7 +143,7 @@ test.each([
 
 test('a refused deletion is reported only in the tab that started it', async () => {
   const [here, other] = [await openPage(), await openPage()];
-  const error = 'This message can no longer be taken back';
+  const error = 'This message can no longer be deleted';
   here.realtime.answer({
     deleteMessage: new SocketError({ status: 403, code: 'too_late_to_delete', error }),
   });

@@ -11,7 +11,7 @@ export async function followRequests(
 ) {
   let isLasting = true;
   // The part that joins them is loaded only with an outbox.
-  await import('../requests/send-requests');
+  await import('../requests/model/send-requests');
   const outbox = await startOutbox({
     whose: `${session.getState().user?.uuid} grand`,
     kinds: { [REQUEST]: createRequestSender(realtime) },

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { ComponentType } from 'react';
 import en from '../locales/en.json';
 import { CreateRequestPage } from '../requests/form/create-request-page';
-import own from '../requests/locales/en.json';
+import own from '../requests/texts/locales/en.json';
 import { createRequests } from '../requests/model/requests';
 import { RequestsProvider } from '../requests/context/requests-context';
 import { RequestsPage } from '../requests/list/requests-page';

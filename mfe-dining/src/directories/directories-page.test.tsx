@@ -26,7 +26,7 @@ test('R-21 every directory links to its page, and the directory of outlets comes
 test('a hotel without directories links to reception', async () => {
   openPage(houseHost([[directoryContract.listDirectories, { items: [] }]]), pages, en, '/grand/directories');
 
-  await screen.findByRole('heading', { name: 'Nothing to look up yet' });
+  await screen.findByRole('heading', { name: 'No information yet' });
   screen.getByRole('link', { name: 'Ask reception' });
 });
 

@@ -18,7 +18,7 @@ export function DirectoriesPage() {
 
   return (
     <>
-      <PageHeading heading={text('Hotel Directory')} line={text('All there is to know about the house.')} />
+      <PageHeading heading={text('Hotel Directory')} line={text('Everything about the hotel.')} />
       <DirectorySearch>
         {!items.some(({ kind }) => kind === 'outlets') && <WhereToEat />}
         {items.length === 0 && <NothingWritten />}

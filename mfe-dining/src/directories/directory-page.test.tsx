@@ -23,8 +23,8 @@ test('an entry outside the hotel links to a map, even without a textual location
 
   const entry = within(await screen.findByRole('article', { name: 'Parking' }));
 
-  expect(entry.getByRole('link', { name: 'On the map' }).getAttribute('href')).toBe(location.mapUrl);
-  entry.getByText('Where');
+  expect(entry.getByRole('link', { name: 'View on map' }).getAttribute('href')).toBe(location.mapUrl);
+  entry.getByText('Location');
 });
 
 test('R-21 an entry shows text, place, opening hours and phone number', async () => {
@@ -82,7 +82,7 @@ test('a page with many entries has a navigation bar', async () => {
 test('a directory without entries shows an empty state', async () => {
   open(directory());
 
-  await screen.findByRole('heading', { name: 'Nothing to look up yet' });
+  await screen.findByRole('heading', { name: 'No information yet' });
 });
 
 test('R-21 a directory links to its subdirectories and its parent', async () => {
@@ -98,7 +98,7 @@ test('R-21 a directory links to its subdirectories and its parent', async () => 
   expect(screen.getByRole('link', { name: 'By train' }).getAttribute('href')).toBe(
     '/grand/directories/by-train',
   );
-  expect(screen.queryByRole('heading', { name: 'Nothing to look up yet' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'No information yet' })).toBeNull();
 });
 
 const outlets = '/grand/directories/bars-and-restaurants';

@@ -48,7 +48,7 @@ export function DirectoryPage() {
         ))}
       </div>
       {children.length > 0 && (
-        <Section heading={text('More about this')}>
+        <Section heading={text('Related information')}>
           <DirectoryTiles directories={children} prioritised={0} isBelow />
         </Section>
       )}
@@ -73,7 +73,7 @@ function WaysOn({ directory: { kind, parent } }: { directory: Directory }) {
       )}
       {kind === 'activities' && (
         <ButtonLink to="property-activities-index" params={{ property }}>
-          {text('See the activities')}
+          {text('View activities')}
         </ButtonLink>
       )}
     </>

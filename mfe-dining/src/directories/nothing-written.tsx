@@ -13,14 +13,14 @@ export function NothingWritten() {
   return (
     <EmptyState
       icon={BookOpen}
-      heading={text('Nothing to look up yet')}
+      heading={text('No information yet')}
       action={
         <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
           {text('Ask reception')}
         </ButtonLink>
       }
     >
-      {text('The hotel is still writing this. Reception knows the answer.')}
+      {text("We're still preparing this. Reception is happy to help.")}
     </EmptyState>
   );
 }

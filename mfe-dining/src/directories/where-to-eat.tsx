@@ -20,7 +20,7 @@ export function WhereToEat() {
               {text('Eat Drink Now')}
             </PageLink>
           }
-          line={text('Restaurants and bars, and what is open right now')}
+          line={text("Restaurants and bars, and what's open now")}
           isLink
         />
       </ListRows>

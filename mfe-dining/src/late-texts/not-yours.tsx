@@ -12,7 +12,7 @@ export function NotYours({ heading, action }: { heading: string; action?: ReactN
   const text = useLateText();
   return (
     <EmptyState icon={SearchX} level={2} heading={heading} action={action}>
-      {text('The address may be old, or it belongs to another guest.')}
+      {text('The link may be old or belong to another guest.')}
     </EmptyState>
   );
 }

@@ -5,8 +5,8 @@ import { useLateText } from './late-texts';
 export function useFormTexts(): FormTexts {
   const text = useLateText();
   return {
-    lookAgain: text('Please look at these again'),
-    notSent: text('That did not reach us. What you typed is still here: please try again.'),
+    lookAgain: text('Please check these fields'),
+    notSent: text("We couldn't send this. Your text is still here. Please try again."),
     stillWorking: text('Still working. The connection is slow.'),
     stop: text('Stop waiting'),
   };

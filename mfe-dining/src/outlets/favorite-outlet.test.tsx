@@ -53,7 +53,7 @@ test('S-04 an anonymous visitor’s favorite is stored on the device, and sign-i
   expect(await isOn()).toBe('true');
   expect(localStorage.getItem('favorites of grand')).toContain(uuidOf(1));
   expect(host.session.getState().token).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep it everywhere' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in to save on all devices' }));
   await screen.findByText('Page property-signin');
 });
 
@@ -105,5 +105,5 @@ test('a favorite that could not be saved is reverted with an error', async () =>
   await userEvent.click(await heart());
 
   await expect.poll(isOn).toBe('false');
-  expect(toast).toHaveBeenCalledWith('error', 'This could not be kept. Try again.');
+  expect(toast).toHaveBeenCalledWith('error', "We couldn't save this. Please try again.");
 });

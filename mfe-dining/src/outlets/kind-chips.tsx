@@ -9,7 +9,7 @@ export function KindChips({ kinds }: { kinds: OutletKind[] }) {
   const { value: chosen, withValue } = useQuestion('kind');
   if (kinds.length < 2) return null;
   return (
-    <Chips name={text('Filter by kind')}>
+    <Chips name={text('Filter by type')}>
       <ChipLink to={withValue(undefined)} isOn={chosen === undefined}>
         {text('All')}
       </ChipLink>

@@ -14,14 +14,14 @@ export function NoOutlets({ isFiltered }: { isFiltered: boolean }) {
     return (
       <EmptyState
         icon={UtensilsCrossed}
-        heading={text('Nothing of this kind')}
+        heading={text('Nothing of this type')}
         action={
           <ButtonLink to="property-directories-outlets" params={{ property }}>
             {text('Show all')}
           </ButtonLink>
         }
       >
-        {text('There is more to eat and drink in the house.')}
+        {text("There's more to eat and drink at the hotel.")}
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ export function NoOutlets({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      {text('Reception knows where to eat well nearby.')}
+      {text('Reception can recommend places nearby.')}
     </EmptyState>
   );
 }

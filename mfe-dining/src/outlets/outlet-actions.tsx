@@ -33,7 +33,7 @@ export function OutletActions({ outlet }: { outlet: Outlet }) {
           params={{ property, outlet: slug, menu: menu.slug }}
         >
           <Icon of={UtensilsCrossed} size={20} />
-          {text('See what there is')}
+          {text('View menu')}
         </ButtonLink>
       )}
       {orderModes.length > 0 && menus.some(({ orderable }) => orderable) && (
@@ -44,7 +44,7 @@ export function OutletActions({ outlet }: { outlet: Outlet }) {
       )}
       {externalBookingUrl && (
         <a href={externalBookingUrl} target="_blank" rel="noopener" className={buttonClass({})}>
-          {text('Book on their own page')}
+          {text('Book on their website')}
           <Icon of={ExternalLink} size={20} isDirectional />
         </a>
       )}

@@ -20,9 +20,9 @@ export function OutletHeart({ outlet: { uuid, name }, isAlone }: { outlet: Outle
       <span role="status" className={styles.kept}>
         {isKeptHere && isAlone && (
           <>
-            {text('Kept on this device.')}
+            {text('Saved on this device.')}
             <Button look="quiet" onClick={() => void needsGuest('favorites', uuid)}>
-              {text('Keep it everywhere')}
+              {text('Sign in to save on all devices')}
             </Button>
           </>
         )}

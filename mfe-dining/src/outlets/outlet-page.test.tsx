@@ -37,7 +37,7 @@ test('R-22 an outlet shows its main facts and its menus with their hours', async
 test('an outlet with a location links to an external map', async () => {
   open(outlet({ location: { lat: 38.69, lng: -9.44, mapUrl: 'https://map.example/?mlat=38.69' } }));
 
-  const link = await screen.findByRole('link', { name: 'On the map' });
+  const link = await screen.findByRole('link', { name: 'View on map' });
 
   expect(link.getAttribute('href')).toBe('https://map.example/?mlat=38.69');
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);

@@ -79,7 +79,7 @@ test('the selected kind is stored in the address', async () => {
 test('an unknown kind links back to all outlets', async () => {
   open([grill, bar], {}, `${address}?kind=spa`);
 
-  await screen.findByRole('heading', { name: 'Nothing of this kind' });
+  await screen.findByRole('heading', { name: 'Nothing of this type' });
   screen.getByRole('link', { name: 'Show all' });
 });
 

@@ -8,11 +8,11 @@ import styles from './place-fact.module.css';
 export function PlaceFact({ place, location }: Pick<DirectoryEntry, 'place' | 'location'>) {
   const text = useText();
   return (
-    <Fact icon={MapPin} name={text('Where')}>
+    <Fact icon={MapPin} name={text('Location')}>
       {place}
       {location && (
         <a href={location.mapUrl} target="_blank" rel="noopener" className={styles.map}>
-          {text('On the map')}
+          {text('View on map')}
         </a>
       )}
     </Fact>

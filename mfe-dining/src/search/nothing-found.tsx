@@ -16,19 +16,19 @@ export function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState
       icon={SearchX}
-      heading={text('Nothing found')}
+      heading={text('No results')}
       action={
         <>
           <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
             {text('Ask reception')}
           </ButtonLink>
           <ButtonLink look="quiet" to="property-directories" params={{ property }}>
-            {text('Show the whole directory')}
+            {text('View full directory')}
           </ButtonLink>
         </>
       }
     >
-      {text('Try another word, or ask. Somebody knows.')}
+      {text('Try another word or ask us.')}
     </EmptyState>
   );
 }

@@ -55,22 +55,22 @@ function open(found: unknown, path = '/grand/directories') {
   host.takeOver.getState().answered('page');
   return openPage(host, pages, en, path);
 }
-const field = () => screen.findByRole('searchbox', { name: 'Search the house' });
+const field = () => screen.findByRole('searchbox', { name: 'Search the hotel' });
 
 test('R-21 results are grouped and link to their pages, and the query is stored in the address', async () => {
   const router = open({ items: hits });
 
   await userEvent.type(await field(), 'soup');
 
-  const results = await screen.findByRole('region', { name: 'On the menus' });
+  const results = await screen.findByRole('region', { name: 'Menus' });
   within(results).getByText('€12.50');
   expect(router.state.location.search).toBe('?q=soup');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'On the menus',
-    'In the directory',
+    'Menus',
+    'Hotel Directory',
     'Restaurants and bars',
     'Activities',
-    'Ask for it',
+    'Services',
   ]);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('Soup')).toBe(`/grand/directories/bars-and-restaurants/grill/menus/dinner#${uuidOf(9)}`);
@@ -96,7 +96,7 @@ test('R-21 the arrow keys move the focus through the results and back to the fie
 test('R-21 clearing the field shows the directory again', async () => {
   const router = open({ items: hits }, '/grand/directories?q=soup');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
 
   await screen.findByRole('link', { name: 'Arriving' });
   expect(router.state.location.search).toBe('');
@@ -105,17 +105,17 @@ test('R-21 clearing the field shows the directory again', async () => {
 test('a search without results offers to send the query to reception', async () => {
   open({ items: [] }, '/grand/directories?q=zither');
 
-  await screen.findByRole('heading', { name: 'Nothing found' });
+  await screen.findByRole('heading', { name: 'No results' });
   expect(screen.getByRole('link', { name: 'Ask reception' }).getAttribute('href')).toContain(
     'populatedMessage=zither',
   );
-  screen.getByRole('link', { name: 'Show the whole directory' });
+  screen.getByRole('link', { name: 'View full directory' });
 });
 
 test('a failed search can be retried', async () => {
   open(new Error('no network'), '/grand/directories?q=soup');
 
-  await screen.findByText('The search did not get through.');
+  await screen.findByText("Couldn't search.");
   screen.getByRole('button', { name: 'Try again' });
 });
 
@@ -123,5 +123,5 @@ test('a single letter is not searched for', async () => {
   open({ items: hits }, '/grand/directories?q=s');
 
   await field();
-  expect(screen.queryByRole('heading', { level: 2, name: 'On the menus' })).toBeNull();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Menus' })).toBeNull();
 });

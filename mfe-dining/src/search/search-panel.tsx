@@ -33,8 +33,8 @@ export function SearchPanel() {
   return (
     <div onKeyDown={moveByArrows}>
       <SearchField
-        label={text('Search the house')}
-        clear={text('Clear the search')}
+        label={text('Search the hotel')}
+        clear={text('Clear search')}
         defaultValue={query}
         onSearch={search}
       />

@@ -16,10 +16,10 @@ type Kind = SearchHit['kind'];
 
 const headings: Record<Kind, LateKey> = {
   outlet: 'Restaurants and bars',
-  dish: 'On the menus',
-  entry: 'In the directory',
+  dish: 'Menus',
+  entry: 'Hotel Directory',
   activity: 'Activities',
-  request: 'Ask for it',
+  request: 'Services',
 };
 
 /** Shows the results in groups; the group with the best result comes first. */
@@ -34,7 +34,7 @@ export function SearchResults({ query }: { query: string }) {
         <span role="status">
           {!read.isFetching &&
             found &&
-            text('{count, plural, =0 {Nothing found} one {# result} other {# results}}', {
+            text('{count, plural, =0 {No results} one {# result} other {# results}}', {
               count: found.length,
             })}
         </span>
@@ -42,7 +42,7 @@ export function SearchResults({ query }: { query: string }) {
       {!found && !read.isError && <Skeleton shape="row" count={4} />}
       {!found && read.isError && (
         <FailedPart
-          texts={{ failed: text('The search did not get through.'), retry: text('Try again') }}
+          texts={{ failed: text("Couldn't search."), retry: text('Try again') }}
           onRetry={() => void read.refetch()}
         />
       )}

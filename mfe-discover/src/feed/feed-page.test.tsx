@@ -79,11 +79,7 @@ test('the selected tag is stored in the address, and the other tags keep their p
   await expect.poll(() => screen.getAllByRole('article').length).toBe(1);
 
   expect(router.state.location.search).toBe('?tag=pool');
-  expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Everything',
-    '#pool',
-    '#roof',
-  ]);
+  expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual(['All', '#pool', '#roof']);
   expect(filters.getByRole('link', { name: '#pool' }).getAttribute('aria-current')).toBe('true');
 });
 
@@ -126,15 +122,15 @@ test('the next page continues the list without repeating a post', async () => {
 test('an empty feed links to the activities', async () => {
   openPage(houseHost([posts()]), pages, en, '/grand/discover');
 
-  await screen.findByRole('heading', { name: 'Nobody has shared anything yet' });
-  screen.getByRole('link', { name: 'See the activities' });
+  await screen.findByRole('heading', { name: 'No posts yet' });
+  screen.getByRole('link', { name: 'View activities' });
 });
 
 test('a tag without posts links back to all posts', async () => {
   const router = openPage(houseHost([posts()]), pages, en, '/grand/discover?tag=quiet');
 
-  await screen.findByRole('heading', { name: 'Nothing here with this tag' });
-  await userEvent.click(screen.getByRole('link', { name: 'Show everything' }));
+  await screen.findByRole('heading', { name: 'No posts with this tag' });
+  await userEvent.click(screen.getByRole('link', { name: 'Show all posts' }));
 
   expect(router.state.location.search).toBe('');
 });

@@ -29,7 +29,7 @@ export function FeedPage() {
 
   return (
     <>
-      <PageHeading heading={text('Share')} line={text('Moments and tips from guests and from the house.')} />
+      <PageHeading heading={text('Share')} line={text('Moments and tips from guests and the hotel.')} />
       <TagChips tags={tags} chosen={nextTag} />
       {posts.items.length === 0 && <NothingShared tag={tag} />}
       <ul

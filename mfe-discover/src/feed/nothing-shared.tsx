@@ -13,28 +13,28 @@ export function NothingShared({ tag }: { tag: string | undefined }) {
     return (
       <EmptyState
         icon={Hash}
-        heading={text('Nothing here with this tag')}
+        heading={text('No posts with this tag')}
         action={
           <ButtonLink to="property-discover" params={{ property }}>
-            {text('Show everything')}
+            {text('Show all posts')}
           </ButtonLink>
         }
       >
-        {text('Other posts may still tell you what you are looking for.')}
+        {text("You may find what you're looking for in other posts.")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={Camera}
-      heading={text('Nobody has shared anything yet')}
+      heading={text('No posts yet')}
       action={
         <ButtonLink to="property-activities-index" params={{ property }}>
-          {text('See the activities')}
+          {text('View activities')}
         </ButtonLink>
       }
     >
-      {text('The first moments will appear here. Until then, have a look at what is on.')}
+      {text("The first posts will appear here. Until then, see what's on.")}
     </EmptyState>
   );
 }

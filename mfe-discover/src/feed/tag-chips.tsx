@@ -10,7 +10,7 @@ export function TagChips({ tags, chosen }: { tags: string[]; chosen: string | un
   return (
     <Chips name={text('Filter by tag')}>
       <ChipLink to={withValue(undefined)} isOn={chosen === undefined}>
-        {text('Everything')}
+        {text('All')}
       </ChipLink>
       {tags.map((tag) => (
         <ChipLink key={tag} to={withValue(tag)} isOn={tag === chosen}>

@@ -22,5 +22,5 @@ test('a hotel without guidelines shows a default text', async () => {
   const none = { version: '1', paragraphs: [] };
   openPage(houseHost([[feedContract.getGuidelines, none]]), pages, en, '/grand/discover/guidelines');
 
-  await screen.findByText('Please be kind, and ask before you show others.');
+  await screen.findByText('Please be kind, and ask before posting photos of others.');
 });

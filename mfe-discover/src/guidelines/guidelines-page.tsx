@@ -18,11 +18,11 @@ export function GuidelinesPage() {
     <div className={styles.page}>
       <PageHeading
         heading={text('Community guidelines')}
-        line={text('What we ask of everyone who shares here, so that all feel welcome.')}
+        line={text('Our rules for sharing, so everyone feels welcome.')}
       />
       {paragraphs.length === 0 ? (
         <EmptyState icon={HeartHandshake} heading={text('No guidelines yet')}>
-          {text('Please be kind, and ask before you show others.')}
+          {text('Please be kind, and ask before posting photos of others.')}
         </EmptyState>
       ) : (
         <Card>

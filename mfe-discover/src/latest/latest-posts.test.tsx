@@ -29,6 +29,6 @@ test('R-08 the latest posts link to their pages and to the feed', async () => {
 test('without posts the section offers another link', async () => {
   const part = open([]);
 
-  expect(await part.findByRole('heading', { name: 'Nobody has shared anything yet' })).toBeTruthy();
-  expect(part.getByRole('link', { name: 'See the activities' })).toBeTruthy();
+  expect(await part.findByRole('heading', { name: 'No posts yet' })).toBeTruthy();
+  expect(part.getByRole('link', { name: 'View activities' })).toBeTruthy();
 });

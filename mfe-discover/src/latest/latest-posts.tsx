@@ -29,7 +29,7 @@ export function LatestPosts() {
         </PageLink>
       }
       read={{ ...read, data: read.data?.items }}
-      texts={{ failed: text('This part did not load.'), retry: text('Try again') }}
+      texts={{ failed: text("This part didn't load."), retry: text('Try again') }}
       waiting={
         <CardStrip>
           {Array.from({ length: POSTS_SHOWN }, (_, i) => (

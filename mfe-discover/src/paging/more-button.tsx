@@ -13,7 +13,7 @@ export function MoreButton(props: {
   const text = useText();
   return (
     <div className={styles.more}>
-      {hasFailed && <p role="alert">{text('That did not work. Please try again.')}</p>}
+      {hasFailed && <p role="alert">{text('Something went wrong. Please try again.')}</p>}
       <Button isBusy={isLoading} onClick={onMore}>
         {isLoading ? text('Loading') : name}
       </Button>

@@ -7,7 +7,7 @@ import styles from './favorite-button.module.css';
 import { useFavorite } from './use-favorite';
 
 /** The texts of the button. Every package that uses it has them in its catalog. */
-export type FavoriteKey = 'Add {name} to favourites' | 'This could not be kept. Try again.';
+export type FavoriteKey = 'Add {name} to favourites' | "We couldn't save this. Please try again.";
 
 /** A toggle that adds an item to the guest's favorites. */
 export function FavoriteButton(props: {
@@ -25,7 +25,7 @@ export function FavoriteButton(props: {
 
   async function toggle() {
     const isKept = await change(!isFavorite);
-    if (!isKept) toast('error', text('This could not be kept. Try again.'));
+    if (!isKept) toast('error', text("We couldn't save this. Please try again."));
     else if (isStranger) onKeptHere?.(!isFavorite);
   }
   return (

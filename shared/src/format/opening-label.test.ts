@@ -58,5 +58,5 @@ test('a paused outlet shows the reason and, if known, the expected end', () => {
       ...barUntilTwo,
       temporarilyClosed: { ...pause, until: '2026-11-03T20:30:00Z' },
     }),
-  ).toBe('Paused: The kitchen is very busy. Back about 20:30');
+  ).toBe('Paused: The kitchen is very busy. Back around 20:30');
 });

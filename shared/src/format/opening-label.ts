@@ -16,7 +16,7 @@ export type OpeningKey =
   | 'Closed'
   | 'Closed today'
   | 'Paused: {reason}'
-  | 'Paused: {reason}. Back about {time}';
+  | 'Paused: {reason}. Back around {time}';
 
 export interface OpeningLabel {
   key: OpeningKey;
@@ -46,7 +46,7 @@ export function openingLabel(
       return until === null
         ? { key: 'Paused: {reason}', values: { reason: status.reason }, tone: 'warning' }
         : {
-            key: 'Paused: {reason}. Back about {time}',
+            key: 'Paused: {reason}. Back around {time}',
             values: { reason: status.reason.replace(/[.。]$/, ''), time },
             tone: 'warning',
           };

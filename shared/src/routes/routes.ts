@@ -105,19 +105,19 @@ export const routes = {
   'property-favorites': {
     path: '/:property/favorites',
     owner: 'account',
-    title: 'Favorites',
+    title: 'Favourites',
     up: 'property',
   },
   'property-favorites-activities': {
     path: '/:property/favorites/activities',
     owner: 'account',
-    title: 'Favorite activities',
+    title: 'Favourite activities',
     up: 'property-favorites',
   },
   'property-favorites-outlets': {
     path: '/:property/favorites/outlets',
     owner: 'account',
-    title: 'Favorite restaurants',
+    title: 'Favourite restaurants',
     up: 'property-favorites',
   },
   'property-loyalty-program': {
@@ -205,7 +205,7 @@ export const routes = {
   'property-chat-announcements': {
     path: '/:property/chat/announcements',
     owner: 'chat',
-    title: 'From the house',
+    title: 'Hotel news',
     up: 'property-chat',
   },
   'property-request-create': {
@@ -218,7 +218,7 @@ export const routes = {
   'property-requests': {
     path: '/:property/requests',
     owner: 'chat',
-    title: 'My requests',
+    title: 'Your requests',
     up: 'property',
     needsGuest: true,
   },

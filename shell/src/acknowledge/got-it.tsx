@@ -41,7 +41,7 @@ function GotIt({ property, announcement: { announcementId, title } }: GotItProps
           known && { items: known.items.map((it) => (it.announcementId === announcementId ? told : it)) },
       );
     } catch {
-      host.toast('error', text('That did not reach us. Please try again.'));
+      host.toast('error', text("We couldn't send this. Please try again."));
       setBusy(false);
     }
   }

@@ -25,9 +25,7 @@ test('an unavailable remote is named and can be retried', async () => {
     '/grand',
   );
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'Eat & drink is not available right now',
-  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Eat & drink isn't available right now");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(onRetry).toHaveBeenCalledOnce();

@@ -28,7 +28,7 @@ export function ErrorPage(props: { status?: number; onRetry?: () => void }) {
           </>
         }
       >
-        <p>{text('Something failed on our side. What you had already sent is safe.')}</p>
+        <p>{text('Something went wrong on our side. Anything you sent is safe.')}</p>
       </ErrorState>
     </>
   );

@@ -46,5 +46,5 @@ test('the page links to the hotel if it is known, and to all hotels otherwise', 
   const host = fakeHost();
   host.property.getState().detailLoaded(propertyDetail({ identity: 'grand', name: 'The Grand' }));
   openAt('/grand/nowhere', host);
-  expect(screen.getByRole('link', { name: 'To The Grand' }).getAttribute('href')).toBe('/grand');
+  expect(screen.getByRole('link', { name: 'Go to The Grand' }).getAttribute('href')).toBe('/grand');
 });

@@ -28,7 +28,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <p>{text('The address may be old, or a letter may be missing. Nothing of yours is lost.')}</p>
+      <p>{text('The link may be old or mistyped. Nothing is lost.')}</p>
     </MessageState>
   );
 }

@@ -49,10 +49,10 @@ function MissedWords({ onRead }: { onRead: () => void }) {
   return (
     <div className={classList(styles.banner, styles.missed)}>
       <Icon of={CloudOff} size={20} />
-      <p>{text('A part of this page did not come.')}</p>
+      <p>{text("Part of this page didn't load.")}</p>
       <IconButton className={styles.close} icon={X} name={shellText('Close')} onClick={onRead} />
       <Button isWide onClick={() => location.reload()}>
-        {text('Load the page again')}
+        {text('Reload page')}
       </Button>
     </div>
   );

@@ -63,7 +63,7 @@ test.each<[string, () => Promise<() => React.ReactNode>, string, string]>([
   [
     'whose remote does not come',
     () => Promise.reject(away()),
-    'Share is not available right now',
+    "Share isn't available right now",
     'Try again',
   ],
   ['that throws', async () => Broken, 'Share has stopped working', 'Reload this part'],

@@ -39,7 +39,7 @@ function OfferedPlace({ name, fragment, crashed }: Offered) {
   const isNear = useIsNear(place);
   const waiting = <Waiting shape={shape} />;
   const texts = {
-    failed: text('{part} is not available right now', { part: text(partText(owner)) }),
+    failed: text("{part} isn't available right now", { part: text(partText(owner)) }),
     retry: text('Try again'),
   };
   return (

@@ -17,7 +17,7 @@ export function Announcements({ property: { identity } }: { property: Property }
   const told = useAnnouncements(identity).filter(({ severity }) => severity !== 'safety');
   if (told.length === 0) return null;
   return (
-    <Section heading={text('From the house')}>
+    <Section heading={text('Hotel news')}>
       <ul role="list" className={styles.announcements}>
         {told.map((it) => (
           <Told key={it.announcementId} announcement={it} />

@@ -22,14 +22,14 @@ export function OpenNow({ property }: { property: Property }) {
 
   return (
     <ReadSection
-      heading={text(shown?.isAnyOpen === false ? 'Opens next' : 'Open now')}
+      heading={text(shown?.isAnyOpen === false ? 'Opening next' : 'Open now')}
       more={
         <PageLink to="property-directories-outlets" params={{ property: identity }}>
           {text('See all')}
         </PageLink>
       }
       read={{ ...read, data: shown }}
-      texts={{ failed: text('This part did not load.'), retry: text('Try again') }}
+      texts={{ failed: text("This part didn't load."), retry: text('Try again') }}
       waiting={
         <CardStrip>
           <li>

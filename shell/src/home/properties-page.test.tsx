@@ -27,5 +27,5 @@ test('an empty list of hotels shows an empty state', async () => {
     '/',
   );
 
-  expect(await screen.findByRole('heading', { name: 'No hotel is open here yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No hotels yet' })).toBeTruthy();
 });

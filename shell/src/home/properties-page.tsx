@@ -17,10 +17,10 @@ export function PropertiesPage() {
     <>
       <PageHeading
         heading={text('Where are you staying?')}
-        line={text('Choose your hotel to see what is on today.')}
+        line={text("Choose your hotel to see what's on today.")}
       />
       {items.length === 0 ? (
-        <EmptyState icon={Hotel} heading={text('No hotel is open here yet')} />
+        <EmptyState icon={Hotel} heading={text('No hotels yet')} />
       ) : (
         <ul role="list" className={styles.hotels}>
           {items.map((property, i) => (

@@ -53,7 +53,7 @@ test('the home page does not link to features that the hotel does not offer', as
     chatSettings: { ...chatSettings, enabled: false },
   });
 
-  const ways = within(screen.getByRole('navigation', { name: 'Quick ways' })).getAllByRole('link');
+  const ways = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
   expect(ways.map((way) => way.textContent)).toEqual(['Eat & drinkTables and menus']);
 });
 
@@ -70,7 +70,7 @@ test('a failed read affects only its section, which can be retried', async () =>
   await open(answers);
 
   const part = within(await screen.findByRole('region', { name: 'Open now' }));
-  expect(await part.findByText('This part did not load.')).toBeTruthy();
+  expect(await part.findByText("This part didn't load.")).toBeTruthy();
 
   answers.push(outlets);
   await userEvent.click(part.getByRole('button', { name: 'Try again' }));
@@ -85,7 +85,7 @@ test('R-08 chat, orders, bookings and requests are one tap away', async () => {
     chatSettings: { ...chatSettings, enabled: true },
   });
 
-  const ways = within(screen.getByRole('navigation', { name: 'Quick ways' })).getAllByRole('link');
+  const ways = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
     '/grand/chat?from-footer=true',
     '/grand/directories/bars-and-restaurants',
@@ -109,7 +109,7 @@ test('S-25 announcements are listed newest first and disappear when they expire'
     ),
   ]);
 
-  const part = within(await screen.findByRole('region', { name: 'From the house' }));
+  const part = within(await screen.findByRole('region', { name: 'Hotel news' }));
   expect(part.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
     'Sardines',
     'Lift',
@@ -120,9 +120,9 @@ test('safety announcements are shown above everything else', async () => {
   await open([outlets, says(announcement({ title: 'Yellow flag', severity: 'safety' }))]);
 
   const warning = await screen.findByText('Yellow flag');
-  const ways = screen.getByRole('navigation', { name: 'Quick ways' });
+  const ways = screen.getByRole('navigation', { name: 'Quick actions' });
   expect(warning.compareDocumentPosition(ways) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'From the house' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Hotel news' })).toBeNull();
 });
 
 test('a warning that a guest acknowledges disappears', async () => {
@@ -143,5 +143,5 @@ test('a warning that a guest acknowledges disappears', async () => {
 test('the section for announcements is left out if there are none or they fail to load', async () => {
   await open([outlets, [announcementContract.listAnnouncements, new Error('away')]]);
 
-  expect(screen.queryByRole('region', { name: 'From the house' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Hotel news' })).toBeNull();
 });

@@ -28,7 +28,7 @@ export function QuickWays({ property }: { property: Property }) {
         to: 'property-chat',
         icon: MessageCircle,
         name: text('Ask'),
-        line: text('Answers in about {minutes} min', { minutes: chatSettings.expectedReplyMinutes }),
+        line: text('Replies in about {minutes} min', { minutes: chatSettings.expectedReplyMinutes }),
       },
     {
       to: 'property-directories-outlets',
@@ -40,7 +40,7 @@ export function QuickWays({ property }: { property: Property }) {
       to: 'property-activities',
       icon: CalendarDays,
       name: text('Book'),
-      line: text('Things to do, all week'),
+      line: text('Things to do this week'),
     },
     features.requests && {
       to: 'property-request-create',
@@ -51,7 +51,7 @@ export function QuickWays({ property }: { property: Property }) {
   ];
 
   return (
-    <nav aria-label={text('Quick ways')}>
+    <nav aria-label={text('Quick actions')}>
       <ul role="list" className={styles.ways}>
         {ways.map(
           (way) =>

@@ -15,7 +15,7 @@ import styles from './the-house.module.css';
 export function TheHouse({ property }: { property: Property }) {
   const text = useText();
   return (
-    <Section heading={text('The house')}>
+    <Section heading={text('About the hotel')}>
       <div className={styles.house}>
         <p className={styles.about}>{property.description}</p>
         <ListRows>
@@ -23,7 +23,7 @@ export function TheHouse({ property }: { property: Property }) {
           <ListRow
             before={<Icon of={Clock} />}
             name={text('Check-in from {time}', { time: property.checkInFrom })}
-            line={text('Check-out until {time}', { time: property.checkOutUntil })}
+            line={text('Check-out by {time}', { time: property.checkOutUntil })}
           />
           <ListRow
             before={<Icon of={Phone} />}
@@ -33,7 +33,7 @@ export function TheHouse({ property }: { property: Property }) {
           <ListRow
             before={<Icon of={ShieldAlert} />}
             name={<PhoneLink phone={property.emergencyPhone} />}
-            line={text('Emergency, day and night')}
+            line={text('Emergency, 24 hours')}
           />
         </ListRows>
       </div>

@@ -16,12 +16,12 @@ export function ButtonShelf() {
       <Button look="primary" {...state}>
         {text('Book a table')}
       </Button>
-      <Button {...state}>{text('Look at the menu')}</Button>
+      <Button {...state}>{text('View menu')}</Button>
       <Button look="quiet" {...state}>
         {text('Not now')}
       </Button>
       <Button look="danger" {...state}>
-        {text('Cancel the booking')}
+        {text('Cancel booking')}
       </Button>
       <IconButton icon={Heart} name={text('Favourite')} disabled={state.disabled} />
       <IconButton icon={Ellipsis} name={text('More')} disabled={state.disabled} />
@@ -29,22 +29,22 @@ export function ButtonShelf() {
   );
   return (
     <Shelf heading={text('Buttons')}>
-      <Specimen state={text('At rest')}>{looks({})}</Specimen>
-      <Specimen state={text('Under way')}>{looks({ isBusy: true })}</Specimen>
+      <Specimen state={text('Default')}>{looks({})}</Specimen>
+      <Specimen state={text('Busy')}>{looks({ isBusy: true })}</Specimen>
       <Specimen state={text('Disabled')}>{looks({ disabled: true })}</Specimen>
-      <Specimen state={text('Long words')}>
+      <Specimen state={text('Long text')}>
         <div className={styles.row}>
           <Button look="primary">
             {text('Breakfast on the terrace until eleven, and in your room for as long as you like')}
           </Button>
         </div>
       </Specimen>
-      <Specimen state={text('As wide as its place')}>
+      <Specimen state={text('Full width')}>
         <Button look="primary" isWide>
           {text('Book a table')}
         </Button>
         <ButtonLink isWide to="index" params={{}}>
-          {text('To the hotels')}
+          {text('See all hotels')}
           <Icon of={ArrowRight} size={20} isDirectional />
         </ButtonLink>
       </Specimen>

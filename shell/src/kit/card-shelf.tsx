@@ -20,7 +20,7 @@ export function CardShelf({ hotels }: { hotels: PropertySummary[] }) {
   return (
     <Shelf heading={text('Cards and rows')}>
       {hotels.slice(0, 2).map((hotel) => (
-        <Specimen key={hotel.identity} state={text('At rest')}>
+        <Specimen key={hotel.identity} state={text('Default')}>
           <PictureCard
             image={hotel.hero}
             link={link(hotel)}
@@ -29,7 +29,7 @@ export function CardShelf({ hotels }: { hotels: PropertySummary[] }) {
           />
         </Specimen>
       ))}
-      <Specimen state={text('At rest')}>
+      <Specimen state={text('Default')}>
         <ListRows>
           {hotels.map((hotel) => (
             <ListRow
@@ -46,7 +46,7 @@ export function CardShelf({ hotels }: { hotels: PropertySummary[] }) {
             <Fact icon={Clock} name={text('Opening hours')}>
               <bdi>12:00–02:00</bdi>
             </Fact>
-            <Fact icon={Shirt} name={text('Dress')}>
+            <Fact icon={Shirt} name={text('Dress code')}>
               {text('Smart, no beachwear')}
             </Fact>
           </FactList>

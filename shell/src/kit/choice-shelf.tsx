@@ -14,20 +14,20 @@ export function ChoiceShelf() {
     { value: 'window', name: text('By the window'), line: text('Taken tonight'), isDisabled: true },
   ];
   const extras = [
-    { value: 'chair', name: text('A high chair') },
-    { value: 'candle', name: text('A birthday candle') },
+    { value: 'chair', name: text('High chair') },
+    { value: 'candle', name: text('Birthday candle') },
   ];
   const guests = {
     label: text('Guests'),
-    fewer: text('One guest fewer'),
-    more: text('One guest more'),
+    fewer: text('Fewer guests'),
+    more: text('More guests'),
     min: 1,
     max: 8,
   };
-  const news = { label: text('Tell me about new messages'), help: text('Also while the app is closed.') };
+  const news = { label: text('New message notifications'), help: text('Even when the app is closed.') };
   return (
     <Shelf heading={text('Choices')}>
-      <Specimen state={text('At rest')}>
+      <Specimen state={text('Default')}>
         <OneOf name="rest-table" label={text('Table')} options={tables} defaultValue="terrace" />
         <SomeOf
           name="rest-extras"
@@ -36,8 +36,8 @@ export function ChoiceShelf() {
           options={extras}
           defaultValues={['candle']}
         />
-        <Checkbox name="rest-terms" label={text('I agree to the terms of the house')} />
-        <Stepper name="rest-guests" {...guests} defaultValue={2} help={text('Up to eight at one table')} />
+        <Checkbox name="rest-terms" label={text("I accept the hotel's terms")} />
+        <Stepper name="rest-guests" {...guests} defaultValue={2} help={text('Up to eight per table')} />
         <Toggle {...news} />
         <Toggle {...news} defaultChecked />
       </Specimen>
@@ -45,19 +45,14 @@ export function ChoiceShelf() {
         <OneOf name="wrong-table" label={text('Table')} options={tables} error={text('Choose a table')} />
         <Checkbox
           name="wrong-terms"
-          label={text('I agree to the terms of the house')}
-          error={text('Please agree before you go on')}
+          label={text("I accept the hotel's terms")}
+          error={text('Please accept to continue')}
         />
-        <Stepper name="wrong-guests" {...guests} defaultValue={8} error={text('Up to eight at one table')} />
+        <Stepper name="wrong-guests" {...guests} defaultValue={8} error={text('Up to eight per table')} />
       </Specimen>
       <Specimen state={text('Disabled')}>
         <OneOf name="off-table" label={text('Table')} options={tables} defaultValue="inside" disabled />
-        <Checkbox
-          name="off-terms"
-          label={text('I agree to the terms of the house')}
-          disabled
-          defaultChecked
-        />
+        <Checkbox name="off-terms" label={text("I accept the hotel's terms")} disabled defaultChecked />
         <Stepper name="off-guests" {...guests} disabled />
         <Toggle {...news} disabled />
         <Toggle {...news} disabled defaultChecked />

@@ -14,7 +14,7 @@ export function FieldShelf() {
   const long = text('Breakfast on the terrace until eleven, and in your room for as long as you like');
   return (
     <Shelf heading={text('Fields')}>
-      <Specimen state={text('At rest')}>
+      <Specimen state={text('Default')}>
         <TextField kind="name" name="rest-name" label={text('First name')} autoComplete="given-name" />
         <TextField kind="phone" name="rest-phone" label={text('Phone')} />
         <TextField kind="date" name="rest-day" label={text('Day')} />
@@ -27,19 +27,19 @@ export function FieldShelf() {
         />
         <SearchField label={text('Find a dish')} clear={text('Clear')} onSearch={() => {}} />
       </Specimen>
-      <Specimen state={text('With help')}>
+      <Specimen state={text('With help text')}>
         <TextField
           kind="email"
           name="help-email"
           label={text('Email')}
-          help={text('Your code comes to this address.')}
+          help={text("We'll send your code to this address.")}
         />
         <TextField kind="code" name="help-code" label={text('Code')} help={text('Six digits')} />
         <TextArea
           name="help-wish"
-          label={text('A wish for the kitchen')}
+          label={text('Note for the kitchen')}
           note={text('optional')}
-          help={text('Allergies are best told to the waiter too.')}
+          help={text('Please also tell your waiter about allergies.')}
         />
       </Specimen>
       <Specimen state={text('With an error')}>
@@ -48,7 +48,7 @@ export function FieldShelf() {
           name="wrong-email"
           label={text('Email')}
           defaultValue="madalena@"
-          help={text('Your code comes to this address.')}
+          help={text("We'll send your code to this address.")}
           error={text('Enter an address like name@example.com')}
         />
         <TextField
@@ -56,7 +56,7 @@ export function FieldShelf() {
           name="wrong-day"
           label={text('Day')}
           defaultValue="2026-01-01"
-          error={text('Choose a day from tomorrow on')}
+          error={text('Choose a day from tomorrow')}
         />
         <SelectField
           name="wrong-language"
@@ -75,9 +75,9 @@ export function FieldShelf() {
           defaultValue="fr"
           disabled
         />
-        <TextArea name="off-wish" label={text('A wish for the kitchen')} disabled />
+        <TextArea name="off-wish" label={text('Note for the kitchen')} disabled />
       </Specimen>
-      <Specimen state={text('Long words')}>
+      <Specimen state={text('Long text')}>
         <TextField name="long-text" label={long} defaultValue={long} help={long} error={long} />
       </Specimen>
     </Shelf>

@@ -29,17 +29,17 @@ export function FormShelf() {
     if (answer === 'silence') throw new ApiError(0, 'Error');
   }
   return (
-    <Shelf heading={text('A form')}>
-      <Specimen state={text('At rest')}>
+    <Shelf heading={text('Form')}>
+      <Specimen state={text('Default')}>
         <Progress label={text('Step {step} of {count}', { step: 2, count: 5 })} value={2} max={5} />
         <Form
-          name={text('A form')}
+          name={text('Form')}
           send={send}
           onSent={() => toast('success', text('Sent'))}
           draft="kit"
           texts={{
-            lookAgain: text('Please look at this again'),
-            notSent: text('That did not arrive. What you typed is still here; please try again.'),
+            lookAgain: text('Please check these fields'),
+            notSent: text("We couldn't send this. Your text is still here. Please try again."),
             stillWorking: text('Still working'),
             stop: text('Stop waiting'),
           }}
@@ -48,7 +48,7 @@ export function FormShelf() {
             kind="email"
             name="email"
             label={text('Email')}
-            help={text('Your code comes to this address.')}
+            help={text("We'll send your code to this address.")}
             wrong={text('Enter an address like name@example.com')}
             required
           />
@@ -56,18 +56,18 @@ export function FormShelf() {
             kind="name"
             name="firstName"
             label={text('First name')}
-            wrong={text('Tell us your first name')}
+            wrong={text('Enter your first name')}
             required
           />
           <OneOf
             name="answer"
-            label={text('What the server answers')}
+            label={text('Server response')}
             defaultValue="yes"
             options={[
               { value: 'yes', name: text('Yes') },
-              { value: 'error', name: text('An error at a field') },
-              { value: 'silence', name: text('No answer') },
-              { value: 'never', name: text('It takes long') },
+              { value: 'error', name: text('Field error') },
+              { value: 'silence', name: text('No response') },
+              { value: 'never', name: text('Slow response') },
             ]}
           />
           <FormActions send={text('Continue')}>

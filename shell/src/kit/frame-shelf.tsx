@@ -24,8 +24,8 @@ export function FrameShelf({ hotels: [hotel] }: { hotels: PropertySummary[] }) {
   const text = useKitText();
   if (!hotel) return null;
   return (
-    <Shelf heading={text('The frame')}>
-      <Specimen state={text('At the foot of a phone, at the side of a wide screen')}>
+    <Shelf heading={text('Frame')}>
+      <Specimen state={text('At the bottom on phones, at the side on wide screens')}>
         <div className={styles.stage}>
           <WithinShellTexts>
             <Navigation

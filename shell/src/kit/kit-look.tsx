@@ -34,7 +34,7 @@ export function KitLook({ hotels }: { hotels: PropertySummary[] }) {
         name={text('Colours')}
         asked={theme}
         options={[
-          [undefined, text('As the device')],
+          [undefined, text('Match device')],
           ['light', text('Light')],
           ['dark', text('Dark')],
         ]}
@@ -43,7 +43,7 @@ export function KitLook({ hotels }: { hotels: PropertySummary[] }) {
         name={text('Direction')}
         asked={direction}
         options={[
-          [undefined, text('As the language')],
+          [undefined, text('Match language')],
           ['ltr', text('Left to right')],
           ['rtl', text('Right to left')],
         ]}

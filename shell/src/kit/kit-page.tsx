@@ -35,7 +35,7 @@ function Shelves() {
     <>
       <PageHeading
         heading={text('Interface kit')}
-        line={text('Every control in every state, for those who build the suite.')}
+        line={text('Every control in every state, for developers.')}
       />
       <KitLook hotels={hotels} />
       <ButtonShelf />

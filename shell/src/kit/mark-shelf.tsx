@@ -14,15 +14,15 @@ export function MarkShelf({ hotels }: { hotels: PropertySummary[] }) {
   const unread = (count: number) =>
     text('{count, plural, one {# unread message} other {# unread messages}}', { count });
   return (
-    <Shelf heading={text('Marks')}>
-      <Specimen state={text('At rest')}>
+    <Shelf heading={text('Badges')}>
+      <Specimen state={text('Default')}>
         <div className={styles.row}>
           <Badge>{text('Cancelled')}</Badge>
           <Badge tone="accent">{text('New')}</Badge>
           <Badge tone="positive" icon={Clock}>
             {text('Open')}
           </Badge>
-          <Badge tone="warning">{text('Last places')}</Badge>
+          <Badge tone="warning">{text('Last places left')}</Badge>
           <Badge tone="danger">{text('Full')}</Badge>
         </div>
         <div className={styles.row}>
@@ -38,7 +38,7 @@ export function MarkShelf({ hotels }: { hotels: PropertySummary[] }) {
           ))}
         </div>
       </Specimen>
-      <Specimen state={text('Long words')}>
+      <Specimen state={text('Long text')}>
         <Badge tone="positive">
           {text('Breakfast on the terrace until eleven, and in your room for as long as you like')}
         </Badge>

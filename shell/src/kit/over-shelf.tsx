@@ -15,16 +15,16 @@ export function OverShelf() {
   const [open, setOpen] = useState<'sheet' | 'dialog' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Shelf heading={text('Over the page')}>
-      <Specimen state={text('At rest')}>
+    <Shelf heading={text('Overlays')}>
+      <Specimen state={text('Default')}>
         <div className={styles.row}>
           <Button onClick={() => setOpen('sheet')}>{text('Open a sheet')}</Button>
           <Button onClick={() => setOpen('dialog')}>{text('Open a dialog')}</Button>
           <Button onClick={() => toast('success', text('Your table is booked'))}>
-            {text('A good message')}
+            {text('Success message')}
           </Button>
           <Button onClick={() => toast('error', text('The kitchen has closed'))}>
-            {text('A bad message')}
+            {text('Error message')}
           </Button>
         </div>
       </Specimen>
@@ -35,30 +35,30 @@ export function OverShelf() {
         close={text('Close')}
         foot={
           <Button look="primary" isWide onClick={close}>
-            {text('Add to the order')}
+            {text('Add to order')}
           </Button>
         }
       >
         <div className={styles.specimen}>
-          <p>{text('With potatoes, sweet paprika and olive oil from the house’s own trees.')}</p>
+          <p>{text('With potatoes, sweet paprika and olive oil from our own trees.')}</p>
           <Stepper
             name="sheet-guests"
             label={text('Guests')}
-            fewer={text('One guest fewer')}
-            more={text('One guest more')}
+            fewer={text('Fewer guests')}
+            more={text('More guests')}
             min={1}
           />
         </div>
       </Sheet>
       <Dialog
         isOpen={open === 'dialog'}
-        heading={text('Cancel this table?')}
-        cancel={text('Keep it')}
-        confirm={text('Cancel the booking')}
+        heading={text('Cancel this booking?')}
+        cancel={text('Keep booking')}
+        confirm={text('Cancel booking')}
         onCancel={close}
         onConfirm={close}
       >
-        {text('Another guest may take it at once.')}
+        {text('Another guest may book it right away.')}
       </Dialog>
     </Shelf>
   );

@@ -9,24 +9,24 @@ export function TabShelf() {
   const [on, setOn] = useState<string[]>(['children']);
   const filters = [
     ['vegetarian', text('Vegetarian')],
-    ['gluten', text('Without gluten')],
+    ['gluten', text('Gluten-free')],
     ['children', text('For children')],
   ] as const;
   const turn = (filter: string) =>
     setOn(on.includes(filter) ? on.filter((it) => it !== filter) : [...on, filter]);
   return (
     <Shelf heading={text('Tabs and filters')}>
-      <Specimen state={text('At rest')}>
+      <Specimen state={text('Default')}>
         <Tabs
           name={text('Bookings')}
           tabs={[
-            { id: 'coming', name: text('Coming'), count: 2, panel: text('Tea ceremony, today at four') },
+            { id: 'coming', name: text('Upcoming'), count: 2, panel: text('Tea ceremony, today at four') },
             { id: 'past', name: text('Past'), panel: text('Yoga at sunrise') },
-            { id: 'cancelled', name: text('Cancelled'), panel: text('Nothing booked yet') },
+            { id: 'cancelled', name: text('Cancelled'), panel: text('No bookings yet') },
           ]}
         />
       </Specimen>
-      <Specimen state={text('At rest')}>
+      <Specimen state={text('Default')}>
         <Chips name={text('Tabs and filters')}>
           {filters.map(([filter, name]) => (
             <Chip key={filter} isOn={on.includes(filter)} onTap={() => turn(filter)}>

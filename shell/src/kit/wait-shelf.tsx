@@ -33,37 +33,37 @@ export function WaitShelf() {
         )}
         <Progress label={text('Sending the photo')} value={0.4} />
       </Specimen>
-      <Specimen state={text('What to know')}>
+      <Specimen state={text('Notices')}>
         <Notice tone="accent" icon={Info}>
           {text('The pool is heated today.')}
         </Notice>
         <Notice
           tone="warning"
           icon={Wind}
-          heading={text('What to know')}
+          heading={text('Notices')}
           action={<Button>{text('Not now')}</Button>}
         >
-          {text('Wind from the sea after five; take a scarf.')}
+          {text('Sea breeze after five. Bring a scarf.')}
         </Notice>
       </Specimen>
-      <Specimen state={text('At rest')}>
+      <Specimen state={text('Default')}>
         <EmptyState
           level={3}
           icon={CalendarDays}
-          heading={text('Nothing booked yet')}
+          heading={text('No bookings yet')}
           action={<Button look="primary">{text('Book a table')}</Button>}
         >
-          {text('What you book stands here, with its time and place.')}
+          {text('Your bookings will appear here with time and place.')}
         </EmptyState>
       </Specimen>
       <Specimen state={text('With an error')}>
         <ErrorState
           level={3}
-          heading={text('The list did not load')}
+          heading={text("The list didn't load")}
           retry={text('Try again')}
           onRetry={() => {}}
         >
-          {text('What you have booked is safe.')}
+          {text('Your bookings are safe.')}
         </ErrorState>
       </Specimen>
     </Shelf>

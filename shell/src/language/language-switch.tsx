@@ -28,7 +28,7 @@ export function LanguageSwitch({ property }: { property: Property | null }) {
     setIsOpen(true);
   };
   const takeBack = () => {
-    host.toast('error', text('This part did not load.'));
+    host.toast('error', text("This part didn't load."));
     setWasOpened(false);
   };
   return (

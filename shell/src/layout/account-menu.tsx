@@ -26,7 +26,7 @@ export function AccountMenu({ user, property }: { user: User; property: string }
     layout.getState().profileSidebarToggled();
   };
   const takeBack = () => {
-    toast('error', text('This part did not load.'));
+    toast('error', text("This part didn't load."));
     layout.getState().profileSidebarToggled();
     setWasOpened(false);
   };

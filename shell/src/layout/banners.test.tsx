@@ -16,7 +16,7 @@ test('the offline banner says what still works and disappears when the connectio
   const host = hostInProperty();
   openFrame(host, '/casa-miramar');
   await answer(host);
-  const words = 'You are offline. What you have already opened can still be read.';
+  const words = "You're offline. You can still read pages you've opened.";
 
   act(() => host.layout.getState().connectionChanged(true));
   expect(screen.getByText(words)).toBeTruthy();
@@ -25,9 +25,9 @@ test('the offline banner says what still works and disappears when the connectio
   expect(screen.queryByText(words)).toBeNull();
 });
 
-const question = () => screen.queryByRole('region', { name: 'May we keep optional cookies?' });
+const question = () => screen.queryByRole('region', { name: 'May we use optional cookies?' });
 
-test.each(['Refuse', 'Accept'])(
+test.each(['Decline', 'Accept'])(
   'E-08 R-04 the cookie banner appears once the page is interactive and stays away after "%s"',
   async (words) => {
     const host = hostInProperty();
@@ -49,7 +49,7 @@ test('R-04 an answer that cannot be stored counts for the current visit', async 
   const router = openFrame(host, '/casa-miramar');
   await answer(host);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(question()).toBeNull();
   await act(() => router.navigate('/casa-miramar/discover'));
 
@@ -84,9 +84,9 @@ test('R-04 refusing is as easy as accepting, and a link offers the choice', asyn
   openFrame(host, '/casa-miramar');
   await answer(host);
 
-  const asked = within(screen.getByRole('region', { name: 'May we keep optional cookies?' }));
+  const asked = within(screen.getByRole('region', { name: 'May we use optional cookies?' }));
   const [refuse, accept] = asked.getAllByRole('button');
-  expect([refuse?.textContent, accept?.textContent]).toEqual(['Refuse', 'Accept']);
+  expect([refuse?.textContent, accept?.textContent]).toEqual(['Decline', 'Accept']);
   expect(refuse?.className).toBe(accept?.className);
   expect(asked.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/cookies');
 });

@@ -40,11 +40,11 @@ export function CookieQuestion() {
   return (
     <section aria-labelledby={headingId} className={styles.question}>
       <h2 id={headingId} className={styles.heading}>
-        {text('May we keep optional cookies?')}
+        {text('May we use optional cookies?')}
       </h2>
       <div className={styles.answers}>
         <Button isWide onClick={() => decide(false)}>
-          {text('Refuse')}
+          {text('Decline')}
         </Button>
         <Button isWide onClick={() => decide(true)}>
           {text('Accept')}

@@ -51,7 +51,7 @@ test('E-08 an anonymous visitor sees a sign-in link where a guest sees the profi
   await userEvent.click(screen.getByRole('button', { name: 'Your profile' }));
   expect(host.layout.getState().isProfileSidebarShown).toBe(true);
   const own = within(await screen.findByRole('dialog', { name: 'Ana' }));
-  await userEvent.click(own.getByRole('link', { name: 'Favorites' }));
+  await userEvent.click(own.getByRole('link', { name: 'Favourites' }));
 
   expect(router.state.location.pathname).toBe('/casa-miramar/favorites');
   expect(host.layout.getState().isProfileSidebarShown).toBe(false);

@@ -11,7 +11,7 @@ export function NotYet() {
     <EmptyState
       icon={ConciergeBell}
       level={1}
-      heading={text('Not yet at this hotel')}
+      heading={text('Not available yet')}
       action={
         <>
           <DeskPhone />
@@ -19,7 +19,7 @@ export function NotYet() {
         </>
       }
     >
-      <p>{text('We are still preparing this. Until then, the desk is glad to help.')}</p>
+      <p>{text("We're still preparing this. Reception is happy to help.")}</p>
     </EmptyState>
   );
 }

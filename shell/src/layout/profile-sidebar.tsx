@@ -32,8 +32,8 @@ export function ProfileSidebar(props: {
   const places: [Place, Glyph, TextKey, boolean?][] = [
     ['property-profile', User, 'Profile'],
     ['property-reservations', Luggage, 'Reservations'],
-    ['property-requests', BellRing, 'My requests', features?.requests],
-    ['property-favorites', Heart, 'Favorites'],
+    ['property-requests', BellRing, 'Your requests', features?.requests],
+    ['property-favorites', Heart, 'Favourites'],
     ['property-loyalty-program', Star, 'Loyalty programme', features?.loyalty],
   ];
   return (

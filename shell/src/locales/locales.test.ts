@@ -6,11 +6,11 @@ import en from './en.json';
 import es from './es.json';
 import fr from './fr.json';
 import ja from './ja.json';
-import systemAr from '../system/locales/ar.json';
-import systemEn from '../system/locales/en.json';
-import systemEs from '../system/locales/es.json';
-import systemFr from '../system/locales/fr.json';
-import systemJa from '../system/locales/ja.json';
+import systemAr from '../system-texts/locales/ar.json';
+import systemEn from '../system-texts/locales/en.json';
+import systemEs from '../system-texts/locales/es.json';
+import systemFr from '../system-texts/locales/fr.json';
+import systemJa from '../system-texts/locales/ja.json';
 
 test('the shell has all its texts in all five languages', () => {
   expect(catalogFaults({ en, es, fr, ja, ar })).toEqual([]);

@@ -70,7 +70,7 @@ export function MixPanel() {
         <Version of={set} />
       </p>
       {bucket !== null && <p>{text('Bucket {bucket} of 100', { bucket: String(bucket) })}</p>}
-      {published.isError && <p role="alert">{text('The published versions cannot be read right now.')}</p>}
+      {published.isError && <p role="alert">{text("Couldn't load the published versions.")}</p>}
       {Object.keys(mix).length > 0 && <MixVerdicts mix={new URL(link).searchParams.get('mix') ?? ''} />}
       <div className={styles.actions}>
         <Button look="primary" onClick={() => loadVersions(link, local)}>

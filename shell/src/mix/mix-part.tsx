@@ -55,7 +55,7 @@ export function MixPart(props: {
           name={name}
           label={text('Version of {part}', { part: name })}
           value={chosen}
-          options={[{ value: '', name: text('As the channel has it') }, ...options]}
+          options={[{ value: '', name: text('Channel default') }, ...options]}
           onChange={({ currentTarget }) => onChoice(currentTarget.value)}
         />
       )}

@@ -12,11 +12,11 @@ export function MixVerdicts({ mix }: { mix: string }) {
   const refused = data?.verdicts.filter(({ outcome }) => outcome === 'refused') ?? [];
   return (
     <div role="status">
-      {isError && <p>{text('These versions could not be checked.')}</p>}
-      {data && refused.length === 0 && <p>{text('The check has nothing against these versions.')}</p>}
+      {isError && <p>{text("Couldn't check these versions.")}</p>}
+      {data && refused.length === 0 && <p>{text('These versions passed the check.')}</p>}
       {refused.length > 0 && (
         <>
-          <p>{text('The check refuses these versions:')}</p>
+          <p>{text('These versions failed the check:')}</p>
           <ul>
             {refused.map(({ rule, part, reason }) => (
               <li key={`${rule} ${part}`} lang="en" dir="ltr">

@@ -31,9 +31,9 @@ export function OfflineWords({ isOffline, time }: { isOffline: boolean; time: st
     <div className={styles.banner}>
       <Icon of={isOffline ? WifiOff : CloudOff} size={20} />
       <p>
-        {time === null && text('You are offline. What you have already opened can still be read.')}
+        {time === null && text("You're offline. You can still read pages you've opened.")}
         {time !== null &&
-          text(isOffline ? 'Updated {time} · you are offline' : 'Updated {time} · nothing newer came', {
+          text(isOffline ? "Updated {time} · you're offline" : "Updated {time} · couldn't refresh", {
             time,
           })}
       </p>

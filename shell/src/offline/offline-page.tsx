@@ -15,7 +15,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
     <MessageState
       icon={WifiOff}
       level={1}
-      heading={text('You are offline')}
+      heading={text("You're offline")}
       actions={
         <>
           <Button look="primary" onClick={onRetry}>
@@ -26,9 +26,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
       }
     >
       <p>
-        {text(
-          'This page has not been opened on this device yet. It opens by itself as soon as the connection is back.',
-        )}
+        {text("You haven't opened this page on this device yet. It will open as soon as you're back online.")}
       </p>
     </MessageState>
   );

@@ -11,7 +11,7 @@ export function StoppedPage({ onRetry }: { onRetry: () => void }) {
     <MessageState
       icon={CirclePause}
       level={1}
-      heading={text('You stopped waiting')}
+      heading={text('Loading stopped')}
       actions={
         <>
           <Button look="primary" onClick={onRetry}>

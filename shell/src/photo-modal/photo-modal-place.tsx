@@ -12,7 +12,7 @@ export function PhotoModalPlace() {
   const load = () =>
     import(/* webpackChunkName: "photo-modal" */ './photo-modal').then((it) => it.loadPhotoModal(host));
   const takeBack = () => {
-    if (isOpen) host.toast('error', text('This part did not load.'));
+    if (isOpen) host.toast('error', text("This part didn't load."));
     host.layout.getState().photoModalClosed();
   };
   return <LatePart load={load} isWanted={isOpen || isNear} with={{}} onFailure={takeBack} />;

@@ -119,7 +119,7 @@ test('R-32 an unknown path is named on the page', async () => {
 test('a route that its remote does not implement yet shows a notice', async () => {
   openShell('/grand/discover/post', async () => discover);
 
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/not yet/i);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/not available yet/i);
 });
 
 test('R-30 an invalid parameter leads to the 404 page', async () => {

@@ -22,7 +22,7 @@ export async function offlineDocument(languages: readonly string[]): Promise<Res
   const text = (key: keyof typeof en) => CATALOGS[lang][key];
   // The names are already escaped because they come from HTML documents.
   const ways = homes.map(({ path, house }) => `<a href="${path}"><bdi>${house}</bdi></a>`).join('');
-  const html = `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text('You are offline')}</title><style>${STYLE}</style></head><body><h1>${text('You are offline')}</h1><p>${text('This page has not been opened on this device yet. Try again when the connection is back.')}</p><a href="">${text('Try again')}</a>${ways}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text("You're offline")}</title><style>${STYLE}</style></head><body><h1>${text("You're offline")}</h1><p>${text("You haven't opened this page on this device yet. Try again when you're back online.")}</p><a href="">${text('Try again')}</a>${ways}</body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

@@ -10,7 +10,7 @@ import { loadSystemTexts, type SystemTextKey } from '../system-texts/system-text
  */
 export const SESSION_ENDED = 'session-ended';
 export const ENDED_WORDS =
-  'Your session has ended. Sign in, and what you had begun is here again.' satisfies SystemTextKey;
+  'Your session has ended. Sign in to pick up where you left off.' satisfies SystemTextKey;
 
 /** Announces an expired session to the other tabs. If storage is full, they sign out without a notice. */
 export const tellOtherTabs = (guestId: string): void => void deviceStorage.setItem(SESSION_ENDED, guestId);

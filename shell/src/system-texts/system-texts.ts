@@ -1,6 +1,6 @@
 import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
-import type en from '../system/locales/en.json';
+import type en from './locales/en.json';
 
 export type SystemTextKey = keyof typeof en;
 

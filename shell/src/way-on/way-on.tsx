@@ -14,7 +14,7 @@ export function WayOn({ look }: Pick<ButtonLook, 'look'>) {
   if (property) {
     return (
       <ButtonLink look={look} to="property" params={{ property: property.identity }}>
-        {text('To {hotel}', { hotel: property.name })}
+        {text('Go to {hotel}', { hotel: property.name })}
       </ButtonLink>
     );
   }

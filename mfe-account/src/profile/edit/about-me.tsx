@@ -22,11 +22,15 @@ export function AboutMe({ user }: { user: Profile }) {
   const { chatSettings } = useProperty();
   const [edited, setEdited] = useState<EditableFact>();
   const [hasEdited, setHasEdited] = useState(false);
-  const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not told yet'));
+  const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not provided'));
   const isolate = (value: string | undefined) => value && <bdi>{value}</bdi>;
 
   const rows: [EditableFact, OwnTextKey, ReactNode][] = [
-    ['photo', 'Photo', user.profile_image ? text('Shown beside what you write') : text('Add a photo')],
+    [
+      'photo',
+      'Photo',
+      user.profile_image ? text('Shown next to your posts and messages') : text('Add a photo'),
+    ],
     ['name', 'Name', isolate([user.firstName, user.lastName].filter(Boolean).join(' '))],
     ['nickName', 'Nickname', isolate(user.nickName)],
     ['lang', 'Language', user.lang && languageName(user.lang, lang)],
@@ -59,17 +63,17 @@ export function AboutMe({ user }: { user: Profile }) {
                 {text(label)}
               </button>
             }
-            line={value || text('Not told yet')}
+            line={value || text('Not provided')}
             isLink
           />
         ))}
         <ListRow
           name={
             <PageLink to="property-reservations" params={{ property }}>
-              {text('My stays')}
+              {text('Your stays')}
             </PageLink>
           }
-          line={text('Dates, room, and your reservation')}
+          line={text('Dates, room and reservation')}
           isLink
         />
       </ListRows>

@@ -5,9 +5,9 @@ import { movedBy, squareOf, type View } from './photo-crop';
 
 const SIDE = 320;
 const sliders: [keyof View, OwnTextKey][] = [
-  ['zoom', 'Nearer'],
-  ['x', 'Sideways'],
-  ['y', 'Up and down'],
+  ['zoom', 'Zoom'],
+  ['x', 'Horizontal position'],
+  ['y', 'Vertical position'],
 ];
 
 /**
@@ -41,7 +41,7 @@ export function CropView(props: { picture: ImageBitmap; view: View; onView: (vie
         width={SIDE}
         height={SIDE}
         role="img"
-        aria-label={text('Your photo, as it will be shown')}
+        aria-label={text('Photo preview')}
         className={styles.canvas}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -60,7 +60,7 @@ export function EditContact(props: { verification: VerificationType; onDone: () 
       onSent={setChallenge}
     >
       <AddressField verification={verification} />
-      <FormActions send={text('Send me a code')} />
+      <FormActions send={text('Send code')} />
     </Form>
   );
 }

@@ -22,7 +22,7 @@ export function EditLanguage({ user, onDone }: { user: Profile; onDone: () => vo
     >
       <OneOf
         name="lang"
-        label={text('For these pages, and for what the hotel writes to you')}
+        label={text('For this app and messages from the hotel')}
         options={languages.map((value) => ({ value, lang: value, name: languageName(value, value) }))}
         defaultValue={user.lang}
         missing={text('Choose a language.')}

@@ -11,7 +11,7 @@ export function EditMessages({ user, onDone }: { user: Profile; onDone: () => vo
     <FactForm facts={(answers) => ({ allowMessages: chosen(answers.text('allowMessages')) })} onDone={onDone}>
       <OneOf
         name="allowMessages"
-        label={text('Who of the other guests may write to me')}
+        label={text('Who can message you')}
         options={messagesWanted.map(({ value, name, line }) => ({
           value,
           name: text(name),

@@ -60,7 +60,7 @@ export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void 
           isWide
           onClick={() => void host.api.call(profileContract.removePhoto, { params }).then(saved)}
         >
-          {text('Remove my photo')}
+          {text('Remove photo')}
         </Button>
       )}
     </Form>

@@ -5,13 +5,13 @@ type Wanted = NonNullable<Profile['allowMessages']>;
 
 /** The options for messages from other guests. Without a choice each sender needs to be accepted. */
 export const messagesWanted: readonly { value: Wanted; name: OwnTextKey; line: OwnTextKey }[] = [
-  { value: 'everyone', name: 'From everyone', line: 'Every guest of this hotel may write to me.' },
+  { value: 'everyone', name: 'Everyone', line: 'Any guest at this hotel can message you.' },
   {
     value: 'requests',
-    name: 'When I accept',
-    line: 'They may say one thing, and I decide whether to answer.',
+    name: 'With your approval',
+    line: 'They can send one message. You decide whether to reply.',
   },
-  { value: 'nobody', name: 'From nobody', line: 'Only who is in a group with me may write.' },
+  { value: 'nobody', name: 'Nobody', line: 'Only people in a group with you can message you.' },
 ];
 
 export const wantedOf = (user: Profile): Wanted => user.allowMessages ?? 'requests';

@@ -26,7 +26,7 @@ export function PhotoPicker(props: {
         />
       </label>
       <p id={id} role={fault ? 'alert' : undefined} className={fault ? styles.fault : styles.help}>
-        {fault ? text(fault) : text('A PNG or JPEG of up to 7 MB')}
+        {fault ? text(fault) : text('PNG or JPEG, up to 7 MB')}
       </p>
     </div>
   );

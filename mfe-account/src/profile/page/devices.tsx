@@ -32,7 +32,7 @@ function Device({ session }: { session: DeviceSession }) {
   const { api, queries, lang } = useHost();
   const property = usePathParam('property');
   const { timeZone } = useProperty();
-  const name = [session.browser, session.system].filter(Boolean).join(' · ') || text('A device');
+  const name = [session.browser, session.system].filter(Boolean).join(' · ') || text('Unknown device');
   const used = dateLabel(localIn(session.lastUsedAt, timeZone).slice(0, 10), lang);
 
   async function end() {

@@ -45,10 +45,10 @@ function CopyButton({ password }: { password: string }) {
   const { toast } = useHost();
   const copy = () =>
     navigator.clipboard.writeText(password).then(
-      () => toast('success', text('The password is copied.')),
-      () => toast('error', text('This browser copies nothing. Hold the password to copy it.')),
+      () => toast('success', text('Password copied.')),
+      () => toast('error', text("Couldn't copy. Press and hold the password instead.")),
     );
-  return <Button onClick={() => void copy()}>{text('Copy the password')}</Button>;
+  return <Button onClick={() => void copy()}>{text('Copy password')}</Button>;
 }
 
 function useWifi(): Property['wifi'] {

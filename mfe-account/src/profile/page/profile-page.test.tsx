@@ -107,14 +107,14 @@ function houseWhere(guestToGuest: Property['chatSettings']['guestToGuest']): Par
 test('R-11 a guest chooses which other guests can message them', async () => {
   const changed = knownGuest({ ...ada, allowMessages: 'nobody', version: 2 });
   const { asked } = await openProfile({}, [[profileContract.updateGuest, changed]], houseWhere('open'));
-  expect(screen.getByText('When I accept')).toBeDefined();
+  expect(screen.getByText('With your approval')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Messages from guests' }));
   const sheet = await screen.findByRole('dialog', { name: 'Messages from guests' });
-  await userEvent.click(within(sheet).getByRole('radio', { name: /^From nobody/ }));
+  await userEvent.click(within(sheet).getByRole('radio', { name: /^Nobody/ }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
 
-  await screen.findByText('From nobody');
+  await screen.findByText('Nobody');
   expect(asked.at(-1)?.body).toEqual({ version: 1, allowMessages: 'nobody' });
 });
 
@@ -133,7 +133,7 @@ test('a new email address takes effect once its code is entered', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Email' }));
   await userEvent.type(await screen.findByLabelText('Email address'), 'new@example.com');
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
 
   await waitFor(() => expect(host.session.getState().token).toBe('t2'));
@@ -147,7 +147,7 @@ test('signing out ends the session and removes the guest', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand'));
   expect(host.session.getState()).toMatchObject({ token: null, user: null });
-  expect(toast).toHaveBeenCalledWith('success', 'You are signed out.');
+  expect(toast).toHaveBeenCalledWith('success', "You're signed out.");
 });
 
 test('signing out with unsent messages asks for confirmation and can be cancelled', async () => {
@@ -199,10 +199,10 @@ test('a blocked deletion lists the reasons', async () => {
   const blockers = [{ reason: 'future_stay', checkin: '2026-07-01', checkout: '2026-07-04' }];
   await openProfile({}, [[privacyContract.getErasure, { blockers, eraseAt: null }]]);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
 
-  await screen.findByText('Your account cannot be deleted yet');
-  screen.getByText(/You have a stay ahead\..*1 July 2026 to 4 July 2026/);
+  await screen.findByText("Your account can't be deleted yet");
+  screen.getByText(/You have an upcoming stay\..*1 July 2026 to 4 July 2026/);
 });
 
 test('requesting the deletion code too early shows when it is possible', async () => {
@@ -212,8 +212,8 @@ test('requesting the deletion code too early shows when it is possible', async (
     [privacyContract.requestErasureCode, tooSoon],
   ]);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
 
   await screen.findByText('You can ask for a new code in 42 s.');
   expect(screen.queryByLabelText('Code')).toBeNull();
@@ -228,9 +228,9 @@ test('a deletion requires a fresh code and can be undone', async () => {
     [privacyContract.undoErasure, { blockers: [], eraseAt: null }],
   ]);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Leave it, without my name' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Keep them without your name' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   await screen.findByText('Your account will be deleted on 8 June 2026');
   expect(asked.map(({ body }) => body)).toContainEqual({
@@ -239,7 +239,7 @@ test('a deletion requires a fresh code and can be undone', async () => {
     posts: 'anonymise',
   });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep account' }));
 
   await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull());
 });

@@ -27,15 +27,15 @@ export function Profile() {
     <div className={styles.page}>
       <ProfileHead user={user} />
       {user.eraseAt && <ErasureNotice eraseAt={user.eraseAt} />}
-      <Section heading={text('About me')}>
+      <Section heading={text('About you')}>
         <AboutMe user={user} />
       </Section>
       {user.stay_state === 'IN' && <HouseWifi />}
       <Suspense>
-        <Section heading={text('Where I am signed in')}>
+        <Section heading={text('Devices')}>
           <LatePart load={loadDevices} isWanted with={{}} />
         </Section>
-        <Section heading={text('My data')}>
+        <Section heading={text('Your data')}>
           <LatePart load={loadPrivacy} isWanted with={{ user }} />
         </Section>
       </Suspense>

@@ -25,14 +25,14 @@ export function useSignOut() {
     setIsBusy(false);
     // 401 means that the session has already ended.
     if ('error' in outcome && outcome.response?.status !== 401) {
-      return host.toast('error', text('You are still signed in. Please try again.'));
+      return host.toast('error', text("We couldn't sign you out. Please try again."));
     }
     go('property', { property });
     unregister(host);
     host.bus.publish('account.signed-out', {});
     host.queries.clear();
     removeStored(tabStorage, () => true);
-    host.toast('success', text('You are signed out.'));
+    host.toast('success', text("You're signed out."));
   }
   return { signOut, isBusy };
 }

@@ -8,11 +8,11 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useOwnText, type OwnTextKey } from '../texts/own-texts';
 
 const reasons: Record<Erasure['blockers'][number]['reason'], OwnTextKey> = {
-  in_house: 'You are staying with us.',
-  future_stay: 'You have a stay ahead.',
-  unsettled_folio: 'A bill is still open.',
-  active_order: 'An order is on its way.',
-  future_booking: 'You have a booking ahead.',
+  in_house: "You're staying with us.",
+  future_stay: 'You have an upcoming stay.',
+  unsettled_folio: 'You have an open bill.',
+  active_order: 'You have an order in progress.',
+  future_booking: 'You have an upcoming booking.',
 };
 
 /** Lists the reasons why the account cannot be deleted yet, and whom to contact. */
@@ -21,7 +21,7 @@ export function ErasureBlockers({ blockers }: { blockers: Erasure['blockers'] })
   const { lang } = useHost();
   const { phone } = useProperty();
   return (
-    <Notice icon={CircleAlert} tone="warning" heading={text('Your account cannot be deleted yet')}>
+    <Notice icon={CircleAlert} tone="warning" heading={text("Your account can't be deleted yet")}>
       <ul>
         {blockers.map(({ reason, checkin, checkout }) => (
           <li key={`${reason} ${checkin}`}>
@@ -33,7 +33,7 @@ export function ErasureBlockers({ blockers }: { blockers: Erasure['blockers'] })
         ))}
       </ul>
       <p>
-        {text('The desk can help:')} <PhoneLink phone={phone} />
+        {text('Reception can help:')} <PhoneLink phone={phone} />
       </p>
     </Notice>
   );

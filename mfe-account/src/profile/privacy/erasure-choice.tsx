@@ -27,19 +27,19 @@ export function ErasureChoice({ onAsked }: { onAsked: (challenge: Challenge, pos
     >
       <p>
         {text(
-          'Your profile, photo, favorites and messages go. What the law makes us keep, such as invoices, stays for its time.',
+          "We'll delete your profile, photo, favourites and messages. We keep what the law requires, such as invoices.",
         )}
       </p>
       <OneOf
         name="posts"
-        label={text('What you have shared')}
+        label={text('Your posts')}
         options={[
-          { value: 'delete', name: text('Delete it too') },
-          { value: 'anonymise', name: text('Leave it, without my name') },
+          { value: 'delete', name: text('Delete them too') },
+          { value: 'anonymise', name: text('Keep them without your name') },
         ]}
         defaultValue="delete"
       />
-      <FormActions send={text('Send me a code')} />
+      <FormActions send={text('Send code')} />
     </Form>
   );
 }

@@ -25,7 +25,7 @@ export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
     setIsBusy(true);
     try {
       changed(await api.call(privacyContract.undoErasure, { params: { property } }));
-      toast('success', text('Your account stays.'));
+      toast('success', text("We've kept your account."));
     } finally {
       setIsBusy(false);
     }
@@ -38,11 +38,11 @@ export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
       isAnnounced
       action={
         <Button look="primary" isBusy={isBusy} onClick={() => void keep()}>
-          {text('Keep my account')}
+          {text('Keep account')}
         </Button>
       }
     >
-      <p>{text('Until then nothing is lost, and you can change your mind.')}</p>
+      <p>{text('Until then, nothing is lost and you can change your mind.')}</p>
     </Notice>
   );
 }

@@ -15,8 +15,8 @@ const names: Record<Consent['type'], OwnTextKey> = {
   terms: 'Terms',
   privacy: 'Privacy notice',
   marketing: 'Offers by email or text message',
-  message_mail: 'Unread messages by email',
-  guidelines: 'Guidelines for sharing',
+  message_mail: 'Emails about unread messages',
+  guidelines: 'Sharing guidelines',
   waiver: 'Waiver',
   cookies_analytics: 'Measurement',
   cookies_marketing: 'Advertising',
@@ -45,14 +45,14 @@ export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
   return (
     <div className={styles.devices}>
       <Toggle
-        label={text('{name} may write to me about its offers', { name })}
+        label={text('{name} may send me offers', { name })}
         checked={wants('marketing')}
         onChange={(event) => void say('marketing', event.target.checked)}
       />
       {chatSettings.enabled && hasEmail && (
         <Toggle
-          label={text('Tell me by email of messages that I have not read')}
-          help={text('One mail while I am away, without what was written.')}
+          label={text('Email me about unread messages')}
+          help={text("One email while you're away, without the message text.")}
           checked={wants('message_mail')}
           onChange={(event) => void say('message_mail', event.target.checked)}
         />
@@ -65,7 +65,7 @@ export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
             line={
               granted
                 ? text('Agreed on {date}', { date: dateLabel(localIn(at, timeZone).slice(0, 10), host.lang) })
-                : text('Refused on {date}', {
+                : text('Declined on {date}', {
                     date: dateLabel(localIn(at, timeZone).slice(0, 10), host.lang),
                   })
             }

@@ -31,7 +31,7 @@ export function MyErasure({ onDone }: { onDone: () => void }) {
     <TypedCode
       challenge={challenge}
       onRenewed={(renewed) => setAsked({ challenge: renewed, posts })}
-      action={text('Delete my account')}
+      action={text('Delete account')}
       send={(proof, signal) =>
         host.api.call(privacyContract.erase, {
           params,

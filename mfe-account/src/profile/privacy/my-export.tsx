@@ -36,14 +36,16 @@ export function MyExport() {
 
   return (
     <div className={styles.devices}>
-      <p>{text('Your profile, stays, posts and all else in one file. It is prepared at most once a day.')}</p>
+      <p>
+        {text('Your profile, stays, posts and everything else in one file. You can request it once a day.')}
+      </p>
       {copy?.status === 'preparing' && (
-        <p role="status">{text('We are preparing it. It can take up to a day.')}</p>
+        <p role="status">{text("We're preparing it. This can take up to a day.")}</p>
       )}
       {copy?.status === 'ready' && copy.link && (
         <>
           {copy.expiresAt && (
-            <p>{text('It is ready until {date}, and opens once.', { date: on(copy.expiresAt) })}</p>
+            <p>{text('Available until {date}. You can download it once.', { date: on(copy.expiresAt) })}</p>
           )}
           <a
             href={copy.link}
@@ -57,11 +59,11 @@ export function MyExport() {
       )}
       {mayAsk ? (
         <Button look="primary" isWide isBusy={isBusy} onClick={() => void prepare()}>
-          {text('Prepare a copy')}
+          {text('Request a copy')}
         </Button>
       ) : (
         copy.status !== 'ready' && (
-          <p>{text('You can ask for another on {date}.', { date: on(copy.nextAt) })}</p>
+          <p>{text('You can request another on {date}.', { date: on(copy.nextAt) })}</p>
         )
       )}
     </div>

@@ -18,14 +18,16 @@ export function Privacy({ user }: { user: Profile }) {
   const close = () => setOpen(undefined);
   const subjects: Record<Subject, [string, string, ReactNode]> = {
     consents: [
-      text('What I agreed to'),
-      text('Terms, offers, and when you said so'),
+      text('Consents'),
+      text('Terms, offers and when you agreed'),
       <Consents hasEmail={Boolean(user.email)} />,
     ],
-    export: [text('A copy of my data'), text('All that we know of you, as a file'), <Export />],
+    export: [text('Copy of your data'), text('Everything we know about you, in one file'), <Export />],
     erasure: [
-      text('Delete my account'),
-      user.eraseAt ? text('Asked for; you can still keep it') : text('With a week to think again'),
+      text('Delete account'),
+      user.eraseAt
+        ? text('Requested. You can still keep it.')
+        : text("You'll have a week to change your mind"),
       <Erasure onDone={close} />,
     ],
   };
@@ -47,7 +49,7 @@ export function Privacy({ user }: { user: Profile }) {
         <ListRow
           name={
             <PageLink to="cookies" params={{}}>
-              {text('What this device keeps')}
+              {text('Data on this device')}
             </PageLink>
           }
           line={text('Cookies and measurement')}

@@ -1,7 +1,7 @@
 import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { TextKey } from '../../texts';
-import type en from '../locales/en.json';
+import type en from './locales/en.json';
 
 /** A text of the guest's own pages, which can also use the texts of the sign-up pages. */
 export type OwnTextKey = keyof typeof en | TextKey;

@@ -30,7 +30,7 @@ export function AddressForm(props: { verification: VerificationType; children?: 
     >
       <AddressField verification={verification} known={known} />
       <Consents hasAccepted={arrival?.hasAcceptedTerms} wantsNews={arrival?.wantsNews} />
-      <FormActions send={text('Send me a code')}>{children}</FormActions>
+      <FormActions send={text('Send code')}>{children}</FormActions>
     </Form>
   );
 }

@@ -11,7 +11,7 @@ const LONGEST = 9;
  */
 export function CodeField({ length, isLocked }: { length: number; isLocked?: boolean }) {
   const text = useText();
-  const words = text('Enter the {n} digits that we sent you.', { n: length });
+  const words = text('Enter the {n}-digit code we sent you.', { n: length });
   return (
     <TextField
       kind="code"

@@ -56,7 +56,7 @@ export function CodeForm() {
       </Form>
       {isLocked && (
         <p>
-          {text('The desk can help you in:')} <PhoneLink phone={phone} />
+          {text('Reception can help:')} <PhoneLink phone={phone} />
         </p>
       )}
     </>

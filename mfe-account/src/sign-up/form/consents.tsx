@@ -31,7 +31,7 @@ export function Consents({ hasAccepted, wantsNews }: { hasAccepted?: boolean; wa
       )}
       <Checkbox
         name="marketing"
-        label={text('{name} may write to me about its offers. Not needed to continue.', { name })}
+        label={text('{name} may send me offers. Optional.', { name })}
         defaultChecked={wantsNews}
       />
     </div>

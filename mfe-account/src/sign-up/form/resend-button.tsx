@@ -30,7 +30,7 @@ export function ResendButton(props: {
       setIsSent(true);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const unsent = text('That did not reach us. What you typed is still here: please try again.');
+      const unsent = text("We couldn't send this. Your text is still here. Please try again.");
       const wait = (error.reply?.retryAfter ?? 0) * 1_000;
       setRefusal({ words: error.status === 0 ? unsent : error.message, until: now() + wait });
     } finally {

@@ -55,7 +55,7 @@ export function StayForm(props: {
           kind="date"
           name="checkin"
           label={text('Arrival')}
-          missing={text('Enter the day of your arrival.')}
+          missing={text('Enter your arrival date.')}
           required
           defaultValue={user?.checkin ?? undefined}
         />
@@ -63,7 +63,7 @@ export function StayForm(props: {
           kind="date"
           name="checkout"
           label={text('Departure')}
-          missing={text('Enter the day of your departure.')}
+          missing={text('Enter your departure date.')}
           required
           defaultValue={user?.checkout ?? undefined}
         />
@@ -72,7 +72,7 @@ export function StayForm(props: {
         name="room"
         label={text('Room')}
         note={isRoomNeeded ? undefined : text('optional')}
-        help={isRoomNeeded ? undefined : text('If you know it already.')}
+        help={isRoomNeeded ? undefined : text('If you already know it.')}
         missing={text('Check your room number.')}
         required={isRoomNeeded}
         maxLength={20}

@@ -19,7 +19,7 @@ const path = '/grand/register/email?service=like&entity=p1';
 async function askForCode(email = 'ada@example.com') {
   await userEvent.type(await screen.findByLabelText('Email address'), email);
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
 }
 
 test('R-10 a code is requested with the pending action, and the next step waits for it', async () => {
@@ -52,7 +52,7 @@ test('without accepted terms nothing is sent, and the field shows an error', asy
   await openAccount(houseHost([], { api }), pages, path);
   await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
 
   const terms = screen.getByRole('checkbox', { name: /I accept the terms/ });
   expect(terms.getAttribute('aria-invalid')).toBe('true');

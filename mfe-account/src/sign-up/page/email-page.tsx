@@ -15,11 +15,11 @@ export function EmailPage() {
     <StepPage
       step="address"
       heading={text('What is your email address?')}
-      line={text('We send you a code. There is no password to remember.')}
+      line={text("We'll send you a code. No password to remember.")}
     >
       <AddressForm verification="email">
         <ButtonLink look="quiet" to="property-register-phone" params={{ property }} query={query}>
-          {text('Use my phone instead')}
+          {text('Use phone instead')}
         </ButtonLink>
       </AddressForm>
     </StepPage>

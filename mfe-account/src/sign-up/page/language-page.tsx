@@ -21,8 +21,8 @@ export function LanguagePage() {
   return (
     <StepPage
       step="language"
-      heading={text('Which language do you speak?')}
-      line={text('The hotel answers in it.')}
+      heading={text('Which language do you prefer?')}
+      line={text("We'll reply in this language.")}
     >
       <Form
         draft={`${property}-language`}

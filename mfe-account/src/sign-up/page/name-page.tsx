@@ -18,7 +18,11 @@ export function NamePage() {
   const user = useStore(host.session, (state) => state.user);
   useArrivalCheck('name');
   return (
-    <StepPage step="name" heading={text('What may we call you?')} line={text('Your first name is enough.')}>
+    <StepPage
+      step="name"
+      heading={text('What should we call you?')}
+      line={text('Your first name is enough.')}
+    >
       <Form
         // The guest is known only after hydration and the fields are uncontrolled, so the key remounts them.
         key={user?.id ?? ''}

@@ -81,7 +81,7 @@ test('after too many wrong codes the field is disabled and alternatives are offe
   const { field } = await openOtp([[signUpContract.verify, refusal(423, 'otp_locked', words, 'code')]]);
   await userEvent.type(field, '111111{Enter}');
 
-  await screen.findByText('The desk can help you in:');
+  await screen.findByText('Reception can help:');
   screen.getByText(words);
   expect(field).toHaveProperty('disabled', true);
   screen.getByRole('link', { name: 'Use another email or phone' });

@@ -28,7 +28,7 @@ test('a phone number works as well, and the email step is one choice away', asyn
   expect(field).toMatchObject({ type: 'tel', autocomplete: 'tel' });
   await userEvent.type(field, '+34 600 000 021');
   await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
 
   await userEvent.click(await screen.findByRole('link', { name: 'Use another email or phone' }));
   expect(await screen.findByLabelText('Phone number')).toHaveProperty('value', '+34 600 000 021');

@@ -15,11 +15,11 @@ export function PhonePage() {
     <StepPage
       step="address"
       heading={text('What is your phone number?')}
-      line={text('We send you a code by text message. There is no password to remember.')}
+      line={text("We'll text you a code. No password to remember.")}
     >
       <AddressForm verification="phone">
         <ButtonLink look="quiet" to="property-register-email" params={{ property }} query={query}>
-          {text('Use my email instead')}
+          {text('Use email instead')}
         </ButtonLink>
       </AddressForm>
     </StepPage>

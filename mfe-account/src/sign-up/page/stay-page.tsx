@@ -22,8 +22,8 @@ export function StayPage() {
   return (
     <StepPage
       step="stay"
-      heading={isNewProperty ? text('Welcome to {name}', { name }) : text('When do you stay with us?')}
-      line={isNewProperty ? text('When do you stay with us?') : text('So that we know where to find you.')}
+      heading={isNewProperty ? text('Welcome to {name}', { name }) : text('When are you staying with us?')}
+      line={isNewProperty ? text('When are you staying with us?') : text('So we know where to find you.')}
     >
       <StayForm
         onSent={(changed) => goOn(changed)}

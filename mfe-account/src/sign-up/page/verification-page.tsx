@@ -17,14 +17,14 @@ export function VerificationPage() {
   return (
     <StepPage
       step="address"
-      heading={text('Where shall the code go?')}
-      line={text('A new code makes the one before useless.')}
+      heading={text('Where should we send your code?')}
+      line={text('A new code replaces the previous one.')}
     >
       <OneOf
         // The store is restored after hydration and the field is uncontrolled, so the key remounts it.
         key={kept}
         name="way"
-        label={text('Send it by')}
+        label={text('Send by')}
         options={[
           { value: 'email', name: text('Email') },
           { value: 'phone', name: text('Text message') },

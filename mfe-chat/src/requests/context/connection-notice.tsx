@@ -8,8 +8,8 @@ export function ConnectionNotice() {
   const text = useRequestText();
   if (!useIsOutOfReach()) return null;
   return (
-    <Notice isAnnounced tone="warning" icon={CloudOff} heading={text('You are offline')}>
-      <p>{text('What you ask for now is kept here and sent as soon as you are back.')}</p>
+    <Notice isAnnounced tone="warning" icon={CloudOff} heading={text("You're offline")}>
+      <p>{text("Your requests are saved here and sent as soon as you're back online.")}</p>
     </Notice>
   );
 }

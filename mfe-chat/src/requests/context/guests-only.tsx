@@ -22,7 +22,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       icon={ConciergeBell}
-      heading={text('We come when you call')}
+      heading={text('Request anything you need')}
       action={
         <ButtonLink
           look="primary"
@@ -34,9 +34,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
         </ButtonLink>
       }
     >
-      <p>
-        {text('Towels, a repair, a taxi: tell us who you are and where you stay, and we are on our way.')}
-      </p>
+      <p>{text('Towels, a repair, a taxi: sign in so we know where to come.')}</p>
     </EmptyState>
   );
 }

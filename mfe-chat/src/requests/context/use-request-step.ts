@@ -23,7 +23,7 @@ export function useRequestStep({ trackingId }: Ticket) {
       return true;
     } catch (error) {
       const isRefused = isSocketError(error) && error.status !== 0;
-      toast('error', isRefused ? error.message : text('That did not reach us. Please try again.'));
+      toast('error', isRefused ? error.message : text("We couldn't send this. Please try again."));
       // A conflict means that the request has changed meanwhile, so the list is reloaded.
       if (isRefused && error.status === 409) void requests.reload().catch(reportFailure);
       return false;

@@ -35,11 +35,11 @@ function Services({ activeTemplateId }: Asked) {
   if (load === 'error' || (load !== 'ready' && isLost)) {
     return (
       <ErrorState
-        heading={text('We cannot show what we offer')}
+        heading={text("Couldn't load our services")}
         retry={text('Try again')}
         onRetry={() => void reload().catch(reportFailure)}
       >
-        <p>{text('Please check your connection, or call reception.')}</p>
+        <p>{text('Check your connection or call reception.')}</p>
       </ErrorState>
     );
   }
@@ -61,12 +61,12 @@ function Services({ activeTemplateId }: Asked) {
           </ButtonLink>
         ) : (
           <ButtonLink look="primary" to="property-chat" params={{ property }}>
-            {text('Write to us')}
+            {text('Message us')}
           </ButtonLink>
         )
       }
     >
-      <p>{text('Write to us, and we will see what we can do.')}</p>
+      <p>{text("Message us and we'll see what we can do.")}</p>
     </EmptyState>
   );
 }

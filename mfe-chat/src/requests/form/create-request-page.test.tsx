@@ -80,7 +80,10 @@ test('R-28 E-14 answers are sent in the types of their fields, and the guest is 
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Hand towels' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Warm, please' }));
-  await userEvent.type(screen.getByRole('textbox', { name: /What should we know/ }), 'Two rooms, one door');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: /Anything we should know/ }),
+    'Two rooms, one door',
+  );
   await send();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/requests'));
@@ -134,7 +137,7 @@ test('a duplicate request is sent again under the same key only after confirmati
 
   const dialog = await screen.findByRole('alertdialog');
   within(dialog).getByText(question);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Ask again' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Request again' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/requests'));
   const [first, second] = realtime.asked.flatMap((it) => (it.name === 'newGuestRequest' ? [it.body] : []));
@@ -149,7 +152,7 @@ test('an offline request is saved and shown as waiting', async () => {
   await send();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/requests'));
-  await screen.findByText('Waiting for the connection');
+  await screen.findByText('Waiting for connection');
   expect(await keptOnDevice()).toMatchObject([{ kind: 'request', version: 2, status: 'queued' }]);
 });
 
@@ -158,7 +161,7 @@ test('a service with a time asks for it and sends it in hotel time', async () =>
   const { realtime } = await openRequests(FORM, { getRequestTemplates: [transfer], newGuestRequest: sent });
   expect(screen.queryByLabelText('Time')).toBeNull();
 
-  await userEvent.click(await screen.findByRole('radio', { name: 'At a time of my choice' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Schedule for later' }));
   await userEvent.type(screen.getByLabelText('Time'), '18:30');
   await send();
 

@@ -16,8 +16,8 @@ export function CreateRequestPage() {
     <div className={styles.page}>
       {activeTemplateId === undefined && (
         <PageHeading
-          heading={text('What can we do for you?')}
-          line={text('Choose what you need. You can follow it until it is done.')}
+          heading={text('How can we help?')}
+          line={text("Choose what you need. You can track it until it's done.")}
         />
       )}
       <GuestsOnly>

@@ -57,7 +57,7 @@ export function PhotosField({
         </label>
       )}
       <p id={`${id}-help`} className={styles.help}>
-        {text('Up to {count} photos. They show us what to bring.', { count: most })}
+        {text('Up to {count} photos, so we know what to bring.', { count: most })}
       </p>
     </fieldset>
   );
@@ -86,7 +86,7 @@ function Photo(props: { photo: RequestPhoto; onRemove: () => void; onRetry: () =
         {hasFailed && (
           <>
             <p role="alert" className={styles.fault}>
-              {failure ?? text('The photo did not arrive.')}
+              {failure ?? text("The photo didn't upload.")}
             </p>
             <Button onClick={onRetry}>{text('Try again')}</Button>
           </>

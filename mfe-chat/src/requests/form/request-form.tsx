@@ -59,13 +59,13 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
 
   function asked(outcome: Awaited<ReturnType<typeof ask>>): void {
     if (outcome === 'doubted' || outcome === 'elsewhere') return;
-    if (outcome === 'sent') toast('success', text('Sent. You can follow it here.'));
+    if (outcome === 'sent') toast('success', text('Sent. You can track it here.'));
     go('property-requests', { property });
   }
 
   async function send(answers: Answers) {
     const keys = await photos.arrived();
-    if (!keys) throw new ApiError(422, text('A photo did not arrive. Try it again, or remove it.'));
+    if (!keys) throw new ApiError(422, text("A photo didn't upload. Try again or remove it."));
     return ask({
       key: newKey(),
       requestTemplateId,
@@ -106,8 +106,8 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
         onSent={asked}
         draft={`request/${guestId}/${requestTemplateId}`}
         texts={{
-          lookAgain: text('Please look at these again'),
-          notSent: text('That did not reach us. What you typed is still here: please try again.'),
+          lookAgain: text('Please check these fields'),
+          notSent: text("We couldn't send this. Your text is still here. Please try again."),
           stillWorking: text('Still working. The connection is slow.'),
           stop: text('Stop waiting'),
         }}
@@ -119,7 +119,7 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
         {notePolicy !== 'none' && (
           <TextArea
             name="note"
-            label={text('What should we know?')}
+            label={text('Anything we should know?')}
             note={notePolicy === 'required' ? undefined : text('optional')}
             missing={text('Please tell us in a few words.')}
             maxLength={noteMax}
@@ -135,17 +135,17 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
       </Form>
       <Dialog
         isOpen={doubted !== undefined}
-        heading={text('Once more?')}
+        heading={text('Send it again?')}
         look="primary"
         cancel={text('Close')}
-        confirm={text('Ask again')}
+        confirm={text('Request again')}
         isBusy={isBusy}
         onCancel={notMeant}
         onConfirm={() => doubted && void askAgain(doubted)}
       >
         <p>{doubted?.question}</p>
         <PageLink to="property-requests" params={{ property }} onClick={dropDoubted}>
-          {text('See my request')}
+          {text('View request')}
         </PageLink>
       </Dialog>
     </>

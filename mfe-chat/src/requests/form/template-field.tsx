@@ -26,7 +26,7 @@ export function TemplateField({ field, days }: { field: TemplateFieldFacts; days
   const common = { name: fieldName(key), label, note, missing };
   switch (type) {
     case 'number':
-      return <Stepper {...common} min={min} max={max} fewer={text('One fewer')} more={text('One more')} />;
+      return <Stepper {...common} min={min} max={max} fewer={text('One less')} more={text('One more')} />;
     case 'select':
       return options.length > MANY_OPTIONS ? (
         <SelectField {...common} options={options} prompt={text('Choose')} required={required} />

@@ -50,7 +50,7 @@ export function TemplateList({ templates }: { templates: readonly RequestTemplat
         )}
       </div>
       <ButtonLink to="property-requests" params={{ property }}>
-        {text('My requests')}
+        {text('Your requests')}
       </ButtonLink>
     </>
   );

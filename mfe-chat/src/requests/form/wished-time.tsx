@@ -8,7 +8,7 @@ import { useRequestText } from '../texts/request-texts';
 export function WishedTime({ asked, days }: { asked: 'optional' | 'required'; days: Days }) {
   const text = useRequestText();
   const [isLater, setIsLater] = useState(asked === 'required');
-  const missing = text('Please choose a day and a time.');
+  const missing = text('Please choose a day and time.');
   return (
     <>
       {asked === 'optional' && (
@@ -18,7 +18,7 @@ export function WishedTime({ asked, days }: { asked: 'optional' | 'required'; da
           defaultValue="now"
           options={[
             { value: 'now', name: text('As soon as possible') },
-            { value: 'later', name: text('At a time of my choice') },
+            { value: 'later', name: text('Schedule for later') },
           ]}
           onChoose={(value) => setIsLater(value === 'later')}
         />

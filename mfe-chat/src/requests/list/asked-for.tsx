@@ -21,7 +21,7 @@ export function AskedFor({ ticket, template }: { ticket: Ticket; template: Reque
   return (
     <div className={styles.asked}>
       <p className={styles.facts}>
-        <span>{text('Asked {time}', { time: at(time) })}</span>
+        <span>{text('Requested {time}', { time: at(time) })}</span>
         {room && <span>{text('Room {room}', { room })}</span>}
         {requestedFor && <span>{text('For {time}', { time: at(requestedFor) })}</span>}
       </p>

@@ -25,21 +25,21 @@ export function QueuedCard({ queued }: { queued: QueuedRequest }) {
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         <Badge tone={isWaiting ? 'warning' : 'danger'} icon={isWaiting ? CloudUpload : CircleAlert}>
-          {isWaiting ? text('Waiting for the connection') : text('Not sent')}
+          {isWaiting ? text('Waiting for connection') : text('Not sent')}
         </Badge>
       </div>
       <p className={styles.facts}>
         {isWaiting &&
           (isLasting
-            ? text('It is kept on this device and sent as soon as you are online.')
-            : text('Keep this page open until it is sent: this device cannot store it.'))}
-        {state === 'held' && text('This is from more than a day ago. Do you still want it?')}
+            ? text("Saved on this device and sent as soon as you're online.")
+            : text("Keep this page open until it's sent. This device can't store it."))}
+        {state === 'held' && text('You asked for this more than a day ago. Do you still want it?')}
         {state === 'refused' && error}
       </p>
       <div className={styles.actions}>
         {mayMeanIt && (
           <Button look="primary" onClick={() => askAgain(queued)}>
-            {text('Send it')}
+            {text('Send now')}
           </Button>
         )}
         <Button onClick={() => drop(ask.key)}>{isWaiting ? text('Cancel') : text('Remove')}</Button>

@@ -11,7 +11,7 @@ export function RateRequest({ ticket }: { ticket: Ticket }) {
   const { rating = 0 } = ticket;
   return (
     <div className={styles.question}>
-      <p aria-hidden="true">{rating === 0 ? text('How was it?') : text('Thank you for telling us.')}</p>
+      <p aria-hidden="true">{rating === 0 ? text('How was it?') : text('Thanks for your feedback.')}</p>
       <StarChoice
         label={text('How was it?')}
         nameOf={(stars) => text('{stars, plural, one {# star} other {# stars}}', { stars })}

@@ -29,27 +29,27 @@ export function ReopenRequest({ ticket, name }: { ticket: Ticket; name: string }
 
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{text('Something is missing')}</Button>
+      <Button onClick={() => setIsOpen(true)}>{text("Something's missing")}</Button>
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} heading={name} close={text('Close')}>
         <Form
           send={(answers) => reopen(answers.text('note'))}
           onSent={() => setIsOpen(false)}
           draft={`reopen/${trackingId}`}
           texts={{
-            lookAgain: text('Please look at these again'),
-            notSent: text('That did not reach us. What you typed is still here: please try again.'),
+            lookAgain: text('Please check these fields'),
+            notSent: text("We couldn't send this. Your text is still here. Please try again."),
             stillWorking: text('Still working. The connection is slow.'),
             stop: text('Stop waiting'),
           }}
         >
           <TextArea
             name="note"
-            label={text('What is missing?')}
+            label={text("What's missing?")}
             missing={text('Please tell us in a few words.')}
             maxLength={500}
             required
           />
-          <FormActions send={text('Open again')} />
+          <FormActions send={text('Reopen request')} />
         </Form>
       </Sheet>
     </>

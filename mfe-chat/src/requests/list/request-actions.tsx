@@ -30,7 +30,7 @@ function Confirm({ ticket, name }: { ticket: Ticket; name: string }) {
   const { isBusy, step } = useRequestStep(ticket);
   return (
     <div className={styles.actions}>
-      <p className={styles.question}>{text('Is everything as you wished?')}</p>
+      <p className={styles.question}>{text('Is everything as you wanted?')}</p>
       <Button look="primary" isBusy={isBusy} onClick={() => void step({ status: 'closed' })}>
         {text('Yes, thank you')}
       </Button>
@@ -49,13 +49,13 @@ function Cancel({ ticket, name }: { ticket: Ticket; name: string }) {
       <Dialog
         isOpen={isAsked}
         heading={text('Cancel {name}?', { name })}
-        cancel={text('Keep it')}
+        cancel={text('Keep request')}
         confirm={text('Cancel request')}
         isBusy={isBusy}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => void step({ status: 'cancelled' }).then(() => setIsAsked(false))}
       >
-        <p>{text('We stop here. You can ask again at any time.')}</p>
+        <p>{text("We'll stop working on it. You can ask again at any time.")}</p>
       </Dialog>
     </div>
   );

@@ -66,9 +66,9 @@ function Progress({ ticket }: { ticket: Ticket }) {
       )}
       {isLate && (
         <div className={styles.late}>
-          <p>{text('This takes longer than it should. We are sorry.')}</p>
+          <p>{text("This is taking longer than expected. We're sorry.")}</p>
           <ButtonLink to="property-chat" params={{ property }}>
-            {text('Write to us')}
+            {text('Message us')}
           </ButtonLink>
         </div>
       )}

@@ -15,7 +15,7 @@ export function RequestHistory({ histories }: { histories: readonly History[] })
   return (
     <details className={styles.history}>
       <summary className={styles.summary}>
-        {text('What has happened')}
+        {text('History')}
         <Icon of={ChevronDown} size={20} className={styles.more} />
       </summary>
       <div className={styles.entries}>
@@ -34,7 +34,7 @@ function Entry({ entry: { status, by, nickName, at, note } }: { entry: History }
   const time = useHouseTime();
   const { label, icon } = wordsOf(status);
   const who =
-    by === 'guest' ? text('You') : by === 'system' ? text('By itself') : (nickName ?? text('Hotel'));
+    by === 'guest' ? text('You') : by === 'system' ? text('Automatic') : (nickName ?? text('Hotel'));
   return (
     <Step look="past" icon={icon}>
       <p className={styles.status}>{text(label)}</p>

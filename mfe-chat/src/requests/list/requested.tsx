@@ -38,32 +38,32 @@ function List() {
 
   const askMore = (
     <ButtonLink look="primary" to="property-request-create" params={{ property }}>
-      {text('Ask for something')}
+      {text('New request')}
     </ButtonLink>
   );
   if ((load === 'error' || (load !== 'ready' && isLost)) && !hasAny) {
     return (
       <ErrorState
-        heading={text('We cannot show your requests')}
+        heading={text("Couldn't load your requests")}
         retry={text('Try again')}
         onRetry={() => void reload().catch(reportFailure)}
       >
-        <p>{text('What you have asked for is safe with us. Please check your connection.')}</p>
+        <p>{text('Your requests are safe with us. Please check your connection.')}</p>
       </ErrorState>
     );
   }
   if (load !== 'ready' && !hasAny) return <Skeleton shape="card" count={2} />;
   if (!hasAny) {
     return (
-      <EmptyState icon={BellRing} heading={text('Nothing asked for yet')} action={askMore}>
-        <p>{text('Towels, a repair, a taxi: whatever you ask for is followed here.')}</p>
+      <EmptyState icon={BellRing} heading={text('No requests yet')} action={askMore}>
+        <p>{text('Towels, a repair, a taxi: track all your requests here.')}</p>
       </EmptyState>
     );
   }
   return (
     <>
       {queued.length > 0 && (
-        <Section heading={text('Not with us yet')}>
+        <Section heading={text('Not sent yet')}>
           <ul role="list" className={styles.cards}>
             {queued.map((it) => (
               <QueuedCard key={it.ask.key} queued={it} />
@@ -71,9 +71,9 @@ function List() {
           </ul>
         </Section>
       )}
-      <Group heading={text('Under way')} tickets={now} />
+      <Group heading={text('Current')} tickets={now} />
       {askMore}
-      <Group heading={text('Earlier')} tickets={earlier} />
+      <Group heading={text('Past')} tickets={earlier} />
     </>
   );
 }

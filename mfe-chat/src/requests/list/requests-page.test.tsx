@@ -30,16 +30,16 @@ beforeEach(() => localStorage.clear());
 
 test('a request shows its current state without a reload', async () => {
   const { realtime } = await openRequests(PAGE, { ...known, loadGuestRequests: [open] });
-  await screen.findByText('Asked 12:50');
+  await screen.findByText('Requested 12:50');
   expect(within(await card()).getByRole('status').textContent).toBe('Sent');
 
   act(() => realtime.pushed('requestUpdated', { ticket: begun, epoch }));
 
-  expect(within(await card()).getByRole('status').textContent).toBe('On it');
+  expect(within(await card()).getByRole('status').textContent).toBe('In progress');
   screen.getByText('Rita is taking care of it.');
-  const steps = within(screen.getByText('What has happened').closest('details') ?? document.body);
+  const steps = within(screen.getByText('History').closest('details') ?? document.body);
   expect(steps.getAllByRole('listitem', { hidden: true }).map((it) => it.textContent)).toEqual([
-    expect.stringMatching(/^On it.*Rita · 12:50/),
+    expect.stringMatching(/^In progress.*Rita · 12:50/),
     expect.stringMatching(/^Sent.*You · 12:50/),
   ]);
 });
@@ -56,7 +56,7 @@ test('a request shows why and until when it waits, and admits a delay', async ()
 
   await screen.findByText('Expected by 15:00');
   expect(screen.getAllByText('A part is coming').length).toBeGreaterThan(0);
-  screen.getByText('This takes longer than it should. We are sorry.');
+  screen.getByText("This is taking longer than expected. We're sorry.");
 });
 
 test('a guest cancels a request after confirming', async () => {
@@ -73,7 +73,7 @@ test('a guest cancels a request after confirming', async () => {
 
   await screen.findByText('Cancelled');
   expect(realtime.asked.at(-1)?.body).toEqual({ trackingId: open.trackingId, status: 'cancelled' });
-  screen.getByRole('region', { name: 'Earlier' });
+  screen.getByRole('region', { name: 'Past' });
 });
 
 test('a guest whose cancellation comes too late sees the reason and the current state', async () => {
@@ -89,7 +89,7 @@ test('a guest whose cancellation comes too late sees the reason and the current 
 
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
 
-  await waitFor(async () => expect(within(await card()).getByRole('status').textContent).toBe('On it'));
+  await waitFor(async () => expect(within(await card()).getByRole('status').textContent).toBe('In progress'));
   expect(toasts).toEqual(['It has begun.']);
 });
 
@@ -111,7 +111,7 @@ test('a guest confirms a completed request and rates it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, thank you' }));
   await userEvent.click(await screen.findByRole('button', { name: '4 stars' }));
 
-  await screen.findByText('Thank you for telling us.');
+  await screen.findByText('Thanks for your feedback.');
   expect(screen.getByRole('button', { name: '4 stars' }).getAttribute('aria-pressed')).toBe('true');
   const steps = realtime.asked.flatMap((it) => (it.name === 'changeStatusRequest' ? [it.body] : []));
   expect(steps).toEqual([
@@ -127,15 +127,15 @@ test('a guest reopens a request with a note about what is missing', async () => 
     loadGuestRequests: [done],
     changeStatusRequest: reopened,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Something is missing' }));
+  await userEvent.click(await screen.findByRole('button', { name: "Something's missing" }));
   const sheet = within(await screen.findByRole('dialog'));
-  await userEvent.click(sheet.getByRole('button', { name: 'Open again' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Reopen request' }));
   await sheet.findByText('Please tell us in a few words.');
 
-  await userEvent.type(sheet.getByLabelText('What is missing?'), 'One is wet');
-  await userEvent.click(sheet.getByRole('button', { name: 'Open again' }));
+  await userEvent.type(sheet.getByLabelText("What's missing?"), 'One is wet');
+  await userEvent.click(sheet.getByRole('button', { name: 'Reopen request' }));
 
-  await screen.findByText('Sent again');
+  await screen.findByText('Reopened');
   const body = { trackingId: done.trackingId, status: 'reopened', note: 'One is wet' };
   expect(realtime.asked.at(-1)?.body).toEqual(body);
 });
@@ -153,7 +153,7 @@ test('a request closed long ago can neither be reopened nor rated', async () => 
 
 test('an empty list offers to create a request', async () => {
   await openRequests(PAGE, known);
-  const link = await screen.findByRole('link', { name: 'Ask for something' });
+  const link = await screen.findByRole('link', { name: 'New request' });
   expect(link.getAttribute('href')).toBe('/grand/request/create');
 });
 
@@ -165,7 +165,7 @@ test('a list that failed to load can be retried', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-  await screen.findByText('Asked 12:50');
+  await screen.findByText('Requested 12:50');
 });
 
 test('a request refused later stays with its reason until the guest removes it', async () => {
@@ -189,11 +189,11 @@ test('a request refused later stays with its reason until the guest removes it',
 });
 
 test.each([
-  [PAGE, 'We cannot show your requests'],
-  ['/grand/request/create', 'We cannot show what we offer'],
+  [PAGE, "Couldn't load your requests"],
+  ['/grand/request/create', "Couldn't load our services"],
 ])('%s reports that the server was never reached instead of showing a loading state', async (path, words) => {
   await openRequests(path, {}, { isAway: true });
 
   await screen.findByText(words);
-  screen.getByText('You are offline');
+  screen.getByText("You're offline");
 });

@@ -13,7 +13,7 @@ export function RequestsPage() {
   const text = useRequestText();
   return (
     <div className={styles.page}>
-      <PageHeading heading={text('My requests')} />
+      <PageHeading heading={text('Your requests')} />
       <GuestsOnly>
         <LatePart load={loadRequested} isWanted with={{}} waiting={<Skeleton shape="card" count={2} />} />
       </GuestsOnly>

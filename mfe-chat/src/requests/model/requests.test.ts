@@ -9,7 +9,7 @@ import { ticket } from '../../testing/build-request';
 import { deviceWithDatabases } from '../../testing/device-with-databases';
 import { followRequests, keptRecords } from '../../testing/follow-requests';
 import { createRequests } from './requests';
-import { storedRequests } from '../stored-requests';
+import { storedRequests } from './stored-requests';
 
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 const ask = { key: uuidOf(7), requestTemplateId: uuidOf(5), values: {} };

@@ -3,10 +3,10 @@ import type { Ask } from '@guest/shared/contracts/socket.contract';
 import { untilItComes } from '@guest/shared/late-code/until-it-comes';
 import { patiently } from '../../concurrency/patiently';
 import type { Step } from '../../concurrency/steps';
-import type { RequestOutcome } from '../awaited-requests';
+import type { RequestOutcome } from './awaited-requests';
 import type { QueuedRequest } from './queued-request';
 import { createRequestsStore, type RequestsStore } from './requests.store';
-import type { RequestOutbox, RequestSender } from '../send-requests';
+import type { RequestOutbox, RequestSender } from './send-requests';
 
 /**
  * The guest's requests as the pages use them: the state is in the store, and the guest's actions are the
@@ -81,7 +81,7 @@ export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 's
       const own = sender;
       let stop: (() => void) | undefined;
       let isOver = false;
-      untilItComes(() => import(/* webpackChunkName: "chat-live" */ '../send-requests'))
+      untilItComes(() => import(/* webpackChunkName: "chat-live" */ './send-requests'))
         .then(({ sendRequests }) => {
           const id = guestId();
           if (isOver || id === null) return;

@@ -1,6 +1,6 @@
 import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
-import type en from '../locales/en.json';
+import type en from './locales/en.json';
 
 /** The texts of the request pages, which have a catalogue of their own. */
 export type RequestTextKey = keyof typeof en;

@@ -22,11 +22,11 @@ interface StatusWords {
 const statusWords: Readonly<Record<TicketStatus, StatusWords>> = {
   open: { label: 'Sent', tone: 'accent', icon: Send },
   acknowledged: { label: 'Seen', tone: 'accent', icon: Eye },
-  in_progress: { label: 'On it', tone: 'accent', icon: Footprints },
-  on_hold: { label: 'Waiting', tone: 'warning', icon: Hourglass },
+  in_progress: { label: 'In progress', tone: 'accent', icon: Footprints },
+  on_hold: { label: 'On hold', tone: 'warning', icon: Hourglass },
   done: { label: 'Done', tone: 'positive', icon: Check },
   closed: { label: 'Closed', tone: 'neutral', icon: CheckCheck },
-  reopened: { label: 'Sent again', tone: 'accent', icon: RotateCcw },
+  reopened: { label: 'Reopened', tone: 'accent', icon: RotateCcw },
   cancelled: { label: 'Cancelled', tone: 'neutral', icon: X },
   rejected: { label: 'Not possible', tone: 'danger', icon: Ban },
 };

@@ -104,7 +104,7 @@ test('an expired file address is requested again once', async () => {
   fireEvent.error(await screen.findByRole('img', { name: 'Photo' }));
   await waitFor(() => expect(realtime.asked).toHaveLength(2));
 
-  expect(await screen.findByText('This photo could not be loaded')).toBeTruthy();
+  expect(await screen.findByText("Couldn't load this photo")).toBeTruthy();
 });
 
 test('a document is downloaded under its original name', async () => {
@@ -181,12 +181,12 @@ test('V-07 a voice message is recorded, paused, played back and sent, and the re
   show(<AudioRecorder onRecorded={onRecorded} onSend={onSend} begin={begin} onClose={() => {}} />);
 
   expect(await screen.findByText('4:07 left')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Pause the recording' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause recording' }));
   const whilePaused = it.paused;
-  await userEvent.click(screen.getByRole('button', { name: 'Go on recording' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume recording' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stop and listen' }));
   await screen.findByRole('slider', { name: 'Position in Voice message' });
-  await userEvent.click(screen.getByRole('button', { name: 'Send the recording' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send recording' }));
 
   expect([whilePaused, it.paused]).toEqual([1, 0]);
   expect(onRecorded.mock.calls).toEqual(onSend.mock.calls);
@@ -203,7 +203,7 @@ test('V-07 a recording stops by itself at the maximum length', async () => {
 
   it.left = 0;
 
-  expect(await screen.findByRole('button', { name: 'Send the recording' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Send recording' })).toBeTruthy();
 });
 
 test('deleting a recording releases the microphone', async () => {
@@ -211,7 +211,7 @@ test('deleting a recording releases the microphone', async () => {
   const onClose = vi.fn();
   show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={onClose} begin={begin} />);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete recording' }));
 
   expect([it.dropped, onClose.mock.calls.length]).toEqual([1, 1]);
 });
@@ -219,8 +219,6 @@ test('deleting a recording releases the microphone', async () => {
 test('a browser without a microphone shows a message and can be left', async () => {
   show(<AudioRecorder onRecorded={() => {}} onSend={() => {}} onClose={() => {}} />);
 
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Voice messages cannot be recorded in this browser.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe("This browser can't record voice messages.");
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
 });

@@ -30,7 +30,7 @@ export function AudioBubble({ name, url, seconds, progress }: AudioBubbleProps) 
   if (hasFailed && url !== undefined) {
     return (
       <a href={url} download={name} className={styles.failed}>
-        {text('This recording cannot be played here. Save it instead.')}
+        {text("This recording can't be played here. Save it instead.")}
       </a>
     );
   }

@@ -66,7 +66,7 @@ export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderPr
   const isPaused = state.is === 'paused';
   return (
     <div role="group" aria-label={text('Voice message')} className={styles.recorder}>
-      <IconButton icon={Trash} name={text('Delete the recording')} onClick={close} />
+      <IconButton icon={Trash} name={text('Delete recording')} onClick={close} />
       <Waveform levels={levels} />
       <span className={styles.times}>
         <bdi className={styles.elapsed}>{clockTime(seconds)}</bdi>
@@ -77,7 +77,7 @@ export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderPr
       </Unseen>
       <IconButton
         icon={isPaused ? Mic : Pause}
-        name={isPaused ? text('Go on recording') : text('Pause the recording')}
+        name={isPaused ? text('Resume recording') : text('Pause recording')}
         onClick={isPaused ? resume : pause}
       />
       <IconButton
@@ -110,12 +110,12 @@ function Preview({
   const name = text('Voice message');
   return (
     <div role="group" aria-label={name} className={classList(styles.recorder, styles.ready)}>
-      <IconButton icon={Trash} name={text('Delete the recording')} onClick={onClose} />
+      <IconButton icon={Trash} name={text('Delete recording')} onClick={onClose} />
       <AudioBubble name={name} url={url} seconds={recorded.seconds} />
       <IconButton
         icon={SendHorizontal}
         isDirectional
-        name={text('Send the recording')}
+        name={text('Send recording')}
         className={styles.send}
         onClick={() => onSend(attachmentOf(recorded, name))}
       />
@@ -126,9 +126,9 @@ function Preview({
 function Trouble(props: { trouble: MicrophoneTrouble; onAgain: () => void; onClose: () => void }) {
   const text = useText();
   const words = {
-    denied: text('The microphone is not allowed here. You can change that in the settings of your browser.'),
-    missing: text('No microphone was found.'),
-    unable: text('Voice messages cannot be recorded in this browser.'),
+    denied: text('Microphone access is blocked. You can allow it in your browser settings.'),
+    missing: text('No microphone found.'),
+    unable: text("This browser can't record voice messages."),
   };
   return (
     <div role="group" aria-label={text('Voice message')} className={styles.recorder}>

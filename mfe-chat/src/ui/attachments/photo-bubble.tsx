@@ -37,7 +37,7 @@ export function PhotoBubble({ photo, sizes = [], album, size, progress, onFailed
         {isGone && (
           <span className={styles.gone}>
             <Icon of={ImageOff} />
-            {text('This photo could not be loaded')}
+            {text("Couldn't load this photo")}
           </span>
         )}
       </span>

@@ -124,7 +124,7 @@ test('a closed conversation asks once for a rating with an optional comment', as
   await userEvent.type(within(asked).getByRole('textbox'), ' Quick and kind ');
   await userEvent.click(within(asked).getByRole('button', { name: 'Send' }));
 
-  await screen.findByText('Thank you for telling us.');
+  await screen.findByText('Thanks for your feedback.');
   expect(chat.done).toEqual([
     { command: 'rate', with: [{ roomId: 'room', stars: 4, comment: 'Quick and kind' }] },
   ]);
@@ -136,12 +136,12 @@ test('a guest who skips the rating sends neither stars nor a comment', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
 
   expect(chat.done).toEqual([{ command: 'rate', with: [{ roomId: 'room' }] }]);
-  expect(screen.queryByText('Thank you for telling us.')).toBeNull();
+  expect(screen.queryByText('Thanks for your feedback.')).toBeNull();
 });
 
 test('a closed conversation can be reopened by writing', async () => {
   writeIn({ closed: true });
 
-  await screen.findByText('This conversation is closed. Write to open it again.');
+  await screen.findByText('This conversation is closed. Send a message to reopen it.');
   await area();
 });

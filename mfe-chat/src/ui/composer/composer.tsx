@@ -23,7 +23,7 @@ export function Composer({ room }: { room: Room }) {
     return (
       <>
         <LatePart load={loadRating} isWanted={isToRate(room)} with={{ room }} />
-        <p className={styles.note}>{text('This conversation is closed. Write to open it again.')}</p>
+        <p className={styles.note}>{text('This conversation is closed. Send a message to reopen it.')}</p>
         <WriteBox room={room} />
       </>
     );

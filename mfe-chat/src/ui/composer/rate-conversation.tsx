@@ -38,7 +38,7 @@ export function RateConversation({ room }: { room: Room }) {
   if (isSaid) {
     return (
       <p role="status" className={styles.thanks}>
-        {text('Thank you for telling us.')}
+        {text('Thanks for your feedback.')}
       </p>
     );
   }
@@ -58,7 +58,7 @@ export function RateConversation({ room }: { room: Room }) {
       {stars > 0 && (
         <TextArea
           name="comment"
-          label={text('Would you like to say more?')}
+          label={text('Would you like to tell us more?')}
           rows={2}
           className={styles.comment}
           maxLength={MOST_LETTERS}

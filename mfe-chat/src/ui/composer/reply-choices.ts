@@ -11,7 +11,7 @@ const toTheHouse: Record<Stay, readonly TextKey[]> = {
   ],
   IN: [
     'Could we have two more towels, please?',
-    'May we check out a little later?',
+    'Could we have a late check-out?',
     'Is there a table for two tonight?',
     'Could you call us a taxi for six?',
   ],

@@ -39,7 +39,7 @@ export function RequestBar({ room }: { room: Room }) {
   return (
     <section aria-label={text('Message request')} className={styles.bar}>
       <p>
-        {text('{name} would like to write to you. They see only whether you accept.', {
+        {text("{name} would like to message you. They'll only know if you accept.", {
           name: room.roomName,
         })}
       </p>

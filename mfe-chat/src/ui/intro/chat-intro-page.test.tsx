@@ -15,12 +15,12 @@ const questionOf = (name: string) =>
 test('R-18 an anonymous visitor sees who replies, how soon, and how to sign in', async () => {
   openPage(houseHost(), pages, en, '/grand/chat/intro');
 
-  await screen.findByText('Someone is here for you');
-  screen.getByText('We usually answer within 5 minutes.');
+  await screen.findByText("We're here for you");
+  screen.getByText('We usually reply within 5 minutes.');
   screen.getByText('Open until 23:00');
   screen.getByText('English, Spanish');
   screen.getByRole('link', { name: '+351 210 000 000' });
-  expect(Object.fromEntries(questionOf('Sign in to write'))).toEqual({
+  expect(Object.fromEntries(questionOf('Sign in to chat'))).toEqual({
     service: 'chat',
     'from-footer': 'true',
   });
@@ -29,9 +29,9 @@ test('R-18 an anonymous visitor sees who replies, how soon, and how to sign in',
 test('R-18 the chat shows an anonymous visitor the same page and keeps the prefilled message', async () => {
   openPage(houseHost(), pages, en, '/grand/chat?populatedMessage=Two+towels');
 
-  await screen.findByText('Someone is here for you');
+  await screen.findByText("We're here for you");
 
-  expect(questionOf('Sign in to write').get('populatedMessage')).toBe('Two towels');
+  expect(questionOf('Sign in to chat').get('populatedMessage')).toBe('Two towels');
 });
 
 test('a conversation starter is passed on to sign-in', async () => {
@@ -53,7 +53,7 @@ test('at night in the property’s time zone, no immediate reply is promised', a
     '/grand/chat',
   );
 
-  await screen.findByText('The desk is resting');
+  await screen.findByText("We're away right now");
   screen.getByText('Opens tomorrow at 07:00');
 });
 
@@ -61,7 +61,7 @@ test('a property without chat shows its phone number', async () => {
   const chatSettings = { ...property().chatSettings, enabled: false };
   openPage(houseHost([], { property: { chatSettings } }), pages, en, '/grand/chat/intro');
 
-  await screen.findByRole('heading', { level: 1, name: 'The chat is not open at this hotel' });
+  await screen.findByRole('heading', { level: 1, name: "Chat isn't available at this hotel" });
   screen.getByRole('link', { name: '+351 210 000 000' });
 });
 
@@ -70,10 +70,10 @@ test('R-18 a signed-in guest is not asked to sign in', async () => {
   host.session.setState({ token: 'token' });
   openPage(host, pages, en, '/grand/chat/intro');
 
-  await screen.findByText(/^You are signed in/);
+  await screen.findByText(/^You're signed in/);
 
   expect(
     screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/signin')),
   ).toEqual([]);
-  expect(document.body.textContent).not.toContain('Sign in to write');
+  expect(document.body.textContent).not.toContain('Sign in to chat');
 });

@@ -24,10 +24,10 @@ export function ChatIntroPage() {
       <EmptyState
         level={1}
         icon={MessageCircleOff}
-        heading={text('The chat is not open at this hotel')}
+        heading={text("Chat isn't available at this hotel")}
         action={<PhoneLink phone={phone} className={buttonClass({ look: 'primary' })} />}
       >
-        {text('Reception is glad to hear from you by phone.')}
+        {text("Please call reception. We're happy to help.")}
       </EmptyState>
     );
   }
@@ -36,10 +36,7 @@ export function ChatIntroPage() {
       <div className={styles.way}>
         <PageHeading
           heading={text('Chat with the hotel')}
-          line={text(
-            'Write to the people of {name} as you would to a friend. One question, one answer, no queue.',
-            { name },
-          )}
+          line={text('Message the team at {name} as you would a friend. No calls, no queues.', { name })}
         />
         <StaffPresence />
         <WayIn />
@@ -50,7 +47,7 @@ export function ChatIntroPage() {
             <Openers />
           </Section>
         )}
-        <Section heading={text('Who answers')}>
+        <Section heading={text('Who replies')}>
           <StaffFacts />
         </Section>
         <Emergency />

@@ -22,25 +22,22 @@ export function ChatRegisterPage() {
   const next = useNext();
   return (
     <div className={styles.page}>
-      <PageHeading
-        heading={text('Before you write')}
-        line={text('Three things, once, and the chat is yours.')}
-      />
+      <PageHeading heading={text('Before you chat')} line={text('Three quick steps, just once.')} />
       <FactList>
         <Fact icon={KeyRound} name={text('A code')}>
-          {text('Sent to your email or phone, so that nobody writes in your name.')}
+          {text('Sent to your email or phone, so nobody can write in your name.')}
         </Fact>
         <Fact icon={UserRound} name={text('Your first name')}>
-          {text('So that we know whom we are talking to.')}
+          {text("So we know who we're talking to.")}
         </Fact>
         <Fact icon={Languages} name={text('Your language')}>
-          {text('So that we answer in words that you know.')}
+          {text('So we can reply in your language.')}
         </Fact>
       </FactList>
       <div className={styles.way}>
         {next === 'chat' ? (
           <ButtonLink look="primary" isWide to="property-chat" params={{ property }}>
-            {text('Open the chat')}
+            {text('Open chat')}
           </ButtonLink>
         ) : (
           <ButtonLink look="primary" isWide to={next} params={{ property }} query={queryWith()}>
@@ -48,7 +45,7 @@ export function ChatRegisterPage() {
           </ButtonLink>
         )}
         <PageLink to="property-chat-intro" params={{ property }} className={styles.back}>
-          {text('Who answers')}
+          {text('Who replies')}
         </PageLink>
       </div>
     </div>

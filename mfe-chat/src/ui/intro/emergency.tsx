@@ -16,7 +16,7 @@ export function Emergency() {
       heading={text('In an emergency')}
       action={<PhoneLink phone={emergencyPhone} className={buttonClass({})} />}
     >
-      {text('Do not write, call.')}
+      {text('Please call instead of writing.')}
     </Notice>
   );
 }

@@ -6,10 +6,10 @@ import { useSignInQuery } from './use-sign-in-query';
 
 const openers: TextKey[] = [
   'Could we have two more towels, please?',
-  'May we check out a little later?',
+  'Could we have a late check-out?',
   'Is there a table for two tonight?',
   'Could you call us a taxi for six?',
-  'Where would you go when it rains?',
+  'What do you recommend on a rainy day?',
 ];
 
 /** Suggested first messages. The chosen one is passed through sign-in and becomes the draft in the chat. */

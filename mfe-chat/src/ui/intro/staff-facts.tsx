@@ -20,14 +20,14 @@ export function StaffFacts() {
   const isElsewhere = useIsElsewhere();
   return (
     <FactList>
-      <Fact icon={ConciergeBell} name={text('At the desk')}>
-        {text('Reception and concierge, people who know the house.')}
+      <Fact icon={ConciergeBell} name={text('On duty')}>
+        {text('Reception and concierge, who know the hotel best.')}
       </Fact>
-      <Fact icon={Clock} name={text('When')}>
+      <Fact icon={Clock} name={text('Hours')}>
         {text(key, values)}
         {isElsewhere && <span className={styles.note}>{text('All times are hotel time.')}</span>}
       </Fact>
-      <Fact icon={Languages} name={text('In which language')}>
+      <Fact icon={Languages} name={text('Languages')}>
         {listText(
           languages.map((code) => languageName(code, lang)),
           lang,

@@ -13,14 +13,14 @@ export function StaffPresence() {
   const { timeZone, chatSettings } = useProperty();
   if (!isOpenAt(chatSettings.staffHours, now, timeZone)) {
     return (
-      <Notice icon={Moon} heading={text('The desk is resting')}>
-        {text('Write any time: we answer as soon as we are back.')}
+      <Notice icon={Moon} heading={text("We're away right now")}>
+        {text("Write any time. We'll reply as soon as we're back.")}
       </Notice>
     );
   }
   return (
-    <Notice tone="positive" icon={MessageCircle} heading={text('Someone is here for you')}>
-      {text('We usually answer within {minutes} minutes.', { minutes: chatSettings.expectedReplyMinutes })}
+    <Notice tone="positive" icon={MessageCircle} heading={text("We're here for you")}>
+      {text('We usually reply within {minutes} minutes.', { minutes: chatSettings.expectedReplyMinutes })}
     </Notice>
   );
 }

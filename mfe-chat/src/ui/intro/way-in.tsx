@@ -21,7 +21,7 @@ export function WayIn() {
   if (isSignedIn) {
     return (
       <div className={styles.way}>
-        <p>{text('You are signed in. Until the conversation opens here, please call us.')}</p>
+        <p>{text("You're signed in. Your chat isn't open yet, so please call us for now.")}</p>
         <PhoneLink phone={phone} className={buttonClass({ look: 'primary' })} />
       </div>
     );
@@ -30,11 +30,11 @@ export function WayIn() {
     <div className={styles.way}>
       <div className={styles.actions}>
         <ButtonLink look="primary" to="property-signin" params={{ property }} query={queryWith()}>
-          {text('Sign in to write')}
+          {text('Sign in to chat')}
         </ButtonLink>
         <PhoneLink phone={phone} className={buttonClass({})} />
       </div>
-      <p className={styles.effort}>{text('It takes a minute: your email or phone, and a code.')}</p>
+      <p className={styles.effort}>{text('It takes a minute. All you need is your email or phone.')}</p>
     </div>
   );
 }

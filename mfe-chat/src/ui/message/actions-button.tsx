@@ -19,8 +19,8 @@ export function ActionsButton(props: { message: ShownMessage; name: string; isOw
       icon={Ellipsis}
       name={
         isOwn
-          ? text('Actions for your message of {time}', { time })
-          : text('Actions for the message of {name}, {time}', { name, time })
+          ? text('Actions for your message, {time}', { time })
+          : text("Actions for {name}'s message, {time}", { name, time })
       }
       tabIndex={-1}
       aria-haspopup="dialog"

@@ -35,7 +35,7 @@ function openCard(shown: ReturnType<typeof card>) {
 test('a booking in the chat shows its name and status and links to its page', async () => {
   const { words, updated } = openCard(card());
 
-  expect(await words()).toBe('Table bookingTB-7KQ2MXMaré AltaToday, 20:302 guestsWaiting for an answer');
+  expect(await words()).toBe('Table bookingTB-7KQ2MXMaré AltaToday, 20:302 guestsPending');
   const link = within(screen.getByRole('article')).getByRole('link', { name: 'Maré Alta' });
   expect(link.getAttribute('href')).toBe(
     `/grand/directories/bars-and-restaurants/mare-alta/book?booking=${card().uuid}`,

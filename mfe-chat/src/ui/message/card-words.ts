@@ -4,28 +4,28 @@ import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/t
 import type { TextKey } from '../../texts';
 
 const bookingWords: Record<TableBookingStatus, TextKey> = {
-  requested: 'Waiting for an answer',
+  requested: 'Pending',
   confirmed: 'Confirmed',
   declined: 'Not possible',
-  lapsed: 'Not answered in time',
+  lapsed: 'Expired',
   cancelled: 'Booking cancelled',
-  seated: 'At the table',
-  completed: 'Over',
-  no_show: 'Nobody came',
-  waitlisted: 'On the waiting list',
-  offered: 'A table is free for you',
+  seated: 'Seated',
+  completed: 'Completed',
+  no_show: 'No-show',
+  waitlisted: 'Waiting list',
+  offered: 'Table available',
 };
 
 const orderWords: Record<OrderStatus, TextKey> = {
   placed: 'Placed',
   accepted: 'Accepted',
-  preparing: 'Being prepared',
+  preparing: 'Preparing',
   ready: 'Ready',
   delivering: 'On its way',
-  delivered: 'Brought to you',
+  delivered: 'Order delivered',
   rejected: 'Not possible',
   cancelled: 'Order cancelled',
-  lapsed: 'Not answered in time',
+  lapsed: 'Expired',
   failed: 'Not delivered',
 };
 

@@ -47,7 +47,7 @@ function Talk() {
     return (
       <ErrorState
         level={1}
-        heading={text('Your conversations could not be loaded')}
+        heading={text("Couldn't load your conversations")}
         retry={text('Try again')}
         onRetry={() => setFailed(false)}
       >

@@ -28,17 +28,17 @@ export function NotificationRow() {
     <Notice
       tone="accent"
       icon={BellRing}
-      heading={text('Never miss an answer')}
+      heading={text('Never miss a reply')}
       action={
         <>
-          <Button onClick={accept}>{text('Tell me')}</Button>
+          <Button onClick={accept}>{text('Turn on notifications')}</Button>
           <Button look="quiet" onClick={decline}>
             {text('Not now')}
           </Button>
         </>
       }
     >
-      <p>{text('We can tell you of new messages while you look at something else.')}</p>
+      <p>{text("Get notified of new messages while you're doing something else.")}</p>
     </Notice>
   );
 }

@@ -105,13 +105,13 @@ test.each(['/grand/chat?room=desk', '/grand/chat?from-footer=true'])(
       },
     );
     openChat(chat, TalkPage, path);
-    const pane = await screen.findByText('The messages could not be loaded');
+    const pane = await screen.findByText("Couldn't load messages");
 
     const again = screen.getAllByRole('button', { name: 'Try again' }).find((it) => follows(pane, it));
     again?.click();
 
     expect(chat.done.map(({ command }) => command)).toContain('reload');
-    expect(screen.queryByText(/Ask as you would at the desk/)).toBeNull();
+    expect(screen.queryByText(/Ask just as you would at reception/)).toBeNull();
   },
 );
 
@@ -134,7 +134,7 @@ test('S-26 a room that gets its id stays on the page and the address follows', a
 test('a room that the guest does not belong to shows a message', async () => {
   openChat(fakeChat(known), TalkPage, '/grand/chat?room=gone');
 
-  await screen.findByText('This conversation is not here');
+  await screen.findByText('Conversation not found');
 });
 
 test.each(['__proto__', 'constructor', 'toString'])(
@@ -142,6 +142,6 @@ test.each(['__proto__', 'constructor', 'toString'])(
   async (named) => {
     openChat(fakeChat(known), TalkPage, `/grand/chat?room=${named}`);
 
-    await screen.findByText('This conversation is not here');
+    await screen.findByText('Conversation not found');
   },
 );

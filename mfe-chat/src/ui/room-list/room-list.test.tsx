@@ -108,7 +108,7 @@ test('a guest without rooms is shown how to start', async () => {
   const chat = fakeChat({ me, roomsLoad: 'ready' });
   const router = openChat(chat, List);
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Write to reception' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Message reception' }));
 
   expect(chat.done).toEqual([{ command: 'startExternalRoom', with: [] }]);
   expect(router.state.location.search).toBe('?room=a-room');

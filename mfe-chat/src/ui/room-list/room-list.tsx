@@ -34,7 +34,7 @@ export function RoomList({ current }: { current: string | undefined }) {
   if (ids.length === 0 && (load === 'error' || (load !== 'ready' && isLost))) {
     return (
       <ErrorState
-        heading={text('Your conversations could not be loaded')}
+        heading={text("Couldn't load your conversations")}
         retry={text('Try again')}
         onRetry={() => chat.reload()}
       >
@@ -46,7 +46,7 @@ export function RoomList({ current }: { current: string | undefined }) {
   if (ids.length === 0) {
     return (
       <EmptyState icon={MessageCircle} heading={text('No conversations yet')} action={<WriteToReception />}>
-        {text('Towels, a table, a late check-out: ask reception, and the answer comes here.')}
+        {text("Towels, a table, a late check-out: ask reception, and we'll reply here.")}
       </EmptyState>
     );
   }

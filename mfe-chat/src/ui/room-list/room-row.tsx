@@ -100,7 +100,7 @@ function LastLine({ room, own }: { room: Room; own: string }) {
     );
   }
   if (room.typing.length > 0) return <TypingLine room={room} />;
-  if (room.requestState === 'pending_in') return text('Wants to write to you');
+  if (room.requestState === 'pending_in') return text('Wants to message you');
   if (!lastMessage) return kindOf(room) === 'house' ? text('Ask us anything') : text('No messages yet');
   const name = kindOf(room) === 'guest' ? undefined : writer;
   const { who, words } = lastLine(lastMessage, { own, name, text, list: (names) => listText(names, lang) });

@@ -12,7 +12,7 @@ export function WriteToReception({ look = 'primary' }: { look?: 'primary' | 'sec
   const property = usePathParam('property');
   return (
     <Button look={look} onClick={() => go('property-chat', { property }, { room: chat.startExternalRoom() })}>
-      {text('Write to reception')}
+      {text('Message reception')}
     </Button>
   );
 }

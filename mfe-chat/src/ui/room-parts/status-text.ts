@@ -9,7 +9,7 @@ const words = {
   renamed: '{who} renamed this chat to {room}',
   staff_joined: '{who} is here to help',
   staff_left: '{who} left the conversation',
-  closed: 'This conversation was closed',
+  closed: 'Conversation closed',
 } as const satisfies Record<NonNullable<Message['status']>['event'], string>;
 
 export type StatusKey = (typeof words)[keyof typeof words];

@@ -51,6 +51,6 @@ test.each([
   const chat = fakeChat(met);
   openChat(chat, TalkPage, `/grand/chat?room=${named}`);
 
-  await screen.findByText('This conversation is not here');
+  await screen.findByText('Conversation not found');
   expect(chat.done.map(({ command }) => command)).not.toContain('startPrivateRoom');
 });

@@ -11,14 +11,14 @@ export function NoSuchRoom() {
   return (
     <EmptyState
       icon={MessageCircleOff}
-      heading={text('This conversation is not here')}
+      heading={text('Conversation not found')}
       action={
         <ButtonLink look="primary" to="property-chat" params={{ property }}>
           {text('All conversations')}
         </ButtonLink>
       }
     >
-      {text('You may have left it, or been taken out of it.')}
+      {text('You may have left or been removed.')}
     </EmptyState>
   );
 }

@@ -49,7 +49,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
     <ListViewProvider value={view}>
       <section ref={pane} data-fills-screen aria-label={text('Conversation')} className={styles.pane}>
         <a href="#write" className={styles.skip}>
-          {text('Skip to writing')}
+          {text('Skip to message box')}
         </a>
         <RoomHead room={room} />
         <ConnectionBar />

@@ -17,8 +17,8 @@ export function RoomStart({ room }: { room: Room }) {
       </p>
       <p className={styles.words}>
         {kindOf(room) === 'guest'
-          ? text('Say hello. They see one message from you, and decide whether to answer.')
-          : text('Ask as you would at the desk. We read every message.')}
+          ? text("Say hello. They'll see one message from you and decide whether to reply.")
+          : text('Ask just as you would at reception. We read every message.')}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ export function RoomTrouble() {
   const chat = useChat();
   return (
     <ErrorState
-      heading={text('The messages could not be loaded')}
+      heading={text("Couldn't load messages")}
       retry={text('Try again')}
       onRetry={() => chat.reload()}
     >

@@ -27,12 +27,12 @@ function HouseAnswers({ desk }: Pick<Room, 'desk'>) {
   const { staffHours, expectedReplyMinutes } = chatSettings;
   const { key, values } = useOpeningLabel(staffHours);
   if (!isOpenAt(staffHours, now, timeZone)) {
-    return text('{hours}. For anything urgent call {phone}', {
+    return text('{hours}. For anything urgent, call {phone}', {
       hours: text(key, values),
       phone: desk?.phone ?? phone,
     });
   }
-  return text('Usually answers within {minutes} min', {
+  return text('Usually replies within {minutes} min', {
     minutes: desk?.expectedReplyMinutes ?? expectedReplyMinutes,
   });
 }
@@ -54,7 +54,7 @@ function InGroup({ room }: { room: Room }) {
 function OtherGuest({ room }: { room: Room }) {
   const text = useText();
   if (room.hasBlockedByYou) return text('Blocked');
-  if (room.requestState === 'pending_in') return text('Wants to write to you');
-  if (room.requestState === 'pending_out') return text('Has not accepted yet');
+  if (room.requestState === 'pending_in') return text('Wants to message you');
+  if (room.requestState === 'pending_out') return text('Not accepted yet');
   return text('A guest of this hotel');
 }

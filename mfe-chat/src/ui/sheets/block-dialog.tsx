@@ -38,11 +38,13 @@ export function BlockDialog(props: {
       onCancel={onClose}
       onConfirm={block}
     >
-      <p>{text('Neither of you can write any more. What was written stays. You can take it back.')}</p>
+      <p>
+        {text('Neither of you will be able to write. Earlier messages stay. You can unblock at any time.')}
+      </p>
       {reportable !== undefined && (
         <Toggle
           label={text('Also report to the hotel')}
-          help={text('Reports the last message; you choose the reason next.')}
+          help={text("Reports the last message. You'll choose a reason next.")}
           checked={isReported}
           onChange={(event) => setReported(event.target.checked)}
         />

@@ -20,7 +20,7 @@ export function People({ room, onDone }: { room: Room; onDone: () => void }) {
   const staff = useChatState((it) => it.staff);
   const guests = room.participants.filter(({ id, type }) => type === 'guest' && id !== own);
   return (
-    <ul role="list" aria-label={text('Who is here')} className={styles.people}>
+    <ul role="list" aria-label={text('Participants')} className={styles.people}>
       {staff
         .filter(({ isOnline }) => isOnline !== false)
         .map(({ _id, nickName, profilePic, title }) => (

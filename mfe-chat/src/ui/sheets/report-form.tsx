@@ -10,12 +10,12 @@ import styles from './report-form.module.css';
 type Reason = Ask<'reportMessage'>['reason'];
 
 const reasons: readonly (readonly [Reason, TextKey])[] = [
-  ['harassment', 'It bothers or threatens somebody'],
-  ['hate', 'It is hateful'],
-  ['sexual', 'It is sexual'],
-  ['violence', 'It is violent'],
-  ['spam', 'It is advertising or fraud'],
-  ['privacy', 'It tells something private'],
+  ['harassment', 'Harassment or threats'],
+  ['hate', 'Hate speech'],
+  ['sexual', 'Sexual content'],
+  ['violence', 'Violence'],
+  ['spam', 'Spam or fraud'],
+  ['privacy', 'Private information'],
   ['other', 'Something else'],
 ];
 const MOST_LETTERS = 500;
@@ -39,7 +39,7 @@ export function ReportForm({ messageId, onDone }: { messageId: string; onDone: (
     chat
       .reportMessage({ messageId, reason, ...(note !== '' && { note }) })
       .then(() => {
-        toast('success', text('Thank you. We will look at it.'));
+        toast('success', text("Thank you. We'll look into it."));
         onDone();
       })
       .catch((failure: unknown) => setError(sentenceOf(failure, text)))
@@ -50,7 +50,7 @@ export function ReportForm({ messageId, onDone }: { messageId: string; onDone: (
     <form onSubmit={send} className={styles.form}>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>
-          {text('What is wrong with it? Only the hotel sees your answer.')}
+          {text("What's wrong with it? Only the hotel sees your answer.")}
         </legend>
         {reasons.map(([reason, words]) => (
           <label key={reason} className={styles.reason}>

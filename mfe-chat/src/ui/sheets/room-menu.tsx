@@ -63,8 +63,8 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
             />
             {hasTranslations && (
               <Toggle
-                label={text('Show messages as they were written')}
-                help={text('Without translation, where there is one.')}
+                label={text('Show original messages')}
+                help={text('Without translation.')}
                 checked={prefersOriginals}
                 onChange={() => view.getState().originalsPreferred(!prefersOriginals)}
               />
@@ -115,7 +115,7 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
           void ask(chat.leave(id)).then(() => go('property-chat', { property }));
         }}
       >
-        <p>{text('You will get no more messages from it. To come back, you need an invitation.')}</p>
+        <p>{text("You'll no longer get messages from this group. To rejoin, you'll need an invitation.")}</p>
       </Dialog>
     </>
   );

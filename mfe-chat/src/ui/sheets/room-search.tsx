@@ -75,7 +75,7 @@ function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen:
   return (
     <>
       <p role="status" className={styles.count}>
-        {text('{count, plural, =0 {Nothing found} one {# message} other {# messages}}', {
+        {text('{count, plural, =0 {No results} one {# message} other {# messages}}', {
           count: found.length,
         })}
       </p>

@@ -20,9 +20,7 @@ export function ListTop({ roomId }: { roomId: string }) {
   return (
     <p role="status" className={styles.top}>
       <span>
-        {load === 'error'
-          ? text('Earlier messages could not be loaded.')
-          : text('Earlier messages are not shown.')}
+        {load === 'error' ? text("Couldn't load earlier messages.") : text('Earlier messages are not shown.')}
       </span>
       <Button look="quiet" onClick={() => void chat.loadOlder(roomId).catch(reportFailure)}>
         {text('Load earlier')}

@@ -36,33 +36,38 @@ export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: ()
             {text('Clear')}
           </Button>
           <Button look="primary" onClick={onClose}>
-            {text('{count, plural, =0 {Nothing listed fits} one {Show # dish} other {Show # dishes}}', {
-              count,
-            })}
+            {text(
+              '{count, plural, =0 {No items match your filters} one {Show # dish} other {Show # dishes}}',
+              {
+                count,
+              },
+            )}
           </Button>
         </div>
       }
     >
       <div className={styles.filter}>
         <Choices
-          heading={text('Leave out what contains')}
+          heading={text('Exclude items with')}
           texts={allergenTexts}
           chosen={filter.without}
           onChoose={(without) => onFilter({ ...filter, without })}
         />
         <Toggle
-          label={text('Also hide what may contain it')}
-          help={text('Traces, as far as the kitchen has listed them')}
+          label={text('Also hide items that may contain it')}
+          help={text('Traces, where listed by the kitchen')}
           checked={filter.isStrict}
           onChange={(event) => onFilter({ ...filter, isStrict: event.target.checked })}
         />
         <Choices
-          heading={text('Show only what is listed as')}
+          heading={text('Show only')}
           texts={dietaryTexts}
           chosen={filter.diets}
           onChoose={(diets) => onFilter({ ...filter, diets })}
         />
-        <p className={styles.note}>{text('Listed by the kitchen. Please tell us of any allergy first.')}</p>
+        <p className={styles.note}>
+          {text('Listed by the kitchen. Please tell us about allergies before ordering.')}
+        </p>
       </div>
     </Sheet>
   );

@@ -54,10 +54,10 @@ test('the strict filter also hides dishes that may contain the allergen', async 
   const sheet = await openFilter();
 
   await userEvent.click(sheet.getByRole('button', { name: 'Peanuts' }));
-  await userEvent.click(sheet.getByRole('switch', { name: 'Also hide what may contain it' }));
+  await userEvent.click(sheet.getByRole('switch', { name: 'Also hide items that may contain it' }));
 
   await expect.poll(dishes).toEqual(['Soup of the day']);
-  screen.getByRole('heading', { name: 'Nothing listed fits', hidden: true });
+  screen.getByRole('heading', { name: 'No items match your filters', hidden: true });
   await screen.findByText('Not listed by the kitchen, not even as traces: Peanuts.');
 });
 

@@ -16,7 +16,7 @@ export function AllergenFacts({ item }: { item: ListedItem }) {
   if (!allergensDeclared) {
     return (
       <Notice tone="warning" icon={CircleAlert} heading={text('Allergens not listed: ask us')}>
-        {text('The kitchen has not said what is in this. Please ask before you order.')}
+        {text("The kitchen hasn't listed the ingredients. Please ask before you order.")}
       </Notice>
     );
   }
@@ -38,7 +38,9 @@ export function AllergenFacts({ item }: { item: ListedItem }) {
         )}
       </dl>
       {allergens.length === 0 && <p>{text('None of the 14 allergens listed by the kitchen')}</p>}
-      <p className={styles.note}>{text('Listed by the kitchen. Please tell us of any allergy first.')}</p>
+      <p className={styles.note}>
+        {text('Listed by the kitchen. Please tell us about allergies before ordering.')}
+      </p>
     </section>
   );
 }

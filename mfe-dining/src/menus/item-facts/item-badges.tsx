@@ -9,7 +9,7 @@ import { ServedLater } from './served-later';
 const tagTexts: Record<ListedItem['tags'][number], TextKey> = {
   popular: 'Popular',
   new: 'New',
-  chef: 'Chef’s choice',
+  chef: "Chef's choice",
 };
 
 /** Shows highlights, the stock status and the serving time of an item. */

@@ -21,7 +21,7 @@ export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: Cu
           <>
             {' '}
             ·{' '}
-            {text('{count, plural, one {# of them free of charge} other {# of them free of charge}}', {
+            {text('{count, plural, one {# free} other {# free}}', {
               count: freeCount,
             })}
           </>

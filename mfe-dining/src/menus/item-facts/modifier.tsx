@@ -26,8 +26,8 @@ export function Modifier({
     <div className={classList(styles.choice, !available && styles.gone)}>
       <span>
         {name}
-        {isUsual && <span className={styles.note}>{text('Usual choice')}</span>}
-        {!available && <span className={styles.note}>{text('not available')}</span>}
+        {isUsual && <span className={styles.note}>{text('Default')}</span>}
+        {!available && <span className={styles.note}>{text('unavailable')}</span>}
         {allergens.length > 0 && (
           <span className={styles.note}>{text('adds {allergens}', { allergens: listOf(allergens) })}</span>
         )}

@@ -53,7 +53,7 @@ test('R-22 a dish that is no longer served today shows the next day it is', asyn
 test('R-22 the hours of a dish apply only while its outlet is open', async () => {
   await openRows(dish({ name: 'Omelette', availability: openDaily('07:00', '11:00') }));
 
-  row('Omelette').getByText('Not being served right now');
+  row('Omelette').getByText('Not served right now');
 });
 
 test('R-22 a section with its own hours shows them once, above its dishes', async () => {
@@ -76,7 +76,7 @@ test('R-22 a season that has ended shows no next date', async () => {
   const availability = { ...openDaily('12:00', '22:00'), from: '2026-03-01', until: '2026-05-31' };
   await openRows(dish({ name: 'Asparagus', availability }));
 
-  row('Asparagus').getByText('Not being served right now');
+  row('Asparagus').getByText('Not served right now');
   await userEvent.click(screen.getByRole('button', { name: 'Asparagus' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Asparagus' }));
   await sheet.findByText('None of the 14 allergens listed by the kitchen');

@@ -17,7 +17,7 @@ export function ServedLater({ hours }: { hours: readonly Availability[] }) {
   const now = useNow();
   const { isServed, next } = servingAt(hours, now, timeZone);
   if (isServed) return null;
-  if (!next) return <Badge icon={Clock}>{text('Not being served right now')}</Badge>;
+  if (!next) return <Badge icon={Clock}>{text('Not served right now')}</Badge>;
 
   const from = localDateTimeAt(next.from, timeZone);
   const date = dateOf(from);

@@ -56,7 +56,7 @@ export function AddToOrder(props: {
         ? withLineInstead(basket, line.lineId, added, most)
         : withLine(basket ?? newBasket({ ...outlet, mode: 'room' }, menu), added, most),
     );
-    if (!line) toast('success', text('{name} is in your order.', { name: item.name }));
+    if (!line) toast('success', text('{name} added to your order.', { name: item.name }));
     onAdded();
   }
 
@@ -69,7 +69,7 @@ export function AddToOrder(props: {
   }
   return (
     <Button ref={button} look="primary" isWide onClick={add}>
-      {line ? text('Change, {total}', { total }) : text('Add to order, {total}', { total })}
+      {line ? text('Update order, {total}', { total }) : text('Add to order, {total}', { total })}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrd
   const { min, max, name } = group;
   const free =
     group.freeCount > 0 &&
-    text('{count, plural, one {# of them free of charge} other {# of them free of charge}}', {
+    text('{count, plural, one {# free} other {# free}}', {
       count: group.freeCount,
     });
   const field = {
@@ -80,7 +80,7 @@ function useModifierLine({ currency, currencyPrecision }: CurrencyOfMenu) {
   return ({ price, available, allergens, removesAllergens }: Modifier): string => {
     const change = moneyText({ amount: price, currency, currencyPrecision }, lang);
     const parts = [
-      !available && text('not available'),
+      !available && text('unavailable'),
       price !== 0 && (price > 0 ? `+${change}` : change),
       allergens.length > 0 && text('adds {allergens}', { allergens: listOf(allergens) }),
       removesAllergens.length > 0 && text('leaves out {allergens}', { allergens: listOf(removesAllergens) }),

@@ -45,9 +45,9 @@ export function ItemForm({ order, menu }: { order: NonNullable<ItemOrder>; menu:
       ))}
       <TextArea
         name="note"
-        label={text('A wish for the kitchen')}
+        label={text('Special requests')}
         note={text('optional')}
-        help={text('Please tell us about allergies in the order itself, not here.')}
+        help={text('Please add allergies in your order, not here.')}
         rows={2}
         maxLength={LINE_NOTE_MAX}
         defaultValue={made.note}
@@ -55,7 +55,7 @@ export function ItemForm({ order, menu }: { order: NonNullable<ItemOrder>; menu:
       />
       <Stepper
         name="quantity"
-        label={text('How many')}
+        label={text('Quantity')}
         fewer={text('One less')}
         more={text('One more')}
         min={min}

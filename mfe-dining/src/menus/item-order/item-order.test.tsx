@@ -75,7 +75,7 @@ test('an item that is served later shows its time and can be ordered for it', as
   const sheet = await openDish({ availability: openDaily('19:00', '22:30') });
 
   await sheet.findByText('Available 19:00 to 22:30');
-  sheet.getByText('You can order it now for later today.');
+  sheet.getByText('You can order now for later today.');
   sheet.getByRole('button', { name: 'Add to order, €18.00' });
 });
 
@@ -83,5 +83,5 @@ test('an item that was served this morning can be ordered for tomorrow', async (
   const sheet = await openDish({ availability: openDaily('12:00', '12:30') });
 
   await sheet.findByText('Available 12:00 to 12:30');
-  sheet.getByText('You can order it now for tomorrow.');
+  sheet.getByText('You can order now for tomorrow.');
 });

@@ -33,8 +33,8 @@ export function StepperGroup(props: {
           name={modifier.uuid}
           label={modifier.name}
           help={lineOf(modifier)}
-          fewer={text('One {name} less', { name: modifier.name })}
-          more={text('One {name} more', { name: modifier.name })}
+          fewer={text('One less {name}', { name: modifier.name })}
+          more={text('One more {name}', { name: modifier.name })}
           max={modifier.available ? most : 0}
           defaultValue={choices.find((one) => one.modifier === modifier)?.quantity ?? 0}
           disabled={!modifier.available}

@@ -42,7 +42,7 @@ export function ItemChoices(props: { late: LateItem; menu: CurrencyOfMenu; order
   if (!hasFailed) return <Skeleton count={2} />;
   return (
     <Notice icon={CloudOff} isAnnounced action={<Button onClick={retry}>{text('Try again')}</Button>}>
-      <p>{text('What you can choose with it did not load.')}</p>
+      <p>{text("Couldn't load the options.")}</p>
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ export function ItemHours({ late, menu }: { late: LateItem; menu: MenuOfItem }) 
   const { isServed, isOrderable, today, date, times } = useItemServing(late, menu);
   if (!late.item || isServed) return null;
   if (date === undefined) {
-    return <Notice icon={Clock} tone="warning" heading={text('Not being served right now')} />;
+    return <Notice icon={Clock} tone="warning" heading={text('Not served right now')} />;
   }
   const windows = listText(
     times.map(({ from, to }) => text('{from} to {to}', { from: timeOf(from), to: timeOf(to) })),
@@ -25,9 +25,9 @@ export function ItemHours({ late, menu }: { late: LateItem; menu: MenuOfItem }) 
   const isToday = date === today;
   return (
     <Notice icon={Clock} tone="warning" heading={text('Available {windows}', { windows })}>
-      {isOrderable && isToday && <p>{text('You can order it now for later today.')}</p>}
+      {isOrderable && isToday && <p>{text('You can order now for later today.')}</p>}
       {isOrderable && !isToday && (
-        <p>{text('You can order it now for {day}.', { day: dayName(date, today, lang) })}</p>
+        <p>{text('You can order now for {day}.', { day: dayName(date, today, lang) })}</p>
       )}
       {!isOrderable && !isToday && <p>{dayLabel(date, today, lang)}</p>}
     </Notice>

@@ -6,7 +6,7 @@ export function NoMenus() {
   const text = useText();
   return (
     <EmptyState icon={BookOpenText} heading={text('No menus yet')} level={3}>
-      {text('The menu is in the house. Please ask the staff.')}
+      {text('Menus are available on site. Please ask our team.')}
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ export function LateMenuSheet<Props extends { onClose: () => void }>(props: {
   const [isWanted, setIsWanted] = useState(false);
   if (isOpen && !isWanted) setIsWanted(true);
   const takeBack = () => {
-    toast('error', text('This part did not load. Try again.'));
+    toast('error', text("This part didn't load. Try again."));
     setIsWanted(false);
     rest.with.onClose();
   };

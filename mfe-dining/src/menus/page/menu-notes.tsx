@@ -7,8 +7,8 @@ export function MenuNotes({ menu }: { menu: MenuOverview }) {
   const text = useText();
   return (
     <footer className={styles.notes}>
-      <p>{text('Listed by the kitchen. Please tell us of any allergy first.')}</p>
-      <p>{text(menu.pricesIncludeTax ? 'Prices include tax.' : 'Tax is added to these prices.')}</p>
+      <p>{text('Listed by the kitchen. Please tell us about allergies before ordering.')}</p>
+      <p>{text(menu.pricesIncludeTax ? 'Prices include tax.' : 'Prices exclude tax.')}</p>
     </footer>
   );
 }

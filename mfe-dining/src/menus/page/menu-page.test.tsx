@@ -72,7 +72,7 @@ test('undeclared allergens are shown as unknown in the list and in the sheet', a
   await screen.findByText('Allergens not listed: ask us');
   const sheet = await openItem('Soup');
 
-  sheet.getByText('The kitchen has not said what is in this. Please ask before you order.');
+  sheet.getByText("The kitchen hasn't listed the ingredients. Please ask before you order.");
   expect(sheet.queryByText('None of the 14 allergens listed by the kitchen')).toBeNull();
 });
 
@@ -114,9 +114,9 @@ test('a choice shows its limits and what it adds to the price and the allergens'
 
   const sheet = await openItem('Salad');
 
-  sheet.getByText('Choose up to 3 · 1 of them free of charge');
+  sheet.getByText('Choose up to 3 · 1 free');
   sheet.getByText('+€1.50 · adds Gluten');
-  sheet.getByText('not available · leaves out Milk');
+  sheet.getByText('unavailable · leaves out Milk');
 });
 
 test('closing the sheet leaves the menu open', async () => {
@@ -137,7 +137,7 @@ test('a sold-out item stays on the menu with a badge', async () => {
 test('a menu that is not served now shows its next hours', async () => {
   openMenu({ availability: openDaily('19:00', '22:30') });
 
-  await screen.findByText('Not being served right now');
+  await screen.findByText('Not served right now');
   screen.getByText('Opens at 19:00');
   screen.getByText('Served today 19:00 – 22:30');
 });
@@ -145,7 +145,7 @@ test('a menu that is not served now shows its next hours', async () => {
 test('a menu with its own hours is not shown as served while the outlet is closed', async () => {
   openMenu({ availability: openDaily('07:00', '11:00') }, { now: '2026-06-01T08:00:00Z' });
 
-  await screen.findByText('Not being served right now');
+  await screen.findByText('Not served right now');
   screen.getByText('Opens at 12:00');
 });
 
@@ -159,7 +159,7 @@ test('if the choices fail to load the rest of the sheet is shown and they can be
   openMenu(withItems(menuItem({ allergens: ['fish'] })), { late: new ApiError(503, 'later') });
   const sheet = await openItem('Grilled octopus');
 
-  await sheet.findByText('What you can choose with it did not load.');
+  await sheet.findByText("Couldn't load the options.");
   sheet.getByRole('button', { name: 'Try again' });
   sheet.getByText('Fish');
 });

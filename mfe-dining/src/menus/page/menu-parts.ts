@@ -5,5 +5,5 @@
 export { FilterSheet } from '../filter/filter-sheet';
 export { FilterWords } from '../filter/filter-words';
 export { ItemSheet } from '../item-sheet/item-sheet';
-export { EmptyMenu, LiveMenu } from '../live-menu';
+export { EmptyMenu, LiveMenu } from './live-menu';
 export { UnlistedItems } from './unlisted-items';

@@ -13,9 +13,9 @@ export function NotServed({ menu }: { menu: MenuOverview }) {
   if (isServed) return null;
   return (
     <div className={styles.notice}>
-      <Notice icon={Clock} tone="warning" heading={text('Not being served right now')}>
+      <Notice icon={Clock} tone="warning" heading={text('Not served right now')}>
         <MenuHours availability={menu.availability} />
-        <p>{text('Have a look all the same.')}</p>
+        <p>{text('You can still browse the menu.')}</p>
       </Notice>
     </div>
   );

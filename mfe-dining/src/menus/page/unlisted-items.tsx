@@ -30,14 +30,14 @@ export function UnlistedItems(props: {
   return (
     <>
       {isNothingLeft && (
-        <EmptyState icon={SlidersHorizontal} heading={text('Nothing listed fits')} level={2}>
-          {text('Ask us: the kitchen often can leave something out.')}
+        <EmptyState icon={SlidersHorizontal} heading={text('No items match your filters')} level={2}>
+          {text('Please ask us. The kitchen can often leave something out.')}
         </EmptyState>
       )}
       {unlisted.length > 0 && (
         <Section heading={text('Allergens not listed: ask us')}>
           <p className={styles.description}>
-            {text('The kitchen has not said what is in these. Please ask before you order.')}
+            {text("The kitchen hasn't listed the ingredients of these. Please ask before you order.")}
           </p>
           <ul role="list" className={styles.items}>
             {unlisted.map((one) => (

@@ -39,7 +39,7 @@ export function AllergyFields(props: {
       <div className={styles.fields}>
         <p className={styles.muted}>
           {text(
-            'The kitchen sees these with your order, and we ask you before anything with them is ordered.',
+            "The kitchen sees these with your order, and we'll ask you before you order anything that contains them.",
           )}
         </p>
         <div role="group" aria-label={text('Allergies')} className={styles.buttons}>
@@ -51,12 +51,12 @@ export function AllergyFields(props: {
         </div>
         {save && isUnsaved && (
           <Button onClick={() => save([...new Set([...saved, ...own])])}>
-            {text('Remember for my next orders')}
+            {text('Remember for future orders')}
           </Button>
         )}
         <TextArea
           name="allergyNote"
-          label={text('Anything else the kitchen must leave out?')}
+          label={text('Anything else we should leave out?')}
           note={text('optional')}
           rows={2}
           maxLength={ORDER_NOTE_MAX}
@@ -87,7 +87,7 @@ function useSavedAllergies() {
       });
       host.queries.setQueryData(query.queryKey, saved);
     } catch {
-      host.toast('error', text('That was not kept. Please try again.'));
+      host.toast('error', text("We couldn't save this. Please try again."));
     }
   };
   return {

@@ -54,9 +54,9 @@ export function BasketLineCard(props: {
       <Stepper
         key={own.key}
         name={`quantity-${lineId}`}
-        label={text('How many')}
-        fewer={text('One {name} less', { name })}
-        more={text('One {name} more', { name })}
+        label={text('Quantity')}
+        fewer={text('One less {name}', { name })}
+        more={text('One more {name}', { name })}
         min={1}
         max={MOST}
         defaultValue={quantity}

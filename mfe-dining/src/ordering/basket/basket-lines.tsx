@@ -23,10 +23,10 @@ export function BasketLines(props: {
   const [changed, setChanged] = useState<string | null>(null);
   return (
     <Section
-      heading={text('In your order')}
+      heading={text('Your items')}
       more={
         <PageLink to="property-outlet-order-now" params={{ property, outlet: outlet.slug }}>
-          {text('Add something')}
+          {text('Add items')}
         </PageLink>
       }
     >

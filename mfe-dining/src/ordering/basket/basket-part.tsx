@@ -40,7 +40,7 @@ export function BasketPart({ outlet }: { outlet: Outlet }) {
       {quote && <TipField basket={basket} quote={quote} onChange={change} />}
       {hasFailed && <QuoteFailed retry={retry} />}
       {quote && (
-        <Section heading={text('What it comes to')}>
+        <Section heading={text('Total')}>
           <div className={isCounting ? styles.counting : undefined}>
             <OrderTotals {...quote} />
           </div>

@@ -57,7 +57,7 @@ function useGivingUp(of: { isMissing: boolean; onClose: () => void; retry: () =>
   const text = useOrderText();
   const { toast } = useHost();
   const giveUp = useEffectEvent(() => {
-    toast('error', text('This part did not load. Try again.'));
+    toast('error', text("This part didn't load. Try again."));
     of.retry();
     of.onClose();
   });

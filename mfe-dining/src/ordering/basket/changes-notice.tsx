@@ -35,13 +35,13 @@ export function ChangesNotice(props: {
       icon={CircleAlert}
       tone="warning"
       isAnnounced
-      heading={text('Changed since you put it in')}
-      action={<Button onClick={seen}>{text('All right')}</Button>}
+      heading={text('Changed since you added it')}
+      action={<Button onClick={seen}>{text('Got it')}</Button>}
     >
       <ul>
         {changed.map(({ line, now }) => (
           <li key={line.lineId}>
-            {text('{name}: {before} before, {after} now', {
+            {text('{name}: was {before}, now {after}', {
               name: now.name,
               before: money(line.unitPrice),
               after: money(now.unitPrice),

@@ -19,7 +19,7 @@ export function KitchenFields(props: {
       value === '' ? (now as Basket) : { ...(now as Basket), [name]: value },
     );
   return (
-    <Section heading={text('With it')}>
+    <Section heading={text('Extras and notes')}>
       <div className={styles.fields}>
         <Toggle
           label={text('Cutlery and napkins')}
@@ -28,7 +28,7 @@ export function KitchenFields(props: {
         />
         <TextArea
           name="note"
-          label={text('What should we know?')}
+          label={text('Anything we should know?')}
           note={text('optional')}
           rows={2}
           maxLength={ORDER_NOTE_MAX}

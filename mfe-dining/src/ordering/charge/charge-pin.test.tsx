@@ -32,7 +32,7 @@ test('R-23 a room protected by a PIN is charged with the right PIN, and the PIN 
     return order();
   });
 
-  await userEvent.type(await screen.findByRole('textbox', { name: 'PIN of your stay' }), '4711');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your PIN' }), '4711');
   await userEvent.dblClick(await orderButton());
 
   await expect.poll(placed).toHaveLength(1);
@@ -49,7 +49,7 @@ test('R-23 a wrong PIN shows an error at its field, and no order is placed', asy
     throw new ApiError(422, refusal.error, refusal);
   });
 
-  await userEvent.type(await screen.findByRole('textbox', { name: 'PIN of your stay' }), '0000');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your PIN' }), '0000');
   await userEvent.click(await orderButton());
 
   await screen.findByText(refusal.error);
@@ -60,9 +60,9 @@ test('R-23 no PIN is required for another payment method', async () => {
   putIn();
   await openOrders('/order-review', { quote: guarded });
 
-  await userEvent.click(await screen.findByRole('radio', { name: /When it comes/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Pay on delivery/ }));
 
-  await expect.poll(() => screen.queryByRole('textbox', { name: 'PIN of your stay' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Your PIN' })).toBeNull();
 });
 
 test('R-23 guests set a PIN where they charge the room', async () => {
@@ -75,10 +75,10 @@ test('R-23 guests set a PIN where they charge the room', async () => {
     return { isOffered: true, isSet: true };
   });
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Who may charge my room' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Room charge settings' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'New PIN' }), '4711');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the PIN' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }));
 
-  await screen.findByRole('textbox', { name: 'PIN of your stay' });
+  await screen.findByRole('textbox', { name: 'Your PIN' });
   expect(saved).toEqual([{ pin: '4711' }]);
 });

@@ -15,7 +15,7 @@ export function GuardForm({ needsPin, onDone }: { needsPin: boolean; onDone: () 
   const digits = { kind: 'number', autoComplete: 'off', maxLength: 20 } as const;
   return (
     <Form
-      name={text('PIN of your stay')}
+      name={text('Your PIN')}
       send={(answers) => {
         const current = answers.optional('current');
         return api.call(chargePinContract.saveChargePin, {
@@ -31,8 +31,8 @@ export function GuardForm({ needsPin, onDone }: { needsPin: boolean; onDone: () 
         <TextField
           {...digits}
           name="current"
-          label={text('PIN until now')}
-          missing={text('Enter the PIN until now.')}
+          label={text('Current PIN')}
+          missing={text('Enter your current PIN.')}
           required
         />
       )}
@@ -40,13 +40,11 @@ export function GuardForm({ needsPin, onDone }: { needsPin: boolean; onDone: () 
         {...digits}
         name="pin"
         label={text('New PIN')}
-        help={
-          needsPin ? text('4 to 6 digits. Left empty, none is asked for any more.') : text('4 to 6 digits.')
-        }
+        help={needsPin ? text('4 to 6 digits. Leave empty to remove the PIN.') : text('4 to 6 digits.')}
         missing={text('Choose 4 to 6 digits.')}
         required={!needsPin}
       />
-      <FormActions send={text('Keep the PIN')} />
+      <FormActions send={text('Save PIN')} />
     </Form>
   );
 }

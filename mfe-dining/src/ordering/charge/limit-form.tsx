@@ -24,7 +24,7 @@ export function LimitForm({ money, onDone }: { money: CurrencyOfMenu; onDone: ()
   const { spendingLimit } = data;
   return (
     <Form
-      name={text('The most that may go on the room')}
+      name={text('Room charge limit')}
       send={(answers) => {
         const typed = answers.optional('spendingLimit');
         const limit = typed === undefined ? null : (amountOf(typed, digits) ?? null);
@@ -45,12 +45,12 @@ export function LimitForm({ money, onDone }: { money: CurrencyOfMenu; onDone: ()
         maxLength={14}
         pattern={`[0-9٠-٩\\s]{1,9}${digits === 0 ? '' : `([.,٫][0-9٠-٩]{1,${digits}})?`}`}
         wrong={text('Enter an amount.')}
-        label={text('The most that may go on the room')}
+        label={text('Room charge limit')}
         note={currency}
-        help={text('For all orders of your stay. Left empty, as much as the house allows.')}
+        help={text("For all orders during your stay. Leave empty for the hotel's limit.")}
         {...(spendingLimit !== null && { defaultValue: (spendingLimit / 10 ** digits).toFixed(digits) })}
       />
-      <FormActions send={text('Keep the limit')} />
+      <FormActions send={text('Save limit')} />
     </Form>
   );
 }

@@ -10,8 +10,8 @@ export function PinField({ approval }: { approval: ReturnType<typeof useApproval
     <TextField
       name="pin"
       kind="number"
-      label={text('PIN of your stay')}
-      help={text('Forgotten? Reception can take it away.')}
+      label={text('Your PIN')}
+      help={text('Forgot your PIN? Reception can remove it.')}
       autoComplete="off"
       maxLength={20}
       value={pin}

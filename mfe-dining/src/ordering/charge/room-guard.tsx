@@ -23,13 +23,11 @@ export function RoomGuard(props: { needsPin: boolean; money: CurrencyOfMenu; onC
     <div>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon of={ShieldCheck} size={20} />
-        {text('Who may charge my room')}
+        {text('Room charge settings')}
       </Button>
-      <Sheet isOpen={isOpen} onClose={close} heading={text('Who may charge my room')} close={text('Close')}>
+      <Sheet isOpen={isOpen} onClose={close} heading={text('Room charge settings')} close={text('Close')}>
         <div className={styles.fields}>
-          <p className={styles.muted}>
-            {text('With a PIN nothing goes on the room without it, whoever of you orders.')}
-          </p>
+          <p className={styles.muted}>{text('With a PIN, no one can charge to your room without it.')}</p>
           <GuardForm needsPin={needsPin} onDone={done} />
           <LimitForm money={money} onDone={done} />
         </div>

@@ -28,7 +28,7 @@ export function useApproval() {
       return (await api.call(chargePinContract.approveCharge, call)).approval;
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      setError(isUnanswered(failure) ? text('That did not reach us. Please try again.') : failure.message);
+      setError(isUnanswered(failure) ? text("We couldn't send this. Please try again.") : failure.message);
       return undefined;
     } finally {
       underWay.current = false;

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 test('R-23 a change of a basket line is priced again by the server', async () => {
   putIn();
   const { quoted } = await openOrders('/order-details');
-  const more = await screen.findByRole('button', { name: 'One Sole more' });
+  const more = await screen.findByRole('button', { name: 'One more Sole' });
 
   await userEvent.click(more);
 
@@ -19,17 +19,17 @@ test('R-23 a change of a basket line is priced again by the server', async () =>
   expect(document.activeElement).toBe(more);
   await expect.poll(() => quoted().at(-1)).toMatchObject({ lines: [{ quantity: 2 }] });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Sole' }));
-  await screen.findByText('Nothing in your order yet');
+  await screen.findByText('Your order is empty');
 });
 
 test('changed prices are listed until the guest confirms them', async () => {
   putIn({ unitPrice: 1500 });
   await openOrders('/order-details');
 
-  await screen.findByText('Sole: €15.00 before, €18.00 now');
-  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+  await screen.findByText('Sole: was €15.00, now €18.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
 
-  expect(screen.queryByText('Changed since you put it in')).toBeNull();
+  expect(screen.queryByText('Changed since you added it')).toBeNull();
   expect(readBasket('grand', 'sea-bar')?.lines[0]?.unitPrice).toBe(1800);
 });
 
@@ -55,7 +55,7 @@ test('allergies are sent with the order and can be saved for later orders', asyn
 
   await userEvent.click(await screen.findByRole('button', { name: 'Nuts' }));
   expect(readBasket('grand', 'sea-bar')?.allergies).toEqual(['nuts']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Remember for my next orders' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remember for future orders' }));
 
   await expect.poll(() => saved).toEqual({ allergies: ['nuts'] });
 });
@@ -64,7 +64,7 @@ test('input is stored in the basket at once', async () => {
   putIn();
   await openOrders('/order-details');
 
-  await userEvent.type(await screen.findByRole('textbox', { name: /What should we know/ }), 'Ring twice');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Anything we should know/ }), 'Ring twice');
   await userEvent.click(screen.getByRole('button', { name: '10%' }));
 
   expect(readBasket('grand', 'sea-bar')).toMatchObject({ note: 'Ring twice', tip: { percent: 10 } });

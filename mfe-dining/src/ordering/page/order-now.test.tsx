@@ -12,10 +12,10 @@ test('R-23 mode, place and time can be chosen and are stored in the basket', asy
   await openOrders('');
 
   await screen.findByRole('link', { name: 'Dinner' });
-  await screen.findByText('Today, with you between 13:30 and 13:45');
-  await userEvent.click(screen.getByRole('radio', { name: 'I collect it' }));
+  await screen.findByText('Today, delivered between 13:30 and 13:45');
+  await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
-  await userEvent.click(screen.getByRole('radio', { name: 'At a certain time' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Schedule for later' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day' }), 'Tomorrow');
 
   expect(readBasket('grand', 'sea-bar')).toMatchObject({
@@ -32,9 +32,9 @@ test('R-23 mode, place and time can be chosen and are stored in the basket', asy
 test('a time at which the kitchen is full cannot be chosen', async () => {
   putIn();
   await openOrders('');
-  await userEvent.click(await screen.findByRole('radio', { name: 'At a certain time' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Schedule for later' }));
 
-  expect(screen.getByRole('option', { name: '13:45, the kitchen is full' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('option', { name: '13:45, fully booked' })).toHaveProperty('disabled', true);
 });
 
 test('an item that is served later can be ordered for that time', async () => {

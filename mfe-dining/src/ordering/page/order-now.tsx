@@ -30,7 +30,7 @@ export function OrderNow({ outlet: slug }: { outlet: string }) {
         <LateOrderPart part={(it) => it.NoOrders} with={{ outlet }} />
       ) : (
         <>
-          <Section heading={text('What there is')}>
+          <Section heading={text('Menus')}>
             <MenuRows outlet={{ ...outlet, menus }} />
           </Section>
           <LateOrderPart part={(it) => it.OrderPlan} with={{ outlet }} />

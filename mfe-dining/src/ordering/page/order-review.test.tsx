@@ -29,7 +29,7 @@ test('R-23 the review shows all price components, the allergens of each dish and
   screen.getByText('no salt');
   for (const amount of ['€1.80', '€3.00', '€0.90', '€1.37']) screen.getByText(amount);
   screen.getByText('Link your stay first.');
-  screen.getByText('Today, with you between 13:30 and 13:45');
+  screen.getByText('Today, delivered between 13:30 and 13:45');
 });
 
 test('R-23 an included tax and an added tax are distinguished', async () => {
@@ -38,9 +38,10 @@ test('R-23 an included tax and an added tax are distinguished', async () => {
     quote: orderQuote({ totals: { taxIncluded: false, taxTotal: 130, taxInPrices: 115, total: 2130 } }),
   });
 
-  const rowOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
-  expect(await rowOf('Tax added')).toBe('Tax added€1.30');
-  expect(await rowOf('Tax in the prices')).toBe('Tax in the prices€1.15');
+  const rowOf = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
+  expect(await rowOf('Additional tax')).toBe('Additional tax€1.30');
+  expect(await rowOf('Tax included in prices')).toBe('Tax included in prices€1.15');
   expect(await rowOf('Total')).toBe('Total€21.30');
 });
 
@@ -88,7 +89,7 @@ test('R-23 without a reply nothing is lost, and a retry sends the same request w
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, away);
   await userEvent.click(await orderButton());
-  await screen.findByText('We got no answer');
+  await screen.findByText('No response');
 
   answer(orderContract.placeOrder, () => order());
   await userEvent.click(await orderButton(/^Try again/));
@@ -110,7 +111,7 @@ test('R-23 a reloaded page sends an unanswered request again unchanged', async (
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, () => order());
 
-  await screen.findByText('We got no answer');
+  await screen.findByText('No response');
   await userEvent.click(await orderButton(/^Try again/));
 
   await expect.poll(() => placed()).toEqual([{ key: kept?.idempotencyKey, body }]);
@@ -174,9 +175,9 @@ test.each([
 
     await userEvent.click(await orderButton());
 
-    await screen.findByText('We have your order and look at it now.');
+    await screen.findByText("We've received your order.");
     screen.getByText('Sea Bar');
-    expect(screen.queryByText('Nothing in your order yet')).toBeNull();
+    expect(screen.queryByText('Your order is empty')).toBeNull();
   },
 );
 
@@ -186,7 +187,7 @@ test('an item that has sold out shows an error and prevents the order', async ()
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
 
   await screen.findByText('Sole has just sold out.');
-  within(screen.getByRole('region', { name: 'In your order' })).getByText('Sold out');
+  within(screen.getByRole('region', { name: 'Your items' })).getByText('Sold out');
   expect(screen.getByRole('button', { name: /^Order/ })).toHaveProperty('disabled', true);
 });
 
@@ -236,9 +237,9 @@ test('the result of an attempt to order is scrolled into view', async () => {
   });
   await userEvent.click(await orderButton());
 
-  await screen.findByText('We got no answer');
+  await screen.findByText('No response');
   const inSight = () => seen.mock.contexts.map((it) => (it instanceof Element ? it.textContent : ''));
-  await expect.poll(inSight).toContainEqual(expect.stringContaining('We got no answer'));
+  await expect.poll(inSight).toContainEqual(expect.stringContaining('No response'));
 });
 
 test('R-23 a guest who has checked out reads that the room is not served, and can ask about it', async () => {
@@ -252,7 +253,7 @@ test('R-23 a guest who has checked out reads that the room is not served, and ca
 
 test('R-23 an order above the maximum amount links to the chat', async () => {
   putIn();
-  const error = 'One order can come to €500.00 at most. Please message us, and we arrange it.';
+  const error = 'Orders can be up to €500.00. For larger orders, please message us.';
   const problems = [{ code: 'above_maximum' as const, error }];
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
 
@@ -269,7 +270,7 @@ test('a repeated order requires a confirmation', async () => {
     });
   });
   await userEvent.click(await orderButton());
-  const question = within(await screen.findByRole('alertdialog', { name: 'Once more?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send it again?' }));
 
   answer(orderContract.placeOrder, () => order());
   await userEvent.click(question.getByRole('button', { name: 'Order again' }));
@@ -288,7 +289,7 @@ test('an order that had arrived before a change is reported, and the next order 
 
   await userEvent.click(await orderButton());
 
-  await screen.findByText('Your order had arrived');
+  await screen.findByText('We already have your order');
   expect(readBasket('grand', 'sea-bar')?.idempotencyKey).not.toBe(key);
   expect(readBasket('grand', 'sea-bar')?.lines).toHaveLength(1);
 });
@@ -297,7 +298,7 @@ test('S-04 an anonymous visitor is sent to sign in, and the basket is preserved'
   putIn();
   const { router, placed } = await openOrders('/order-review', { isStranger: true });
 
-  await userEvent.click(await orderButton(/^Sign in and order/));
+  await userEvent.click(await orderButton(/^Sign in to order/));
 
   await expect.poll(() => router.state.location.pathname).toBe('/grand/signin');
   expect(new URLSearchParams(router.state.location.search).get('service')).toBe('edn');

@@ -11,12 +11,12 @@ export function EmptyBasket({ outlet }: { outlet: string }) {
   return (
     <EmptyState
       icon={ShoppingBag}
-      heading={text('Nothing in your order yet')}
+      heading={text('Your order is empty')}
       level={2}
       action={
         <>
           <ButtonLink look="primary" to="property-outlet-order-now" params={{ property, outlet }}>
-            {text('See what there is')}
+            {text('View menu')}
           </ButtonLink>
           <ButtonLink to="property-order" params={{ property }}>
             {text('Your orders')}

@@ -3,12 +3,12 @@ import type { OrderTextKey } from '../../late-texts/order-texts';
 
 /** The texts of each order mode: its name, its place field and a hint. */
 export const modeTexts: Record<OrderMode, { name: OrderTextKey; place: OrderTextKey; help: OrderTextKey }> = {
-  room: { name: 'To my room', place: 'Room', help: 'Left empty, it goes to the room of your stay.' },
-  table: { name: 'To my table', place: 'Table number', help: 'The number stands on the table.' },
+  room: { name: 'Deliver to room', place: 'Room', help: 'Leave empty to deliver to your room.' },
+  table: { name: 'Serve at table', place: 'Table number', help: "You'll find the number on the table." },
   location: {
-    name: 'To where I am',
+    name: 'Deliver to another place',
     place: 'Where are you?',
     help: 'For example: sunbed 12 at the pool.',
   },
-  pickup: { name: 'I collect it', place: 'Name', help: 'We call this name when it is ready.' },
+  pickup: { name: 'Pickup', place: 'Name', help: "We'll call this name when it's ready." },
 };

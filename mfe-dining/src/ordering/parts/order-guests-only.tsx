@@ -22,7 +22,7 @@ export function OrderGuestsOnly({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       icon={ShoppingBag}
-      heading={text('Your orders are waiting for you')}
+      heading={text('Your orders, all in one place')}
       level={2}
       action={
         <ButtonLink
@@ -35,7 +35,7 @@ export function OrderGuestsOnly({ children }: { children: ReactNode }) {
         </ButtonLink>
       }
     >
-      {text('Tell us who you are, and you see what is on its way.')}
+      {text("Sign in to see what's on its way.")}
     </EmptyState>
   );
 }

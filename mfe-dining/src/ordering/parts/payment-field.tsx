@@ -12,9 +12,9 @@ import { useOrderText, type OrderTextKey } from '../../late-texts/order-texts';
 type Method = OrderQuote['payments'][number]['method'];
 
 export const paymentTexts: Record<Method, OrderTextKey> = {
-  room_charge: 'On my room',
-  pay_on_delivery: 'When it comes',
-  card: 'By card',
+  room_charge: 'Charge to room',
+  pay_on_delivery: 'Pay on delivery',
+  card: 'Card',
 };
 
 /**

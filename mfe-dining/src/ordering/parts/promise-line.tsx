@@ -19,7 +19,7 @@ export function PromiseLine({
   const { lang } = useHost();
   const { timeZone } = useProperty();
   const now = useNow();
-  if (!promise) return text('We cannot promise a time for this yet.');
+  if (!promise) return text("We can't give you a time yet.");
   const dayAt = (at: number) => dateOf(localDateTimeAt(at, timeZone));
   const values = {
     day: dayLabel(dayAt(Date.parse(promise.from)), dayAt(now), lang),
@@ -27,6 +27,6 @@ export function PromiseLine({
     to: clock(promise.to, timeZone),
   };
   return mode === 'pickup'
-    ? text('{day}, ready for you between {from} and {to}', values)
-    : text('{day}, with you between {from} and {to}', values);
+    ? text('{day}, ready between {from} and {to}', values)
+    : text('{day}, delivered between {from} and {to}', values);
 }

@@ -12,15 +12,15 @@ export function NoOrders({ outlet: { name, slug } }: { outlet: Pick<Outlet, 'nam
   return (
     <EmptyState
       icon={UtensilsCrossed}
-      heading={text('{name} takes no orders here', { name })}
+      heading={text("{name} doesn't take orders here", { name })}
       level={2}
       action={
         <ButtonLink look="primary" to="property-outlet" params={{ property, outlet: slug }}>
-          {text('See when it is open')}
+          {text('View opening hours')}
         </ButtonLink>
       }
     >
-      {text('You are welcome in person.')}
+      {text("You're welcome to visit in person.")}
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ export function OrderPlan({ outlet }: { outlet: Outlet }) {
   const setTime = (requestedFor: string | null) => change((now) => ({ ...now, requestedFor }));
   return (
     <>
-      <Section heading={text('Where to')}>
+      <Section heading={text('Where')}>
         <WhereField outlet={outlet} basket={basket} onChange={change} />
       </Section>
       <Section heading={text('When')}>

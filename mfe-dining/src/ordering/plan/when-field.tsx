@@ -33,10 +33,10 @@ export function WhenField(props: {
       <OneOf
         key={own.key}
         name="when"
-        label={text('When do you want it?')}
+        label={text('When would you like it?')}
         options={[
           { value: 'asap', name: text('As soon as possible'), isDisabled: quote.earliestAt === null },
-          { value: 'later', name: text('At a certain time'), isDisabled: !first },
+          { value: 'later', name: text('Schedule for later'), isDisabled: !first },
         ]}
         defaultValue={wantsLater ? 'later' : 'asap'}
         onChoose={(chosen) => {
@@ -99,7 +99,7 @@ function SlotFields(props: {
             value: localDateTime,
             name:
               status === 'full'
-                ? text('{time}, the kitchen is full', { time: timeOf(localDateTime) })
+                ? text('{time}, fully booked', { time: timeOf(localDateTime) })
                 : timeOf(localDateTime),
             isDisabled: status === 'full',
           })),

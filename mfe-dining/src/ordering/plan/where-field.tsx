@@ -38,7 +38,7 @@ export function WhereField(props: {
         <OneOf
           key={own.key}
           name="mode"
-          label={text('How you get it')}
+          label={text('How to receive it')}
           options={outlet.orderModes.map((one) => ({ value: one, name: text(modeTexts[one].name) }))}
           defaultValue={mode}
           onChoose={(chosen) => {

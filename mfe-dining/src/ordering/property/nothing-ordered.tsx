@@ -11,15 +11,15 @@ export function NothingOrdered() {
   return (
     <EmptyState
       icon={ShoppingBag}
-      heading={text('Nothing ordered yet')}
+      heading={text('No orders yet')}
       level={2}
       action={
         <ButtonLink look="primary" to="property-directories-outlets" params={{ property }}>
-          {text('See what there is')}
+          {text('View menu')}
         </ButtonLink>
       }
     >
-      {text('Breakfast in bed, a drink by the pool: it comes to you.')}
+      {text('Breakfast in bed, a drink by the pool: we bring it to you.')}
     </EmptyState>
   );
 }

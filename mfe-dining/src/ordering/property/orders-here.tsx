@@ -57,7 +57,7 @@ function Orders({ hasBasket }: { hasBasket: boolean }) {
         </Section>
       )}
       {others.length > 0 && (
-        <Section heading={newest ? text('Other orders') : text('What you have ordered')}>
+        <Section heading={newest ? text('Other orders') : text('Past orders')}>
           <OrderRows orders={others} />
         </Section>
       )}

@@ -14,9 +14,9 @@ export function OrderTotals({ totals, currency, currencyPrecision }: { totals: T
     ['Food and drinks', totals.itemsTotal],
     ['Extras', totals.modifiersTotal],
     ['Discount', -totals.discountTotal],
-    ['Service', totals.serviceCharge],
-    ['Delivery', totals.deliveryFee],
-    [isMixed ? 'Tax added' : 'Tax', taxIncluded ? 0 : taxTotal],
+    ['Service charge', totals.serviceCharge],
+    ['Delivery fee', totals.deliveryFee],
+    [isMixed ? 'Additional tax' : 'Tax', taxIncluded ? 0 : taxTotal],
     ['Tip', totals.tipTotal],
   ];
   const amountOf = (amount: number) => <Price price={{ amount, currency, currencyPrecision }} />;
@@ -36,7 +36,7 @@ export function OrderTotals({ totals, currency, currencyPrecision }: { totals: T
       </div>
       {inIt !== 0 && (
         <div className={styles.tax}>
-          <dt>{text(isMixed ? 'Tax in the prices' : 'Tax in it')}</dt>
+          <dt>{text(isMixed ? 'Tax included in prices' : 'Tax included')}</dt>
           <dd>{amountOf(inIt)}</dd>
         </div>
       )}

@@ -7,7 +7,7 @@ export function QuoteFailed({ retry }: { retry: () => void }) {
   return (
     <FailedPart
       texts={{
-        failed: text('We could not count your order just now. It is kept on this device.'),
+        failed: text("We couldn't calculate your total. Your order is saved on this device."),
         retry: text('Try again'),
       }}
       onRetry={retry}

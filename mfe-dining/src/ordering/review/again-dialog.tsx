@@ -12,9 +12,9 @@ export function AgainDialog(props: { trouble: Trouble | null; isBusy: boolean; o
   return (
     <Dialog
       isOpen={isAsked}
-      heading={text('Once more?')}
+      heading={text('Send it again?')}
       look="primary"
-      cancel={text('No, keep one')}
+      cancel={text('No, keep one order')}
       confirm={text('Order again')}
       isBusy={isBusy}
       onCancel={() => setAnswered(trouble)}

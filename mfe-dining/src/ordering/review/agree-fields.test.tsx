@@ -18,10 +18,10 @@ test('R-23 an allergy conflict must be confirmed, and a new one must be confirme
   const { answer, placed } = await openOrders('/order-review', { quote });
   answer(orderContract.placeOrder, () => order());
 
-  await screen.findByText('This order meets your allergies');
+  await screen.findByText('This order may contain your allergens');
   const button = screen.getByRole('button', { name: /^Order/ });
   expect(button).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and order it all the same' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I understand and want to order anyway' }));
   expect(button).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('checkbox', { name: 'I am 18 or over' }));
   await userEvent.click(await orderButton());
@@ -41,7 +41,7 @@ test('a confirmation of allergies and age applies only to the conflicts shown, a
       confirms: { allergies: ['nuts'], minAge },
     });
   const { answer, host } = await openOrders('/order-review', { quote: quoted({}) });
-  const read = () => screen.findByRole('checkbox', { name: 'I have read this and order it all the same' });
+  const read = () => screen.findByRole('checkbox', { name: 'I understand and want to order anyway' });
   const changes = async (quote: OrderQuote) => {
     answer(orderContract.quoteOrder, () => quote);
     await host.queries.invalidateQueries();
@@ -69,12 +69,12 @@ test('if the server requires the confirmation of allergies again, the guest must
   const lines = [pricedLine({ allergens: ['nuts'], allergyConflicts: ['nuts'] })];
   const quote = orderQuote({ lines, confirms: { allergies: ['nuts'], minAge: null } });
   const { answer, placed } = await openOrders('/order-review', { quote });
-  const error = 'Something in your order meets your allergies. Please confirm it first.';
+  const error = 'Your order may contain your allergens. Please confirm first.';
   answer(orderContract.placeOrder, () => {
     throw new ApiError(409, error, { code: 'allergies_unconfirmed', data: { quote } });
   });
   const read = await screen.findByRole('checkbox', {
-    name: 'I have read this and order it all the same',
+    name: 'I understand and want to order anyway',
   });
   await userEvent.click(read);
   await userEvent.click(await orderButton());

@@ -22,15 +22,15 @@ export function AgreeFields(props: {
   return (
     <div className={styles.fields}>
       {allergies.length > 0 && (
-        <Notice icon={CircleAlert} tone="danger" heading={text('This order meets your allergies')}>
+        <Notice icon={CircleAlert} tone="danger" heading={text('This order may contain your allergens')}>
           <p>
-            {text('It contains, may contain, or does not say whether it contains: {allergens}.', {
+            {text("It contains, may contain or doesn't declare: {allergens}.", {
               allergens: listOf(allergies),
             })}
           </p>
           <Checkbox
             name="confirmsAllergies"
-            label={text('I have read this and order it all the same')}
+            label={text('I understand and want to order anyway')}
             checked={isAllergiesOn}
             onChange={({ target }) => onAllergies(target.checked)}
           />
@@ -40,7 +40,7 @@ export function AgreeFields(props: {
         <Checkbox
           name="confirmsAge"
           label={text('I am {age} or over', { age: minAge })}
-          help={text('We check it when we bring alcohol.')}
+          help={text("We'll check when we serve alcohol.")}
           checked={isAgeOn}
           onChange={({ target }) => onAge(target.checked)}
         />

@@ -120,7 +120,7 @@ export function PlaceOrder(props: {
       {placing.isBusy && (
         <StillWorking
           text={text('Still working. The connection is slow.')}
-          stop={text('See your orders')}
+          stop={text('View orders')}
           onStop={() => void navigate(pathTo('property-order', { property }))}
         />
       )}
@@ -137,7 +137,7 @@ export function PlaceOrder(props: {
           {placing.unanswered
             ? text('Try again')
             : guest.isStranger
-              ? text('Sign in and order')
+              ? text('Sign in to order')
               : text('Order')}
           <span className={styles.amount}>
             <bdi>{total}</bdi>

@@ -40,23 +40,21 @@ function TroubleNotice({ outlet, trouble, isAsSent, total }: OfTry & { trouble: 
   const property = usePathParam('property');
   if (trouble.kind === 'unanswered') {
     return (
-      <Notice icon={CloudOff} tone="warning" isAnnounced heading={text('We got no answer')}>
+      <Notice icon={CloudOff} tone="warning" isAnnounced heading={text('No response')}>
         <p>
           {isAsSent
-            ? text('Your order is kept here. Try again: even if it had arrived, it is placed only once.')
-            : text(
-                'Your order is kept here. If it had arrived after all, we tell you and order nothing twice.',
-              )}
+            ? text('Your order is saved here. Try again: it will only be placed once.')
+            : text("Your order is saved here. If it did reach us, we'll tell you and won't order twice.")}
         </p>
       </Notice>
     );
   }
   if (trouble.kind === 'earlier') {
     return (
-      <Notice icon={CircleAlert} tone="warning" isAnnounced heading={text('Your order had arrived')}>
-        <p>{text('It was placed as it was before your last change. Nothing else has been ordered.')}</p>
+      <Notice icon={CircleAlert} tone="warning" isAnnounced heading={text('We already have your order')}>
+        <p>{text('It was placed without your last change. Nothing else was ordered.')}</p>
         <PageLink to="property-outlet-order-now-order" params={{ property, outlet: outlet.slug }}>
-          {text('See your order')}
+          {text('View order')}
         </PageLink>
       </Notice>
     );

@@ -87,7 +87,7 @@ function Reviewed({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; q
         </p>
       </Section>
       <Section
-        heading={text('In your order')}
+        heading={text('Your items')}
         more={
           <PageLink to="property-outlet-order-now-order-details" params={params}>
             {text('Change')}
@@ -97,7 +97,7 @@ function Reviewed({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; q
         <PricedLines {...quote} />
         {basket.note && <Words of={basket.note} />}
       </Section>
-      <Section heading={text('What it comes to')}>
+      <Section heading={text('Total')}>
         <OrderTotals {...quote} />
       </Section>
     </>

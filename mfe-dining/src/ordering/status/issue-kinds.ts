@@ -4,12 +4,12 @@ import type { OrderTextKey } from '../../late-texts/order-texts';
 export type IssueKind = NonNullable<Order['issue']>['kind'];
 
 export const issueTexts: Record<IssueKind, OrderTextKey> = {
-  missing: 'Something was missing',
-  wrong: 'It was not what I ordered',
-  cold: 'It was cold',
-  late: 'It came late',
-  quality: 'It was not good',
-  allergy: 'Something about my allergy',
+  missing: 'Missing item',
+  wrong: 'Wrong item',
+  cold: 'Food was cold',
+  late: 'Late delivery',
+  quality: 'Poor quality',
+  allergy: 'Allergy concern',
   other: 'Something else',
 };
 

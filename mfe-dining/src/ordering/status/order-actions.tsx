@@ -30,24 +30,24 @@ export function OrderActions({ order, onUpdate }: { order: Order; onUpdate: (ord
       {canCancel && (
         <Button onClick={() => setIsAsked(true)}>
           {cancelBy === undefined
-            ? text('Cancel the order')
-            : text('Cancel the order, until {time}', { time: clock(cancelBy, timeZone) })}
+            ? text('Cancel order')
+            : text('Cancel order, until {time}', { time: clock(cancelBy, timeZone) })}
         </Button>
       )}
       {canReorder && <ReorderButton order={order} />}
       <ButtonLink to="property-chat" params={{ property }} query={chat.query} onClick={chat.onClick}>
-        {text('Ask about it')}
+        {text('Ask about this order')}
       </ButtonLink>
       <Dialog
         isOpen={isAsked}
         heading={text('Cancel this order?')}
-        cancel={text('Keep the order')}
-        confirm={text('Cancel the order')}
+        cancel={text('Keep order')}
+        confirm={text('Cancel order')}
         isBusy={isBusy}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => void step(cancel).finally(() => setIsAsked(false))}
       >
-        <p>{text('Nothing is charged.')}</p>
+        <p>{text("You won't be charged.")}</p>
       </Dialog>
     </div>
   );

@@ -23,22 +23,22 @@ export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order
   const formTexts = useFormTexts();
   if (order.issue) {
     return (
-      <Notice icon={ConciergeBell} isAnnounced heading={text('We know that something was wrong')}>
-        <p>{text('The house has been told and comes back to you.')}</p>
+      <Notice icon={ConciergeBell} isAnnounced heading={text('Problem reported')}>
+        <p>{text("We've been notified and will get back to you.")}</p>
       </Notice>
     );
   }
   if (!isOpen) {
     return (
       <div>
-        <Button onClick={() => setIsOpen(true)}>{text('Something was wrong')}</Button>
+        <Button onClick={() => setIsOpen(true)}>{text('Report a problem')}</Button>
       </div>
     );
   }
   return (
-    <Section heading={text('Something was wrong')}>
+    <Section heading={text('Report a problem')}>
       <Form
-        name={text('Something was wrong')}
+        name={text('Report a problem')}
         draft={`order-issue/${order.uuid}`}
         send={(answers) =>
           api.call(orderContract.reportOrderIssue, {
@@ -53,9 +53,9 @@ export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order
       >
         <OneOf
           name="kind"
-          label={text('What was it?')}
+          label={text('What was the problem?')}
           options={ISSUE_KINDS.map((kind) => ({ value: kind, name: text(issueTexts[kind]) }))}
-          missing={text('Please choose what it was.')}
+          missing={text('Choose a reason.')}
           required
         />
         <TextArea
@@ -65,7 +65,7 @@ export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order
           rows={3}
           maxLength={300}
         />
-        <FormActions send={text('Tell the house')}>
+        <FormActions send={text('Report the issue')}>
           <Button onClick={() => setIsOpen(false)}>{text('Close')}</Button>
         </FormActions>
       </Form>

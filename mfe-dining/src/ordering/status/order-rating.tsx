@@ -28,7 +28,7 @@ export function OrderRating({ order, onUpdate }: { order: Order; onUpdate: (orde
       }),
     );
   return (
-    <Section heading={rating ? text('Thank you for telling us.') : text('How was it?')}>
+    <Section heading={rating ? text('Thanks for your feedback.') : text('How was it?')}>
       <div role="group" aria-label={text('How was it?')} className={styles.stars}>
         {STARS.map((stars) => (
           <button
@@ -47,7 +47,7 @@ export function OrderRating({ order, onUpdate }: { order: Order; onUpdate: (orde
       {rating && (
         <OrderComment
           name="comment"
-          label={text('Would you like to say more?')}
+          label={text('Would you like to tell us more?')}
           before={rating.comment}
           isBusy={isBusy}
           send={(comment) => rate(rating.stars, comment)}

@@ -36,7 +36,7 @@ const reordered = (dish: { name: string; unitPrice: number }, changes: Reorder['
 
 test('R-23 an order is updated live with realistic times and never goes back to an older state', async () => {
   const opened = await openOrder();
-  await screen.findByText('Today, with you between 13:30 and 13:45');
+  await screen.findByText('Today, delivered between 13:30 and 13:45');
   expect(current()).toMatch(/^Placed/);
 
   await tell(opened, {
@@ -47,20 +47,20 @@ test('R-23 an order is updated live with realistic times and never goes back to 
     promisedFrom: '2026-06-01T12:50:00Z',
     promisedTo: '2026-06-01T13:05:00Z',
   });
-  await expect.poll(current).toMatch(/^Being prepared/);
-  screen.getByText('Today, with you between 13:50 and 14:05');
+  await expect.poll(current).toMatch(/^Preparing/);
+  screen.getByText('Today, delivered between 13:50 and 14:05');
   screen.getByText('20 minutes later than planned');
   screen.getByText('The grill is full');
 
   await tell(opened, { status: 'accepted', version: 2 });
   await tell(opened, { status: 'preparing', version: 4, delayMinutes: 25 });
   await screen.findByText('25 minutes later than planned');
-  expect(current()).toMatch(/^Being prepared/);
+  expect(current()).toMatch(/^Preparing/);
 });
 
 test('R-23 a reply that was on its way when a push arrived does not overwrite it', async () => {
   const opened = await openOrder();
-  await screen.findByText('Today, with you between 13:30 and 13:45');
+  await screen.findByText('Today, delivered between 13:30 and 13:45');
   let answer = (_reply: Order): void => {};
   const asked = vi.fn(() => new Promise<Order>((resolve) => (answer = resolve)));
   opened.answer(orderContract.getOrder, asked);
@@ -85,9 +85,7 @@ test('a declined order shows the reason and that nothing is charged', async () =
   });
 
   await screen.findByText('The kitchen closes early today');
-  expect(
-    within(screen.getByRole('list', { name: 'The way of your order' })).getAllByRole('listitem'),
-  ).toHaveLength(2);
+  expect(within(screen.getByRole('list', { name: 'Order status' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('cancelling requires a confirmation, and an order already in preparation shows an error and its status', async () => {
@@ -98,13 +96,13 @@ test('cancelling requires a confirmation, and an order already in preparation sh
       data: { order: order({ status: 'preparing', version: 4, canCancel: false }) },
     });
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const question = within(screen.getByRole('alertdialog'));
 
-  await userEvent.click(question.getByRole('button', { name: 'Cancel the order' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
 
-  await expect.poll(current).toMatch(/^Being prepared/);
-  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  await expect.poll(current).toMatch(/^Preparing/);
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
 test('reordering lists the changes before it fills the basket', async () => {
@@ -114,12 +112,12 @@ test('reordering lists the changes before it fills the basket', async () => {
       { lineId: 'n', name: 'Sole', kind: 'price_changed', before: 1800, after: 1950 },
     ]),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Order this again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
 
-  const told = within(await screen.findByRole('alertdialog', { name: 'Not all is as it was' }));
-  told.getByText('Sole: €18.00 before, €19.50 now');
+  const told = within(await screen.findByRole('alertdialog', { name: 'Some items have changed' }));
+  told.getByText('Sole: was €18.00, now €19.50');
   expect(readBasket('grand', 'sea-bar')).toBeNull();
-  await userEvent.click(told.getByRole('button', { name: 'Go on with the rest' }));
+  await userEvent.click(told.getByRole('button', { name: 'Continue with the rest' }));
 
   // The changes have just been shown, so the basket does not report them again.
   expect(readBasket('grand', 'sea-bar')?.lines).toMatchObject([
@@ -132,8 +130,8 @@ test('reordering lists the changes before it fills the basket', async () => {
 test('no issue can be reported for a declined order', async () => {
   await openOrder({ status: 'rejected', canCancel: false });
 
-  await screen.findByText('Declined', { selector: '[role="status"] *' });
-  expect(screen.queryByRole('button', { name: 'Something was wrong' })).toBeNull();
+  await screen.findByText('Not possible', { selector: '[role="status"] *' });
+  expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
 });
 
 test('an order whose items are all gone is not repeated, and the guest is sent to the menu', async () => {
@@ -144,8 +142,8 @@ test('an order whose items are all gone is not repeated, and the guest is sent t
       { lineId: 'n', name: 'Soup', kind: 'sold_out' },
     ]),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Order this again' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'See what there is' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View menu' }));
 
   await expect.poll(() => opened.router.state.location.pathname).toMatch(/order-now$/);
   expect(readBasket('grand', 'sea-bar')).toBeNull();
@@ -164,11 +162,11 @@ test('an order is rated with one tap, and an issue is sent to the staff', async 
 
   await userEvent.click(await screen.findByRole('button', { name: '4 stars' }));
   await expect.poll(() => rated).toEqual([{ stars: 4 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Something was wrong' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'It was cold' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Tell the house' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Food was cold' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Report the issue' }));
 
-  await screen.findByText('We know that something was wrong');
+  await screen.findByText('Problem reported');
 });
 
 test('an unknown order, or one of another guest, shows neither an order nor a basket', async () => {
@@ -178,7 +176,7 @@ test('an unknown order, or one of another guest, shows neither an order nor a ba
   };
   await openOrders(page, { answers: [[orderContract.getOrder, noSuchOrder]] });
 
-  await screen.findByRole('heading', { name: 'There is no such order' });
+  await screen.findByRole('heading', { name: 'Order not found' });
   expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/grand/order');
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect(screen.queryByText(/saved on this device/)).toBeNull();
 });

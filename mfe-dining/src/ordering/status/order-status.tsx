@@ -35,17 +35,17 @@ export function OrderStatus({ uuid }: { uuid: string }) {
       <OrderTimeline order={order} />
       {order.canRate && <OrderRating order={order} onUpdate={update} />}
       {MAY_BE_WRONG.includes(order.status) && <OrderIssue order={order} onUpdate={update} />}
-      <Section heading={text('What you ordered')}>
+      <Section heading={text('Order details')}>
         <PricedLines {...order} />
         {allergyNote && <Words of={allergyNote} />}
         {note && <Words of={note} />}
       </Section>
-      <Section heading={text('What it comes to')}>
+      <Section heading={text('Total')}>
         <OrderTotals {...order} />
         <div className={styles.agreed}>
           <p>
             {payment.status === 'failed'
-              ? text('The room could not be charged. We settle this with you.')
+              ? text("We couldn't charge this to your room. We'll contact you about payment.")
               : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
           </p>
           <p>{text('{how}: {place}', { how: text(modeTexts[mode].name), place: isolated(place) })}</p>

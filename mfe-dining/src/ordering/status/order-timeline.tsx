@@ -21,7 +21,7 @@ export function OrderTimeline({ order: { mode, status, histories } }: { order: O
   const steps: readonly OrderStatus[] = isOnTheWay ? planned : [...new Set(taken)];
   const reached = reachedIn(planned, status);
   return (
-    <StepList label={text('The way of your order')}>
+    <StepList label={text('Order status')}>
       {steps.map((step, i) => {
         const entry = histories.findLast((one) => one.status === step);
         const isDone = isOnTheWay ? i <= reached : true;

@@ -9,12 +9,12 @@ export function OrdersFailed({ error, retry }: { error: unknown; retry: () => vo
   const text = useOrderText();
   const property = usePathParam('property');
   if (!isNotThere(error)) {
-    const texts = { failed: text('Your orders did not load.'), retry: text('Try again') };
+    const texts = { failed: text("Couldn't load your orders."), retry: text('Try again') };
     return <FailedPart texts={texts} onRetry={retry} />;
   }
   return (
     <NotYours
-      heading={text('There is no such order')}
+      heading={text('Order not found')}
       action={
         <ButtonLink look="primary" to="property-order" params={{ property }}>
           {text('Your orders')}

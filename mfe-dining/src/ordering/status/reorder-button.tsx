@@ -29,7 +29,7 @@ export function ReorderButton({ order }: { order: Order }) {
       else fill(again);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast('error', error.status === 0 ? text('That did not reach us. Please try again.') : error.message);
+      toast('error', error.status === 0 ? text("We couldn't send this. Please try again.") : error.message);
     } finally {
       setIsBusy(false);
     }
@@ -43,14 +43,14 @@ export function ReorderButton({ order }: { order: Order }) {
   return (
     <>
       <Button isBusy={isBusy} onClick={() => void ask()}>
-        {text('Order this again')}
+        {text('Order again')}
       </Button>
       <Dialog
         isOpen={found !== null}
-        heading={text('Not all is as it was')}
+        heading={text('Some items have changed')}
         look="primary"
         cancel={text('Close')}
-        confirm={text(found && linesAgain(found).length === 0 ? 'See what there is' : 'Go on with the rest')}
+        confirm={text(found && linesAgain(found).length === 0 ? 'View menu' : 'Continue with the rest')}
         onCancel={() => setFound(null)}
         onConfirm={() => found && fill(found)}
       >

@@ -45,17 +45,17 @@ export function useChangeTexts(order: Order): (change: Change) => string {
   return ({ kind, name, before, after }) => {
     switch (kind) {
       case 'removed':
-        return text('{name} is not on the menu any more', { name });
+        return text('{name} is no longer on the menu', { name });
       case 'sold_out':
         return text('{name} is sold out', { name });
       case 'not_now':
         return text('{name} is served at another time', { name });
       case 'choice_needed':
-        return text('{name} asks for another choice', { name });
+        return text('{name}: please choose again', { name });
       case 'choice_removed':
-        return text('{name} comes without a choice of before', { name });
+        return text('{name}: an earlier choice is no longer available', { name });
       case 'price_changed':
-        return text('{name}: {before} before, {after} now', {
+        return text('{name}: was {before}, now {after}', {
           name,
           before: money(before),
           after: money(after),

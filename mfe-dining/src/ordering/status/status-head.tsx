@@ -49,11 +49,11 @@ export function StatusHead({ order }: { order: Order }) {
       )}
       {isArrivalUnsure && (
         <Notice icon={ConciergeBell} heading={text('Did it arrive?')}>
-          <p>{text('Nobody has told us. If it did not, say so below.')}</p>
+          <p>{text("If your order hasn't arrived, please tell us below.")}</p>
         </Notice>
       )}
       {order.allergyConflicts.length > 0 && (
-        <Notice icon={CircleAlert} tone="danger" heading={text('This order meets your allergies')}>
+        <Notice icon={CircleAlert} tone="danger" heading={text('This order may contain your allergens')}>
           <p>{listOf(order.allergyConflicts)}</p>
         </Notice>
       )}

@@ -5,13 +5,13 @@ import type { OrderTextKey } from '../../late-texts/order-texts';
 const statusTexts: Record<OrderStatus, OrderTextKey> = {
   placed: 'Placed',
   accepted: 'Accepted',
-  preparing: 'Being prepared',
+  preparing: 'Preparing',
   ready: 'Ready',
   delivering: 'On its way',
   delivered: 'Delivered',
-  rejected: 'Declined',
+  rejected: 'Not possible',
   cancelled: 'Order cancelled',
-  lapsed: 'Not answered',
+  lapsed: 'Expired',
   failed: 'Not delivered',
 };
 
@@ -21,14 +21,15 @@ export const statusText = (status: OrderStatus, mode: OrderMode): OrderTextKey =
 
 /** Explains each status and what happens next. */
 export const statusWords: Record<OrderStatus, OrderTextKey> = {
-  placed: 'We have your order and look at it now.',
-  accepted: 'The kitchen has it.',
-  preparing: 'It is being made.',
-  ready: 'It is ready.',
-  delivering: 'It is on its way to you.',
+  placed: "We've received your order.",
+  accepted: 'The kitchen has your order.',
+  preparing: "We're preparing your order.",
+  ready: 'Your order is ready.',
+  delivering: 'Your order is on its way.',
   delivered: 'Enjoy it.',
-  rejected: 'We are sorry, we cannot do this one. Nothing is charged.',
-  cancelled: 'It is cancelled. Nothing is charged.',
-  lapsed: 'We are sorry: nobody took it up in time. Nothing is charged, and you can order again.',
-  failed: 'We did not find you. Write to us, and we bring it.',
+  rejected: "We're sorry, we can't take this order. You won't be charged.",
+  cancelled: "Your order is cancelled. You won't be charged.",
+  lapsed:
+    "We're sorry, we couldn't confirm your order in time. You won't be charged, and you can order again.",
+  failed: "We couldn't find you. Message us and we'll bring your order.",
 };

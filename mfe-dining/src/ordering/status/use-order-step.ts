@@ -24,7 +24,7 @@ export function useOrderStep(onUpdate: (order: Order) => void) {
       if (!isApiError(error)) throw error;
       const order = orderIn(error.reply?.data);
       if (order) onUpdate(order);
-      toast('error', error.status === 0 ? text('That did not reach us. Please try again.') : error.message);
+      toast('error', error.status === 0 ? text("We couldn't send this. Please try again.") : error.message);
       return false;
     } finally {
       underWay.current = false;

@@ -27,12 +27,12 @@ test('a booking is changed in one step, and the old table is kept until the new 
   );
 
   await userEvent.click(await button('Change'));
-  await screen.findByText('Your table now: Today, 19:30');
+  await screen.findByText('Current booking: Today, 19:30');
   await userEvent.click(await button('20:00'));
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Anything else/ })).value).toBe(
     'By the window',
   );
-  await userEvent.click(await button('Change my booking'));
+  await userEvent.click(await button('Change booking'));
 
   await screen.findByRole('heading', { level: 2, name: 'Today, 20:00' });
   expect(calls).toMatchObject([
@@ -47,10 +47,10 @@ test('a guest who cancels a change, or goes back, sees the booking again', async
   const { router } = openBooking([[tableBookingContract.getTableBooking, () => tableBooking()]], { path });
 
   await userEvent.click(await button('Change'));
-  await screen.findByText('Your table now: Today, 19:30');
+  await screen.findByText('Current booking: Today, 19:30');
   await userEvent.click(await button('Go back'));
   await userEvent.click(await button('Change'));
-  await screen.findByText('Your table now: Today, 19:30');
+  await screen.findByText('Current booking: Today, 19:30');
   await router.navigate(-1);
 
   await screen.findByText('TB-7K3QXM');
@@ -58,8 +58,8 @@ test('a guest who cancels a change, or goes back, sees the booking again', async
 });
 
 test.each([
-  ['confirmed', 'Change my booking'],
-  ['requested', 'Ask for the change'],
+  ['confirmed', 'Change booking'],
+  ['requested', 'Request change'],
 ] as const)('with approval by staff, a booking that is %s is changed by "%s"', async (status, action) => {
   const { policySnapshot } = tableBooking();
   const asked = tableBooking({ status, policySnapshot: { ...policySnapshot, mode: 'onDemand' } });
@@ -84,7 +84,7 @@ test('a change can remove the phone number and never has more children than gues
   await userEvent.click(await button('Change'));
   await userEvent.click(await button('20:00'));
   await userEvent.clear(await screen.findByRole('textbox', { name: /Phone/ }));
-  await userEvent.click(await button('Change my booking'));
+  await userEvent.click(await button('Change booking'));
 
   await expect.poll(() => calls.at(-1)?.body).toMatchObject({ phone: '', children: 1, highChairs: 1 });
 });
@@ -109,9 +109,9 @@ test('a booking is cancelled once, after a confirmation', async () => {
     { path },
   );
 
-  await userEvent.click(await button('Cancel the booking'));
+  await userEvent.click(await button('Cancel booking'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel the booking' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Cancel booking' }));
 
   await screen.findByText('Cancelled');
   expect(calls).toHaveLength(1);
@@ -138,10 +138,10 @@ test('a guest who is late reports by how many minutes', async () => {
     { path },
   );
 
-  await userEvent.click(await button('I’m running late'));
+  await userEvent.click(await button("I'm running late"));
   await userEvent.click(await button('10 min'));
 
-  await screen.findByText('They know that you will be 10 minutes late.');
+  await screen.findByText("We've told them you'll be 10 minutes late.");
   expect(calls[0]?.body).toEqual({ minutes: 10 });
 });
 
@@ -150,7 +150,7 @@ test('a push updates a request at once, and an older push is ignored', async () 
     [[tableBookingContract.getTableBooking, () => tableBooking({ status: 'requested', version: 1 })]],
     { path },
   );
-  await screen.findByText('Waiting for an answer');
+  await screen.findByText('Pending');
 
   host.realtime.pushed('tableBookingUpdated', { booking: tableBooking({ version: 3 }), epoch });
   await screen.findByText('Confirmed');
@@ -165,7 +165,7 @@ test('a push updates a request at once, and an older push is ignored', async () 
 test('the booking is refetched after a lost connection', async () => {
   let now = tableBooking({ status: 'requested' });
   const { host } = openBooking([[tableBookingContract.getTableBooking, () => now]], { path });
-  await screen.findByText('Waiting for an answer');
+  await screen.findByText('Pending');
 
   now = tableBooking({ status: 'declined', version: 2, canCancel: false, canModify: false });
   host.realtime.state.getState().connectionChanged({ connection: 'lost' });
@@ -183,17 +183,17 @@ test('a waitlisted guest takes an offered table within its time limit', async ()
     ],
     { path },
   );
-  await screen.findByText('On the waiting list');
+  await screen.findByText('Waiting list');
 
   host.realtime.pushed('waitlistOffered', {
     booking: tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z', version: 2 }),
     epoch,
   });
-  await screen.findByText('It is yours if you want it');
-  screen.getByText('Kept for you for 10:00');
+  await screen.findByText('A table is available');
+  screen.getByText('Held for you for 10:00');
   // There must be a single way to decline.
-  expect(screen.queryByRole('button', { name: 'Cancel the booking' })).toBeNull();
-  await userEvent.click(await button('Take the table'));
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  await userEvent.click(await button('Accept table'));
 
   await screen.findByText('Confirmed');
   expect(calls[0]?.headers?.['Idempotency-Key']).toBeDefined();
@@ -204,22 +204,22 @@ test('an offer that expires without a connection is no longer shown as available
   let now = tableBooking({ status: 'offered', expiresAt: '2026-06-01T12:10:00Z' });
   const { host, passes } = openBooking([[tableBookingContract.getTableBooking, () => now]], { path });
   host.realtime.state.getState().connectionChanged({ connection: 'lost' });
-  await screen.findByText('It is yours if you want it');
+  await screen.findByText('A table is available');
 
   passes(10 * 60_000);
   await vi.advanceTimersByTimeAsync(1_000);
-  await screen.findByText('The time ran out');
-  expect(screen.queryByText('It is yours if you want it')).toBeNull();
+  await screen.findByText("Time's up");
+  expect(screen.queryByText('A table is available')).toBeNull();
 
   now = tableBooking({ status: 'lapsed', version: 2 });
   await vi.advanceTimersByTimeAsync(15_000);
-  await screen.findByText('Lapsed');
+  await screen.findByText('Expired');
 });
 
 test.each([
-  ['offered', 'The offer ended before it was taken. You can join the line again.'],
-  ['requested', 'We did not manage to answer in time, and we are sorry.'],
-  ['waitlisted', 'No table came free in time, and we are sorry.'],
+  ['offered', 'The offer expired. You can join the waiting list again.'],
+  ['requested', "We're sorry, we couldn't confirm in time."],
+  ['waitlisted', "We're sorry, no table became available in time."],
 ] as const)('a booking that expired as %s explains what that means', async (before, words) => {
   const entry = { by: { type: 'system' as const }, at: '2026-06-01T12:00:00Z' };
   const histories = [
@@ -252,9 +252,9 @@ test('an offer that has passed to the next guest shows an error, and the guest s
     { path },
   );
 
-  await userEvent.click(await button('Take the table'));
+  await userEvent.click(await button('Accept table'));
 
-  await screen.findByText('On the waiting list');
+  await screen.findByText('Waiting list');
   expect(toast).toHaveBeenCalledWith(
     'error',
     'That offer has passed to the next guest. You’re still on the list.',
@@ -312,7 +312,7 @@ test('an unknown booking, or one of another guest, is not requested repeatedly',
     path,
   });
 
-  await screen.findByRole('heading', { name: 'There is no such booking' });
+  await screen.findByRole('heading', { name: 'Booking not found' });
   await button('Book another table');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -22,10 +22,10 @@ export function BookedTable(props: { uuid: string; outlet: Outlet; onLeave: () =
     <>
       {read.data && <BookingCard booking={read.data} outlet={outlet} />}
       {!read.data && !read.isError && <Skeleton shape="row" count={4} />}
-      {!read.data && isNotThere(read.error) && <NotYours heading={text('There is no such booking')} />}
+      {!read.data && isNotThere(read.error) && <NotYours heading={text('Booking not found')} />}
       {!read.data && read.isError && !isNotThere(read.error) && (
         <FailedPart
-          texts={{ failed: text('The booking did not load.'), retry: text('Try again') }}
+          texts={{ failed: text("Couldn't load the booking."), retry: text('Try again') }}
           onRetry={() => void read.refetch()}
         />
       )}

@@ -58,12 +58,12 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
         )}
         {booking.canTellLate && (
           <Button aria-expanded={isLate} onClick={() => setIsLate(!isLate)}>
-            {text('I’m running late')}
+            {text("I'm running late")}
           </Button>
         )}
         {booking.canCancel && status !== 'offered' && (
           <Button look="quiet" onClick={() => setIsAsking(true)}>
-            {text(status === 'waitlisted' ? 'Leave the list' : 'Cancel the booking')}
+            {text(status === 'waitlisted' ? 'Leave waiting list' : 'Cancel booking')}
           </Button>
         )}
         {isKept && !booking.canCancel && (
@@ -71,7 +71,7 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
         )}
       </div>
       {isLate && booking.canTellLate && (
-        <div role="group" aria-label={text('By how many minutes?')} className={styles.actions}>
+        <div role="group" aria-label={text('How late will you be?')} className={styles.actions}>
           {LATE_MINUTES.map((minutes) => (
             <Button
               key={minutes}
@@ -85,15 +85,15 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
       )}
       <Dialog
         isOpen={isAsking}
-        heading={text(status === 'waitlisted' ? 'Leave the list?' : 'Cancel this booking?')}
-        cancel={text('Keep it')}
-        confirm={text(status === 'waitlisted' ? 'Leave the list' : 'Cancel the booking')}
+        heading={text(status === 'waitlisted' ? 'Leave waiting list?' : 'Cancel this booking?')}
+        cancel={text('Keep booking')}
+        confirm={text(status === 'waitlisted' ? 'Leave waiting list' : 'Cancel booking')}
         isBusy={busy === 'cancel'}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void cancel().then(() => setIsAsking(false))}
       >
         <p>
-          {text('{outlet}, {time}. Somebody else gets the place.', {
+          {text("{outlet}, {time}. We'll offer your place to another guest.", {
             outlet: outlet.name,
             time: dayTime(localDateTime),
           })}

@@ -38,11 +38,13 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
         {lapse && <p>{text(lapse)}</p>}
         {placeInLine !== undefined && status === 'waitlisted' && (
           <p>
-            {text('You are number {n} in the line. We tell you when a table is free.', { n: placeInLine })}
+            {text("You're number {n} on the waiting list. We'll tell you when a table is available.", {
+              n: placeInLine,
+            })}
           </p>
         )}
         {lateMinutes !== undefined && lateMinutes > 0 && status === 'confirmed' && (
-          <p>{text('They know that you will be {n} minutes late.', { n: lateMinutes })}</p>
+          <p>{text("We've told them you'll be {n} minutes late.", { n: lateMinutes })}</p>
         )}
         {/* The offer comes first because it expires within minutes. */}
         {status === 'offered' && <Offer booking={booking} />}
@@ -50,7 +52,7 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
           <Fact icon={Users} name={text('Guests')}>
             {text('{n, plural, one {# guest} other {# guests}}', { n: partySize })}
           </Fact>
-          <Fact icon={MapPin} name={text('Where')}>
+          <Fact icon={MapPin} name={text('Location')}>
             <bdi>{booking.outletName}</bdi> · {booking.place}
           </Fact>
           {place && (
@@ -69,7 +71,7 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
         </FactList>
         {booking.alternatives.length > 0 && (
           <div>
-            <p>{text('These times are free:')}</p>
+            <p>{text('Available times:')}</p>
             <NearList
               times={booking.alternatives}
               onTake={(at, date) =>

@@ -120,12 +120,12 @@ export function BookingForm(props: {
       <DetailFields partySize={plan.partySize} policy={policy} before={changed} />
       <FormActions send={text(actionOf(plan, changed))}>
         <Button look="quiet" onClick={onBack}>
-          {text('Another time')}
+          {text('Other time')}
         </Button>
       </FormActions>
       <Dialog
         isOpen={warning !== undefined}
-        heading={text('Another table that evening?')}
+        heading={text('Book a second table?')}
         look="primary"
         cancel={text('Go back')}
         confirm={text('Book anyway')}
@@ -143,6 +143,6 @@ export function BookingForm(props: {
 }
 
 function actionOf({ requiresApproval }: Plan, changed: TableBooking | undefined) {
-  if (changed) return requiresApproval ? 'Ask for the change' : 'Change my booking';
-  return requiresApproval ? 'Ask for this table' : 'Book this table';
+  if (changed) return requiresApproval ? 'Request change' : 'Change booking';
+  return requiresApproval ? 'Request this table' : 'Book this table';
 }

@@ -14,11 +14,11 @@ import { useLateText, type LateKey } from '../../late-texts/late-texts';
 type Occasion = (typeof OCCASIONS)[number];
 const occasions: Record<Occasion, LateKey> = {
   none: 'No special occasion',
-  birthday: 'A birthday',
-  anniversary: 'An anniversary',
-  honeymoon: 'A honeymoon',
-  business: 'A business meal',
-  other: 'Another occasion',
+  birthday: 'Birthday',
+  anniversary: 'Anniversary',
+  honeymoon: 'Honeymoon',
+  business: 'Business meal',
+  other: 'Other',
 };
 const LONGEST_NOTE = 300;
 const LONGEST_ANSWER = 200;
@@ -31,13 +31,13 @@ export function DetailFields(props: {
 }) {
   const { partySize, policy, before } = props;
   const text = useLateText();
-  const counted = { fewer: text('One fewer'), more: text('One more'), max: Math.max(0, partySize - 1) };
+  const counted = { fewer: text('One less'), more: text('One more'), max: Math.max(0, partySize - 1) };
   return (
     <>
       <Stepper
         {...counted}
         name="children"
-        label={text('Children among them')}
+        label={text('Number of children')}
         defaultValue={Math.min(before?.children ?? 0, counted.max)}
       />
       <Stepper
@@ -54,14 +54,14 @@ export function DetailFields(props: {
       />
       <Checkbox
         name="accessible"
-        label={text('A table that is reached without steps')}
+        label={text('Step-free table')}
         defaultChecked={before?.accessibility.includes('step_free')}
       />
       <TextField
         name="allergies"
         label={text('Allergies and diets')}
         note={text('optional')}
-        help={text('Apart by commas. The kitchen is told.')}
+        help={text('Separate with commas. We pass this on to the kitchen.')}
         maxLength={200}
         defaultValue={before?.allergies.join(', ')}
       />
@@ -78,7 +78,7 @@ export function DetailFields(props: {
           name={questionName(key)}
           label={label}
           note={required ? undefined : text('optional')}
-          missing={text('The restaurant needs to know this.')}
+          missing={text('Please answer this question.')}
           required={required}
           maxLength={LONGEST_ANSWER}
           defaultValue={before?.answers.find((it) => it.key === key)?.answer}

@@ -20,22 +20,22 @@ export function Offer({ booking }: { booking: TableBooking }) {
       icon={BellRing}
       tone={isOver ? 'warning' : 'positive'}
       isAnnounced
-      heading={text(isOver ? 'The time ran out' : 'It is yours if you want it')}
+      heading={text(isOver ? "Time's up" : 'A table is available')}
       action={
         <>
           <Button look="primary" isBusy={busy === 'accept'} onClick={() => void accept()}>
-            {text('Take the table')}
+            {text('Accept table')}
           </Button>
           <Button isBusy={busy === 'leave'} onClick={() => void leave()}>
-            {text('No, thank you')}
+            {text('No, thanks')}
           </Button>
         </>
       }
     >
       {isOver ? (
-        <p>{text('We kept the table as long as we could. It may still be free.')}</p>
+        <p>{text('We held your table as long as we could. It may still be available.')}</p>
       ) : (
-        booking.expiresAt && <Countdown until={booking.expiresAt} of="Kept for you for {time}" />
+        booking.expiresAt && <Countdown until={booking.expiresAt} of="Held for you for {time}" />
       )}
     </Notice>
   );

@@ -18,8 +18,8 @@ test('a hold expires by the time of the server and can be renewed', async () => 
 
   passes(301_000);
 
-  await screen.findByText('The time ran out');
-  await userEvent.click(await time('Keep it again'));
+  await screen.findByText("Time's up");
+  await userEvent.click(await time('Hold the table again'));
   await expect.poll(() => calls.length).toBe(2);
 });
 
@@ -33,7 +33,7 @@ test('a booking sent before the hold expires succeeds if the server accepts it',
   await userEvent.click(await time('Book this table'));
 
   passes(301_000);
-  await screen.findByText('Kept for you for 0:00');
+  await screen.findByText('Held for you for 0:00');
   answers();
 
   await screen.findByText('TB-7K3QXM');
@@ -52,11 +52,11 @@ test('a hold that has expired on the server is renewed, or the guest sees altern
   await userEvent.click(await time('19:30'));
   await userEvent.click(await time('Book this table'));
 
-  await screen.findByText('The time ran out');
-  await userEvent.click(await time('Keep it again'));
+  await screen.findByText("Time's up");
+  await userEvent.click(await time('Hold the table again'));
   await userEvent.click(await time('Book this table'));
   isTaken = true;
-  await userEvent.click(await time('Keep it again'));
+  await userEvent.click(await time('Hold the table again'));
 
   await screen.findByText('That time was just taken.');
 });

@@ -48,8 +48,8 @@ export function PlannedTable(props: {
         <p>{text('{n, plural, one {# guest} other {# guests}}', { n: plan.partySize })}</p>
         {changed && (
           <p>
-            {text('Your table now: {time}', { time: dayTime(changed.localDateTime) })}{' '}
-            {text('It stays yours until you have another.')}
+            {text('Current booking: {time}', { time: dayTime(changed.localDateTime) })}{' '}
+            {text('It stays booked until you choose another.')}
           </p>
         )}
         {isOver ? (
@@ -57,7 +57,7 @@ export function PlannedTable(props: {
         ) : (
           <>
             {plan.expiresAt !== undefined && (
-              <Countdown until={plan.expiresAt} of="Kept for you for {time}" />
+              <Countdown until={plan.expiresAt} of="Held for you for {time}" />
             )}
             {policy && <PolicyLines policy={policy} plan={plan} />}
             <BookingForm
@@ -92,17 +92,17 @@ function RunOut({ plan, holding }: { plan: Plan; holding: Holding }) {
       icon={Hourglass}
       tone="warning"
       isAnnounced
-      heading={text('The time ran out')}
+      heading={text("Time's up")}
       action={
         <>
           <Button look="primary" onClick={again}>
-            {text('Keep it again')}
+            {text('Hold the table again')}
           </Button>
-          <Button onClick={holding.isOver}>{text('Another time')}</Button>
+          <Button onClick={holding.isOver}>{text('Other time')}</Button>
         </>
       }
     >
-      <p>{text('We kept the table as long as we could. It may still be free.')}</p>
+      <p>{text('We held your table as long as we could. It may still be available.')}</p>
     </Notice>
   );
 }

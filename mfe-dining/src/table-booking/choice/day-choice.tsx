@@ -45,7 +45,7 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
         key={chosen}
         kind="date"
         name="date"
-        label={text('Another day')}
+        label={text('Other day')}
         defaultValue={chosen}
         min={bookable?.from ?? first}
         max={bookable?.until ?? addDays(first, 60)}

@@ -27,12 +27,12 @@ export function NoTables({ outlet, reply }: { outlet: Outlet; reply: SlotsReply 
     <EmptyState
       icon={CalendarX}
       level={3}
-      heading={text(isLargeParty ? 'A large party' : 'No free table on this day')}
+      heading={text(isLargeParty ? 'Large party' : 'No tables on this day')}
       action={
         <>
           {next && !isLargeParty && (
             <Button onClick={() => wishFor({ date: next.date, at: null })}>
-              {text('See {day}', { day: dayName(next.date, today, lang) })}
+              {text('View {day}', { day: dayName(next.date, today, lang) })}
             </Button>
           )}
           <AskTheHouse outlet={outlet} />

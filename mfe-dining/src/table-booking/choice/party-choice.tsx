@@ -15,9 +15,9 @@ export function PartyChoice({ policy }: { policy: BookingPolicy | undefined }) {
       <Stepper
         name="party"
         label={text('Guests at the table')}
-        help={text('With the children')}
-        fewer={text('One guest fewer')}
-        more={text('One guest more')}
+        help={text('Including children')}
+        fewer={text('Fewer guests')}
+        more={text('More guests')}
         min={1}
         max={Math.max((policy?.partyMax ?? 0) + 1, ASKABLE)}
         defaultValue={wish.partySize}

@@ -21,7 +21,7 @@ export function SlotGrid(props: { reply: SlotsReply; isStale: boolean; taking: T
     <>
       {reply.policy.mode === 'onDemand' && (
         <p className={styles.note}>
-          {text('The restaurant answers each request, usually within {n} minutes.', {
+          {text('The restaurant confirms each request, usually within {n} minutes.', {
             n: reply.policy.approvalTimeoutMinutes,
           })}
         </p>

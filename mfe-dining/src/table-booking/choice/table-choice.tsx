@@ -46,16 +46,16 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
       {changed && (
         <Notice
           icon={CalendarClock}
-          heading={text('Your table now: {time}', { time: dayTime(changed.localDateTime) })}
+          heading={text('Current booking: {time}', { time: dayTime(changed.localDateTime) })}
           action={<Button onClick={stay}>{text('Go back')}</Button>}
         >
-          <p>{text('It stays yours until you have another.')}</p>
+          <p>{text('It stays booked until you choose another.')}</p>
         </Notice>
       )}
       <PartyChoice policy={reply?.policy} />
       <DayChoice outlet={outlet} bookable={reply?.bookable} />
       {reply && reply.areas.length > 1 && (
-        <Chips name={text('Where to sit')}>
+        <Chips name={text('Seating area')}>
           <Chip isOn={wish.area === undefined} onTap={() => wishFor({ area: null })}>
             {text('Anywhere')}
           </Chip>
@@ -74,7 +74,7 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
           )}
           {!reply && slots.isError && (
             <FailedPart
-              texts={{ failed: text('The times did not load.'), retry: text('Try again') }}
+              texts={{ failed: text("Couldn't load times."), retry: text('Try again') }}
               onRetry={() => void slots.refetch()}
             />
           )}

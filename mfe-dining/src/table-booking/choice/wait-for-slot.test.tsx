@@ -10,7 +10,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 beforeEach(() => sessionStorage.clear());
 
 test('a guest with another table on that evening is warned and can still join the waitlist', async () => {
-  const question = 'You already have Sea Bar at 18:00 that evening. Change it, or book anyway?';
+  const question = 'You already have a table at Sea Bar at 18:00. Change it or book anyway?';
   const waiting = tableBooking({ status: 'waitlisted', placeInLine: 1, canModify: false });
   const { calls, toast } = openBooking([
     [
@@ -25,12 +25,12 @@ test('a guest with another table on that evening is warned and can still join th
   ]);
 
   await userEvent.click(await button(/19:30.*Waiting list/));
-  await userEvent.click(await button('Join the waiting list'));
-  await screen.findByRole('heading', { name: 'Another table that evening?' });
+  await userEvent.click(await button('Join waiting list'));
+  await screen.findByRole('heading', { name: 'Book a second table?' });
   screen.getByText(question);
-  await userEvent.click(await button('Join the waiting list'));
+  await userEvent.click(await button('Join waiting list'));
 
-  await screen.findByText('You are number 1 in the line. We tell you when a table is free.');
+  await screen.findByText("You're number 1 on the waiting list. We'll tell you when a table is available.");
   expect(toast).not.toHaveBeenCalledWith('error', expect.anything());
   const keys = calls.map(({ headers }) => headers?.['Idempotency-Key']);
   expect(new Set(keys).size).toBe(2);

@@ -47,7 +47,7 @@ export function WaitForSlot(props: {
     setIsBusy(false);
     if ('error' in outcome) {
       if (outcome.response?.data?.code === 'already_booked') return setWarning(outcome.error);
-      toast('error', outcome.response ? outcome.error : text('That did not reach us. Please try again.'));
+      toast('error', outcome.response ? outcome.error : text("We couldn't send this. Please try again."));
       // Without a response the dialog stays open for a retry; an error reply closes it.
       if (outcome.response) close();
       return;
@@ -70,17 +70,20 @@ export function WaitForSlot(props: {
       isOpen={slot !== undefined}
       heading={
         warning === undefined
-          ? text('Wait for {time}?', { time: slot ? dayTime(slot.localDateTime) : '' })
-          : text('Another table that evening?')
+          ? text('Join the waiting list for {time}?', { time: slot ? dayTime(slot.localDateTime) : '' })
+          : text('Book a second table?')
       }
       look="primary"
       cancel={text('Go back')}
-      confirm={text('Join the waiting list')}
+      confirm={text('Join waiting list')}
       isBusy={isBusy}
       onCancel={leave}
       onConfirm={() => void join()}
     >
-      <p>{warning ?? text('When a table is free it is offered to you first, and kept for some minutes.')}</p>
+      <p>
+        {warning ??
+          text("When a table becomes available, we'll offer it to you first and hold it for a few minutes.")}
+      </p>
     </Dialog>
   );
 }

@@ -29,8 +29,8 @@ function open(Part: typeof MyTables | typeof NextTable, items = bookings) {
 test('R-08 the home page shows the next table, and an offer before it', async () => {
   open(NextTable);
 
-  const next = within(await screen.findByRole('region', { name: 'Your next table' }));
-  next.getByText('A table is free for you');
+  const next = within(await screen.findByRole('region', { name: 'Your next booking' }));
+  next.getByText('Table available');
   expect(next.getByRole('link', { name: 'Sea Bar' }).getAttribute('href')).toBe(
     `/grand/directories/bars-and-restaurants/sea-bar/book?booking=${uuidOf(3)}`,
   );
@@ -40,7 +40,7 @@ test('R-08 the home page shows the next table, and an offer before it', async ()
 test('all upcoming tables are listed in order', async () => {
   open(MyTables);
 
-  const tables = within(await screen.findByRole('region', { name: 'Your tables' }));
+  const tables = within(await screen.findByRole('region', { name: 'Your bookings' }));
   expect(tables.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Grill', 'Sea Bar']);
 });
 

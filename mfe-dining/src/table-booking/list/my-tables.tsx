@@ -11,7 +11,7 @@ export function MyTables({ outletUuid }: { outletUuid?: string }) {
   const shown = upcoming.filter((booking) => outletUuid === undefined || booking.outletUuid === outletUuid);
   if (shown.length === 0) return null;
   return (
-    <Section heading={text('Your tables')}>
+    <Section heading={text('Your bookings')}>
       <ListRows>
         {shown.map((booking) => (
           <TableRow key={booking.uuid} booking={booking} />

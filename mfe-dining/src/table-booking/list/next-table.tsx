@@ -18,7 +18,7 @@ export function NextTable() {
   if (!next) return null;
   return (
     <Section
-      heading={text('Your next table')}
+      heading={text('Your next booking')}
       more={
         items.length > 1 && (
           <PageLink to="property-directories-outlets" params={{ property }}>

@@ -31,7 +31,7 @@ export function useBookingCalls({ uuid, outletSlug }: TableBooking) {
     setBusy(undefined);
     if ('data' in outcome && outcome.data) return bookingChanged(outcome.data);
     if ('error' in outcome) {
-      toast('error', outcome.response ? outcome.error : text('That did not reach us. Please try again.'));
+      toast('error', outcome.response ? outcome.error : text("We couldn't send this. Please try again."));
     }
     // The booking may have changed in the meantime, so it is refetched even after a failure.
     await queries.invalidateQueries({

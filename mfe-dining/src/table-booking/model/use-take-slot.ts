@@ -65,7 +65,7 @@ export function useTakeSlot(outlet: Outlet, holding: Holding, isChange: boolean)
       const isUnknown = reply?.code === 'stay_required' || reply?.code === 'first_name_required';
       if (isUnknown && signInFirst(at, date)) return;
       setRefusal({
-        error: reply ? outcome.error : text('That did not reach us. Please try again.'),
+        error: reply ? outcome.error : text("We couldn't send this. Please try again."),
         code: reply?.code,
         nearest: nearestIn(reply),
       });

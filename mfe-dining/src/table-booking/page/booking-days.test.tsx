@@ -27,7 +27,7 @@ test('a day is named relative to today, whichever day is selected', async () => 
     { path: `${BOOK}?date=2026-06-02` },
   );
 
-  await time('See Wednesday 3 June');
+  await time('View Wednesday 3 June');
   expect(screen.queryByRole('button', { name: /Today/ })).toBeNull();
 });
 

@@ -26,7 +26,7 @@ test('R-22 a guest selects a time, gets a hold, reads the rules and books', asyn
 
   await userEvent.click(await time('19:30'));
   await kept();
-  await screen.findByText('Kept for you for 5:00');
+  await screen.findByText('Held for you for 5:00');
   screen.getByText('Cancel free of charge until today, 17:30.');
   screen.getByText('Shoes, please.');
   await userEvent.type(screen.getByRole('textbox', { name: /Allergies/ }), 'nuts, milk');
@@ -75,7 +75,7 @@ test('a retry after a lost reply uses the same idempotency key, and another requ
   const book = await screen.findByRole('button', { name: 'Book this table' });
 
   await userEvent.click(book);
-  await screen.findByText(/What you typed is still here/);
+  await screen.findByText(/Your text is still here/);
   await userEvent.click(book);
   await expect.poll(() => calls).toHaveLength(3);
   await userEvent.type(screen.getByRole('textbox', { name: /Anything else/ }), 'By the window');
@@ -147,7 +147,7 @@ test('a booking that can no longer be cancelled for free says so before it is bo
 
   await userEvent.click(await time('19:30'));
 
-  await screen.findByText('So close to the time it can no longer be cancelled here: please ask us.');
+  await screen.findByText("It's too late to cancel online. Please contact us.");
   expect(screen.queryByText(/^Cancel free of charge/)).toBeNull();
 });
 
@@ -162,15 +162,15 @@ test('a second table on the same evening requires a confirmation', async () => {
           : refused(
               409,
               'already_booked',
-              'You already have Grill at 20:00 that evening. Change it, or book anyway?',
+              'You already have a table at Grill at 20:00. Change it or book anyway?',
             ),
     ],
   ]);
   await userEvent.click(await time('19:30'));
   await userEvent.click(await time('Book this table'));
 
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Another table that evening?' }));
-  dialog.getByText('You already have Grill at 20:00 that evening. Change it, or book anyway?');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Book a second table?' }));
+  dialog.getByText('You already have a table at Grill at 20:00. Change it or book anyway?');
   await userEvent.click(dialog.getByRole('button', { name: 'Book anyway' }));
 
   await screen.findByText('TB-7K3QXM');
@@ -195,15 +195,15 @@ test('if bookings need approval, the guest sends a request and waits for the rep
   );
 
   await userEvent.click(await time(/19:30.*On request/));
-  await userEvent.click(await time('Ask for this table'));
+  await userEvent.click(await time('Request this table'));
 
-  await screen.findByText('Waiting for an answer');
+  await screen.findByText('Pending');
 });
 
 test('an outlet with an external booking page links there', async () => {
   openBooking([], { mode: 'external' });
 
-  const link = await screen.findByRole('link', { name: 'Book on their own page' });
+  const link = await screen.findByRole('link', { name: 'Book on their website' });
   expect(link.getAttribute('href')).toBe('https://book.example');
 });
 
@@ -229,9 +229,9 @@ test('a guest can join the waitlist for a full time', async () => {
 
   expect((await time(/20:00.*Full/)).getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(await time(/19:30.*Waiting list/));
-  await userEvent.click(await time('Join the waiting list'));
+  await userEvent.click(await time('Join waiting list'));
 
-  await screen.findByText('You are number 2 in the line. We tell you when a table is free.');
+  await screen.findByText("You're number 2 on the waiting list. We'll tell you when a table is available.");
   expect(calls[0]?.body).toMatchObject({ localDateTime: '2026-06-01T19:30', partySize: 2 });
 });
 
@@ -253,7 +253,7 @@ test('a party that is too large is linked to the chat with a prepared message', 
     { path: `${BOOK}?party=12` },
   );
 
-  await screen.findByRole('heading', { name: 'A large party' });
+  await screen.findByRole('heading', { name: 'Large party' });
   screen.getByText('For parties over 8, please message us and we’ll arrange it.');
   const chat = screen.getByRole('link', { name: 'Message us' }).getAttribute('href') ?? '';
   expect(new URLSearchParams(chat.split('?')[1]).get('populatedMessage')).toContain(
@@ -281,7 +281,7 @@ test('a day without tables links to the next day with free tables', async () => 
     ],
   ]);
 
-  await userEvent.click(await time('See Wednesday 3 June'));
+  await userEvent.click(await time('View Wednesday 3 June'));
 
   expect(router.state.location.search).toBe('?date=2026-06-03');
 });
@@ -289,6 +289,6 @@ test('a day without tables links to the next day with free tables', async () => 
 test('a failed read of the times can be retried', async () => {
   openBooking([[tableBookingContract.getSlots, () => refused(0, '', '')]]);
 
-  await screen.findByText('The times did not load.');
+  await screen.findByText("Couldn't load times.");
   await time('Try again');
 });

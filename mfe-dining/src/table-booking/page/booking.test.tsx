@@ -42,7 +42,7 @@ test('a new booking can be changed before the navigation completes', async () =>
 
   await userEvent.click(await time('Change'));
 
-  await screen.findByText('Your table now: Today, 19:30');
+  await screen.findByText('Current booking: Today, 19:30');
   await time('20:00');
   expect(screen.queryByText('TB-7K3QXM')).toBeNull();
 });
@@ -51,7 +51,7 @@ test('S-05 the selected time is preselected when the guest returns to the outlet
   const path = `${BOOK.replace('/book', '')}?activeOutletUuid=${uuidOf(1)}&at=2026-06-01T19%3A30&justRegistered=true`;
   openBooking(booked, { path });
 
-  await screen.findByText('Welcome. Your time is still chosen.');
+  await screen.findByText('Welcome. Your chosen time is still selected.');
   const chosen = await time('19:30');
   expect(chosen.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(chosen);
@@ -68,6 +68,6 @@ test('S-05 only a guest who has just returned sees the welcome', async () => {
   await userEvent.click(await time('Change'));
   await userEvent.click(await time('20:00'));
 
-  await time('Change my booking');
+  await time('Change booking');
   expect(screen.queryByText(/^Welcome\./)).toBeNull();
 });

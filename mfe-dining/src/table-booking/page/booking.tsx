@@ -50,7 +50,7 @@ function WelcomeBack({ outlet }: { outlet: Outlet }) {
   if (!justRegistered || activeOutletUuid !== outlet.uuid || wish.at === undefined) return null;
   return (
     <p role="status" className={styles.welcome}>
-      {text('Welcome. Your time is still chosen.')}
+      {text('Welcome. Your chosen time is still selected.')}
     </p>
   );
 }

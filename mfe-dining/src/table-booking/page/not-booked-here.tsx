@@ -14,7 +14,7 @@ export function NotBookedHere({ outlet }: { outlet: Outlet }) {
     return (
       <EmptyState
         icon={Armchair}
-        heading={text('They keep their own book')}
+        heading={text('Book directly with the restaurant')}
         action={
           <a
             href={externalBookingUrl}
@@ -22,11 +22,11 @@ export function NotBookedHere({ outlet }: { outlet: Outlet }) {
             rel="noopener"
             className={buttonClass({ look: 'primary' })}
           >
-            {text('Book on their own page')}
+            {text('Book on their website')}
           </a>
         }
       >
-        {text('Tables at {outlet} are booked on their own page, which opens beside this one.', {
+        {text('You can book {outlet} on their website, which opens in a new tab.', {
           outlet: outlet.name,
         })}
       </EmptyState>
@@ -34,7 +34,7 @@ export function NotBookedHere({ outlet }: { outlet: Outlet }) {
   }
   return (
     <EmptyState icon={Armchair} heading={text('No booking needed')} action={<AskTheHouse outlet={outlet} />}>
-      {text('Come as you are: tables here are not booked.')} {phone && <PhoneLink phone={phone} />}
+      {text('No reservations here. Just walk in.')} {phone && <PhoneLink phone={phone} />}
     </EmptyState>
   );
 }

@@ -22,19 +22,19 @@ export function PolicyLines({ policy, plan }: { policy: BookingPolicy; plan: Pla
       <li>
         {isFreeUntil > localDateTimeAt(now(), timeZone)
           ? text('Cancel free of charge until {time}.', { time: dayTime(isFreeUntil) })
-          : text('So close to the time it can no longer be cancelled here: please ask us.')}
+          : text("It's too late to cancel online. Please contact us.")}
       </li>
-      <li>{text('If you are late we keep it for {n} minutes.', { n: lateGraceMinutes })}</li>
+      <li>{text("If you're late, we'll hold your table for {n} minutes.", { n: lateGraceMinutes })}</li>
       {plan.requiresApproval && (
         <li>
-          {text('The restaurant answers each request, usually within {n} minutes.', {
+          {text('The restaurant confirms each request, usually within {n} minutes.', {
             n: approvalTimeoutMinutes,
           })}
         </li>
       )}
       {deposit && (
         <li>
-          {text('A deposit of {price} for each guest is due.', { price: moneyText(deposit.perPerson, lang) })}
+          {text('A deposit of {price} per guest is required.', { price: moneyText(deposit.perPerson, lang) })}
         </li>
       )}
       {policy.text && <li dir="auto">{policy.text}</li>}

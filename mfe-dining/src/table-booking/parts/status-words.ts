@@ -6,23 +6,23 @@ type Status = TableBooking['status'];
 
 /** The text and the tone of each status for guests. */
 export const statusWords: Record<Status, { words: LateKey; tone: Tone }> = {
-  requested: { words: 'Waiting for an answer', tone: 'warning' },
+  requested: { words: 'Pending', tone: 'warning' },
   confirmed: { words: 'Confirmed', tone: 'positive' },
   declined: { words: 'Not possible', tone: 'danger' },
-  lapsed: { words: 'Lapsed', tone: 'neutral' },
+  lapsed: { words: 'Expired', tone: 'neutral' },
   cancelled: { words: 'Cancelled', tone: 'neutral' },
-  seated: { words: 'At the table', tone: 'positive' },
-  completed: { words: 'Over', tone: 'neutral' },
-  no_show: { words: 'Nobody came', tone: 'neutral' },
-  waitlisted: { words: 'On the waiting list', tone: 'accent' },
-  offered: { words: 'A table is free for you', tone: 'positive' },
+  seated: { words: 'Seated', tone: 'positive' },
+  completed: { words: 'Completed', tone: 'neutral' },
+  no_show: { words: 'No-show', tone: 'neutral' },
+  waitlisted: { words: 'Waiting list', tone: 'accent' },
+  offered: { words: 'Table available', tone: 'positive' },
 };
 
 /** The explanations of an expired booking, by its status before. */
 const lapsedWords: Partial<Record<Status, LateKey>> = {
-  requested: 'We did not manage to answer in time, and we are sorry.',
-  waitlisted: 'No table came free in time, and we are sorry.',
-  offered: 'The offer ended before it was taken. You can join the line again.',
+  requested: "We're sorry, we couldn't confirm in time.",
+  waitlisted: "We're sorry, no table became available in time.",
+  offered: 'The offer expired. You can join the waiting list again.',
 };
 
 /** Explains why a booking expired, which has no reason entered by staff. */

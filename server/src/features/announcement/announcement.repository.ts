@@ -13,8 +13,7 @@ import { createBelonging, guestFacts } from './audience';
 export type Listener = { guestId: string } | 'staff' | 'stranger';
 type Row = typeof announcement.$inferSelect;
 
-export const noSuchAnnouncement = () =>
-  new Refusal(404, 'no_such_announcement', 'There is no such announcement');
+export const noSuchAnnouncement = () => new Refusal(404, 'no_such_announcement', 'Announcement not found');
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

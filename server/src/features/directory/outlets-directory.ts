@@ -22,19 +22,19 @@ interface Texts {
 const texts: Readonly<Record<string, Texts>> = {
   en: {
     name: 'Bars and restaurants',
-    description: 'Where to eat and drink in the house, and what is open now.',
+    description: "Where to eat and drink, and what's open now.",
     book: 'Book a table',
     order: 'Order now',
   },
   es: {
     name: 'Bares y restaurantes',
-    description: 'Dónde comer y beber en la casa, y qué está abierto ahora.',
+    description: 'Dónde comer y beber, y qué está abierto ahora.',
     book: 'Reservar una mesa',
     order: 'Pedir ahora',
   },
   fr: {
     name: 'Bars et restaurants',
-    description: 'Où manger et boire dans la maison, et ce qui est ouvert.',
+    description: 'Où manger et boire, et ce qui est ouvert en ce moment.',
     book: 'Réserver une table',
     order: 'Commander',
   },
@@ -45,8 +45,8 @@ const texts: Readonly<Record<string, Texts>> = {
     order: '注文する',
   },
   ar: {
-    name: 'المطاعم والمقاهي',
-    description: 'أين تأكل وتشرب في الفندق، وما المفتوح الآن.',
+    name: 'المطاعم والبارات',
+    description: 'أين تأكل وتشرب، وما هو مفتوح الآن.',
     book: 'احجز طاولة',
     order: 'اطلب الآن',
   },

@@ -26,7 +26,7 @@ export function favoriteRoutes(
       const kept = { propertyId: property.id, guestId: guest.id, type };
       if (!(await favorites.isOffered(kept, uuid))) throw notFound();
       const added = await favorites.add(kept, uuid);
-      if (!added) throw new Refusal(409, 'favorite_limit', 'You have as many favourites as we can keep');
+      if (!added) throw new Refusal(409, 'favorite_limit', "You've reached the maximum number of favourites");
       return added;
     },
     limit,

@@ -41,7 +41,7 @@ export function refuseUnknown(
     ...(lang !== null && { lang }),
     ...(room !== null && { room }),
   };
-  if (!isVerified) throw new Refusal(403, 'not_allowed', 'That is not allowed');
+  if (!isVerified) throw new Refusal(403, 'not_allowed', "This isn't allowed");
   const [missing] = mustSignUp(facts) ? (['firstName'] as const) : blockingFor(service, facts);
   if (missing) throw unacceptable(MISSING[missing].field, MISSING[missing].code, MISSING[missing].sentence);
 }

@@ -58,7 +58,7 @@ test('an unanswered order sends reminders after five and ten minutes and expires
     ['lapsed', 2, 'none'],
   ]);
   expect(await historyOf(id)).toEqual(['placed by guest', 'lapsed by system']);
-  expect((await chatOf(waiting.id)).filter((text) => text.startsWith('We are sorry'))).toHaveLength(1);
+  expect((await chatOf(waiting.id)).filter((text) => text.startsWith("We're sorry"))).toHaveLength(1);
 });
 
 test('an order that cannot be processed does not stop the scheduled changes of other orders', async () => {

@@ -81,7 +81,7 @@ export function exportRoutes(
 }
 
 const tooEarly = (ms: number) =>
-  new Refusal(429, 'export_too_soon', 'You can ask for another copy in {n} hours.', {
+  new Refusal(429, 'export_too_soon', 'You can request another copy in {n} hours.', {
     n: Math.max(1, Math.ceil(ms / HOUR_MS)),
     retryAfter: Math.ceil(ms / 1_000),
   });

@@ -116,7 +116,7 @@ test('an export can be requested once a day, and its link is valid for a week', 
   const second = await send('POST', of('export'), { headers: me.headers });
   clock.now += 7 * DAY_MS;
 
-  expect([second.status, second.body.error]).toEqual([429, 'You can ask for another copy in 24 hours.']);
+  expect([second.status, second.body.error]).toEqual([429, 'You can request another copy in 24 hours.']);
   expect((await get(body.link)).status).toBe(404);
 });
 

@@ -17,40 +17,41 @@ const words: Record<Lang, NoticeWords> = {
   en: {
     subject: 'Your contact details at {house} have changed',
     replaced: {
-      email: 'Your account at {house} is now opened with {contact}, and no longer with this address.',
-      phone: 'Your account at {house} is now opened with {contact}, and no longer with this number.',
+      email: 'You now sign in to your account at {house} with {contact}, and no longer with this address.',
+      phone: 'You now sign in to your account at {house} with {contact}, and no longer with this number.',
     },
-    added: 'Your account at {house} can now be opened with {contact}.',
-    notYou: 'Was that not you? Please call reception: {phone}',
+    added: 'You can now sign in to your account at {house} with {contact}.',
+    notYou: 'Not you? Please call reception: {phone}',
   },
   es: {
     subject: 'Sus datos de contacto en {house} han cambiado',
     replaced: {
-      email: 'A su cuenta en {house} se accede ahora con {contact}, y ya no con esta dirección.',
-      phone: 'A su cuenta en {house} se accede ahora con {contact}, y ya no con este número.',
+      email: 'Ahora accede a su cuenta en {house} con {contact}, y ya no con esta dirección.',
+      phone: 'Ahora accede a su cuenta en {house} con {contact}, y ya no con este número.',
     },
-    added: 'A su cuenta en {house} se puede acceder ahora con {contact}.',
+    added: 'Ahora puede acceder a su cuenta en {house} con {contact}.',
     notYou: '¿No ha sido usted? Llame a recepción, por favor: {phone}',
   },
   fr: {
     subject: 'Vos coordonnées ont changé : {house}',
     replaced: {
       email:
-        'Votre compte auprès de {house} s’ouvre désormais avec {contact}, et non plus avec cette adresse.',
-      phone: 'Votre compte auprès de {house} s’ouvre désormais avec {contact}, et non plus avec ce numéro.',
+        'Vous vous connectez désormais à votre compte chez {house} avec {contact}, et non plus avec cette adresse.',
+      phone:
+        'Vous vous connectez désormais à votre compte chez {house} avec {contact}, et non plus avec ce numéro.',
     },
-    added: 'Votre compte auprès de {house} s’ouvre désormais avec {contact}.',
+    added: 'Vous pouvez désormais vous connecter à votre compte chez {house} avec {contact}.',
     notYou: 'Ce n’était pas vous ? Veuillez appeler la réception : {phone}',
   },
   ja: {
     subject: '{house} にご登録の連絡先が変更されました',
     replaced: {
       email:
-        '{house} のアカウントには、今後 {contact} でログインしていただけます。このメールアドレスではログインできなくなりました。',
+        '{house} のアカウントには、今後 {contact} でサインインしていただけます。このメールアドレスではサインインできなくなりました。',
       phone:
-        '{house} のアカウントには、今後 {contact} でログインしていただけます。この電話番号ではログインできなくなりました。',
+        '{house} のアカウントには、今後 {contact} でサインインしていただけます。この電話番号ではサインインできなくなりました。',
     },
-    added: '{house} のアカウントに {contact} でログインしていただけるようになりました。',
+    added: '{house} のアカウントに {contact} でサインインしていただけるようになりました。',
     notYou: 'お心当たりがない場合は、フロントまでお電話ください：{phone}',
   },
   ar: {

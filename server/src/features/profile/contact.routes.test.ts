@@ -64,9 +64,9 @@ test('the previous address is notified of a change with the new contact masked',
   expect(await noticesTo(me.address)).toEqual([
     {
       subject: 'Your contact details at Casa Miramar have changed',
-      text: `Your account at Casa Miramar is now opened with g•••@e•••.com, and no longer with this address.
+      text: `You now sign in to your account at Casa Miramar with g•••@e•••.com, and no longer with this address.
 
-Was that not you? Please call reception: +351 215 550 100`,
+Not you? Please call reception: +351 215 550 100`,
     },
   ]);
 });
@@ -83,7 +83,7 @@ test('adding a phone is notified by email, and verifying the same contact again 
   expect(second.status).toBe(200);
   expect((await noticesTo(me.address)).map(({ text }) => text)).toEqual([
     expect.stringContaining(
-      `Your account at Casa Miramar can now be opened with ${phone.slice(0, 3)} ••• ••• ${phone.slice(-2)}.`,
+      `You can now sign in to your account at Casa Miramar with ${phone.slice(0, 3)} ••• ••• ${phone.slice(-2)}.`,
     ),
   ]);
 });

@@ -19,7 +19,7 @@ export function guestRoutes(
       // A speculative prefetch must not end the session in use.
       const purpose = request.headers['sec-purpose'] ?? request.headers['purpose'];
       if (String(purpose ?? '').includes('prefetch')) {
-        throw new Refusal(403, 'not_allowed', 'That is not allowed');
+        throw new Refusal(403, 'not_allowed', "This isn't allowed");
       }
       if (!guest) throw signInFirst();
       const sessionId = await db.transaction((tx) => chatSessions.renew(guest, tx));

@@ -32,7 +32,7 @@ export function profileRoutes(
       throw unacceptable('nickName', 'nick_name_taken', 'That nickname is taken.');
     });
     if (changed) return knownGuests.tell(changed, house.property);
-    throw new Refusal(409, 'version_conflict', 'This was changed somewhere else. Look at it again.', {
+    throw new Refusal(409, 'version_conflict', 'This was changed somewhere else. Please check it again.', {
       data: await knownGuests.tell(await guests.find(id), house.property),
     });
   });
@@ -51,7 +51,11 @@ function factsOf(
   if (lastName !== undefined) {
     facts.lastName = personNameOf(lastName);
     if (!facts.lastName && lastName.trim() !== '') {
-      throw unacceptable('lastName', 'last_name_invalid', 'Enter your last name as on the booking.');
+      throw unacceptable(
+        'lastName',
+        'last_name_invalid',
+        'Enter your last name as it appears on the booking.',
+      );
     }
   }
   if (nickName !== undefined) {

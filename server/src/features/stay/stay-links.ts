@@ -38,7 +38,11 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
     async link(me: Guest, told: Told, property: PropertyRow): Promise<GuestRow> {
       const lastName = personNameOf(told.lastName);
       if (!lastName) {
-        throw unacceptable('lastName', 'last_name_invalid', 'Enter your last name as on the booking.');
+        throw unacceptable(
+          'lastName',
+          'last_name_invalid',
+          'Enter your last name as it appears on the booking.',
+        );
       }
       const room = roomOf(told.room ?? '');
       const reservationNumber = told.reservationNumber?.trim().toUpperCase() || null;

@@ -167,7 +167,7 @@ test.each([
   ['what nobody asks', { values: { ...two, price: 0 } }, 400, 'values.price', undefined],
   ['a note where none is taken', { note: 'Hello' }, 400, 'note', undefined],
   ['a time where it is at once', { requestedFor: '2026-06-10T18:00' }, 400, 'requestedFor', undefined],
-  ['no note where one is needed', { ...repairing, note: ' \n ' }, 422, 'note', 'This is missing'],
+  ['no note where one is needed', { ...repairing, note: ' \n ' }, 422, 'note', 'This field is required'],
   [
     'a note too long',
     { ...repairing, note: 'x'.repeat(501) },
@@ -187,7 +187,7 @@ test.each([
   [
     'yesterday',
     { requestTemplateId: wakeUp, values: { day: '2026-06-09', time: '07:00' } },
-    ...([422, 'values.day', 'Choose a time from now on, within 30 days.'] as const),
+    ...([422, 'values.day', 'Choose a time within the next 30 days.'] as const),
   ],
 ])('V-06 %s is rejected with its field', async (_what, more, status, field, error) => {
   const ada = await sockets.guest();

@@ -36,10 +36,10 @@ export interface Changed {
   tellings: OutboxRow[];
 }
 
-const noSuchRequest = () => new Refusal(404, 'no_such_request', 'There is no such request');
+const noSuchRequest = () => new Refusal(404, 'no_such_request', 'Request not found');
 const sentences = {
-  version_conflict: 'Somebody else has just changed this request.',
-  status_not_allowed: "This request can't be changed any more.",
+  version_conflict: 'Someone else just changed this request.',
+  status_not_allowed: 'This request can no longer be changed.',
 } as const;
 
 /**

@@ -39,5 +39,5 @@ export function seesQueue(actor: Actor, department: string): boolean {
 /** Throws for staff without a department with requests, such as hosts and editors. */
 export function refuseWithoutQueue(actor: Actor): void {
   const queues = queuesOf(actor);
-  if (queues !== 'all' && queues.length === 0) throw new Refusal(403, 'not_allowed', 'That is not allowed');
+  if (queues !== 'all' && queues.length === 0) throw new Refusal(403, 'not_allowed', "This isn't allowed");
 }

@@ -32,7 +32,7 @@ export function refuseForeignStep({ status, rating, reasonCode, etaAt }: Asked, 
   const isTheirs = ticketSteps[status].by.includes(actor.kind);
   // Only supervisors may reject a request.
   if (!isTheirs || (status === 'rejected' && !isSupervisor(actor))) {
-    throw new Refusal(403, 'not_allowed', 'That is not allowed');
+    throw new Refusal(403, 'not_allowed', "This isn't allowed");
   }
   const isBeside =
     (rating !== undefined && status !== 'closed') ||
@@ -69,9 +69,9 @@ function rated(rating: number, last: Standing['last'], now: number): Step {
 function refuseUnsaid({ status, note = '', etaAt, reasonCode }: Asked, now: number): void {
   const said = { note: note.trim() !== '', etaAt: etaAt !== undefined, reasonCode: reasonCode !== undefined };
   const unsaid = ticketSteps[status].needs?.find((it) => !said[it]);
-  if (unsaid) throw unacceptable(unsaid, 'field_required', 'This is missing');
+  if (unsaid) throw unacceptable(unsaid, 'field_required', 'This field is required');
   if (etaAt !== undefined && Date.parse(etaAt) <= now) {
-    throw unacceptable('etaAt', 'field_range', 'This is not in the right form');
+    throw unacceptable('etaAt', 'field_range', "This format isn't valid");
   }
 }
 

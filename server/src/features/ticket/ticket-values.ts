@@ -19,7 +19,7 @@ export function acceptedValues(
   const unknown = Object.keys(sent).find((key) => !known.has(key));
   if (unknown !== undefined) {
     const field = `values.${unknown}`;
-    throw malformed({ field, code: 'unknown', sentence: 'This is not asked for here' });
+    throw malformed({ field, code: 'unknown', sentence: "This field isn't allowed here" });
   }
   const accepted = fields.flatMap((field): [string, Value][] => {
     const value = Object.hasOwn(sent, field.key) ? sent[field.key] : undefined;

@@ -17,9 +17,9 @@ const LATE_BY_MS = 5 * 60_000;
 export function noteFor({ notePolicy }: TemplateRow, typed: string | undefined): string {
   const note = acceptedNote(typed, { max: NOTE_MAX });
   if (notePolicy === 'required' && note === '')
-    throw unacceptable('note', 'field_required', 'This is missing');
+    throw unacceptable('note', 'field_required', 'This field is required');
   if (notePolicy === 'none' && note !== '') {
-    throw malformed({ field: 'note', code: 'unknown', sentence: 'This is not asked for here' });
+    throw malformed({ field: 'note', code: 'unknown', sentence: "This field isn't allowed here" });
   }
   return note;
 }
@@ -35,10 +35,10 @@ export function timeFor(
 ): string | null {
   const asked = timeAsked(template);
   if (asked === 'required' && requestedFor === undefined) {
-    throw unacceptable('requestedFor', 'field_required', 'This is missing');
+    throw unacceptable('requestedFor', 'field_required', 'This field is required');
   }
   if (asked === 'never' && requestedFor !== undefined) {
-    throw malformed({ field: 'requestedFor', code: 'unknown', sentence: 'This is not asked for here' });
+    throw malformed({ field: 'requestedFor', code: 'unknown', sentence: "This field isn't allowed here" });
   }
   const told = timeInFields(template, values, localDateTimeAt(now, property.timeZone));
   const wished = requestedFor ?? told?.at;
@@ -50,7 +50,7 @@ export function timeFor(
     throw malformedIn(field);
   }
   if (at < now - LATE_BY_MS || at > now + MOST_DAYS_AHEAD * 86_400_000) {
-    const sentence = 'Choose a time from now on, within {n} days.';
+    const sentence = 'Choose a time within the next {n} days.';
     const fields = [{ field, code: 'field_range', sentence } as const];
     throw new Refusal(422, 'field_range', sentence, { n: MOST_DAYS_AHEAD, fields });
   }

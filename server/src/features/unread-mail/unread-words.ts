@@ -16,11 +16,11 @@ interface UnreadWords {
 const words: Record<Lang, UnreadWords> = {
   en: {
     subject: 'Unread messages at {house}',
-    intro: 'While you were away, somebody wrote to you at {house}. Unread:',
+    intro: 'While you were away, you received messages at {house}. Unread:',
     reception: 'Reception',
     guest: 'Another guest',
-    read: 'Read and answer:',
-    why: 'You get this because you asked for it in your profile, where you can turn it off. There is no more of it until you have been back.',
+    read: 'Read and reply:',
+    why: "You're receiving this email because you turned it on in your profile, where you can also turn it off. We won't send another until you've been back.",
   },
   es: {
     subject: 'Mensajes sin leer en {house}',
@@ -28,7 +28,7 @@ const words: Record<Lang, UnreadWords> = {
     reception: 'Recepción',
     guest: 'Otro huésped',
     read: 'Leer y responder:',
-    why: 'Recibe este correo porque lo pidió en su perfil, donde puede desactivarlo. No le enviaremos otro hasta que haya vuelto a entrar.',
+    why: 'Recibe este correo porque lo activó en su perfil, donde también puede desactivarlo. No le enviaremos otro hasta que haya vuelto a entrar.',
   },
   fr: {
     subject: 'Messages non lus à {house}',
@@ -36,7 +36,7 @@ const words: Record<Lang, UnreadWords> = {
     reception: 'Réception',
     guest: 'Un autre client',
     read: 'Lire et répondre :',
-    why: 'Vous recevez ce message parce que vous l’avez demandé dans votre profil, où vous pouvez le désactiver. Vous n’en recevrez pas d’autre avant d’être revenu.',
+    why: 'Vous recevez cet e-mail parce que vous l’avez activé dans votre profil, où vous pouvez aussi le désactiver. Vous n’en recevrez pas d’autre avant d’être revenu.',
   },
   ja: {
     subject: '{house}からの未読メッセージ',
@@ -52,7 +52,7 @@ const words: Record<Lang, UnreadWords> = {
     reception: 'الاستقبال',
     guest: 'ضيف آخر',
     read: 'للقراءة والرد:',
-    why: 'تصلك هذه الرسالة لأنك طلبتها في ملفك الشخصي، ويمكنك إيقافها من هناك. لن نرسل غيرها حتى تعود إلى التطبيق.',
+    why: 'تصلك هذه الرسالة لأنك فعّلتها في ملفك الشخصي، ويمكنك إيقافها من هناك. لن نرسل غيرها حتى تعود إلى التطبيق.',
   },
 };
 

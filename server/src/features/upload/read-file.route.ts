@@ -25,7 +25,7 @@ export function readFileRoute(app: FastifyInstance, { rows, store, secret, mayRe
     const { for: whom, until, sign } = accept(querySchema, request.query);
     const key = `p/${property}/${name}`;
     const reader = readerOf(await secret(), `/uploads/${key}`, { for: whom, until, sign, now: now() });
-    if (!reader) throw new Refusal(403, 'address_expired', 'That is not allowed');
+    if (!reader) throw new Refusal(403, 'address_expired', "This isn't allowed");
     const row = await rows.find(originalKey(key));
     const copy = row && copyOf(row, key);
     if (!copy || !(await mayRead(reader, row))) throw notFound();

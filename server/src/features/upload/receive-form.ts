@@ -22,7 +22,7 @@ const FORM_LIMITS = {
 
 /** Reads the fields of a form up to its file. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
-  if (!request.isMultipart()) throw new Refusal(415, 'wrong_type', 'That kind of content is not accepted');
+  if (!request.isMultipart()) throw new Refusal(415, 'wrong_type', "This type of content isn't accepted");
   const part = await request
     .file({ limits: FORM_LIMITS, throwFileSizeLimit: false })
     .catch((error: unknown) => {

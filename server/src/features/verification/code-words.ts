@@ -16,11 +16,11 @@ const words: Record<Lang, CodeWords> = {
     subject: 'Your code for {house}',
     code: '{code} is your code for {house}.',
     purpose: {
-      contact: 'It makes this your address with the hotel.',
-      erase: 'It deletes your account and all that belongs to it.',
+      contact: 'It confirms this as your contact with the hotel.',
+      erase: 'It deletes your account and everything in it.',
     },
-    care: 'It is good for {minutes} minutes. Nobody at the hotel will ever ask you for it.',
-    notYou: 'You did not ask for it? Then you need not do anything.',
+    care: "It's valid for {minutes} minutes. Nobody at the hotel will ever ask you for it.",
+    notYou: "Didn't request this? You don't need to do anything.",
   },
   es: {
     subject: 'Su código para {house}',
@@ -36,7 +36,7 @@ const words: Record<Lang, CodeWords> = {
     subject: 'Votre code pour {house}',
     code: '{code} est votre code pour {house}.',
     purpose: {
-      contact: 'Il fait de cette adresse votre contact auprès de l’hôtel.',
+      contact: 'Il confirme cette coordonnée comme votre contact auprès de l’hôtel.',
       erase: 'Il supprime votre compte et tout ce qu’il contient.',
     },
     care: 'Il est valable {minutes} minutes. Personne à l’hôtel ne vous le demandera jamais.',

@@ -19,29 +19,29 @@ const translations = {
   ...tableTexts,
   ...orderTexts,
   ...ticketTexts,
-  'That request is not complete': {
+  'This request is incomplete': {
     es: 'La solicitud no está completa',
     fr: 'Cette demande n’est pas complète',
     ja: 'リクエストの内容に不備があります',
     ar: 'هذا الطلب غير مكتمل',
   },
-  'This is missing': {
-    es: 'Falta este dato',
-    fr: 'Ce champ manque',
-    ja: '入力が必要です',
-    ar: 'هذا الحقل ناقص',
+  'This field is required': {
+    es: 'Este campo es obligatorio',
+    fr: 'Ce champ est obligatoire',
+    ja: 'この項目は必須です',
+    ar: 'هذا الحقل مطلوب',
   },
-  'This is not in the right form': {
-    es: 'Este dato no tiene el formato correcto',
-    fr: 'Ce champ n’a pas la bonne forme',
+  "This format isn't valid": {
+    es: 'El formato no es válido',
+    fr: 'Ce format n’est pas valide',
     ja: '形式が正しくありません',
-    ar: 'صيغة هذا الحقل غير صحيحة',
+    ar: 'الصيغة غير صالحة',
   },
-  'This is not asked for here': {
-    es: 'Este dato no se pide aquí',
-    fr: 'Ce champ n’est pas demandé ici',
+  "This field isn't allowed here": {
+    es: 'Este campo no se admite aquí',
+    fr: 'Ce champ n’est pas autorisé ici',
     ja: 'この項目は使えません',
-    ar: 'هذا الحقل غير مطلوب هنا',
+    ar: 'هذا الحقل غير مسموح به هنا',
   },
   'Choose at most {n} days': {
     es: 'Elija como máximo {n} días',
@@ -55,9 +55,9 @@ const translations = {
     ja: '続けるにはサインインしてください',
     ar: 'سجّل الدخول للمتابعة',
   },
-  'That is not allowed': {
-    es: 'Eso no está permitido',
-    fr: 'Ce n’est pas autorisé',
+  "This isn't allowed": {
+    es: 'Esto no está permitido',
+    fr: 'Ceci n’est pas autorisé',
     ja: '許可されていません',
     ar: 'هذا غير مسموح',
   },
@@ -67,14 +67,14 @@ const translations = {
     ja: 'ページが見つかりません',
     ar: 'الصفحة غير موجودة',
   },
-  'That is too large': {
-    es: 'Es demasiado grande',
-    fr: 'C’est trop volumineux',
+  'This is too large': {
+    es: 'Esto es demasiado grande',
+    fr: 'Ceci est trop volumineux',
     ja: 'サイズが大きすぎます',
     ar: 'الحجم كبير جدًا',
   },
-  'That kind of content is not accepted': {
-    es: 'Ese tipo de contenido no se acepta',
+  "This type of content isn't accepted": {
+    es: 'Este tipo de contenido no se acepta',
     fr: 'Ce type de contenu n’est pas accepté',
     ja: 'この形式には対応していません',
     ar: 'هذا النوع من المحتوى غير مقبول',

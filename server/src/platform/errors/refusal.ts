@@ -38,16 +38,16 @@ export class Refusal extends Error {
 export const notFound = () => new Refusal(404, 'not_found', 'Page Not Found');
 
 export const malformed = (...fields: FieldRefusal[]) =>
-  new Refusal(400, 'malformed', 'That request is not complete', { fields });
+  new Refusal(400, 'malformed', 'This request is incomplete', { fields });
 
 /** Returns the error for a single malformed field. */
 export const malformedIn = (field: string) =>
-  malformed({ field, code: 'malformed', sentence: 'This is not in the right form' });
+  malformed({ field, code: 'malformed', sentence: "This format isn't valid" });
 
-export const notAllowed = () => new Refusal(403, 'not_allowed', 'That is not allowed');
+export const notAllowed = () => new Refusal(403, 'not_allowed', "This isn't allowed");
 
 /** Returns the error for an idempotency key that was reused with different content. */
-export const sentOtherwise = () => new Refusal(409, 'key_used', 'This was already sent with other words');
+export const sentOtherwise = () => new Refusal(409, 'key_used', 'This was already sent with different text');
 
 export const tooQuickly = (seconds: number) =>
   new Refusal(429, 'rate_limited', "You're doing that too quickly. Try again in {n} s.", {

@@ -51,12 +51,12 @@ test('a rejected query names its invalid fields', async () => {
   const { body } = await get('/web/property/casa-miramar/posts?limit=many&page=2');
 
   expect(body).toMatchObject({
-    error: 'That request is not complete',
+    error: 'This request is incomplete',
     code: 'malformed',
     field: 'limit',
     fields: [
       { field: 'limit', code: 'malformed' },
-      { field: 'page', code: 'unknown', error: 'This is not asked for here' },
+      { field: 'page', code: 'unknown', error: "This field isn't allowed here" },
     ],
   });
 });

@@ -68,8 +68,8 @@ function refusalFor(error: Error): Refusal | undefined {
   if (isDatabaseAway(error)) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);
   // These are errors of the framework, such as a body that is too large or invalid JSON.
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return new Refusal(413, 'too_large', 'That is too large');
-  if (status === 415) return new Refusal(415, 'wrong_type', 'That kind of content is not accepted');
+  if (status === 413) return new Refusal(413, 'too_large', 'This is too large');
+  if (status === 415) return new Refusal(415, 'wrong_type', "This type of content isn't accepted");
   // A parameter that is too long for the router cannot name anything.
   if (status === 404 || status === 414) return notFound();
   if (status === 503) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);

@@ -59,7 +59,7 @@ export async function createAnswering(parts: Parts) {
   async function work(name: RequestName, checks: SocketChecks, sent: unknown, actor: Actor) {
     if (isClosing()) throw inMaintenance(1);
     const { who, bucket, handle } = handlers[name] as Handler<RequestName>;
-    if (!mayAsk(who, actor)) throw new Refusal(403, 'not_allowed', 'That is not allowed');
+    if (!mayAsk(who, actor)) throw new Refusal(403, 'not_allowed', "This isn't allowed");
     const seconds = buckets.take(bucket, actor);
     if (seconds > 0) throw tooQuickly(seconds);
     const ask = accept(checks.ask, sent);

@@ -14,7 +14,7 @@ function refusalsOf(issue: z.core.$ZodIssue, sent: unknown): FieldRefusal[] {
     return issue.keys.map((key) => ({
       field: [...issue.path, key].join('.'),
       code: 'unknown',
-      sentence: 'This is not asked for here',
+      sentence: "This field isn't allowed here",
     }));
   }
   const isMissing = issue.path.reduce<unknown>(inner, sent) === undefined;
@@ -22,7 +22,7 @@ function refusalsOf(issue: z.core.$ZodIssue, sent: unknown): FieldRefusal[] {
     {
       field: issue.path.join('.'),
       code: isMissing ? 'missing' : 'malformed',
-      sentence: isMissing ? 'This is missing' : 'This is not in the right form',
+      sentence: isMissing ? 'This field is required' : "This format isn't valid",
     },
   ];
 }

@@ -146,5 +146,5 @@ test('R-31 if no document can be built, the guest gets an error page with a link
     'no-store',
   ]);
   expect(html).toContain('<html lang="ar" dir="rtl">');
-  expect(html).toMatch(/<h1>خطأ داخلي في الخادم<\/h1>\s*<p><a href="">حاول مرة أخرى<\/a>/);
+  expect(html).toMatch(/<h1>خطأ داخلي في الخادم<\/h1>\s*<p><a href="">إعادة المحاولة<\/a>/);
 });

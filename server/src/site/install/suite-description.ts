@@ -15,11 +15,11 @@ export const SUITE_THEME = { accentHue: 245, accentChroma: 0.09 };
 
 /** The description that search engines show for pages outside a property. */
 const OF_THE_SUITE: Readonly<Record<Lang, string>> = {
-  en: 'Everything for your stay: eat and drink, activities, requests and a word with the house.',
-  es: 'Todo para su estancia: comer y beber, actividades, peticiones y una línea directa con la casa.',
-  fr: 'Tout pour votre séjour : tables et bars, activités, demandes et un lien direct avec la maison.',
-  ja: 'ご滞在のすべてを。お食事、アクティビティ、ご要望、そして宿との会話。',
-  ar: 'كل ما تحتاجه إقامتك: الطعام والشراب والأنشطة والطلبات والتواصل مع الفندق.',
+  en: 'Everything for your stay: restaurants and bars, activities, requests and chat with the hotel.',
+  es: 'Todo para su estancia: restaurantes y bares, actividades, solicitudes y chat con el hotel.',
+  fr: 'Tout pour votre séjour : restaurants et bars, activités, demandes et messagerie avec l’hôtel.',
+  ja: 'ご滞在のすべてを。レストランとバー、アクティビティ、ご依頼、そしてホテルとのチャット。',
+  ar: 'كل ما تحتاجه إقامتك: المطاعم والبارات والأنشطة والطلبات والمحادثة مع الفندق.',
 };
 
 /** About the length that search engines show. */

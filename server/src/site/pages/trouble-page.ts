@@ -7,10 +7,10 @@ import { sendPlainPage } from './plain-page';
 
 const AGAIN: Readonly<Record<Lang, string>> = {
   en: 'Try again',
-  es: 'Volver a intentarlo',
+  es: 'Reintentar',
   fr: 'Réessayer',
   ja: 'もう一度試す',
-  ar: 'حاول مرة أخرى',
+  ar: 'إعادة المحاولة',
 };
 
 /**

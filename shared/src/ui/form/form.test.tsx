@@ -13,8 +13,8 @@ const texts = {
   stop: 'Stop',
 };
 const refusedWith = (...fields: { field: string; code: string; error: string }[]) =>
-  new ApiError(400, 'That request is not complete', {
-    error: 'That request is not complete',
+  new ApiError(400, 'This request is incomplete', {
+    error: 'This request is incomplete',
     code: 'malformed',
     fields,
   });
@@ -110,8 +110,8 @@ test('a server error is shown at its field, and the input stays', async () => {
 test.each([
   [
     'what the form does not ask for',
-    refusedWith({ field: 'hotel', code: 'missing', error: 'This is missing' }),
-    'That request is not complete',
+    refusedWith({ field: 'hotel', code: 'missing', error: 'This field is required' }),
+    'This request is incomplete',
   ],
   ['a refusal of the whole', new ApiError(409, 'That table was just taken.'), 'That table was just taken.'],
   ['no answer', new ApiError(0, 'Error'), texts.notSent],

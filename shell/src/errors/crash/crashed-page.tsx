@@ -24,7 +24,7 @@ export function CrashedPage({ name, error, onReload }: Crash) {
       onRetry={onReload}
       action={<WayOn />}
     >
-      <p>{lateText('Everything else works, and what you have sent is safe.')}</p>
+      <p>{lateText('Everything else works, and anything you sent is safe.')}</p>
       <CrashFacts name={name} error={error} />
     </ErrorState>
   );

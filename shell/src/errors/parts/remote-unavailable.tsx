@@ -10,14 +10,14 @@ export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () 
   return (
     <ErrorState
       level={1}
-      heading={text('{part} is not available right now', {
+      heading={text("{part} isn't available right now", {
         part: text(partText(name)),
       })}
       retry={text('Try again')}
       onRetry={onRetry}
       action={<WayOn />}
     >
-      <p>{text('Everything else works. Try again in a moment, or ask at the desk.')}</p>
+      <p>{text('Everything else works. Try again in a moment or ask reception.')}</p>
     </ErrorState>
   );
 }

@@ -21,7 +21,7 @@ export function ReplacedPage({ realtime }: { realtime: Pick<Realtime, 'state' | 
     <dialog
       ref={page}
       className={styles.page}
-      aria-label={text('The chat is open on another device')}
+      aria-label={text('Chat is open on another device')}
       // The only way out is the button. Browsers close a dialog at the second Escape despite
       // `preventDefault`, so `onClose` opens it again.
       onCancel={(event) => event.preventDefault()}
@@ -30,7 +30,7 @@ export function ReplacedPage({ realtime }: { realtime: Pick<Realtime, 'state' | 
       <MessageState
         icon={MonitorSmartphone}
         level={1}
-        heading={text('The chat is open on another device')}
+        heading={text('Chat is open on another device')}
         actions={
           <Button look="primary" onClick={realtime.useHere}>
             {text('Use here')}
@@ -39,7 +39,7 @@ export function ReplacedPage({ realtime }: { realtime: Pick<Realtime, 'state' | 
       >
         <p>
           {text(
-            'Only one of your devices can be connected at a time. If you go on here, the other one gives way.',
+            'Only one device can be connected at a time. If you continue here, the other one will be disconnected.',
           )}
         </p>
       </MessageState>

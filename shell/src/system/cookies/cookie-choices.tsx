@@ -27,29 +27,29 @@ export function CookieChoices() {
     <div className={styles.choices}>
       <CookieSwitch
         name={text('Necessary')}
-        line={text('Your sign-in, your language and this choice. Without them the app does not work.')}
+        line={text("Your sign-in, language and this choice. The app doesn't work without them.")}
         isOn
       />
       <CookieSwitch
-        name={text('Measuring')}
+        name={text('Measurement')}
         line={text(
-          'How fast pages load for you, so that we find where the app is slow. It counts times, not people.',
+          'How fast pages load for you, so we can find where the app is slow. We measure times, not people.',
         )}
         isOn={analytics}
         onChange={(isOn) => decide({ analytics: isOn, marketing })}
       />
       <CookieSwitch
         name={text('Offers')}
-        line={text('What you look at decides which offers of the house you see first.')}
+        line={text('What you view decides which hotel offers you see first.')}
         isOn={marketing}
         onChange={(isOn) => decide({ analytics, marketing: isOn })}
       />
       <p className={styles.words}>
-        {text('Neither measuring nor offers is in use today. If that changes, your choice holds.')}
+        {text("We don't use measurement or offers today. If that changes, your choice still applies.")}
       </p>
       <div className={styles.answers}>
         <Button isWide onClick={() => decide(NOTHING)}>
-          {text('Only what is needed')}
+          {text('Necessary only')}
         </Button>
         <Button isWide onClick={() => decide(ALL)}>
           {text('Accept all')}

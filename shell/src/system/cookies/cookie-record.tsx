@@ -14,14 +14,14 @@ export function CookieRecord(props: { consent: CookieConsent | null; isJustKept:
   const { lang } = useHost();
   return (
     <div className={styles.record}>
-      <p role="status">{isJustKept && text('Your choice is kept.')}</p>
+      <p role="status">{isJustKept && text('Your choice is saved.')}</p>
       <p>
         {consent
-          ? text('Chosen on {when}, version {version} of this question.', {
+          ? text('Chosen on {when}, version {version}.', {
               when: whenOf(consent.at, lang),
               version: consent.version,
             })
-          : text('You have not chosen yet. Until you do, only what is needed is kept.')}
+          : text("You haven't chosen yet. Until you do, we only store what's necessary.")}
       </p>
     </div>
   );

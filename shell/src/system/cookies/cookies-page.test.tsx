@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CookiesPage } from './cookies-page';
-import texts from '../locales/en.json';
+import texts from '../../system-texts/locales/en.json';
 
 const open = () => openPage(fakeHost(), { cookies: CookiesPage }, texts, '/cookies');
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
@@ -19,34 +19,34 @@ test('R-04 necessary storage is always on, and everything else is off until the 
   open();
 
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Necessary' }).disabled).toBe(true);
-  expect([isOn('Necessary'), isOn('Measuring'), isOn('Offers')]).toEqual([true, false, false]);
+  expect([isOn('Necessary'), isOn('Measurement'), isOn('Offers')]).toEqual([true, false, false]);
   expect(savedCookieConsent()).toBeNull();
-  expect(screen.getByText(/You have not chosen yet/)).toBeTruthy();
+  expect(screen.getByText(/You haven't chosen yet/)).toBeTruthy();
 });
 
 test('R-04 categories can be chosen individually, all at once, or not at all', async () => {
   open();
 
-  await userEvent.click(screen.getByRole('switch', { name: 'Measuring' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Measurement' }));
   expect(choice()).toEqual({ analytics: true, marketing: false });
 
   await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
   expect(choice()).toEqual({ analytics: true, marketing: true });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Necessary only' }));
   expect(choice()).toEqual({ analytics: false, marketing: false });
-  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
+  expect([isOn('Measurement'), isOn('Offers')]).toEqual([false, false]);
 });
 
 test('R-04 choices on a device with full storage are shown and accumulate', async () => {
   noRoomForConsent();
   open();
 
-  await userEvent.click(screen.getByRole('switch', { name: 'Measuring' }));
-  expect([isOn('Measuring'), isOn('Offers')]).toEqual([true, false]);
+  await userEvent.click(screen.getByRole('switch', { name: 'Measurement' }));
+  expect([isOn('Measurement'), isOn('Offers')]).toEqual([true, false]);
   await userEvent.click(screen.getByRole('switch', { name: 'Offers' }));
 
-  expect([isOn('Measuring'), isOn('Offers')]).toEqual([true, true]);
+  expect([isOn('Measurement'), isOn('Offers')]).toEqual([true, true]);
   expect(choice()).toEqual({ analytics: true, marketing: true });
 });
 
@@ -66,8 +66,8 @@ test('R-04 the record shows the time and the version', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));
 
-  expect(screen.getByText(/^Chosen on .*\d{4}.*, version 1 of this question\.$/)).toBeTruthy();
-  expect(screen.getByText('Your choice is kept.').getAttribute('role')).toBe('status');
+  expect(screen.getByText(/^Chosen on .*\d{4}.*, version 1\.$/)).toBeTruthy();
+  expect(screen.getByText('Your choice is saved.').getAttribute('role')).toBe('status');
 });
 
 test('R-04 a choice in another tab is shown here', () => {
@@ -75,7 +75,7 @@ test('R-04 a choice in another tab is shown here', () => {
 
   act(() => rememberCookieConsent({ analytics: false, marketing: true }, { lang: 'en', now: 0 }));
 
-  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, true]);
+  expect([isOn('Measurement'), isOn('Offers')]).toEqual([false, true]);
 });
 
 test('R-04 stored data is listed by purpose and by name', async () => {
@@ -86,15 +86,15 @@ test('R-04 stored data is listed by purpose and by name', async () => {
 
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'The hotel you looked at lastlast-property',
-    'Needed by the appsomething-else, something-more',
+    'The last hotel you viewedlast-property',
+    'Required by the appsomething-else, something-more',
   ]);
 });
 
 test('R-04 an empty device shows an empty state, and all data can be cleared', async () => {
   open();
 
-  expect(await screen.findByText('Nothing at all.')).toBeTruthy();
+  expect(await screen.findByText('Nothing.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Clear this device' }).getAttribute('href')).toBe(
     '/clear?everything=true',
   );

@@ -15,22 +15,22 @@ export function CookiesPage() {
   return (
     <>
       <PageHeading
-        heading={text('What this device keeps')}
+        heading={text('Data on this device')}
         line={text(
-          'Nobody else follows you here, and nothing is sold. You decide what is kept, at any time.',
+          'No one else tracks you here, and nothing is sold. You can change what we store at any time.',
         )}
       />
       <div className={styles.parts}>
         <Section heading={text('Your choice')}>
           <CookieChoices />
         </Section>
-        <Section heading={text('Kept on this device now')}>
+        <Section heading={text('Stored on this device now')}>
           <StoredThings />
         </Section>
         <Section heading={text('Clear this device')}>
           <p className={styles.words}>
             {text(
-              'This signs you out and removes everything above from this device. What you booked stays booked.',
+              "This signs you out and removes everything above from this device. Your bookings aren't affected.",
             )}
           </p>
           <ButtonLink to="clear" params={{}} query={{ everything: 'true' }}>

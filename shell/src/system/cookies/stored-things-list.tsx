@@ -9,22 +9,22 @@ import { useSystemText, type SystemTextKey } from '../../system-texts/system-tex
 
 /** The purposes of stored entries by name, as shown to the guest. */
 const purposes: Readonly<Record<string, SystemTextKey>> = {
-  'guest-session': 'Who you are, so that you stay signed in',
-  'guest-sign-up': 'How far you have come with signing in',
+  'guest-session': 'Who you are, so you stay signed in',
+  'guest-sign-up': 'Your sign-in progress',
   'cookie-consent': 'Your choice on this page',
-  'last-property': 'The hotel you looked at last',
+  'last-property': 'The last hotel you viewed',
   lang: 'Your language',
-  theme: 'Light or dark',
+  theme: 'Light or dark mode',
   [BUCKET_COOKIE]: 'Which of two versions you see',
-  [LOCAL_COOKIE]: 'Which parts this device serves itself, for those who build the app',
+  [LOCAL_COOKIE]: 'Parts served from this device, for developers',
 };
 
 const byKind: Readonly<Record<StoredThing['kind'], SystemTextKey>> = {
-  cookie: 'Needed by the app',
-  local: 'Needed by the app',
-  session: 'Needed until you close this tab',
-  cache: 'Pages to read without a connection',
-  database: 'What waits to be sent, or to be read without a connection',
+  cookie: 'Required by the app',
+  local: 'Required by the app',
+  session: 'Required until you close this tab',
+  cache: 'Pages for offline reading',
+  database: 'Content waiting to be sent or read offline',
 };
 
 /** Lists the stored entries; a change of consent refreshes the list. */
@@ -35,7 +35,7 @@ export function StoredThings() {
   useEffect(() => void storedThings().then(setThings, reportError), [consent]);
 
   if (!things) return <Skeleton shape="row" count={3} />;
-  if (things.length === 0) return <p className={styles.words}>{text('Nothing at all.')}</p>;
+  if (things.length === 0) return <p className={styles.words}>{text('Nothing.')}</p>;
   return (
     <ListRows>
       {[...namesByPurpose(things)].map(([purpose, names]) => (

@@ -6,7 +6,7 @@ import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
 import { openPage } from '@guest/shared/testing/open-page';
 import { expect, test, vi } from 'vitest';
 import { ClearPage } from './clear-page';
-import texts from '../locales/en.json';
+import texts from '../../system-texts/locales/en.json';
 import { SESSION_ENDED } from '../../session/session-ended';
 
 const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ana' };

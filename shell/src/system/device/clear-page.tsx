@@ -34,7 +34,7 @@ export function ClearPage() {
   }, [ended, goBack, host, isEverything, navigate]);
   return (
     <MessageState icon={Eraser} level={1} heading={text('One moment')}>
-      <p role="status">{text('This device is being cleared.')}</p>
+      <p role="status">{text('Clearing this device.')}</p>
     </MessageState>
   );
 }

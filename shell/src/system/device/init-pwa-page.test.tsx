@@ -2,7 +2,7 @@ import { fakeHost } from '@guest/shared/testing/fake-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { expect, test } from 'vitest';
 import { InitPwaPage } from './init-pwa-page';
-import texts from '../locales/en.json';
+import texts from '../../system-texts/locales/en.json';
 
 test.each([
   ['the hotel looked at last', 'grand', '/_init-pwa', '/grand'],

@@ -25,7 +25,7 @@ export function InitPwaPage() {
   }, [installedFrom, navigate]);
   return (
     <MessageState icon={ConciergeBell} level={1} heading={text('Welcome')}>
-      <p role="status">{text('Your hotel opens in a moment.')}</p>
+      <p role="status">{text('Your hotel will open in a moment.')}</p>
     </MessageState>
   );
 }

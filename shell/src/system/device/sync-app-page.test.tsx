@@ -5,7 +5,7 @@ import { openPage } from '@guest/shared/testing/open-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import texts from '../locales/en.json';
+import texts from '../../system-texts/locales/en.json';
 import { SyncAppPage } from './sync-app-page';
 
 const build = (buildId: string): BuildManifest => ({
@@ -60,11 +60,9 @@ test('R-06 nothing is deleted without a reply, and the guest can retry or contin
   const answers: Answer[] = [[buildContract.latestBuild, new ApiError(0, 'away')]];
   const router = open(answers, '/sync-app?goBack=%2F%2Fevil.example');
 
-  expect(
-    await screen.findByRole('heading', { name: 'This device could not be brought up to date' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "Couldn't update the app" })).toBeTruthy();
   expect([...cachesHeld]).toEqual(['pages']);
-  expect(screen.getByRole('link', { name: 'Go on as it is' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Continue without updating' }).getAttribute('href')).toBe('/');
 
   answers.splice(0, 1, [buildContract.latestBuild, build('b1')]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -39,24 +39,24 @@ export function SyncAppPage() {
     return (
       <ErrorState
         level={1}
-        heading={text('This device could not be brought up to date')}
+        heading={text("Couldn't update the app")}
         retry={text('Try again')}
         onRetry={() => setTries(tries + 1)}
         action={
           <Link to={nextPath(goBack)} className={buttonClass({ look: 'secondary' })}>
-            {text('Go on as it is')}
+            {text('Continue without updating')}
           </Link>
         }
       >
-        <p>{text('The hotel’s server cannot be reached. What you have already opened still works.')}</p>
+        <p>{text("We can't reach the hotel's server. Pages you've already opened still work.")}</p>
       </ErrorState>
     );
   }
   return (
-    <MessageState icon={RefreshCw} level={1} heading={text('Bringing this device up to date')}>
+    <MessageState icon={RefreshCw} level={1} heading={text('Updating the app')}>
       <p role="status">
         {text(
-          'We look for a newer version of the app, and replace what is old. Your sign-in and what you wrote stay.',
+          "We're checking for a newer version. You'll stay signed in, and nothing you wrote will be lost.",
         )}
       </p>
     </MessageState>

@@ -58,10 +58,10 @@ function IsThisPageOfIt({ buildId }: { buildId: string }) {
   const isLive = useIsPageLive();
   if (!isLive) return null;
   return pageBuild().buildId === buildId ? (
-    <Badge tone="positive">{text('This page is of this build')}</Badge>
+    <Badge tone="positive">{text('This page is up to date')}</Badge>
   ) : (
     <ButtonLink to="sync-app" params={{}} query={{ goBack: '/healthcheck' }}>
-      {text('This page is older: bring it up to date')}
+      {text('This page is outdated. Update now.')}
     </ButtonLink>
   );
 }

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HealthcheckPage } from './healthcheck-page';
-import texts from '../locales/en.json';
+import texts from '../../system-texts/locales/en.json';
 
 afterEach(() => void (document.body.innerHTML = ''));
 
@@ -43,10 +43,10 @@ function open(answers: Answer[], health: 'ok' | 'away') {
 test('R-05 the page shows the build, the version and source of each part, and whether the server can serve guests', async () => {
   open([build], 'ok');
 
-  expect(await screen.findByText('This page is of this build')).toBeTruthy();
+  expect(await screen.findByText('This page is up to date')).toBeTruthy();
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toHaveLength(8);
-  expect(rows[0]).toMatch(/^Runs\/health\/live · .*UTCYes, in \d+ ms$/);
+  expect(rows[0]).toMatch(/^Running\/health\/live · .*UTCYes, in \d+ ms$/);
   expect(rows[1]).toMatch(/\/health\/ready · .*UTCYes, in \d+ ms$/);
   expect(rows[2]).toMatch(/^b21 Jun 2026, 10:30 UTC$/);
   expect(rows[3]).toMatch(/^shell\/releases\/shell\/1\.4\.0\/abcdef012345 · .*1\.4\.0$/);
@@ -76,7 +76,7 @@ test('M-08 the versions of a page are copied as a link that reproduces them', as
 test('R-05 the page renders even if the server does not reply', async () => {
   open([], 'away');
 
-  expect(await screen.findByText('The server does not answer')).toBeTruthy();
+  expect(await screen.findByText("The server isn't responding")).toBeTruthy();
   expect((await screen.findAllByText(/^No, after \d+ ms$/)).length).toBe(2);
-  expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
 });

@@ -29,10 +29,16 @@ export function HealthcheckPage() {
     <>
       <PageHeading
         heading={text('Health')}
-        line={text('For whoever is on duty. A script reads the same from the addresses below.')}
+        line={text('For staff on duty. Scripts can read the same data at the addresses below.')}
         facts={
           <Badge tone={isError ? 'danger' : data ? 'positive' : 'neutral'}>
-            {text(isError ? 'The server does not answer' : data ? 'The server answers' : 'Asking the server')}
+            {text(
+              isError
+                ? "The server isn't responding"
+                : data
+                  ? 'The server is responding'
+                  : 'Checking the server',
+            )}
           </Badge>
         }
       />
@@ -41,7 +47,7 @@ export function HealthcheckPage() {
       {isLive && <PassportFacts latest={data} />}
       <div className={styles.again}>
         <Button isBusy={isFetching} onClick={() => void host.queries.invalidateQueries()}>
-          {text('Ask again')}
+          {text('Check again')}
         </Button>
       </div>
     </>

@@ -19,9 +19,9 @@ export function ServerHealth() {
   return (
     <Section heading={text('Server')}>
       <ListRows>
-        <ProbeRow name={text('Runs')} path={healthContract.live.path} probe={live} />
+        <ProbeRow name={text('Running')} path={healthContract.live.path} probe={live} />
         <ProbeRow
-          name={text('Serves guests, with its database')}
+          name={text('Ready, including the database')}
           path={healthContract.ready.path}
           probe={ready}
         />
@@ -47,7 +47,7 @@ function ProbeRow({ name, path, probe }: { name: string; path: string; probe: Pr
         <Badge tone={probe ? (probe.isOk ? 'positive' : 'danger') : 'neutral'}>
           {probe
             ? text(probe.isOk ? 'Yes, in {ms} ms' : 'No, after {ms} ms', { ms: probe.took })
-            : text('Asking')}
+            : text('Checking')}
         </Badge>
       }
     />

@@ -27,7 +27,7 @@ export function SayHello({ username }: { username: string }) {
           {text('Say hello')}
         </ButtonLink>
       )}
-      <Section heading={text(last ? 'Staying elsewhere?' : 'Where are you staying?')}>
+      <Section heading={text(last ? 'Staying at another hotel?' : 'Where are you staying?')}>
         <ListRows>
           {items
             .filter(({ identity }) => identity !== last)

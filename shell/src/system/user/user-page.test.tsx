@@ -6,7 +6,7 @@ import { fakeHost } from '@guest/shared/testing/fake-host';
 import { openPage } from '@guest/shared/testing/open-page';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import texts from '../locales/en.json';
+import texts from '../../system-texts/locales/en.json';
 import { UserPage } from './user-page';
 
 const items = ['grand', 'palace'].map((identity, i) =>

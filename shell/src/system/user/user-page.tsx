@@ -21,7 +21,7 @@ export function UserPage() {
         <bdi>{nickName}</bdi>
       </h1>
       <p className={styles.words}>
-        {text('A guest, as you are. Say hello, and {name} decides whether to answer.', { name: nickName })}
+        {text('A fellow guest. Say hello, and {name} can decide whether to reply.', { name: nickName })}
       </p>
       <SayHello username={username} />
     </article>

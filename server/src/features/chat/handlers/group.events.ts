@@ -140,7 +140,7 @@ export function groupEvents(chat: ChatParts, { change, changed, setOwn }: RoomCh
   } satisfies Partial<Handlers>;
 }
 
-const invitationOver = () => new Refusal(410, 'invitation_over', 'This invitation is not valid any more');
+const invitationOver = () => new Refusal(410, 'invitation_over', 'This invitation is no longer valid');
 
 export function refuseNoGroup({ type, pairKey }: RoomRow): void {
   if (type === 'private_guest' || pairKey !== null) throw noSuchRoom();

@@ -19,10 +19,10 @@ export function takingBackEvents({ db, members, pages, outbox, now }: ChatParts)
     if (isSupervisor(actor)) {
       // A supervisor must give a reason for deleting the message of somebody else.
       if (isOwn || reason !== null) return;
-      throw unacceptable('reason', 'field_required', 'This is missing');
+      throw unacceptable('reason', 'field_required', 'This field is required');
     }
     if (isOwn && now() - message.createdAt.getTime() <= WITHIN_MS) return;
-    throw new Refusal(403, 'too_late_to_delete', 'This message can no longer be taken back');
+    throw new Refusal(403, 'too_late_to_delete', 'This message can no longer be deleted');
   }
 
   return {

@@ -16,9 +16,9 @@ const MOST_SEEN = 10_000;
 /** `later` is used if the next staff hours are unknown. */
 const WORDS: Record<Lang, { from: string; later: string }> = {
   en: {
-    from: 'Thank you, we have your message. Reception replies from {time}. For anything urgent call {phone}.',
+    from: "Thank you, we've received your message. Reception replies from {time}. For anything urgent, call {phone}.",
     later:
-      'Thank you, we have your message and will reply as soon as we are back. For anything urgent call {phone}.',
+      "Thank you, we've received your message and will reply as soon as we're back. For anything urgent, call {phone}.",
   },
   es: {
     from: 'Gracias, hemos recibido su mensaje. Recepción responde a partir de: {time}. Si es urgente, llame al {phone}.',

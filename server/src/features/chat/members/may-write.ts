@@ -18,7 +18,7 @@ export function writingRefused(
 ): Refusal | undefined {
   if (room.type !== 'private_guest') return undefined;
   if (room.isClosed) {
-    return new Refusal(410, 'room_closed', 'This conversation is closed. Write to open it again.');
+    return new Refusal(410, 'room_closed', 'This conversation is closed. Send a message to reopen it.');
   }
   const isBlocked = members.some(({ hasBlocked }) => hasBlocked);
   if (isBlocked || members.length < 2 || room.requestState === 'declined') {

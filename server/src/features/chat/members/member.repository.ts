@@ -19,7 +19,7 @@ export interface Standing extends SeenRoom {
   own: MemberRow | undefined;
 }
 
-export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'There is no such chat');
+export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'Chat not found');
 
 /**
  * Whether the connection of the caller is still registered. Another socket may have replaced it, possibly on

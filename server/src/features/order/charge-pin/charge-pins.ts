@@ -66,7 +66,7 @@ export function createChargePins({ db, now }: { db: Database; now: () => number 
     ): Promise<void> {
       const pinHash = pin === null ? null : await codeHashOf(pinIn(pin));
       if (await findChargePin(db, of)) {
-        if (current === undefined) throw unacceptable('current', 'field_required', 'This is missing');
+        if (current === undefined) throw unacceptable('current', 'field_required', 'This field is required');
         await prove(of, current);
         const is = rowOf(of);
         if (pinHash === null) await db.delete(chargePin).where(is);
@@ -85,7 +85,7 @@ export function createChargePins({ db, now }: { db: Database; now: () => number 
         .returning();
       // Another guest of the reservation has set a PIN in the meantime, so the request needs it as the
       // current one.
-      if (!made) throw unacceptable('current', 'field_required', 'This is missing');
+      if (!made) throw unacceptable('current', 'field_required', 'This field is required');
     },
   };
 }

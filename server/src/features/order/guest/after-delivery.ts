@@ -82,7 +82,7 @@ export function createAfterDelivery({ db, outbox, orders, tellOrder, now }: Part
         if (JSON.stringify(Object.entries(known).sort()) === JSON.stringify(Object.entries(issue).sort())) {
           return 'nothing';
         }
-        const sentence = "You have told us already. We'll answer in the chat.";
+        const sentence = "You've already told us. We'll reply in the chat.";
         return (row) => new Refusal(409, 'order_issue_told', sentence, asItIs(row, whose.scope));
       });
     },

@@ -38,10 +38,10 @@ export interface Changed {
   tellings: OutboxRow[];
 }
 
-const noSuchOrder = () => new Refusal(404, 'no_such_order', 'There is no such order');
+const noSuchOrder = () => new Refusal(404, 'no_such_order', 'Order not found');
 const sentences = {
-  version_conflict: 'Somebody else has just changed this order.',
-  order_status_not_allowed: "This order can't be changed any more.",
+  version_conflict: 'Someone else just changed this order.',
+  order_status_not_allowed: 'This order can no longer be changed.',
   order_not_cancellable: "The kitchen has started, so this can't be cancelled here. Message us right away.",
 } as const;
 

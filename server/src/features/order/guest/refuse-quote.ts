@@ -73,7 +73,7 @@ export function refuseUnconfirmed(
   }
   const isYes = confirmsAllergies === true && wasToldAllergies(quoteToken, { told, secret });
   if (confirms.allergies.length > 0 && !isYes) {
-    const sentence = 'Something in your order meets your allergies. Please confirm it first.';
+    const sentence = 'Your order may contain your allergens. Please confirm first.';
     throw new Refusal(409, 'allergies_unconfirmed', sentence, { data: { quote: quote() } });
   }
   const { minAge } = confirms;

@@ -16,7 +16,7 @@ interface Parts {
   now: () => number;
 }
 
-const noSuchItem = () => new Refusal(404, 'no_such_item', 'There is no such item');
+const noSuchItem = () => new Refusal(404, 'no_such_item', 'Item not found');
 
 /**
  * Handles stock changes by staff: sold out (optionally until a time), available, or a number of portions
@@ -26,7 +26,7 @@ export function createItemStock({ db, outbox, now }: Parts) {
   return async (actor: Actor, asked: Ask<'changeItemStock'>): Promise<Answer<'changeItemStock'>> => {
     const { itemUuid, stockStatus, until, stockLeft } = asked;
     if (until !== undefined && Date.parse(until) <= now()) {
-      throw unacceptable('until', 'field_range', 'This is not in the right form');
+      throw unacceptable('until', 'field_range', "This format isn't valid");
     }
     const { answer, tellings } = await db.transaction(async (tx) => {
       const [found] = await tx

@@ -40,8 +40,7 @@ export function createOutletPause({ db, outbox, tables: { dinings, line }, now }
       // The lock waits for transactions that assign a table at this outlet; later ones read the pause.
       await lockOutlets(tx, [of.outletUuid]);
       const [row] = await tx.select().from(outlet).where(isIt).for('no key update');
-      if (!row || !seesOutlet(actor, row.id))
-        throw new Refusal(404, 'no_such_outlet', 'There is no such outlet');
+      if (!row || !seesOutlet(actor, row.id)) throw new Refusal(404, 'no_such_outlet', 'Venue not found');
       const before = row.openingHours.temporarilyClosed;
       // Repeating the request changes nothing.
       if (isSame(before, of.pause)) return [];
@@ -81,7 +80,7 @@ export function createOutletPause({ db, outbox, tables: { dinings, line }, now }
     async pause(actor: Actor, { outletUuid, reason, note, until }: Ask<'pauseOutlet'>) {
       const ends = Date.parse(until);
       if (ends <= now() || ends > now() + LONGEST_PAUSE_MS) {
-        throw unacceptable('until', 'field_range', 'This is not in the right form');
+        throw unacceptable('until', 'field_range', "This format isn't valid");
       }
       // Pages evaluate hours by the minute, so the pause starts at the beginning of the current minute.
       const since = new Date(now() - (now() % MINUTE_MS)).toISOString();
@@ -105,6 +104,6 @@ const isSame = (a: Pause, b: Pause): boolean =>
 function wordsOf(actor: Actor, reason: Ask<'pauseOutlet'>['reason'], note: string | undefined): Text {
   if (reason !== 'other') return PAUSE_WORDS[reason];
   const said = lineOf(note ?? '');
-  if (said === '') throw unacceptable('note', 'field_required', 'This is missing');
+  if (said === '') throw unacceptable('note', 'field_required', 'This field is required');
   return { [actor.property.defaultLanguage]: said };
 }

@@ -25,14 +25,14 @@ export const PAUSE_WORDS: Record<Exclude<(typeof PAUSE_REASONS)[number], 'other'
     ar: 'ننتظر وصول المواد',
   },
   technical: {
-    en: 'there is a technical problem',
+    en: 'we have a technical problem',
     es: 'hay un problema técnico',
     fr: 'il y a un problème technique',
     ja: '設備に不具合が生じております',
     ar: 'هناك مشكلة تقنية',
   },
   event: {
-    en: 'there is a private event',
+    en: 'we have a private event',
     es: 'hay un evento privado',
     fr: 'il y a un événement privé',
     ja: '貸切のご予約が入っております',

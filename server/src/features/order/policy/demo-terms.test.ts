@@ -89,7 +89,7 @@ test('R-22 an order in rials has three decimals, and service, delivery and tax a
 test('R-22 an order to the pool has a minimum value', async () => {
   const { problems } = await quotedDish('casa-miramar', 'o-toldo', 'drinks-and-ices', '2026-06-11T12:00');
 
-  expect(problems.map(({ error }) => error)).toContain('Add ⁨€1.50⁩ more: the minimum order is ⁨€6.00⁩.');
+  expect(problems.map(({ error }) => error)).toContain('Add ⁨€1.50⁩ more. The minimum order is ⁨€6.00⁩.');
 });
 
 test('R-22 breakfast in the room can be ordered a week ahead', async () => {

@@ -27,7 +27,7 @@ test('the total limits, an empty basket, a wrong code and a mode that is not off
     {
       code: 'below_minimum',
       data: { missing: 500, min: 1_500 },
-      error: 'Add \u2068€5.00\u2069 more: the minimum order is \u2068€15.00\u2069.',
+      error: 'Add \u2068€5.00\u2069 more. The minimum order is \u2068€15.00\u2069.',
     },
   ]);
   expect(codes(await quoted(kitchen, cartOf([item], { lines: many })))).toEqual(['above_maximum']);
@@ -58,7 +58,7 @@ test('a tip is limited to the amount of the order, in any currency', async () =>
 
   expect([most.problems, most.totals.tipTotal]).toEqual([[], 1_000]);
   expect(more.problems).toMatchObject([
-    { code: 'tip_too_high', data: { max: 1_000 }, error: 'A tip can be \u2068€10.00\u2069 at most.' },
+    { code: 'tip_too_high', data: { max: 1_000 }, error: 'Tips can be up to \u2068€10.00\u2069.' },
   ]);
   expect(more.quoteToken).toBeNull();
 });

@@ -23,13 +23,13 @@ export function cartProblems(facts: QuoteFacts): CartProblem[] {
   const { cart, outlet, guest } = facts;
   const problems: CartProblem[] = [];
   if (cart.lines.length === 0) {
-    problems.push(problem('cart_empty', { sentence: 'Add something before you continue.' }));
+    problems.push(problem('cart_empty', { sentence: 'Add an item to continue.' }));
   }
   const modes = outlet.row.orderModes;
   if (!modes.includes(cart.mode)) {
     problems.push(
       problem('mode_not_offered', {
-        sentence: 'Orders are not brought there. Choose another way.',
+        sentence: "We don't deliver there. Choose another option.",
         data: { modes },
       }),
     );
@@ -55,13 +55,13 @@ export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[
   const max = Math.min(maxTotal ?? Infinity, slotCapacityAmount ?? Infinity, MOST_ORDERED);
   if (ordered > max) {
     const words = { max: moneyText(max, scope, lang) };
-    const sentence = 'One order can come to {max} at most. Please message us, and we arrange it.';
+    const sentence = 'Orders can be up to {max}. For larger orders, please message us.';
     return [problem('above_maximum', { sentence, words, data: { max } })];
   }
   if (ordered >= min || ordered === 0) return [];
   const missing = min - ordered;
   const words = { amount: moneyText(missing, scope, lang), min: moneyText(min, scope, lang) };
-  const sentence = 'Add {amount} more: the minimum order is {min}.';
+  const sentence = 'Add {amount} more. The minimum order is {min}.';
   return [problem('below_minimum', { sentence, words, data: { missing, min } })];
 }
 
@@ -70,9 +70,7 @@ export function tipProblems({ cart, scope, lang }: QuoteFacts, ordered: number):
   const { tip, lines } = cart;
   if (lines.length === 0 || !tip || 'percent' in tip || tip.amount <= ordered) return [];
   const words = { max: moneyText(ordered, scope, lang) };
-  return [
-    problem('tip_too_high', { sentence: 'A tip can be {max} at most.', words, data: { max: ordered } }),
-  ];
+  return [problem('tip_too_high', { sentence: 'Tips can be up to {max}.', words, data: { max: ordered } })];
 }
 
 /** Orders to a room are possible only on days of the stay. */

@@ -80,7 +80,7 @@ export function deliveryTime(
     const words = { outlet: isolated(scope.say(outlet.row.name)) };
     const next = earliest?.localDateTime ?? null;
     return problem('outlet_closed', {
-      sentence: '{outlet} takes no orders at that time.',
+      sentence: "{outlet} doesn't take orders at that time.",
       words,
       data: { next },
     });
@@ -92,16 +92,16 @@ export function deliveryTime(
     const data = { next: next?.localDateTime ?? null };
     return next
       ? problem('slot_full', {
-          sentence: 'The kitchen is full at {time}. Next free: {next}.',
+          sentence: 'The kitchen is fully booked at {time}. Next available: {next}.',
           data,
           words: { time: time ?? '', next: after ?? '' },
         })
-      : problem('slot_full', { sentence: 'The kitchen has no time left. Please try again later.', data });
+      : problem('slot_full', { sentence: 'The kitchen is fully booked. Please try again later.', data });
   }
 
   const unavailable = (): CartProblem =>
     problem('slot_unavailable', {
-      sentence: 'That time can no longer be chosen. Choose another one.',
+      sentence: 'That time is no longer available. Please choose another.',
       data: { next: earliest?.localDateTime ?? null },
     });
 
@@ -113,7 +113,7 @@ export function deliveryTime(
     const data = { window, next: next?.localDateTime ?? null };
     const sentence =
       window === ''
-        ? '{item} is not served then. Choose another time or remove it.'
+        ? "{item} isn't served at that time. Choose another time or remove it."
         : '{item} is served {window}. Choose another time or remove it.';
     return problem('item_not_now', { sentence, words, lineId: line.lineId, data });
   }

@@ -38,7 +38,7 @@ function stockProblems({ item, found, line: { lineId } }: CartLineFacts, wanted:
   }
   const { stockLeft } = found.row;
   if (stockLeft === null || stockLeft >= wanted) return [];
-  const sentence = 'There are only {n} left of {item}.';
+  const sentence = 'Only {n} left of {item}.';
   return [problem('item_unavailable', { sentence, words, n: stockLeft, lineId, data: { stockLeft } })];
 }
 
@@ -62,7 +62,7 @@ function selectionProblem(
   const sentences = {
     modifier_required: 'Choose {group}.',
     modifier_range: '{group}: choose between {min} and {max}.',
-    modifier_unavailable: 'Something you chose with {item} is not available now.',
+    modifier_unavailable: "One of your choices for {item} isn't available right now.",
   } as const;
   return problem(code, { sentence: sentences[code], words, lineId, data });
 }
@@ -75,7 +75,7 @@ function quantityProblems({ item, line: { lineId, quantity } }: CartLineFacts, w
   const words = { ...rule, item: isolated(item.name) };
   const sentences = {
     quantity_range: 'You can order {min} to {max} of {item}.',
-    quantity_step: 'You can order {item} in steps of {step}, from {min} on.',
+    quantity_step: 'You can order {item} in multiples of {step}, starting at {min}.',
   } as const;
   return [problem(code, { sentence: sentences[code], words, lineId, data: rule })];
 }
@@ -83,7 +83,7 @@ function quantityProblems({ item, line: { lineId, quantity } }: CartLineFacts, w
 function modeProblems({ cart }: QuoteFacts, { item, line: { lineId } }: CartLineFacts) {
   const { orderModes: modes } = item;
   if (!modes || modes.includes(cart.mode)) return [];
-  const sentence = "{item} can't be brought there.";
+  const sentence = "We can't deliver {item} there.";
   return [
     problem('mode_not_offered', { sentence, words: { item: isolated(item.name) }, lineId, data: { modes } }),
   ];

@@ -57,7 +57,7 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
     ...cartProblems(facts),
     ...lineProblems(facts, read),
     ...(discount === null
-      ? [problem('discount_invalid', { sentence: 'This code is not valid here.' })]
+      ? [problem('discount_invalid', { sentence: "This code isn't valid here." })]
       : amountProblems(facts, ordered - totals.discountTotal)),
     ...tipProblems(facts, ordered),
     ...time.problems,

@@ -93,5 +93,5 @@ function refuseMisplaced({ status, delayMinutes, reasonCode }: StaffStep): void 
 function refuseUnsaid({ status, reasonCode }: StaffStep, note: string | null): void {
   const said = { note: note !== null, reasonCode: reasonCode !== undefined };
   const unsaid = orderSteps[status].needs?.find((it) => !said[it]);
-  if (unsaid) throw unacceptable(unsaid, 'field_required', 'This is missing');
+  if (unsaid) throw unacceptable(unsaid, 'field_required', 'This field is required');
 }

@@ -29,7 +29,7 @@ interface About {
   say: PropertyScope['say'];
 }
 
-const wrong = (field: string) => unacceptable(field, 'malformed', 'This is not in the right form');
+const wrong = (field: string) => unacceptable(field, 'malformed', "This format isn't valid");
 
 /**
  * Validates the details of a booking and returns only the given fields. Throws at the first invalid field.
@@ -87,7 +87,7 @@ function acceptedAnswers(
 ): TableBooking['answers'] {
   const unknown = Object.keys(typed).find((key) => !questions.some((question) => question.key === key));
   if (unknown !== undefined) {
-    throw unacceptable(`answers.${unknown}`, 'unknown', 'This is not asked for here');
+    throw unacceptable(`answers.${unknown}`, 'unknown', "This field isn't allowed here");
   }
   return questions.flatMap(({ key, label }) => {
     const answer = Object.hasOwn(typed, key) ? lineOf(typed[key] ?? '') : '';

@@ -25,7 +25,7 @@ export const tooSoon = (minutes: number, data?: unknown) =>
   });
 
 export const notBookable = (externalBookingUrl: string | null) =>
-  new Refusal(409, 'not_bookable', "This place doesn't take bookings here.", {
+  new Refusal(409, 'not_bookable', "This venue doesn't take bookings here.", {
     data: externalBookingUrl === null ? {} : { externalBookingUrl },
   });
 
@@ -42,7 +42,7 @@ export const holdExpired = (
 
 /** The hold belongs to another guest or is already deleted, so its time is unknown. */
 export const holdGone = () =>
-  new Refusal(410, 'hold_expired', 'The time for which we held your table ran out. Please choose it again.');
+  new Refusal(410, 'hold_expired', "We're no longer holding your table. Please choose it again.");
 
 export const bookingLimit = (n: number) =>
   new Refusal(409, 'booking_limit', 'You have {n} upcoming bookings, the most we can take online.', {
@@ -50,17 +50,17 @@ export const bookingLimit = (n: number) =>
     data: { n },
   });
 
-export const noSuchBooking = () => new Refusal(404, 'no_such_booking', 'There is no such booking');
+export const noSuchBooking = () => new Refusal(404, 'no_such_booking', 'Booking not found');
 
 export type StaleCode = keyof typeof STALE;
 
 const STALE = {
   cancel_too_late: "It's too late to cancel online. Message us and we'll help.",
   change_too_late: "It's too late to change this online. Message us and we'll help.",
-  status_not_allowed: "This booking can't be changed any more.",
-  version_conflict: 'This booking has just been changed.',
+  status_not_allowed: 'This booking can no longer be changed.',
+  version_conflict: 'This booking was just changed.',
   grace_not_over: 'The table is kept for a while for those who are late.',
-  late_not_now: 'You can tell us on the day, from a few hours before.',
+  late_not_now: 'You can let us know on the day, from a few hours before.',
 } as const;
 
 /** The status of the booking does not allow the change; `booking` is its current state. */
@@ -68,9 +68,9 @@ export const stale = (code: StaleCode, booking: object) =>
   new Refusal(409, code, STALE[code], { data: { booking } });
 
 const NO_LINE = {
-  waitlist_full: 'The waitlist for this time is full.',
-  waitlist_closed: 'There is no waitlist for this time.',
-  slot_free: 'There is a table at that time. You can book it now.',
+  waitlist_full: 'The waiting list for this time is full.',
+  waitlist_closed: "There's no waiting list for this time.",
+  slot_free: 'A table is available at that time. You can book it now.',
 } as const;
 
 export const waitlistRefusal = (code: keyof typeof NO_LINE, nearest: NearSlot[]) =>
@@ -80,7 +80,7 @@ export const alreadyBooked = ({ outlet, time }: { outlet: string; time: string }
   new Refusal(
     409,
     'already_booked',
-    'You already have {outlet} at {time} that evening. Change it, or book anyway?',
+    'You already have a table at {outlet} at {time}. Change it or book anyway?',
     { words: { outlet, time }, data: { booking } },
   );
 

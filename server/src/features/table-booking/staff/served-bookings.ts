@@ -72,7 +72,7 @@ export function createServedBookings(parts: BookingParts) {
       ...set,
       alternatives: alternatives.map((localDateTime) => {
         if ((shownInstant(localDateTime, zone) ?? 0) <= now()) {
-          throw unacceptable('alternatives', 'field_range', 'This is not in the right form');
+          throw unacceptable('alternatives', 'field_range', "This format isn't valid");
         }
         return { localDateTime, areas: [...new Set(areas)], requiresApproval: true };
       }),
@@ -201,10 +201,10 @@ const MADE_BY_OTHERS = ['lapsed', 'offered', 'requested', 'waitlisted'];
 
 /** Throws unless a rejection or cancellation has a reason and a note. */
 function refuseUnsaid({ status, reasonCode, alternatives }: StatusAsked, note: string | null): void {
-  if (MADE_BY_OTHERS.includes(status)) throw new Refusal(403, 'not_allowed', 'That is not allowed');
+  if (MADE_BY_OTHERS.includes(status)) throw new Refusal(403, 'not_allowed', "This isn't allowed");
   const isNo = status === 'declined' || status === 'cancelled';
   if ((reasonCode !== undefined && !isNo) || (alternatives && status !== 'declined')) throw malformed();
   const said = { reasonCode: reasonCode !== undefined, note: note !== null };
   const unsaid = isNo && (['reasonCode', 'note'] as const).find((it) => !said[it]);
-  if (unsaid) throw unacceptable(unsaid, 'field_required', 'This is missing');
+  if (unsaid) throw unacceptable(unsaid, 'field_required', 'This field is required');
 }

@@ -12,6 +12,6 @@ export const ticketSpent = () =>
 export const noSuchFile = () =>
   new Refusal(404, 'no_such_file', "The file didn't upload. Retry or remove it.");
 export const storageFull = () =>
-  new Refusal(503, 'storage_full', 'Files cannot be taken right now. Please try again later.', {
+  new Refusal(503, 'storage_full', "We can't accept files right now. Please try again later.", {
     retryAfter: 60,
   });

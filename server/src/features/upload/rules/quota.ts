@@ -27,13 +27,8 @@ export async function refuseOverQuota(
     .where(and(eq(upload.ownerId, ownerId), gt(upload.createdAt, new Date(now - 24 * HOUR_MS))));
   if (Number(sent?.lately ?? 0) >= MOST_PER_HOUR) throw tooQuickly(HOUR_MS / MOST_PER_HOUR / 1_000);
   if (Number(sent?.bytes ?? 0) + most > MOST_BYTES_PER_DAY) {
-    throw new Refusal(
-      429,
-      'upload_quota',
-      "You've sent as much as can be sent in a day. Try again tomorrow.",
-      {
-        retryAfter: HOUR_MS / 1_000,
-      },
-    );
+    throw new Refusal(429, 'upload_quota', "You've reached today's upload limit. Try again tomorrow.", {
+      retryAfter: HOUR_MS / 1_000,
+    });
   }
 }

@@ -2,11 +2,11 @@ import type { Wordings } from './wording';
 
 /** Error messages of the chat and of service requests. */
 export const chatTexts = {
-  'There is no such chat': {
-    es: 'Este chat no existe',
-    fr: 'Cette conversation n’existe pas',
-    ja: 'このチャットはありません',
-    ar: 'لا توجد محادثة كهذه',
+  'Chat not found': {
+    es: 'Chat no encontrado',
+    fr: 'Conversation introuvable',
+    ja: 'チャットが見つかりません',
+    ar: 'المحادثة غير موجودة',
   },
   'You can write to the hotel from 30 days before your stay until 7 days after it. Otherwise, please call us.':
     {
@@ -31,7 +31,7 @@ export const chatTexts = {
     es: 'No puede enviar mensajes a este huésped.',
     fr: 'Vous ne pouvez pas écrire à ce client.',
     ja: 'このお客様にはメッセージを送信できません。',
-    ar: 'لا يمكنك مراسلة هذا النزيل.',
+    ar: 'لا يمكنك مراسلة هذا الضيف.',
   },
   'Waiting for them to accept your message.': {
     es: 'Esperando a que acepte su mensaje.',
@@ -39,11 +39,11 @@ export const chatTexts = {
     ja: 'お相手がメッセージを承認するのをお待ちください。',
     ar: 'بانتظار قبول رسالتك.',
   },
-  'This conversation is closed. Write to open it again.': {
-    es: 'Esta conversación está cerrada. Escriba para abrirla de nuevo.',
-    fr: 'Cette conversation est close. Écrivez pour la rouvrir.',
-    ja: 'この会話は終了しています。メッセージを送ると再開できます。',
-    ar: 'هذه المحادثة مغلقة. اكتب لفتحها من جديد.',
+  'This conversation is closed. Send a message to reopen it.': {
+    es: 'Esta conversación está cerrada. Envíe un mensaje para reabrirla.',
+    fr: 'Cette conversation est fermée. Envoyez un message pour la rouvrir.',
+    ja: 'この会話は終了しています。メッセージを送ると再開します。',
+    ar: 'هذه المحادثة مغلقة. أرسل رسالة لإعادة فتحها.',
   },
   "This conversation can't be rated now.": {
     es: 'Esta conversación no se puede valorar ahora.',
@@ -63,19 +63,19 @@ export const chatTexts = {
     ja: 'メッセージを入力してください',
     ar: 'اكتب شيئًا أولًا',
   },
-  'This was already sent with other words': {
+  'This was already sent with different text': {
     es: 'Esto ya se envió con otro texto',
     fr: 'Ceci a déjà été envoyé avec un autre texte',
     ja: 'これは別の内容ですでに送信されています',
     ar: 'أُرسل هذا من قبل بنص آخر',
   },
-  'This message can no longer be taken back': {
-    es: 'Este mensaje ya no se puede retirar',
-    fr: 'Ce message ne peut plus être retiré',
-    ja: 'このメッセージはもう取り消せません',
-    ar: 'لم يعد بالإمكان سحب هذه الرسالة',
+  'This message can no longer be deleted': {
+    es: 'Este mensaje ya no se puede eliminar',
+    fr: 'Ce message ne peut plus être supprimé',
+    ja: 'このメッセージはもう削除できません',
+    ar: 'لم يعد بالإمكان حذف هذه الرسالة',
   },
-  'This invitation is not valid any more': {
+  'This invitation is no longer valid': {
     es: 'Esta invitación ya no es válida',
     fr: 'Cette invitation n’est plus valable',
     ja: 'この招待は無効になりました',

@@ -8,11 +8,11 @@ export const guestTexts = {
     ja: 'お名前（名）を入力してください。',
     ar: 'أدخل اسمك الأول.',
   },
-  'Enter your last name as on the booking.': {
-    es: 'Introduzca su apellido como figura en la reserva.',
-    fr: 'Saisissez votre nom tel qu’il figure sur la réservation.',
+  'Enter your last name as it appears on the booking.': {
+    es: 'Introduzca sus apellidos como en la reserva.',
+    fr: 'Saisissez votre nom tel que sur la réservation.',
     ja: 'ご予約時の姓を入力してください。',
-    ar: 'أدخل اسم العائلة كما في الحجز.',
+    ar: 'أدخل اسم عائلتك كما في الحجز.',
   },
   'Choose a nickname of 2 to 20 characters.': {
     es: 'Elija un apodo de 2 a 20 caracteres.',
@@ -26,9 +26,9 @@ export const guestTexts = {
     ja: 'このニックネームはすでに使われています。',
     ar: 'هذا اللقب مستخدم بالفعل.',
   },
-  'You have as many favourites as we can keep': {
-    es: 'Ya tiene todos los favoritos que podemos guardar',
-    fr: 'Vous avez autant de favoris que nous pouvons en garder',
+  "You've reached the maximum number of favourites": {
+    es: 'Ha alcanzado el número máximo de favoritos',
+    fr: 'Vous avez atteint le nombre maximal de favoris',
     ja: 'お気に入りは登録できる上限に達しています',
     ar: 'بلغت مفضلتك الحد الأقصى',
   },
@@ -74,7 +74,7 @@ export const guestTexts = {
     ja: '試行回数が上限に達しました。フロントでご滞在の登録をお申し付けください。',
     ar: 'محاولات كثيرة. يُرجى أن تطلب من الاستقبال ربط إقامتك.',
   },
-  'This was changed somewhere else. Look at it again.': {
+  'This was changed somewhere else. Please check it again.': {
     es: 'Esto se ha cambiado en otro sitio. Revíselo de nuevo.',
     fr: 'Ceci a été modifié ailleurs. Vérifiez à nouveau.',
     ja: '別の場所で変更されました。もう一度ご確認ください。',
@@ -116,17 +116,17 @@ export const guestTexts = {
     ja: 'ファイルをアップロードできませんでした。再試行するか、削除してください。',
     ar: 'لم يُرفع الملف. أعد المحاولة أو أزله.',
   },
-  'Files cannot be taken right now. Please try again later.': {
+  "We can't accept files right now. Please try again later.": {
     es: 'Ahora no se pueden recibir archivos. Inténtelo más tarde.',
     fr: 'Les fichiers ne peuvent pas être reçus pour le moment. Veuillez réessayer plus tard.',
     ja: '現在ファイルを受け付けられません。後ほどもう一度お試しください。',
     ar: 'لا يمكن استلام الملفات حاليًا. يُرجى المحاولة لاحقًا.',
   },
-  "You've sent as much as can be sent in a day. Try again tomorrow.": {
-    es: 'Ha enviado todo lo que se puede enviar en un día. Inténtelo mañana.',
-    fr: 'Vous avez envoyé tout ce qui peut l’être en un jour. Réessayez demain.',
-    ja: '1日に送信できる容量に達しました。明日もう一度お試しください。',
-    ar: 'لقد أرسلت أقصى ما يمكن إرساله في اليوم. حاول غدًا.',
+  "You've reached today's upload limit. Try again tomorrow.": {
+    es: 'Ha alcanzado el límite de envío de hoy. Inténtelo mañana.',
+    fr: 'Vous avez atteint la limite d’envoi du jour. Réessayez demain.',
+    ja: '本日の送信上限に達しました。明日もう一度お試しください。',
+    ar: 'بلغت حد الإرسال لهذا اليوم. حاول غدًا.',
   },
   'Please use a valid file type': {
     es: 'Use un tipo de archivo válido',
@@ -134,10 +134,10 @@ export const guestTexts = {
     ja: '対応しているファイル形式をお使いください',
     ar: 'يُرجى استخدام نوع ملف صالح',
   },
-  'You can ask for another copy in {n} hours.': {
+  'You can request another copy in {n} hours.': {
     en: {
-      one: 'You can ask for another copy in {n} hour.',
-      other: 'You can ask for another copy in {n} hours.',
+      one: 'You can request another copy in {n} hour.',
+      other: 'You can request another copy in {n} hours.',
     },
     es: {
       one: 'Podrá pedir otra copia dentro de {n} hora.',

@@ -14,11 +14,11 @@ export const orderTexts = {
     ja: '{item}はただいま売り切れました。ご注文内に印を付けています。',
     ar: 'نفد {item} للتو. لقد أشرنا إليه في طلبك.',
   },
-  'There are only {n} left of {item}.': {
+  'Only {n} left of {item}.': {
     en: {
       zero: '{item} has just sold out.',
-      one: 'There is only one left of {item}.',
-      other: 'There are only {n} left of {item}.',
+      one: 'Only one left of {item}.',
+      other: 'Only {n} left of {item}.',
     },
     es: { one: 'Solo queda una unidad de {item}.', other: 'Solo quedan {n} unidades de {item}.' },
     fr: { one: 'Il ne reste qu’une portion de {item}.', other: 'Il ne reste que {n} portions de {item}.' },
@@ -49,9 +49,9 @@ export const orderTexts = {
     ja: '{group}：{min}～{max}の間でお選びください。',
     ar: '{group}: اختر من {min} إلى {max}.',
   },
-  'Something you chose with {item} is not available now.': {
-    es: 'Algo de lo que eligió con {item} no está disponible ahora.',
-    fr: 'Un de vos choix avec {item} n’est pas disponible pour le moment.',
+  "One of your choices for {item} isn't available right now.": {
+    es: 'Una de sus opciones para {item} no está disponible ahora.',
+    fr: 'Un de vos choix pour {item} n’est pas disponible pour le moment.',
     ja: '{item}でお選びの内容の一部は現在ご用意できません。',
     ar: 'أحد اختياراتك مع {item} غير متوفر الآن.',
   },
@@ -61,17 +61,17 @@ export const orderTexts = {
     ja: '{item}は{min}～{max}点の範囲でご注文いただけます。',
     ar: 'يمكنك طلب {min} إلى {max} من {item}.',
   },
-  'You can order {item} in steps of {step}, from {min} on.': {
-    es: '{item} se pide de {step} en {step}, a partir de {min}.',
-    fr: '{item} se commande par {step}, à partir de {min}.',
+  'You can order {item} in multiples of {step}, starting at {min}.': {
+    es: '{item} se pide en múltiplos de {step}, a partir de {min}.',
+    fr: '{item} se commande par multiples de {step}, à partir de {min}.',
     ja: '{item}は{min}点から{step}点単位でご注文いただけます。',
     ar: 'يُطلب {item} بمضاعفات {step} ابتداءً من {min}.',
   },
-  "{item} can't be brought there.": {
-    es: '{item} no se puede llevar ahí.',
-    fr: '{item} ne peut pas y être servi.',
+  "We can't deliver {item} there.": {
+    es: 'No podemos llevar {item} ahí.',
+    fr: 'Nous ne pouvons pas y livrer {item}.',
     ja: '{item}はその場所へはお届けできません。',
-    ar: 'لا يمكن إيصال {item} إلى هناك.',
+    ar: 'لا يمكننا توصيل {item} إلى هناك.',
   },
   '{outlet} has paused orders: {reason}.': {
     es: '{outlet} ha pausado los pedidos: {reason}.',
@@ -79,29 +79,29 @@ export const orderTexts = {
     ja: '{outlet}はただいまご注文を一時停止しております（{reason}）。',
     ar: 'أوقف {outlet} الطلبات مؤقتًا: {reason}.',
   },
-  '{outlet} takes no orders at that time.': {
+  "{outlet} doesn't take orders at that time.": {
     es: '{outlet} no acepta pedidos a esa hora.',
     fr: '{outlet} ne prend pas de commandes à cette heure-là.',
     ja: '{outlet}はその時間のご注文を承っておりません。',
     ar: 'لا يستقبل {outlet} الطلبات في ذلك الوقت.',
   },
-  'The kitchen is full at {time}. Next free: {next}.': {
-    es: 'La cocina está completa a las {time}. Próxima hora libre: {next}.',
+  'The kitchen is fully booked at {time}. Next available: {next}.': {
+    es: 'La cocina está completa a las {time}. Próxima hora disponible: {next}.',
     fr: 'La cuisine est complète à {time}. Prochain créneau : {next}.',
     ja: '{time}は混み合っているため承れません。次に承れるのは{next}です。',
     ar: 'المطبخ ممتلئ في {time}. أقرب موعد متاح: {next}.',
   },
-  'The kitchen has no time left. Please try again later.': {
-    es: 'La cocina no tiene huecos libres. Vuelva a intentarlo más tarde.',
-    fr: 'La cuisine n’a plus de créneau. Veuillez réessayer plus tard.',
+  'The kitchen is fully booked. Please try again later.': {
+    es: 'La cocina está completa. Vuelva a intentarlo más tarde.',
+    fr: 'La cuisine est complète. Veuillez réessayer plus tard.',
     ja: 'ただいま承れる時間がございません。後ほどお試しください。',
-    ar: 'لا يوجد وقت متاح لدى المطبخ. يُرجى المحاولة لاحقًا.',
+    ar: 'المطبخ مكتمل. يُرجى المحاولة لاحقًا.',
   },
-  'That time can no longer be chosen. Choose another one.': {
-    es: 'Esa hora ya no se puede elegir. Elija otra.',
+  'That time is no longer available. Please choose another.': {
+    es: 'Esa hora ya no está disponible. Elija otra.',
     fr: 'Cette heure n’est plus disponible. Choisissez-en une autre.',
     ja: 'その時間はお選びいただけなくなりました。別の時間をお選びください。',
-    ar: 'لم يعد بالإمكان اختيار هذا الوقت. اختر وقتًا آخر.',
+    ar: 'لم يعد هذا الوقت متاحًا. اختر وقتًا آخر.',
   },
   '{item} is served {window}. Choose another time or remove it.': {
     es: '{item} se sirve de {window}. Elija otra hora o quítelo.',
@@ -109,23 +109,23 @@ export const orderTexts = {
     ja: '{item}の提供時間は{window}です。別の時間を選ぶか、ご注文から外してください。',
     ar: 'يُقدَّم {item} في {window}. اختر وقتًا آخر أو احذفه.',
   },
-  '{item} is not served then. Choose another time or remove it.': {
+  "{item} isn't served at that time. Choose another time or remove it.": {
     es: '{item} no se sirve a esa hora. Elija otra hora o quítelo.',
     fr: '{item} n’est pas servi à cette heure-là. Choisissez une autre heure ou retirez-le.',
     ja: '{item}はその時間にはご提供しておりません。別の時間を選ぶか、ご注文から外してください。',
     ar: 'لا يُقدَّم {item} في ذلك الوقت. اختر وقتًا آخر أو احذفه.',
   },
-  'Add something before you continue.': {
-    es: 'Añada algo antes de continuar.',
-    fr: 'Ajoutez quelque chose avant de continuer.',
+  'Add an item to continue.': {
+    es: 'Añada un artículo para continuar.',
+    fr: 'Ajoutez un article pour continuer.',
     ja: '続けるには、まず品をお選びください。',
-    ar: 'أضف شيئًا قبل المتابعة.',
+    ar: 'أضف صنفًا للمتابعة.',
   },
-  'Orders are not brought there. Choose another way.': {
-    es: 'Los pedidos no se llevan ahí. Elija otra opción.',
-    fr: 'Les commandes n’y sont pas livrées. Choisissez une autre option.',
+  "We don't deliver there. Choose another option.": {
+    es: 'No llevamos pedidos ahí. Elija otra opción.',
+    fr: 'Nous n’y livrons pas. Choisissez une autre option.',
     ja: 'そちらへのお届けは承っておりません。別の方法をお選びください。',
-    ar: 'لا تُوصَّل الطلبات إلى هناك. اختر طريقة أخرى.',
+    ar: 'لا نوصّل الطلبات إلى هناك. اختر طريقة أخرى.',
   },
   'Tell us where to bring it.': {
     es: 'Díganos adónde llevarlo.',
@@ -133,23 +133,23 @@ export const orderTexts = {
     ja: 'お届け先をお知らせください。',
     ar: 'أخبرنا إلى أين نُحضره.',
   },
-  'One order can come to {max} at most. Please message us, and we arrange it.': {
-    es: 'Un pedido puede ser de {max} como máximo. Escríbanos y lo organizamos.',
-    fr: 'Une commande peut atteindre {max} au plus. Écrivez-nous et nous l’organisons.',
+  'Orders can be up to {max}. For larger orders, please message us.': {
+    es: 'Los pedidos pueden ser de hasta {max}. Para pedidos mayores, escríbanos.',
+    fr: 'Une commande peut aller jusqu’à {max}. Au-delà, écrivez-nous.',
     ja: '1回のご注文は{max}までです。それ以上はメッセージでご相談ください。',
-    ar: 'لا يتجاوز الطلب الواحد {max}. راسلنا وسنرتب الأمر.',
+    ar: 'الحد الأقصى للطلب {max}. للطلبات الأكبر راسلنا.',
   },
-  'A tip can be {max} at most.': {
-    es: 'La propina puede ser de {max} como máximo.',
-    fr: 'Le pourboire peut atteindre {max} au plus.',
+  'Tips can be up to {max}.': {
+    es: 'La propina puede ser de hasta {max}.',
+    fr: 'Le pourboire peut aller jusqu’à {max}.',
     ja: 'チップは{max}までとさせていただきます。',
-    ar: 'لا تتجاوز الإكرامية {max}.',
+    ar: 'الحد الأقصى للإكرامية {max}.',
   },
-  'Add {amount} more: the minimum order is {min}.': {
-    es: 'Añada {amount} más: el pedido mínimo es de {min}.',
-    fr: 'Ajoutez {amount} : la commande minimum est de {min}.',
+  'Add {amount} more. The minimum order is {min}.': {
+    es: 'Añada {amount} más. El pedido mínimo es de {min}.',
+    fr: 'Ajoutez encore {amount}. La commande minimum est de {min}.',
     ja: 'あと{amount}で最低ご注文額の{min}になります。',
-    ar: 'أضف {amount} أخرى: الحد الأدنى للطلب هو {min}.',
+    ar: 'أضف {amount} أخرى. الحد الأدنى للطلب {min}.',
   },
   'That date is outside your stay.': {
     es: 'Esa fecha queda fuera de su estancia.',
@@ -157,7 +157,7 @@ export const orderTexts = {
     ja: 'その日付はご滞在期間外です。',
     ar: 'هذا التاريخ خارج فترة إقامتك.',
   },
-  'This code is not valid here.': {
+  "This code isn't valid here.": {
     es: 'Este código no es válido aquí.',
     fr: 'Ce code n’est pas valable ici.',
     ja: 'このコードはご利用いただけません。',
@@ -193,11 +193,11 @@ export const orderTexts = {
     ja: 'アルコールは{n}歳以上のお客様に限ります。お届けの際に確認いたします。',
     ar: 'المشروبات الكحولية للضيوف من عمر {n} فما فوق. سنتحقق عند التسليم.',
   },
-  'Something in your order meets your allergies. Please confirm it first.': {
-    es: 'Algo de su pedido coincide con sus alergias. Confírmelo antes, por favor.',
-    fr: 'Un élément de votre commande concerne vos allergies. Veuillez d’abord le confirmer.',
+  'Your order may contain your allergens. Please confirm first.': {
+    es: 'Su pedido puede contener sus alérgenos. Confírmelo antes, por favor.',
+    fr: 'Votre commande peut contenir vos allergènes. Veuillez d’abord confirmer.',
     ja: 'ご注文にアレルギーに関わる品が含まれています。先にご確認ください。',
-    ar: 'يتعارض شيء في طلبك مع حساسيتك. يُرجى التأكيد أولًا.',
+    ar: 'قد يحتوي طلبك على ما يسبب لك الحساسية. يُرجى التأكيد أولًا.',
   },
   'You placed the same order {n} minutes ago. Order again?': {
     en: {
@@ -232,40 +232,40 @@ export const orderTexts = {
     ja: 'このご注文は評価できません。',
     ar: 'لا يمكن تقييم هذا الطلب.',
   },
-  "You have told us already. We'll answer in the chat.": {
+  "You've already told us. We'll reply in the chat.": {
     es: 'Ya nos lo ha contado. Le responderemos en el chat.',
-    fr: 'Vous nous l’avez déjà signalé. Nous vous répondons dans le chat.',
+    fr: 'Vous nous l’avez déjà signalé. Nous vous répondrons dans la messagerie.',
     ja: 'すでにご連絡をいただいています。チャットでお答えします。',
     ar: 'لقد أخبرتنا بذلك من قبل. سنجيبك في المحادثة.',
   },
-  'There is no such order': {
-    es: 'Este pedido no existe',
-    fr: 'Cette commande n’existe pas',
-    ja: 'このご注文はありません',
-    ar: 'لا يوجد طلب كهذا',
+  'Order not found': {
+    es: 'Pedido no encontrado',
+    fr: 'Commande introuvable',
+    ja: 'ご注文が見つかりません',
+    ar: 'الطلب غير موجود',
   },
-  'Somebody else has just changed this order.': {
+  'Someone else just changed this order.': {
     es: 'Otra persona acaba de cambiar este pedido.',
     fr: 'Quelqu’un d’autre vient de modifier cette commande.',
     ja: 'このご注文はほかの人によって変更されました。',
     ar: 'غيّر شخص آخر هذا الطلب للتو.',
   },
-  "This order can't be changed any more.": {
+  'This order can no longer be changed.': {
     es: 'Este pedido ya no se puede cambiar.',
     fr: 'Cette commande ne peut plus être modifiée.',
     ja: 'このご注文はもう変更できません。',
     ar: 'لم يعد بالإمكان تغيير هذا الطلب.',
   },
-  'There is no such item': {
-    es: 'Este plato no existe',
-    fr: 'Ce plat n’existe pas',
-    ja: 'この品はありません',
-    ar: 'لا يوجد صنف كهذا',
+  'Item not found': {
+    es: 'Plato no encontrado',
+    fr: 'Plat introuvable',
+    ja: 'この品は見つかりません',
+    ar: 'الصنف غير موجود',
   },
-  'There is no such outlet': {
-    es: 'Este establecimiento no existe',
-    fr: 'Cet établissement n’existe pas',
-    ja: 'この店舗はありません',
-    ar: 'لا يوجد مكان كهذا',
+  'Venue not found': {
+    es: 'Establecimiento no encontrado',
+    fr: 'Établissement introuvable',
+    ja: '店舗が見つかりません',
+    ar: 'المكان غير موجود',
   },
 } as const satisfies Record<string, Wordings>;

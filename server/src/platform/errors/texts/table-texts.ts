@@ -87,17 +87,17 @@ export const tableTexts = {
       other: 'حجزنا لك الطاولة {n} دقيقة وانتهى الوقت. هل ما زال {time} مناسبًا؟',
     },
   },
-  'The time for which we held your table ran out. Please choose it again.': {
-    es: 'Se agotó el tiempo durante el que le guardamos la mesa. Elíjala de nuevo, por favor.',
-    fr: 'Le délai pendant lequel nous gardions votre table est passé. Veuillez la choisir à nouveau.',
+  "We're no longer holding your table. Please choose it again.": {
+    es: 'Ya no le guardamos la mesa. Elíjala de nuevo, por favor.',
+    fr: 'Votre table n’est plus réservée. Veuillez la choisir à nouveau.',
     ja: 'お席のお取り置き時間が過ぎました。もう一度お選びください。',
-    ar: 'انتهت مدة حجز الطاولة المؤقت. يُرجى اختيارها مجددًا.',
+    ar: 'لم تعد طاولتك محجوزة. يُرجى اختيارها مجددًا.',
   },
-  'You already have {outlet} at {time} that evening. Change it, or book anyway?': {
-    es: 'Ya tiene {outlet} a las {time} por esas horas. ¿Quiere cambiarla o reservar igualmente?',
-    fr: 'Vous avez déjà {outlet} à {time} à ce moment-là. La modifier, ou réserver quand même ?',
-    ja: 'その時間帯には{outlet}を{time}にご予約済みです。変更しますか、それとも続けて予約しますか？',
-    ar: 'لديك حجز في {outlet} الساعة {time} في الوقت نفسه تقريبًا. هل تغيّره أم تحجز مع ذلك؟',
+  'You already have a table at {outlet} at {time}. Change it or book anyway?': {
+    es: 'Ya tiene una mesa en {outlet} a las {time}. ¿Cambiarla o reservar igualmente?',
+    fr: 'Vous avez déjà une table chez {outlet} à {time}. La modifier ou réserver quand même ?',
+    ja: 'すでに{outlet}を{time}にご予約済みです。変更しますか、それとも続けて予約しますか？',
+    ar: 'لديك طاولة في {outlet} الساعة {time}. هل تغيّرها أم تحجز على أي حال؟',
   },
   "It's too late to cancel online. Message us and we'll help.": {
     es: 'Ya es tarde para cancelar en línea. Escríbanos y le ayudamos.',
@@ -132,23 +132,23 @@ export const tableTexts = {
       other: 'لديك {n} حجزًا قادمًا، وهو الحد الأقصى عبر الإنترنت.',
     },
   },
-  'The waitlist for this time is full.': {
+  'The waiting list for this time is full.': {
     es: 'La lista de espera para esta hora está completa.',
     fr: 'La liste d’attente pour cet horaire est complète.',
     ja: 'この時間のキャンセル待ちは満員です。',
     ar: 'قائمة الانتظار لهذا الموعد ممتلئة.',
   },
-  'There is no waitlist for this time.': {
+  "There's no waiting list for this time.": {
     es: 'No hay lista de espera para esta hora.',
     fr: 'Il n’y a pas de liste d’attente pour cet horaire.',
     ja: 'この時間のキャンセル待ちは承っておりません。',
     ar: 'لا توجد قائمة انتظار لهذا الموعد.',
   },
-  'There is a table at that time. You can book it now.': {
-    es: 'Hay una mesa a esa hora. Puede reservarla ahora.',
-    fr: 'Une table est libre à cet horaire. Vous pouvez la réserver maintenant.',
+  'A table is available at that time. You can book it now.': {
+    es: 'Hay una mesa disponible a esa hora. Puede reservarla ahora.',
+    fr: 'Une table est disponible à cet horaire. Vous pouvez la réserver maintenant.',
     ja: 'その時間に空席があります。今すぐご予約いただけます。',
-    ar: 'توجد طاولة في ذلك الوقت. يمكنك حجزها الآن.',
+    ar: 'تتوفر طاولة في ذلك الوقت. يمكنك حجزها الآن.',
   },
   "That offer has passed to the next guest. You're still on the list.": {
     es: 'Esa oferta ha pasado al siguiente huésped. Usted sigue en la lista.',
@@ -156,25 +156,25 @@ export const tableTexts = {
     ja: 'そのご案内は次のお客様に移りました。引き続きお待ちいただいております。',
     ar: 'انتقل هذا العرض إلى الضيف التالي. ما زلت على القائمة.',
   },
-  "This place doesn't take bookings here.": {
+  "This venue doesn't take bookings here.": {
     es: 'Este lugar no acepta reservas aquí.',
     fr: 'Cet établissement ne prend pas de réservations ici.',
     ja: 'こちらではご予約を承っておりません。',
     ar: 'هذا المكان لا يستقبل الحجوزات هنا.',
   },
-  'There is no such booking': {
-    es: 'Esta reserva no existe',
-    fr: 'Cette réservation n’existe pas',
-    ja: 'このご予約はありません',
-    ar: 'لا يوجد حجز كهذا',
+  'Booking not found': {
+    es: 'Reserva no encontrada',
+    fr: 'Réservation introuvable',
+    ja: 'ご予約が見つかりません',
+    ar: 'الحجز غير موجود',
   },
-  "This booking can't be changed any more.": {
+  'This booking can no longer be changed.': {
     es: 'Esta reserva ya no se puede cambiar.',
     fr: 'Cette réservation ne peut plus être modifiée.',
     ja: 'このご予約はもう変更できません。',
     ar: 'لم يعد بالإمكان تغيير هذا الحجز.',
   },
-  'This booking has just been changed.': {
+  'This booking was just changed.': {
     es: 'Esta reserva acaba de cambiar.',
     fr: 'Cette réservation vient d’être modifiée.',
     ja: 'このご予約はたった今変更されました。',
@@ -186,7 +186,7 @@ export const tableTexts = {
     ja: '遅れていらっしゃるお客様のため、しばらくお席をお取りしています。',
     ar: 'تُحجز الطاولة لبعض الوقت لمن يتأخر.',
   },
-  'You can tell us on the day, from a few hours before.': {
+  'You can let us know on the day, from a few hours before.': {
     es: 'Puede avisarnos el mismo día, desde unas horas antes.',
     fr: 'Vous pouvez nous prévenir le jour même, quelques heures avant.',
     ja: '当日、数時間前からお知らせいただけます。',

@@ -2,11 +2,11 @@ import type { Wordings } from './wording';
 
 /** Error messages about creating and changing service requests. */
 export const ticketTexts = {
-  'There is no such request': {
-    es: 'Esta solicitud no existe',
-    fr: 'Cette demande n’existe pas',
-    ja: 'このリクエストはありません',
-    ar: 'لا يوجد طلب كهذا',
+  'Request not found': {
+    es: 'Solicitud no encontrada',
+    fr: 'Demande introuvable',
+    ja: 'ご依頼が見つかりません',
+    ar: 'الطلب غير موجود',
   },
   "This service isn't available right now.": {
     es: 'Este servicio no está disponible en este momento.',
@@ -86,23 +86,23 @@ export const ticketTexts = {
     ja: 'ご滞在の日程を入力してください。',
     ar: 'أضف تواريخ إقامتك لنعرف متى تكون هنا.',
   },
-  "This request can't be changed any more.": {
+  'This request can no longer be changed.': {
     es: 'Esta solicitud ya no se puede cambiar.',
     fr: 'Cette demande ne peut plus être modifiée.',
-    ja: 'このリクエストはもう変更できません。',
+    ja: 'このご依頼はもう変更できません。',
     ar: 'لم يعد بالإمكان تغيير هذا الطلب.',
   },
-  'Somebody else has just changed this request.': {
+  'Someone else just changed this request.': {
     es: 'Otra persona acaba de cambiar esta solicitud.',
     fr: 'Quelqu’un d’autre vient de modifier cette demande.',
-    ja: 'このリクエストは別の担当者が変更しました。',
+    ja: 'このご依頼は別の担当者が変更しました。',
     ar: 'غيّر شخص آخر هذا الطلب للتو.',
   },
-  'Choose a time from now on, within {n} days.': {
-    es: 'Elija una hora a partir de ahora, dentro de {n} días.',
-    fr: 'Choisissez une heure à venir, dans les {n} jours.',
+  'Choose a time within the next {n} days.': {
+    es: 'Elija una hora en los próximos {n} días.',
+    fr: 'Choisissez une heure dans les {n} prochains jours.',
     ja: '今から{n}日以内の時刻を選んでください。',
-    ar: 'اختر وقتًا من الآن وخلال {n} يومًا.',
+    ar: 'اختر وقتًا خلال الأيام الـ{n} القادمة.',
   },
   'Up to {n} photos.': {
     es: 'Hasta {n} fotos.',
@@ -110,10 +110,10 @@ export const ticketTexts = {
     ja: '写真は{n}枚までです。',
     ar: '{n} صور كحد أقصى.',
   },
-  'There is no such announcement': {
-    es: 'Este anuncio no existe',
-    fr: 'Cette annonce n’existe pas',
-    ja: 'このお知らせはありません',
-    ar: 'لا يوجد إعلان كهذا',
+  'Announcement not found': {
+    es: 'Anuncio no encontrado',
+    fr: 'Annonce introuvable',
+    ja: 'お知らせが見つかりません',
+    ar: 'الإعلان غير موجود',
   },
 } as const satisfies Record<string, Wordings>;

@@ -2,8 +2,8 @@ import { ticketChecks } from '@guest/shared/contracts/ticket/ticket.schema';
 import * as z from '@guest/shared/contracts/core/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { removeStored, storedEntries } from '@guest/shared/storage/stored-names';
-import type { Parcel } from '../outbox/queue/outbox-record';
-import { REQUEST, requestLane, type RequestBody } from '../outbox/request-sender';
+import type { Parcel } from '../../outbox/queue/outbox-record';
+import { REQUEST, requestLane, type RequestBody } from '../../outbox/request-sender';
 
 /** Under such names the releases before this one have stored requests that the server may not have. */
 const PREFIX = 'outbox:requests:';

@@ -1,8 +1,8 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError, type SocketError } from '@guest/shared/realtime/socket-error';
-import type { TabOutbox } from '../outbox/share-outbox';
-import { isFinal } from '../concurrency/patiently';
+import type { TabOutbox } from '../../outbox/share-outbox';
+import { isFinal } from '../../concurrency/patiently';
 
 interface Asking {
   realtime: Pick<Realtime, 'ask' | 'state'>;

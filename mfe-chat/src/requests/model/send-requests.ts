@@ -1,13 +1,13 @@
 import type { Ask } from '@guest/shared/contracts/socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { SocketError } from '@guest/shared/realtime/socket-error';
-import type { OutboxEvent, OutboxRecord } from '../outbox/queue/outbox-record';
-import { REQUEST, requestIn, requestLane, ticketIn, type RequestBody } from '../outbox/request-sender';
-import type { TabOutbox } from '../outbox/share-outbox';
+import type { OutboxEvent, OutboxRecord } from '../../outbox/queue/outbox-record';
+import { REQUEST, requestIn, requestLane, ticketIn, type RequestBody } from '../../outbox/request-sender';
+import type { TabOutbox } from '../../outbox/share-outbox';
 import { createAskingThroughLeader } from './ask-through-leader';
 import { createAwaitedRequests, type RequestOutcome } from './awaited-requests';
-import type { QueuedRequest } from './model/queued-request';
-import type { RequestsStore } from './model/requests.store';
+import type { QueuedRequest } from './queued-request';
+import type { RequestsStore } from './requests.store';
 import { forgetOthersRequests, forgetStoredRequest, storedRequests } from './stored-requests';
 
 export type RequestSender = ReturnType<typeof sendRequests>;
