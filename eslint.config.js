@@ -56,6 +56,9 @@ const oneName = [
   { regex: '^@guest/(?!shared(/|$))', message: 'Only @guest/shared has a name; the rest meets at run time.' },
 ];
 
+/** A database may be missing or refuse to open, which one place judges. */
+const oneDatabase = { regex: '^idb$', message: 'Open databases with mfe-chat/src/storage/device-store.' };
+
 /** Browser code must use the shared configuration of zod. */
 const oneZod = { regex: '^zod/mini$', message: 'Import @guest/shared/contracts/zod.' };
 
@@ -154,6 +157,11 @@ export default defineConfig(
     },
   },
   {
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'mfe-chat/src/storage/open-database.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...oneName, oneZod, oneDatabase] }] },
+  },
+  {
     // The facade modules themselves and the in-memory router of the tests may import the originals.
     files: [
       'shared/src/router.ts',
@@ -166,7 +174,7 @@ export default defineConfig(
   },
   {
     // Demo content, database tables and the route table are data and may be long.
-    files: ['server/src/db/demo/**', 'server/src/db/schema/**', 'shared/src/routes/routes.ts'],
+    files: ['server/src/demo/**', 'server/src/platform/db/tables/**', 'shared/src/routes/routes.ts'],
     rules: { 'max-lines': 'off' },
   },
 );

@@ -3,7 +3,12 @@ export interface Planted {
   readonly breaks: string;
   readonly file: string;
   readonly code: string;
-  readonly rule: 'boundaries/dependencies' | 'boundaries/no-unknown-dependencies' | 'no-restricted-imports';
+  readonly rule:
+    | 'boundaries/dependencies'
+    | 'boundaries/no-unknown-dependencies'
+    | 'no-restricted-imports'
+    | 'no-restricted-globals'
+    | 'no-restricted-properties';
 }
 
 const fromDining = '../../mfe-dining/src/remote';
@@ -27,8 +32,39 @@ const remoteToRemote: Planted[] = [
   rule: 'boundaries/dependencies',
 }));
 
+/** Storage that may be full or missing, used past the door that replaces it by memory. */
+const pastTheDoor: Planted[] = [
+  ['a remote uses local storage', 'mfe-dining/src/planted.ts', 'localStorage', 'no-restricted-globals'],
+  ['the shell uses session storage', 'shell/src/planted.ts', 'sessionStorage', 'no-restricted-globals'],
+  ['shared code uses databases', 'shared/src/planted.ts', 'indexedDB', 'no-restricted-globals'],
+  [
+    'a remote names storage by its window',
+    'mfe-chat/src/planted.ts',
+    'window.localStorage',
+    'no-restricted-properties',
+  ],
+  [
+    'a remote names storage by its page',
+    'mfe-chat/src/planted.ts',
+    'globalThis.indexedDB',
+    'no-restricted-properties',
+  ],
+].map(([breaks = '', file = '', use = '', rule]) => ({
+  breaks,
+  file,
+  code: `export const it = ${use};`,
+  rule: rule === 'no-restricted-globals' ? rule : 'no-restricted-properties',
+}));
+
 export const planted: Planted[] = [
   ...remoteToRemote,
+  ...pastTheDoor,
+  {
+    breaks: 'a remote opens databases by itself',
+    file: 'mfe-chat/src/planted.ts',
+    code: `export { openDB } from 'idb';`,
+    rule: 'no-restricted-imports',
+  },
   {
     breaks: 'a script of a remote imports another remote',
     file: 'mfe-chat/planted.mjs',

@@ -1,6 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../actors/signed-in';
+import { keptInOutbox } from '../../actors/kept-in-outbox';
 import { comeIn, live, sayStay } from '../../actors/stranger';
 import { atTheDesk, type Desk } from '../../actors/at-the-desk';
 import { expect, test } from '../../test';
@@ -92,6 +93,71 @@ test('S-10 a visitor with a link to a service signs in and returns to it; a dupl
 
   await expect(page).toHaveURL(/\/requests$/);
   await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toHaveCount(2);
+});
+
+test('S-10 a device with full storage asks for something, and the hotel has it', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expected(/Storage is unavailable/);
+  const property = 'casa-miramar';
+  const room = newRoom();
+  const desk = await atTheDesk(request, { property, department: 'housekeeping' });
+  await comeIn(page, property, { service: 'new-request' });
+  await sayStay(page, { room });
+  await page.waitForURL(/\/request\/create/);
+  await openServices(page, property);
+  await page.getByRole('link', { name: 'Towels' }).click();
+  await page.evaluate(() => {
+    const noRoom = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    Object.assign(Storage.prototype, { setItem: noRoom });
+    Object.assign(IDBObjectStore.prototype, { put: noRoom, add: noRoom });
+  });
+
+  await page.getByRole('radio', { name: 'Bath towels' }).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/${property}/requests$`));
+  const card = page.getByRole('listitem').filter({ hasText: 'Bath towels' });
+  await expect(card.getByRole('status')).toHaveText('Sent');
+  expect((await requestOf(desk, room)).values).toEqual({ count: 1, kind: 'bath' });
+  desk.leave();
+});
+
+test('S-10 what is asked for offline waits in the one outbox, and a killed tab leaves it to the next one', async ({
+  page,
+  context,
+  request,
+  complaints,
+}) => {
+  complaints.expected(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const property = 'casa-miramar';
+  const room = newRoom();
+  const desk = await atTheDesk(request, { property, department: 'housekeeping' });
+  await comeIn(page, property, { service: 'new-request' });
+  await sayStay(page, { room });
+  await page.waitForURL(/\/request\/create/);
+  await openServices(page, property);
+  await page.getByRole('link', { name: 'Towels' }).click();
+  await page.getByRole('radio', { name: 'Hand towels' }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect.poll(() => keptInOutbox(page)).toBe(1);
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(pathTo('property-requests', { property }));
+
+  const card = next.getByRole('listitem').filter({ hasText: 'Hand towels' });
+  await expect(card.getByRole('status')).toHaveText('Sent');
+  await expect(next.getByText('Waiting for the connection')).toHaveCount(0);
+  expect((await requestOf(desk, room)).values).toMatchObject({ kind: 'hand' });
+  await next.close();
+  desk.leave();
 });
 
 test.describe('in Arabic', () => {

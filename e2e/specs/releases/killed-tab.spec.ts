@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openChatAsGuest } from '../../actors/signed-in';
+import { keptInOutbox as kept } from '../../actors/kept-in-outbox';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
@@ -14,24 +15,6 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 const isSending = (page: Page) => messages(page).getByText('Sending', { exact: true });
-
-/** Counts the messages in the outbox on the device, which the server may not have received. */
-const kept = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('outbox '));
-    if (!found?.name) return 0;
-    const opening = indexedDB.open(found.name);
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const counting = db.transaction('records').objectStore('records').count();
-    return new Promise<number>((resolve) => {
-      counting.onsuccess = () => {
-        db.close();
-        resolve(counting.result);
-      };
-    });
-  });
 
 test('an unsent message in a killed tab is sent once by the next tab', async ({
   page,

@@ -109,6 +109,19 @@ test('unsent messages are shown again after a reload', async () => {
   expect(after.store.getState().drafts[after.room.key]).toEqual({ text: 'And' });
 });
 
+test('what is stored can be read, sent and shown by a tab of the release before', async () => {
+  const kept = new Map<string, OutboxRecord>();
+  const chat = chatting(kept);
+  write(chat, chat.room.id);
+
+  await expect
+    .poll(() => kept.get(KEY)?.body)
+    .toMatchObject({
+      isPrivate: false,
+      echo: { key: KEY, roomId: chat.room.id, from: me.chat_uuid, text: 'Hello', messageType: 'text' },
+    });
+});
+
 test('S-26 a message to a room without an id is sent with the room’s key', async () => {
   const chat = chatting();
   const roomKey = [uuidOf(1), uuidOf(2)].join(':');

@@ -6,7 +6,6 @@ import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox
 import { guestContact } from './contact.repository';
 
 type GuestRow = typeof guest.$inferSelect;
-export type ContactNews = ReturnType<typeof createContactNews>;
 
 /**
  * Publishes changes of a guest's profile to guests who share a room with them, to staff and to the guest's
