@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import process from 'node:process';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { openHotelDesk } from './hotel-desk';
 
 const ENDS_WITHIN_MS = 2_000;

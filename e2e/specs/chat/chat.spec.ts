@@ -48,7 +48,7 @@ test('S-20 a message written offline waits and is sent when the network is back'
   await expect(messages(page).getByText('Sending', { exact: true })).toHaveCount(0);
 
   await context.setOffline(true);
-  await expect(page.getByText(/You're offline/).first()).toBeVisible();
+  await expect(page.getByText(/We'll send what you write/)).toBeVisible();
   await say(page, 'Are you there?');
   await expect(messages(page).getByText('Sending', { exact: true })).toBeAttached();
   await context.setOffline(false);

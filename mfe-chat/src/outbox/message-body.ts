@@ -1,5 +1,5 @@
 import { sendingChecks } from '@guest/shared/contracts/chat/sending.schema';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import type { OutboxRecord } from './queue/outbox-record';
 
 const { ask } = sendingChecks.newPrivateGuestMessage;

@@ -1,5 +1,5 @@
 import { fileDataSchema } from '@guest/shared/contracts/chat/message.schema';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import type { Reading } from '../storage/device-store';
 import { RECORD_VERSION, type OutboxFile, type OutboxRecord } from './queue/outbox-record';
 

@@ -1,5 +1,5 @@
 import { ticketChecks } from '@guest/shared/contracts/ticket/ticket.schema';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { OutboxKind } from './queue/outbox-ports';
 import type { OutboxRecord } from './queue/outbox-record';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRecordReader } from './record-reader';
 import { memoryStorage } from './queue/memory-storage';

@@ -1,5 +1,5 @@
 import { actingChecks } from '@guest/shared/contracts/chat/chat-acting.schema';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import type { Host } from '@guest/shared';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError } from '@guest/shared/realtime/socket-error';

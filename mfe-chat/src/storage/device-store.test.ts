@@ -1,5 +1,5 @@
 // @vitest-environment node
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -78,4 +78,16 @@ test('a device without databases has memory in their place, and says so', async 
 
   expect(await store.all()).toEqual([{ key: 'a', words: 'Hello' }]);
   expect(notLasting).toHaveBeenCalledOnce();
+});
+
+test('a database that is closed because its guest left does not count as unavailable storage', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('unsavedStorage', undefined);
+  const store = await open();
+  store.close();
+
+  await store.put({ key: 'a', words: 'Hello' });
+
+  expect(await store.all()).toEqual([{ key: 'a', words: 'Hello' }]);
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -25,22 +25,23 @@ interface StoreOptions<T> {
 }
 
 /**
- * A store of the device for entries with a key. If the device has no database or no room, memory takes its place for as
- * long as the page lives, and `notLasting` is called.
+ * Opens a store on the device for entries with a key. If the device has no database or no room, memory takes
+ * its place until the page is closed, and `notLasting` is called.
  */
 export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>): Promise<DeviceStore<T>> {
   const { database, store, read } = options;
   const memory = new Map<string, T>();
 
-  function refused(): undefined {
-    memoryOfPage();
+  function refused(error: unknown): undefined {
+    // A database that was closed because its guest left is no failure of the device.
+    if (!isClosed(error)) memoryOfPage();
     options.notLasting();
   }
   const db = await openDatabase(
     database,
     (made) => void made.createObjectStore(store, { keyPath: 'key' }),
   ).catch(refused);
-  // A device that keeps nothing may say so as late as the first write.
+  // A full device may refuse as late as the first write.
   const onDevice = async <R>(work: (opened: NonNullable<typeof db>) => Promise<R>): Promise<R | undefined> =>
     db && work(db).catch(refused);
 
@@ -82,6 +83,9 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
     },
   };
 }
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof Object && 'name' in error && error.name === 'InvalidStateError';
 
 /** The store has no entry without one. */
 const keyOf = (saved: unknown): string =>

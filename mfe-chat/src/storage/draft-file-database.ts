@@ -1,5 +1,5 @@
 import { fileDataSchema } from '@guest/shared/contracts/chat/message.schema';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import type { DraftFile } from '../model/state/room';
 import { openDeviceStore, type DeviceStore, type Reading } from './device-store';
 import { forgetOthers } from './forget-others';

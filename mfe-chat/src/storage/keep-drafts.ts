@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { removeStored } from '@guest/shared/storage/stored-names';
 import type { ChatState } from '../model/state/chat-state';

@@ -1,7 +1,7 @@
 import { contactSchema, staffSchema } from '@guest/shared/contracts/chat/chat-contact.schema';
 import { conversationSchema } from '@guest/shared/contracts/chat/conversation.schema';
 import { messageSchema } from '@guest/shared/contracts/chat/message.schema';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 
 /** Increase the version when a stored field changes its meaning; snapshots of other versions are dropped. */
 export const KEPT_VERSION = 1;

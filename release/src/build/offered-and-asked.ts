@@ -8,7 +8,7 @@ import type { BuildFacts } from './build-facts';
 import { spokenIn, type Spoken } from './spoken';
 
 /** These modules define the contracts and events. They mention every call and event without using any. */
-const NO_SPEAKERS = /(^|[\\/])(contracts|events)[\\/][^\\/]+$/;
+const NO_SPEAKERS = /(^|[\\/])(contracts|events)[\\/]/;
 /**
  * These modules mention routes without showing pages: dependencies outside the package, and the declarations
  * of reads and routes.

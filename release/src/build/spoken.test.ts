@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { spokenIn } from './spoken';
 
 const SOURCE = `
-import { feedContract, type Post } from '@guest/shared/contracts/feed.contract';
-import { profileContract as profile } from '../contracts/profile.contract';
-import type { stayContract } from '@guest/shared/contracts/stay.contract';
+import { feedContract, type Post } from '@guest/shared/contracts/feed/feed.contract';
+import { profileContract as profile } from '../contracts/guest/profile.contract';
+import type { stayContract } from '@guest/shared/contracts/stay/stay.contract';
 import { pathTo } from '@guest/shared/routes/routes';
 
 export const page = { 'property-discover': () => import('./feed-page'), title: 'loadMoreRooms of no socket' };
@@ -24,8 +24,8 @@ test('a source is scanned for calls, published and heard events; types and other
   const { calls, requests, pushes, publishes, listens, named } = spokenIn('page.ts', SOURCE);
 
   expect(calls).toEqual([
-    { module: 'feed', contract: 'feedContract', call: 'likePost' },
-    { module: 'profile', contract: 'profileContract', call: null },
+    { module: 'feed/feed', contract: 'feedContract', call: 'likePost' },
+    { module: 'guest/profile', contract: 'profileContract', call: null },
   ]);
   expect(requests).toEqual(['loadMoreRooms', 'newGuestRequest']);
   expect(pushes).toEqual(['newGuestRequest', 'requestUpdated']);

@@ -62,14 +62,14 @@ const isFunction = (value: Expression) =>
   ts.isArrowFunction(value) || ts.isFunctionExpression(value) || ts.isCallExpression(value);
 
 /**
- * Maps the local names of imports from `….contract` to their module and exported name. Type imports are no
- * calls.
+ * Maps the local names of imports from `contracts/….contract` to their module, such as `order/order`, and
+ * exported name. Type imports are no calls.
  */
 function contractsImportedBy(source: SourceFile): Map<string, { module: string; contract: string }> {
   const found = new Map<string, { module: string; contract: string }>();
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const module = /([\w-]+)\.contract$/.exec(statement.moduleSpecifier.text)?.[1];
+    const module = /contracts\/([\w/-]+)\.contract$/.exec(statement.moduleSpecifier.text)?.[1];
     const bindings = statement.importClause?.namedBindings;
     if (!module || statement.importClause?.isTypeOnly || !bindings || !ts.isNamedImports(bindings)) continue;
     for (const { name, propertyName, isTypeOnly } of bindings.elements) {

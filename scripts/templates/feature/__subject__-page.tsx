@@ -1,5 +1,5 @@
 import { useProperty } from '@guest/shared/property/use-property';
-import { PageHeading } from '@guest/shared/ui/page-heading';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { useText } from '../texts';
 import styles from './__subject__.module.css';
 

@@ -225,7 +225,7 @@ test('errors are in the language of the guest', async () => {
 
   const reply = await ada.ask('guestGetRoomInfo', { roomId: randomUUID() });
 
-  expect(reply).toMatchObject({ status: 404, error: 'Este chat no existe' });
+  expect(reply).toMatchObject({ status: 404, error: 'Chat no encontrado' });
 });
 
 test('an expired session is rejected', async () => {

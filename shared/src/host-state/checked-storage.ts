@@ -1,4 +1,4 @@
-import type { ZodMiniType } from '@guest/shared/contracts/core/zod';
+import type { ZodMiniType } from '@guest/shared/contracts/zod';
 import type { PersistStorage } from 'zustand/middleware';
 import { untilItComes } from '../late-code/until-it-comes';
 import { deviceStorage } from '../storage/device-storage';

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { userSchema } from '../contracts/guest/guest.schema';
 
 /** The persisted part of a session. A value that does not match is treated as no session. */

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { SERVICE_TYPES } from '../contracts/sign-up/service-types';
 
 const text = z.string().check(z.maxLength(2_000));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, expect, test, vi } from 'vitest';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { checks } from '../contracts/core/checks';
 import { contract } from '../contracts/core/endpoint';
 import { createApiClient } from './api-client';

@@ -1,6 +1,6 @@
 import { SERVER_REGISTRY, type SERVER_SINGLETONS } from '@guest/shared/build/singletons';
 import * as shared from '@guest/shared';
-import * as zod from '@guest/shared/contracts/core/zod';
+import * as zod from '@guest/shared/contracts/zod';
 import * as router from '@guest/shared/router';
 import * as lingui from '@lingui/core';
 import * as query from '@guest/shared/queries';

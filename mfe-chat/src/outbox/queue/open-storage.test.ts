@@ -1,5 +1,5 @@
 // @vitest-environment node
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { expect, test, vi } from 'vitest';
 import { deviceWithDatabases } from '../../testing/device-with-databases';
 import { forgetOtherOutboxes, openStorage } from './open-storage';

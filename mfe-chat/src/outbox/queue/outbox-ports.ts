@@ -1,4 +1,4 @@
-import type * as z from '@guest/shared/contracts/core/zod';
+import type * as z from '@guest/shared/contracts/zod';
 import type { OutboxFile, OutboxRecord } from './outbox-record';
 
 /** Storage for records. Once `put` has resolved, the record survives even if the page is killed. */

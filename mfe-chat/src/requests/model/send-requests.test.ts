@@ -1,5 +1,5 @@
 import { SocketError } from '@guest/shared/realtime/socket-error';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { ticketChecks } from '@guest/shared/contracts/ticket/ticket.schema';
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { removeStored, storedEntries } from '@guest/shared/storage/stored-names';
 import type { Parcel } from '../../outbox/queue/outbox-record';

@@ -1,5 +1,5 @@
 import { useTexts, type MountedRemote } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/languages';
+import type { Lang } from '@guest/shared/contracts/core/languages';
 import type en from './locales/en.json';
 
 /** A text of this package, named by its English wording. */

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { accessibilitySchema } from '../directory/directory.schema';
 import { checks } from '../core/checks';
 import { image, inProperty, instant, localDate, localDateTime, price, slug, uuid } from '../core/values';

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { announcementSchema } from './announcement.schema';
 import { uuid } from '../core/values';
 

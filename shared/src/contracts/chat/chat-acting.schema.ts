@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { conversationSchema } from './conversation.schema';
 import { fileUrlsSchema, uploadTicketSchema } from '../upload/upload-ticket.schema';
 import { instant, uuid } from '../core/values';

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { uuid } from '../core/values';
 
 /** A participant of a chat, guest or staff. */

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { contactSchema, staffSchema } from './chat-contact.schema';
 import { conversationSchema } from './conversation.schema';
 import { LANGUAGES } from '../core/languages';

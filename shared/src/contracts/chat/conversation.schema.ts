@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { contactSchema } from './chat-contact.schema';
 import { messageSchema } from './message.schema';
 import { instant, uuid } from '../core/values';

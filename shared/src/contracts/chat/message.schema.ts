@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { cardSchema } from './card.schema';
 import { instant, localDate, uuid } from '../core/values';
 

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 
 /** The schemas of a call's input and reply. */
 export interface Checks<Params, Query, Body, Reply> {

@@ -38,7 +38,7 @@ export function contract<C extends object>(
       async checks() {
         // Zod has to be loaded first: a module of schemas that runs without it fails permanently, and
         // importing it again does not help.
-        await import('@guest/shared/contracts/core/zod');
+        await import('@guest/shared/contracts/zod');
         return (await load())[name as keyof C];
       },
     },

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 
 /**
  * The body of every HTTP error. `error` is shown to the guest, in the guest's language; `code` is for

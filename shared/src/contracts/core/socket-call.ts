@@ -1,4 +1,4 @@
-import type * as z from '@guest/shared/contracts/core/zod';
+import type * as z from '@guest/shared/contracts/zod';
 
 /** The schemas of a socket request and its answer. */
 export interface SocketChecks<Ask = unknown, Answer = unknown> {

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 
 /** Lower-case words separated by dashes, as used in addresses. */
 export const slug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i));

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { checks } from '../core/checks';
 import { image, inProperty, instant, pageQuery, uuid } from '../core/values';
 

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { availabilitySchema, openingHoursSchema } from '../opening-hours/opening-hours.schema';
 import { ORDER_MODES } from './order-steps';
 import { image, instant, slug, uuid, webAddress } from '../core/values';

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { instant, localDate } from '../core/values';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { allergenSchema } from '../menu/menu.schema';
 import { ORDER_MODES } from '../menu/order-steps';
 import { localDateTime, uuid } from '../core/values';

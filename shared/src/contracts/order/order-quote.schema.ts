@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { allergenSchema } from '../menu/menu.schema';
 import { paymentMethodSchema } from './order-cart.schema';
 import { ROOM_CHARGE_REASONS } from './order-problems';

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { orderSchema } from './order.schema';
 import { ORDER_REASONS, ORDER_STATUSES } from '../menu/order-steps';
 import { instant, uuid } from '../core/values';

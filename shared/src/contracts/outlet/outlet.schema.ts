@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { checks } from '../core/checks';
 import { menuOverviewSchema, menuSchema, menuSummarySchema } from '../menu/menu.schema';
 import { openingHoursSchema } from '../opening-hours/opening-hours.schema';

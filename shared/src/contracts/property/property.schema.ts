@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { checks } from '../core/checks';
 import { DISPLAY_FACES } from './display-faces';
 import { openingHoursSchema } from '../opening-hours/opening-hours.schema';

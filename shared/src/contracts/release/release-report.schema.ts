@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { checks, nothing } from '../core/checks';
 
 /** A name, version or id. It contains no separators and nothing that could identify a person. */

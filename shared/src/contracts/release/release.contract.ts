@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { instant } from '../core/values';
 
 /** A file of a build. Sizes are in bytes; `brotli` is the compressed size on the wire. */

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { challengeSchema, contactTarget, typedCode, verificationType } from '../challenge/challenge.schema';
 import { checks } from '../core/checks';
 import { knownGuestSchema } from '../guest/profile.schema';

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { checks, nothing } from '../core/checks';
 import { instant, slug, uuid } from '../core/values';
 

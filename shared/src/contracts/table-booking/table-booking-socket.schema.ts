@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { BOOKING_REASONS, TABLE_BOOKING_STATUSES } from './table-booking-steps';
 import { tableBookingSchema } from './table-booking.schema';
 import { areaSchema } from './table-slot.schema';

@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 import { REJECTION_REASONS, TICKET_STATUSES } from './ticket-steps';
 import { instant, localDateTime, price, uuid } from '../core/values';
 

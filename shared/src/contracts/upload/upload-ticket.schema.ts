@@ -1,4 +1,4 @@
-import * as z from '@guest/shared/contracts/core/zod';
+import * as z from '@guest/shared/contracts/zod';
 
 /**
  * The target for uploading one file: a multipart form POST to `url` with the `fields` followed by the file.

@@ -58,7 +58,7 @@ test('R-04 a choice that had no room is over once another tab has saved one', as
   device.setItem('cookie-consent', '{}');
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cookie-consent', newValue: '{}' })));
 
-  expect([isOn('Measuring'), isOn('Offers')]).toEqual([false, false]);
+  expect([isOn('Measurement'), isOn('Offers')]).toEqual([false, false]);
 });
 
 test('R-04 the record shows the time and the version', async () => {
