@@ -154,7 +154,7 @@ test('S-10 what is asked for offline waits in the one outbox, and a killed tab l
 
   const card = next.getByRole('listitem').filter({ hasText: 'Hand towels' });
   await expect(card.getByRole('status')).toHaveText('Sent');
-  await expect(next.getByText('Waiting for the connection')).toHaveCount(0);
+  await expect(next.getByText('Waiting for connection')).toHaveCount(0);
   expect((await requestOf(desk, room)).values).toMatchObject({ kind: 'hand' });
   await next.close();
   desk.leave();

@@ -26,7 +26,7 @@ test('R-22 S-04 S-05 S-13 a visitor who signs up for a table returns to the outl
 
   await signUpForTable(page);
 
-  await expect(page.getByText('Welcome. Your time is still chosen.')).toBeVisible();
+  await expect(page.getByText('Welcome. Your chosen time is still selected.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pathTo('property-outlet', mareAlta)}\\?.*justRegistered=true`));
   const query = new URL(page.url()).searchParams;
   expect(query.get('activeOutletUuid')).toMatch(/^[0-9a-f-]{36}$/);

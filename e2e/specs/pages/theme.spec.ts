@@ -182,14 +182,14 @@ test('N-10 a sheet, a dialog and the gallery lie over the page from 1000 on, and
 
   for (const [opener, close] of [
     ['Open a sheet', 'Close'],
-    ['Open a dialog', 'Keep it'],
+    ['Open a dialog', 'Keep booking'],
   ]) {
     await page.getByRole('button', { name: opener }).click();
     await expect(open).toHaveCSS('z-index', '1000');
     await open.getByRole('button', { name: close }).click();
     await expect(open).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'A good message' }).click();
+  await page.getByRole('button', { name: 'Success message' }).click();
   const toasts = page.getByRole('status').filter({ hasText: 'Your table is booked' });
   expect(Number(await toasts.evaluate((it) => getComputedStyle(it).zIndex))).toBeGreaterThan(1000);
 

@@ -37,7 +37,7 @@ for (const locale of ['en', 'ar']) {
       await page.goto('/_dev/kit');
       await untilLive(page);
       await page.evaluate(recordMovements);
-      const opener = page.getByRole('button', { name: locale === 'ar' ? 'رسالة سارّة' : 'A good message' });
+      const opener = page.getByRole('button', { name: locale === 'ar' ? 'رسالة نجاح' : 'Success message' });
       await opener.click();
       const toasts = page.locator('[popover][role="status"]');
       await expect(toasts.locator('p')).toHaveCount(1);

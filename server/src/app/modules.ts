@@ -44,10 +44,7 @@ interface ModulesDeps extends AppOptions {
   now: () => number;
 }
 
-/**
- * Creates all features in their declared order (`features.order` in the lint configuration), so that each gets
- * what it needs from those before it.
- */
+/** Creates all features, each after those that it needs. The list at the end is the order in which they are registered. */
 export function createModules(options: ModulesDeps) {
   const { db, config, demo, log, now, uploads, uploadMs, rollouts, rateFactor, realtime } = options;
   const { outbox, delivery, presence, people, closeSockets } = realtime;

@@ -126,7 +126,7 @@ test('staff with permission publish and withdraw announcements', { timeout: 120_
 
   expect(await desk(words, { key: agentKey })).toMatchObject({
     code: 77,
-    err: expect.stringMatching(/not allowed/i),
+    err: expect.stringMatching(/isn't allowed/i),
   });
   const { announcementId } = await done(words, bossKey);
   expect(await done(['announcements'], agentKey)).toContainEqual(

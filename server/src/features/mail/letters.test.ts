@@ -79,7 +79,7 @@ test('logs contain no code, address, phone or token', async () => {
     headers: me.headers,
     body: { version: 1, firstName: 'Ada', email: address },
   });
-  await until(() => lines.some((line) => line.includes('not delivered')));
+  await until(() => lines.some((line) => line.includes('message delivery failed')));
 
   const written = lines.join('\n');
   expect(verified.status).toBeGreaterThanOrEqual(400);

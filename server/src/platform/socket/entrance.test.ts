@@ -23,6 +23,7 @@ function entrance() {
   const places: string[] = [];
   let ask: Parameters<Server['use']>[0] = () => {};
   const parts = {
+    topics: { joinedBy: () => [] },
     actors: {
       identify: async (token: string) => {
         await answered;
