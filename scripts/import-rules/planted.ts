@@ -116,13 +116,13 @@ export const planted: Planted[] = [
   {
     breaks: 'the server imports the interface kit',
     file: 'server/src/planted.ts',
-    code: `import { Card } from '@guest/shared/ui/card';\nexport const it = Card;`,
+    code: `import { Card } from '@guest/shared/ui/card/card';\nexport const it = Card;`,
     rule: 'boundaries/dependencies',
   },
   {
     breaks: 'a folder of the server that is called like another package imports the interface kit',
     file: 'server/src/features/shell/planted.ts',
-    code: `import { Card } from '@guest/shared/ui/card';\nexport const it = Card;`,
+    code: `import { Card } from '@guest/shared/ui/card/card';\nexport const it = Card;`,
     rule: 'boundaries/dependencies',
   },
   {
@@ -187,8 +187,8 @@ export const harmless: Pick<Planted, 'file' | 'code'>[] = [
     file: 'mfe-chat/src/harmless.ts',
     code: `import { useHost } from '@guest/shared';
 import { useNavigate } from '@guest/shared/router';
-import { feedContract } from '@guest/shared/contracts/feed.contract';
-import { Card } from '@guest/shared/ui/card';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { Card } from '@guest/shared/ui/card/card';
 import { reads } from './reads';
 export const it = [useHost, useNavigate, feedContract, Card, reads];`,
   },
@@ -196,7 +196,7 @@ export const it = [useHost, useNavigate, feedContract, Card, reads];`,
     file: 'server/src/harmless.ts',
     code: `import { pathTo } from '@guest/shared/routes/routes';
 import * as z from 'zod/mini';
-import { readConfig } from './config';
+import { readConfig } from './platform/config/config';
 export const it = [pathTo, z, readConfig];`,
   },
   {

@@ -71,7 +71,7 @@ test('S-16 the guest of a late request is notified once in the chat, and again a
   };
   await expect.poll(async () => (await told()).length, PATIENTLY).toBe(1);
   expect(await told()).toMatchObject([{ fromType: 'staff', isAutomatic: true, lang: 'fr' }]);
-  expect((await told())[0]?.text).toContain('Nous vous prions de nous en excuser');
+  expect((await told())[0]?.text).toContain('Nous en sommes désolés');
   expect(await versionOf(late)).toBe(2);
 
   const desk = await first.staff();
