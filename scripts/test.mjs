@@ -9,6 +9,7 @@ import { durationTable } from './testing/duration-table.mjs';
 import { unitCounts } from './testing/unit-counts.mjs';
 
 const RESULTS = `${root}.cache/test`;
+const MAX_FILES_AGAIN = 6;
 
 /**
  * Runs all checks, the quick ones first. The commands of one step need one core each; they run in parallel
@@ -27,6 +28,7 @@ const steps = [
       run: ['unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
       report: 'unit.json',
       count: unitCounts,
+      again: (files) => ['unit', ...files],
     },
   ],
   [{ says: 'build', run: ['build'] }],
@@ -51,11 +53,12 @@ const durations = [];
 for (const step of steps) {
   const isAlone = step.length === 1;
   const runs = step.map(({ run }) => pnpm(run, isAlone));
-  for (const [i, { says, report, count }] of step.entries()) {
+  for (const [i, { says, report, count, again }] of step.entries()) {
     console.log(`\n— ${says}`);
-    const { code, said, milliseconds } = await runs[i];
+    const { code: firstCode, said, milliseconds } = await runs[i];
     process.stdout.write(said);
-    const counts = report ? counted(report, count) : { passed: code === 0 ? 1 : 0, failed: 0 };
+    const counts = report ? counted(report, count) : { passed: firstCode === 0 ? 1 : 0, failed: 0 };
+    const code = firstCode !== 0 && again ? await runAgain(again, counts, firstCode) : firstCode;
     passed += counts.passed;
     failed += code === 0 ? counts.failed : Math.max(counts.failed, 1);
     flaky.push(...(counts.flaky ?? []));
@@ -67,6 +70,22 @@ if (flaky.length > 0) console.log(`\nPassed only on retry:\n  ${flaky.join('\n  
 console.log(`\n${durationTable(durations)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/**
+ * Runs the few files that failed once more. If they pass now, their tests are flaky: the run goes on and names
+ * them. More failures than that are no coincidence.
+ */
+async function runAgain(again, counts, firstCode) {
+  const files = counts.failedFiles ?? [];
+  if (files.length === 0 || files.length > MAX_FILES_AGAIN) return firstCode;
+  console.log(`\n— once more: ${files.join(', ')}`);
+  const { code } = await pnpm(again(files), true);
+  if (code !== 0) return code;
+  counts.flaky = files;
+  counts.passed += counts.failed;
+  counts.failed = 0;
+  return 0;
+}
 
 /**
  * Runs a script of the suite. Its output is shown immediately if it runs alone, and collected if others run

@@ -1,3 +1,11 @@
 import type { FileDuration } from './duration-table.mjs';
 
-export function unitCounts(report: unknown): { passed: number; failed: number; slowest: FileDuration[] };
+interface UnitCounts {
+  passed: number;
+  failed: number;
+  /** Paths from the working directory. */
+  failedFiles: string[];
+  slowest: FileDuration[];
+}
+
+export function unitCounts(report: unknown): UnitCounts;

@@ -15,3 +15,17 @@ test('the five files that took longest are named, the longest first', () => {
     [6, 5, 4, 3, 2].map((seconds) => `server/src/file-${seconds}.test.ts`),
   );
 });
+
+test('the files with failures are named, so that they can run once more', () => {
+  const file = (name: string, status: string) => ({
+    name: `${process.cwd()}/${name}`,
+    status,
+    startTime: 0,
+    endTime: 1,
+  });
+  const testResults = [file('a.test.ts', 'passed'), file('b.test.ts', 'failed')];
+
+  const { failedFiles } = unitCounts({ numPassedTests: 1, numFailedTests: 1, testResults });
+
+  expect(failedFiles).toEqual(['b.test.ts']);
+});
