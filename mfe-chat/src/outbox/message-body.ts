@@ -5,7 +5,7 @@ import type { OutboxRecord } from './queue/outbox-record';
 const { ask } = sendingChecks.newPrivateGuestMessage;
 
 const messageSchema = z.object({
-  /** As it goes to the server, but for its room and the path of its file, which the record learns on its way. */
+  /** The wire request without the room and the path of the file, which are added before it is sent. */
   request: ask,
   isPrivate: z.boolean(),
   /**
@@ -15,13 +15,13 @@ const messageSchema = z.object({
   echo: z.optional(z.unknown()),
 });
 
-/** What is stored of a message. */
+/** The body of a stored message. */
 export type MessageBody = z.infer<typeof messageSchema>;
 export type MessageRequest = MessageBody['request'];
 
 const { key, text, lang, fileData, groupKey } = ask.shape;
 
-/** As the release before this one has stored it: as it was shown. The whole of it is kept as `echo`, see above. */
+/** The body that the previous release stored: the message as it was shown, which is now the `echo`. */
 const shownMessageSchema = z.pipe(
   z.pipe(
     z.object({ echo: z.unknown(), isPrivate: z.boolean() }),
@@ -52,7 +52,7 @@ interface Message {
   groupKey?: string | undefined;
 }
 
-/** What the server is asked for, of a message as it is shown. */
+/** Derives the wire request from a message as it is shown. */
 export function messageRequest({
   key,
   text,

@@ -23,7 +23,7 @@ const record: OutboxRecord = {
   notBefore: 9,
 };
 
-/** As the release before has stored it: without a version, and as it was shown. */
+/** A record of the previous release: it has no version and holds the message as it was shown. */
 const echo = {
   id: KEY,
   messageId: KEY,

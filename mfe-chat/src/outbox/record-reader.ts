@@ -3,7 +3,7 @@ import * as z from '@guest/shared/contracts/zod';
 import type { Reading } from '../storage/device-store';
 import { RECORD_VERSION, type OutboxFile, type OutboxRecord } from './queue/outbox-record';
 
-/** Of each kind of record, what its body has to be. */
+/** The schema of the body for each kind of record. */
 export type BodySchemas = Readonly<Record<string, { body: z.ZodMiniType }>>;
 
 const count = z.int().check(z.nonnegative());

@@ -7,9 +7,9 @@ import type { OutboxRecord } from './queue/outbox-record';
 export const REQUEST = 'request';
 
 const requestBodySchema = z.object({
-  /** As it goes to the server. */
+  /** The wire request. */
   request: ticketChecks.newGuestRequest.ask,
-  /** What the service was called, for a page that has no list of services because it was opened offline. */
+  /** The name of the service, because a page that was opened offline has no list of services. */
   templateName: z.string(),
 });
 export type RequestBody = z.infer<typeof requestBodySchema>;

@@ -12,7 +12,7 @@ export const MESSAGE = 'message';
 
 interface Shown {
   store: ChatStore;
-  /** Of the hotel, by whose clock a message shows its time. */
+  /** The time zone of the hotel, in which messages show their time. */
   timeZone: () => string;
 }
 

@@ -20,7 +20,7 @@ function read(saved: unknown): Reading<Note> {
 const open = (notLasting = vi.fn<() => void>()) =>
   openDeviceStore<Note>({ database: 'notes ana', store: 'notes', read, notLasting });
 
-/** What stands in the store, however it came there. */
+/** Opens the store without its reader, to see and write any record. */
 async function raw() {
   const db = await openDB('notes ana', 1, {
     upgrade: (made) => void made.createObjectStore('notes', { keyPath: 'key' }),

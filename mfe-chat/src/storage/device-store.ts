@@ -73,7 +73,7 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
         await remove(unreadable);
       }
       const entries = readings.flatMap(({ reading }) => (typeof reading === 'string' ? [] : [reading]));
-      // What is in memory is newer: it is there because the device refused it.
+      // Entries in memory are newer: the device refused to store them.
       return [...new Map([...entries, ...memory.values()].map((entry) => [entry.key, entry])).values()];
     },
     async put(entry) {

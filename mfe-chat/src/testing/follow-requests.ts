@@ -33,7 +33,7 @@ export async function followRequests(
   };
 }
 
-/** What the device keeps in the outbox of a guest. */
+/** Returns the records in the outbox of a guest on this device. */
 export async function keptRecords(guest: string): Promise<unknown[]> {
   const db = await openDB(`outbox ${guest} grand`, 1, {
     upgrade: (made) => void made.createObjectStore('records', { keyPath: 'key' }),

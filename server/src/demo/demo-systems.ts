@@ -6,7 +6,7 @@ import { sampleStays } from './demo-stays';
 import type { DemoProperty } from './model/demo-property';
 import { drawPicture } from './pictures/scenes';
 
-/** What replaces the systems and the pictures of the hotels in the demo. */
+/** The demo's replacements for the systems and the pictures of the hotels. */
 export interface DemoSystems {
   propertySystem: PropertySystem;
   sampleStays: () => SampleStay[];

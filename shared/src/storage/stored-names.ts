@@ -18,7 +18,7 @@ function namesOnDevice(kind: 'localStorage' | 'sessionStorage'): string[] {
   }
 }
 
-/** What is stored under the names that are wanted, each value with its name. */
+/** Returns the stored values whose names match, each with its name. */
 export const storedEntries = (
   storage: DeviceStorage,
   isWanted: (name: string) => boolean,

@@ -54,7 +54,7 @@ export interface OutboxRecord {
   readonly answer?: unknown;
 }
 
-/** What is given to the outbox; the rest of a record is its own, unless it comes from where an earlier release had it. */
+/** The caller's part of a record. The outbox adds the rest, except for records imported from an earlier release. */
 export type Parcel = Pick<OutboxRecord, 'key' | 'kind' | 'lane' | 'body' | 'file'> &
   Partial<Pick<OutboxRecord, 'createdAt' | 'status' | 'failure' | 'mayBeThere'>>;
 

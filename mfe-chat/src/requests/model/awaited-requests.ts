@@ -4,7 +4,7 @@ import type { SocketError } from '@guest/shared/realtime/socket-error';
 /** A form waits for no longer: the request is in the outbox, and its page says what becomes of it. */
 const AWAITED_MS = 10_000;
 
-/** What became of a request while the guest looked at its form; `queued` goes out later. */
+/** The outcome of a request while its form is open; a `queued` request is sent later. */
 export type RequestOutcome = Ticket | 'queued';
 
 interface Awaited {

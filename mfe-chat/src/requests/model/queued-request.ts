@@ -3,7 +3,7 @@ import type { Ask } from '@guest/shared/contracts/socket.contract';
 /** A request that the server may not have, as it is shown. It follows from the record in the outbox. */
 export interface QueuedRequest {
   ask: Ask<'newGuestRequest'>;
-  /** What the service was called when the guest chose it. */
+  /** The name of the service when the guest chose it. */
   templateName: string;
   /**
    * `waiting` is sent as soon as possible, `held` is too old to be sent without confirmation, and `refused`

@@ -11,7 +11,7 @@ interface RequestsFacts {
   templates: readonly RequestTemplate[];
   /** Unsent requests, the oldest first. */
   queued: readonly QueuedRequest[];
-  /** What is still to be sent outlives the page. */
+  /** Whether unsent requests survive a reload. */
   isLasting: boolean;
 }
 
@@ -25,7 +25,7 @@ interface RequestsEvents {
   templatesRequested(): void;
   templatesLoaded(templates: readonly RequestTemplate[]): void;
   templatesFailed(): void;
-  /** What waits in the outbox, and whether it outlives the page. */
+  /** The requests in the outbox, and whether they survive a reload. */
   queueChanged(queue: { queued: readonly QueuedRequest[]; isLasting: boolean }): void;
   /** The server uses another database, so everything received from it is invalid. */
   epochChanged(): void;

@@ -47,7 +47,7 @@ async function openPage(answers: SocketAnswers, { now = NOW, guest = 'g1', isOff
   return { realtime, host, requests, outbox, close, connect, state, sentAsks };
 }
 const kept = (guest = 'g1') => keptRecords(guest);
-/** As an earlier release has stored it. */
+/** A request in the format of an earlier release. */
 const store = (key: string, facts: object = {}, guest = 'g1') =>
   localStorage.setItem(
     `outbox:requests:${guest}:${key}`,

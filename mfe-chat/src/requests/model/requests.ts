@@ -68,7 +68,7 @@ export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 's
       await Promise.all([reload(), store.getState().templatesLoad === 'error' && loadTemplates()]);
     },
 
-    // Whoever is faster than the outbox waits for it: nothing is sent that is not kept.
+    // A request made before the outbox is ready waits for it, because every request is stored before it is sent.
     ask: async (ask, templateName) => (await sender.promise).ask(ask, templateName),
     askAgain: (queued) => void sender.promise.then((it) => it.askAgain(queued)),
     drop: (key) => void sender.promise.then((it) => it.drop(key)),
@@ -106,7 +106,7 @@ export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 's
         session.subscribe(() => {
           if (guestId() === known) return;
           known = guestId();
-          // What was asked for and not kept yet is not the next guest's.
+          // A request that is not stored yet must not be sent for the next guest.
           sender = waitingFor();
           store.getState().guestChanged();
         }),

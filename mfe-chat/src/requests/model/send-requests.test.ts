@@ -118,7 +118,7 @@ test('beside a tab of the release before, which cannot send it, a request goes t
 
   expect(tab.realtime.asked).toEqual([{ name: 'newGuestRequest', body: ask }]);
   expect(tab.queued()).toEqual([]);
-  // Whatever that tab goes on telling, nothing is shown as unsent, and the next tab settles it by the same key.
+  // Later reports of that tab change nothing, and the next tab settles the request by the same key.
   await before.add({
     key: uuidOf(8),
     kind: REQUEST,

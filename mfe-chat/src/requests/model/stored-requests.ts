@@ -20,7 +20,7 @@ const storedRequestSchema = z.object({
 });
 type StoredRequest = z.infer<typeof storedRequestSchema>;
 
-/** What this guest has asked for and an earlier release has stored, the oldest first. What cannot be read is dropped. */
+/** Returns this guest's requests that an earlier release stored, oldest first, without unreadable ones. */
 export function storedRequests(guestId: string): Parcel[] {
   return storedEntries(deviceStorage, (name) => name.startsWith(startOf(guestId)))
     .flatMap(([name, text]) => {
@@ -37,7 +37,7 @@ export function storedRequests(guestId: string): Parcel[] {
 export const forgetStoredRequest = (guestId: string, key: string): void =>
   void deviceStorage.setItem(startOf(guestId) + key, null);
 
-/** What another guest has asked for on this device is never sent from here. */
+/** Removes the requests of other guests of this device, because they must never be sent from here. */
 export const forgetOthersRequests = (guestId: string): void =>
   removeStored(deviceStorage, (name) => name.startsWith(PREFIX) && !name.startsWith(startOf(guestId)));
 

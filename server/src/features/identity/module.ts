@@ -24,7 +24,7 @@ export interface Identity {
   knownGuests: KnownGuests;
 }
 
-/** Who a guest is. It has no routes of its own. */
+/** Identifies guests for the other features. It has no routes of its own. */
 export function createIdentityModule(deps: IdentityModuleDeps): Module & { identity: Identity } {
   const { db, closeSockets, guestEvents, now } = deps;
   const people = createPersonRepository(db, now);
