@@ -34,7 +34,10 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          globalSetup: ['./server/src/testing/global-setup.ts', './server/src/testing/built-server.ts'],
+          globalSetup: [
+            './server/src/testing/global-setup.ts',
+            './server/src/testing/processes/built-server.ts',
+          ],
           include: ['server/src/**/*.test.ts'],
         },
       },
@@ -44,7 +47,7 @@ export default defineConfig({
           expect: patient,
           environment: 'node',
           testTimeout: 60_000,
-          globalSetup: ['./server/src/testing/built-server.ts'],
+          globalSetup: ['./server/src/testing/processes/built-server.ts'],
           include: ['{release,desk,scripts,bench,chaos,shared/build}/**/*.test.ts'],
           // The templates only become tests where they are generated.
           exclude: ['scripts/templates/**', '**/node_modules/**'],

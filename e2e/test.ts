@@ -1,11 +1,11 @@
 import type { RouteName } from '@guest/shared/routes/routes';
 import { test as base, expect } from '@playwright/test';
-import { realAddresses, type RealAddress } from './suite/addresses';
-import { complaintsOf } from './suite/complaints';
+import { loadAddresses, type PageAddress } from './suite/addresses';
+import { collectConsoleErrors } from './suite/console-errors';
 import { hotels } from './suite/hotels';
 import { suiteAddress } from './suite/suite-address';
 
-export interface Complaints {
+export interface ConsoleErrors {
   /** Declares errors that the test itself provokes. */
   expected(pattern: RegExp): void;
 }
@@ -20,13 +20,16 @@ export type AddressOf = (name: RouteName, property: string) => Promise<string>;
 export type OwnHotel = (like: keyof typeof hotels) => Promise<string>;
 
 /** Fails a test if one of its pages reports an error that the test does not expect. */
-export const test = base.extend<{ complaints: Complaints }, { addressOf: AddressOf; ownHotel: OwnHotel }>({
+export const test = base.extend<
+  { consoleErrors: ConsoleErrors },
+  { addressOf: AddressOf; ownHotel: OwnHotel }
+>({
   addressOf: [
     // The fixture depends on no others, but Playwright requires the destructuring pattern.
     async ({}, use) => {
-      const known = new Map<string, Promise<RealAddress[]>>();
+      const known = new Map<string, Promise<PageAddress[]>>();
       await use(async (name, property) => {
-        const addresses = known.get(property) ?? realAddresses(suiteAddress(), property);
+        const addresses = known.get(property) ?? loadAddresses(suiteAddress(), property);
         known.set(property, addresses);
         const found = (await addresses).find((it) => it.name === name);
         if (!found) throw new Error(`${name} has no page`);
@@ -39,25 +42,25 @@ export const test = base.extend<{ complaints: Complaints }, { addressOf: Address
     async ({}, use) => {
       const copies = new Map<string, Promise<string>>();
       await use((like) => {
-        const copy = copies.get(like) ?? copyOf(hotels[like].property);
+        const copy = copies.get(like) ?? createHotelCopy(hotels[like].property);
         copies.set(like, copy);
         return copy;
       });
     },
     { scope: 'worker' },
   ],
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const heard = complaintsOf(page);
+      const errors = collectConsoleErrors(page);
       const expected: RegExp[] = [];
       await use({ expected: (pattern) => expected.push(pattern) });
-      expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-async function copyOf(property: string): Promise<string> {
+async function createHotelCopy(property: string): Promise<string> {
   const reply = await fetch(`${suiteAddress()}/_test/property/${property}/copies`, { method: 'POST' });
   if (!reply.ok) throw new Error(`the test endpoint for hotels answers ${reply.status}`);
   // The endpoint's own form.

@@ -1,6 +1,6 @@
-import { installWhatIsMissing } from './install/install.mjs';
+import { installMissingPackages } from './install/install.mjs';
 
-installWhatIsMissing();
+installMissingPackages();
 const { register } = await import('tsx/esm/api');
 register();
 await import('./dev.ts');

@@ -6,34 +6,34 @@ import { readConfig } from '../server/src/platform/config/config';
 import { StartUpFailure } from '../server/src/platform/errors/start-up-failure';
 import { devServerOf } from './dev/dev-server';
 import { busyPorts } from './dev/ports';
-import { createProcesses, say } from './dev/processes';
-import { untilAnswers } from './dev/until-answers';
-import { readWishes } from './dev/wishes';
-import { giveUp, root } from './install/install.mjs';
+import { createProcesses, print } from './dev/processes';
+import { waitUntilReachable } from './dev/wait-until-reachable';
+import { parseDevOptions } from './dev/dev-options';
+import { exitWithMessage, root } from './install/install.mjs';
 
 /** The channel of the deployed shell while one remote is developed. Guests never see it. */
 const CHANNEL = 'dev';
 const TSX = join(root, 'node_modules/tsx/dist/cli.mjs');
 
-const { only, port, dataDir } = wished();
+const { only, port, dataDir } = readOptions();
 const devServers = (only ?? packageNames).map((name) =>
   devServerOf(name, { isShellDeployed: only !== null }),
 );
 
 const busy = await busyPorts([port, ...devServers.map((it) => it.port)]);
 if (busy.length > 0) {
-  giveUp(`Something runs at port ${busy.join(', ')} already, another pnpm dev perhaps: end it first.`);
+  exitWithMessage(`Port ${busy.join(', ')} is already in use, perhaps by another pnpm dev: stop it first.`);
 }
 
 let isEnding = false;
 const processes = createProcesses((name) => {
   if (isEnding) return;
-  say(name, 'has ended, and the rest with it.');
+  print(name, 'exited; everything else was stopped.');
   void end(1);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
 
-if (only) await releaseTheRest(only);
+if (only) await releaseOthers(only);
 for (const { running } of devServers) processes.start(running);
 processes.start({
   name: 'server',
@@ -47,24 +47,24 @@ processes.start({
   },
 });
 
-await untilAnswers([...devServers.map(({ entry }) => entry), `http://localhost:${port}/health/ready`]);
-say('ready', `http://localhost:${port} shows what you save. Ctrl-C ends it.`);
+await waitUntilReachable([...devServers.map(({ entry }) => entry), `http://localhost:${port}/health/ready`]);
+print('ready', `http://localhost:${port} shows your changes as you save them. Press Ctrl-C to stop.`);
 
-function wished() {
+function readOptions() {
   try {
-    return { ...readWishes(process.argv.slice(2)), ...readConfig(process.env) };
+    return { ...parseDevOptions(process.argv.slice(2)), ...readConfig(process.env) };
   } catch (error) {
-    if (error instanceof StartUpFailure) giveUp(error.message);
+    if (error instanceof StartUpFailure) exitWithMessage(error.message);
     throw error;
   }
 }
 
-async function releaseTheRest(without: readonly string[]): Promise<void> {
+async function releaseOthers(excluded: readonly string[]): Promise<void> {
   await releaseSuite({
     storage: createDirectoryStorage(join(dataDir, 'releases')),
     channels: [CHANNEL],
-    names: packageNames.filter((name) => !without.includes(name)),
-    say: (line) => say('build', line),
+    names: packageNames.filter((name) => !excluded.includes(name)),
+    print: (line) => print('build', line),
   });
 }
 

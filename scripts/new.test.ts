@@ -99,14 +99,14 @@ test('a new remote builds with its three-line configuration', async () => {
 });
 
 test.each([
-  [['chat'], 'There is a remote “chat” already.'],
+  [['chat'], 'The remote “chat” already exists.'],
   [['profile'], 'The address /{property}/profile is taken.'],
   [['shell'], '“shell” is the host of all remotes.'],
-  [['Spa'], '“Spa” is no name: write it like wine-list'],
-  [['../spa'], '“../spa” is no name: write it like wine-list'],
-  [['services'], '“services” names a kind of file'],
-  [['spa', 'sauna'], 'There is no remote “spa”; there are chat, '],
-  [['dining', 'menus'], 'mfe-dining has a folder menus already.'],
+  [['Spa'], '“Spa” is not a valid name: write it like wine-list'],
+  [['../spa'], '“../spa” is not a valid name: write it like wine-list'],
+  [['services'], '“services” is a kind of file'],
+  [['spa', 'sauna'], 'There is no remote “spa”. Remotes: chat, '],
+  [['dining', 'menus'], 'mfe-dining already has a folder menus.'],
   [['chat', 'favorites'], 'The address /{property}/favorites is taken.'],
 ])('%s cannot be generated, and a message says why', ([remote = '', subject], sentence) => {
   const write = () =>

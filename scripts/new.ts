@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { newFeature } from './new/new-feature';
 import { newRemote } from './new/new-remote';
-import { Refusal } from './new/refusal';
+import { GeneratorError } from './new/generator-error';
 import { openWorkspace } from './new/workspace';
 import { PNPM, root } from './install/install.mjs';
 
@@ -10,9 +10,9 @@ const EXIT_USAGE = 64;
 const USAGE = `pnpm new remote <name>                a remote with a first page, such as: pnpm new remote spa
 pnpm new feature <remote> <subject>   a page of a remote, such as: pnpm new feature dining wine-list`;
 
-const words = process.argv.slice(2).filter((word) => word !== '--no-install');
-const [kind, remote = '', subject = ''] = words;
-if (!(kind === 'remote' && words.length === 2) && !(kind === 'feature' && words.length === 3)) {
+const args = process.argv.slice(2).filter((word) => word !== '--no-install');
+const [kind, remote = '', subject = ''] = args;
+if (!(kind === 'remote' && args.length === 2) && !(kind === 'feature' && args.length === 3)) {
   console.error(USAGE);
   process.exit(EXIT_USAGE);
 }
@@ -22,7 +22,7 @@ try {
   if (kind === 'remote') newRemote(workspace, remote);
   else newFeature(workspace, remote, subject);
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof GeneratorError)) throw error;
   console.error(error.message);
   process.exit(EXIT_USAGE);
 }
@@ -32,7 +32,7 @@ if (kind === 'remote' && !process.argv.includes('--no-install')) install();
 console.log(`
 Next: pnpm dev, and open /casa-miramar/${subject || remote}
       translate the new texts in mfe-${remote}/src/locales and shell/src/locales
-      let a hotel's navigation lead there, or link to it with <PageLink to="property-${subject || remote}" …>`);
+      add it to a hotel's navigation, or link to it with <PageLink to="property-${subject || remote}" …>`);
 
 /** A new package must be in the lockfile before any of its scripts can run. */
 function install(): void {

@@ -8,16 +8,22 @@ import { fileURLToPath } from 'node:url';
  * before packing and again afterwards.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [manifest, ours] = ['package.json', '.package.json.ours'];
+const [manifest, backup] = ['package.json', '.package.json.backup'];
 
 if (process.argv[2] === 'before') {
-  copyFileSync(manifest, ours);
-  writeFileSync(manifest, `${JSON.stringify(asPublished(manifestAt(manifest)), null, 2)}\n`);
+  copyFileSync(manifest, backup);
+  writeFileSync(manifest, `${JSON.stringify(publishableManifest(readManifest(manifest)), null, 2)}\n`);
 } else {
-  renameSync(ours, manifest);
+  renameSync(backup, manifest);
 }
 
-function asPublished({ private: _, scripts: _scripts, devDependencies: _dev, dependencies, ...rest }) {
+function publishableManifest({
+  private: _,
+  scripts: _scripts,
+  devDependencies: _dev,
+  dependencies,
+  ...rest
+}) {
   const catalog = catalogVersions();
   const versions = Object.keys(dependencies).map((name) => [name, catalog.get(name) ?? ownVersion(name)]);
   return { ...rest, dependencies: Object.fromEntries(versions) };
@@ -33,9 +39,9 @@ function catalogVersions() {
 /** Returns the version of another package of the workspace, whose directory has the name of the package. */
 function ownVersion(name) {
   if (!name.startsWith('@guest/')) throw new Error(`${name} is not in the catalog`);
-  return manifestAt(join(root, name.slice('@guest/'.length), 'package.json')).version;
+  return readManifest(join(root, name.slice('@guest/'.length), 'package.json')).version;
 }
 
-function manifestAt(file) {
+function readManifest(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

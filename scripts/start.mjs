@@ -1,6 +1,6 @@
-import { installWhatIsMissing } from './install/install.mjs';
+import { installMissingPackages } from './install/install.mjs';
 
-installWhatIsMissing();
+installMissingPackages();
 // The TypeScript part runs in the same process, so that stopping this process stops everything.
 const { register } = await import('tsx/esm/api');
 register();

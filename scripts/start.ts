@@ -1,6 +1,6 @@
 import { releaseSuite } from '../release/src/cli/release-suite';
 import { codeOf } from '../release/src/errors/error-code';
-import { Trouble } from '../release/src/errors/trouble';
+import { CliError } from '../release/src/errors/cli-error';
 import { openReleases } from '../server/src/site/releases/open-releases';
 import { startServer } from '../server/src/app/start-server';
 import { START_UP_FAILED, StartUpFailure } from '../server/src/platform/errors/start-up-failure';
@@ -17,9 +17,9 @@ try {
       await releaseSuite({
         storage,
         channels: ['production', 'staging'],
-        say: (line) => console.log(line),
+        print: (line) => console.log(line),
       }).catch((error: unknown) => {
-        throw cannotBeWritten(error, storage.place);
+        throw explainWriteError(error, storage.location);
       });
     },
   });
@@ -33,8 +33,8 @@ try {
  * Turns the error of a release directory that cannot be written into a message for the person who starts the
  * suite.
  */
-function cannotBeWritten(error: unknown, store: string): unknown {
-  if (error instanceof Trouble) return new StartUpFailure(error.message);
+function explainWriteError(error: unknown, store: string): unknown {
+  if (error instanceof CliError) return new StartUpFailure(error.message);
   const code = codeOf(error);
   return ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC'].includes(code)
     ? new StartUpFailure(`The release directory "${store}" cannot be written (${code}).`)

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './install/chromium.mjs';
 import { findRedis } from './install/redis.mjs';
-import { installWhatIsMissing, root } from './install/install.mjs';
+import { installMissingPackages, root } from './install/install.mjs';
 import { journeyCounts } from './testing/journey-counts.mjs';
 import { durationTable } from './testing/duration-table.mjs';
 import { unitCounts } from './testing/unit-counts.mjs';
 
 const RESULTS = `${root}.cache/test`;
-const MAX_FILES_AGAIN = 6;
+const MAX_RETRIED_FILES = 6;
 
 /**
  * Runs all checks, the quick ones first. The commands of one step need one core each; they run in parallel
@@ -17,26 +17,26 @@ const MAX_FILES_AGAIN = 6;
  */
 const steps = [
   [
-    { says: 'format', run: ['format:check'] },
-    { says: 'lint, and who may import whom', run: ['lint'] },
-    { says: 'types', run: ['typecheck'] },
-    { says: 'what nobody uses', run: ['unused'] },
+    { title: 'format', run: ['format:check'] },
+    { title: 'lint and import rules', run: ['lint'] },
+    { title: 'types', run: ['typecheck'] },
+    { title: 'unused code', run: ['unused'] },
   ],
   [
     {
-      says: 'unit and server tests',
+      title: 'unit and server tests',
       run: ['unit', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
       report: 'unit.json',
       count: unitCounts,
-      again: (files) => ['unit', ...files],
+      retryCommand: (files) => ['unit', ...files],
     },
   ],
-  [{ says: 'build', run: ['build'] }],
-  [{ says: 'byte budgets', run: ['size'] }],
-  [{ says: 'browser journeys', run: ['e2e'], report: 'e2e.json', count: journeyCounts }],
+  [{ title: 'build', run: ['build'] }],
+  [{ title: 'byte budgets', run: ['size'] }],
+  [{ title: 'end-to-end tests', run: ['e2e'], report: 'e2e.json', count: journeyCounts }],
 ];
 
-installWhatIsMissing();
+installMissingPackages();
 const env = {
   ...process.env,
   CHROMIUM_PATH: findChromium(),
@@ -51,18 +51,19 @@ let failed = 0;
 const flaky = [];
 const durations = [];
 for (const step of steps) {
-  const isAlone = step.length === 1;
-  const runs = step.map(({ run }) => pnpm(run, isAlone));
-  for (const [i, { says, report, count, again }] of step.entries()) {
-    console.log(`\n— ${says}`);
-    const { code: firstCode, said, milliseconds } = await runs[i];
-    process.stdout.write(said);
-    const counts = report ? counted(report, count) : { passed: firstCode === 0 ? 1 : 0, failed: 0 };
-    const code = firstCode !== 0 && again ? await runAgain(again, counts, firstCode) : firstCode;
+  const isOnlyCommand = step.length === 1;
+  const runs = step.map(({ run }) => pnpm(run, isOnlyCommand));
+  for (const [i, { title, report, count, retryCommand }] of step.entries()) {
+    console.log(`\n— ${title}`);
+    const { code: firstCode, output, milliseconds } = await runs[i];
+    process.stdout.write(output);
+    const counts = report ? readCounts(report, count) : { passed: firstCode === 0 ? 1 : 0, failed: 0 };
+    const code =
+      firstCode !== 0 && retryCommand ? await retryFailedFiles(retryCommand, counts, firstCode) : firstCode;
     passed += counts.passed;
     failed += code === 0 ? counts.failed : Math.max(counts.failed, 1);
     flaky.push(...(counts.flaky ?? []));
-    durations.push({ name: says, milliseconds, slowest: counts.slowest });
+    durations.push({ name: title, milliseconds, slowest: counts.slowest });
   }
   if (failed > 0) break;
 }
@@ -75,11 +76,11 @@ process.exit(failed === 0 ? 0 : 1);
  * Runs the few files that failed once more. If they pass now, their tests are flaky: the run goes on and names
  * them. More failures than that are no coincidence.
  */
-async function runAgain(again, counts, firstCode) {
+async function retryFailedFiles(retryCommand, counts, firstCode) {
   const files = counts.failedFiles ?? [];
-  if (files.length === 0 || files.length > MAX_FILES_AGAIN) return firstCode;
+  if (files.length === 0 || files.length > MAX_RETRIED_FILES) return firstCode;
   console.log(`\n— once more: ${files.join(', ')}`);
-  const { code } = await pnpm(again(files), true);
+  const { code } = await pnpm(retryCommand(files), true);
   if (code !== 0) return code;
   counts.flaky = files;
   counts.passed += counts.failed;
@@ -91,23 +92,23 @@ async function runAgain(again, counts, firstCode) {
  * Runs a script of the suite. Its output is shown immediately if it runs alone, and collected if others run
  * in parallel.
  */
-async function pnpm(words, isAlone) {
-  const began = Date.now();
-  const child = spawn('npx', ['--yes', 'pnpm@12.21.0', 'run', ...words], {
+async function pnpm(args, isOnlyCommand) {
+  const startedAt = Date.now();
+  const child = spawn('npx', ['--yes', 'pnpm@12.21.0', 'run', ...args], {
     cwd: root,
     env,
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: isOnlyCommand ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stdout?.setEncoding('utf8');
   child.stderr?.setEncoding('utf8');
-  child.stdout?.on('data', (part) => (said += part));
-  child.stderr?.on('data', (part) => (said += part));
+  child.stdout?.on('data', (part) => (output += part));
+  child.stderr?.on('data', (part) => (output += part));
   const [code] = await once(child, 'close');
-  return { code, said, milliseconds: Date.now() - began };
+  return { code, output, milliseconds: Date.now() - startedAt };
 }
 
-function counted(report, count) {
+function readCounts(report, count) {
   try {
     return count(JSON.parse(readFileSync(`${RESULTS}/${report}`, 'utf8')));
   } catch {

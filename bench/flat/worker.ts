@@ -1,4 +1,4 @@
-import type { ViewAsk } from '@guest/shared/contracts/release/boot.contract';
+import type { RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { routeOf } from '@guest/shared/routes/routes';
 import { compose } from '../../shell/src/app/compose';
@@ -6,15 +6,18 @@ import { parentPort } from 'node:worker_threads';
 import { loadRemote } from './remotes';
 
 /** The shell's worker with the remotes built in: it renders every page itself. */
-parentPort?.on('message', async ({ id, ask }: { id: number; ask: ViewAsk }) => {
+parentPort?.on('message', (asked: { id: number; ask: RenderInput }) => void answer(asked));
+
+async function answer({ id, ask }: { id: number; ask: RenderInput }): Promise<void> {
   const route = matchRoute(new URL(ask.url, 'http://suite').pathname);
   const owner = route ? routeOf(route.name).owner : 'shell';
   const remote = owner === 'shell' ? null : { name: owner, bundle: owner };
   try {
-    const answer = await compose({ ...ask, remote }, async (name) => ({ remote: await loadRemote(name) }));
-    parentPort?.postMessage({ id, answer });
+    const composed = await compose({ ...ask, remote }, async (name) => ({ remote: await loadRemote(name) }));
+    parentPort?.postMessage({ id, answer: composed });
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }
-});
+}
+
 parentPort?.postMessage({ ready: true });

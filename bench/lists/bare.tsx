@@ -1,11 +1,11 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { VList, type VListHandle } from 'virtua';
-import type { Contestant, Line } from './contestant';
-import { heldLines } from './held-lines';
+import type { ListSubject, Line } from './subject';
+import { createLineStore } from './line-store';
 
 /** The virtual list with almost nothing in its rows: a lower bound for every other list. */
-export function bareList(): Contestant {
-  const { show, append, useLines } = heldLines();
+export function bareList(): ListSubject {
+  const { show, append, useLines } = createLineStore();
 
   function Bare() {
     const lines = useLines();

@@ -1,11 +1,11 @@
 import 'react-chat-elements/dist/main.css';
 import { createRef } from 'react';
 import { MessageList } from 'react-chat-elements';
-import type { Contestant } from './contestant';
-import { heldLines } from './held-lines';
+import type { ListSubject } from './subject';
+import { createLineStore } from './line-store';
 
-export function chatElementsList(): Contestant {
-  const { show, append, useLines } = heldLines();
+export function chatElementsList(): ListSubject {
+  const { show, append, useLines } = createLineStore();
   const box = createRef<HTMLDivElement>();
 
   function ChatElements() {

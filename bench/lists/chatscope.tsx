@@ -1,10 +1,10 @@
 import '@chatscope/chat-ui-kit-styles/dist/default/styles.min.css';
 import { Message, MessageList } from '@chatscope/chat-ui-kit-react';
-import type { Contestant } from './contestant';
-import { heldLines } from './held-lines';
+import type { ListSubject } from './subject';
+import { createLineStore } from './line-store';
 
-export function chatscopeList(): Contestant {
-  const { show, append, useLines } = heldLines();
+export function chatscopeList(): ListSubject {
+  const { show, append, useLines } = createLineStore();
 
   function Chatscope() {
     return (

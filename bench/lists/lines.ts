@@ -1,4 +1,4 @@
-import type { Line } from './contestant';
+import type { Line } from './subject';
 
 const SENTENCES = [
   'Good morning! How may I help you?',

@@ -7,14 +7,14 @@ import { chatscopeList } from './chatscope';
 import { line, lines } from './lines';
 import { suiteList } from './suite-list';
 
-const contestants = {
+const subjects = {
   suite: suiteList,
   bare: bareList,
   chatscope: chatscopeList,
   elements: chatElementsList,
 };
 const name = new URLSearchParams(location.search).get('list');
-const list = (contestants[name as keyof typeof contestants] ?? bareList)();
+const list = (subjects[name as keyof typeof subjects] ?? bareList)();
 const root = createRoot(
   document.body.appendChild(Object.assign(document.createElement('div'), { id: 'room' })),
 );
@@ -38,21 +38,21 @@ const bench = {
     const all = lines(count);
     last = count;
     list.show(all);
-    const begun = performance.now();
+    const startedAt = performance.now();
     flushSync(() => root.render(list.render()));
     await painted();
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   },
   /** Appends `count` lines and returns the milliseconds of script and layout of each. */
   async appendEach(count: number): Promise<number[]> {
-    const taken: number[] = [];
+    const durations: number[] = [];
     for (let at = 0; at < count; at++) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       append();
-      taken.push(performance.now() - begun);
+      durations.push(performance.now() - startedAt);
       await painted();
     }
-    return taken;
+    return durations;
   },
   async appendAll(count: number): Promise<void> {
     for (let at = 0; at < count; at++) {
@@ -64,16 +64,16 @@ const bench = {
   /** Scrolls up and returns the milliseconds between frames; a long interval is a late frame. */
   async scroll(frames: number, step: number): Promise<number[]> {
     const box = list.box();
-    const taken: number[] = [];
+    const durations: number[] = [];
     let before = performance.now();
     for (let at = 0; at < frames; at++) {
       box?.scrollBy(0, -step);
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = performance.now();
-      taken.push(now - before);
+      durations.push(now - before);
       before = now;
     }
-    return taken;
+    return durations;
   },
 };
 export type ListBench = typeof bench;

@@ -1,4 +1,4 @@
-import type { Contestant } from './contestant';
+import type { Contestant } from './subject';
 
 /**
  * The list of the mfe-chat room as it is released. The build provides the module, because only the package

@@ -5,25 +5,25 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
 
   bytes             script and style of every page, against one build of the same sources
   first-view        cold loads, against one build and the bare page
-  one-line-change   what a returning visitor downloads after it
-  lighthouse        the score on a phone, and what it is made of
-  fallback          from a release that fails to the version before, for every way to fail
-  document          documents in a second, and what one costs
+  one-line-change   what a returning visitor downloads after a change of one line
+  lighthouse        the score on a phone and its parts
+  fallback          the time from a failing release to the previous version, for each kind of failure
+  document          documents per second and the cost of one
   chat-list         a room of 10,000 messages, against a bare virtual list and two kits
   chat-path         a message from socket to socket, against Socket.IO with one INSERT
-  dining-slots      the times of sixty days in a house with 10,000 bookings
+  dining-slots      the slots of sixty days in a hotel with 10,000 bookings
   dining-menu       a menu of 300 dishes, opened and filtered on a phone
-  dining-orders     orders placed in a second, against bare INSERTs of their rows
+  dining-orders     orders per second, against bare INSERTs of their rows
 
-A word stands for all that begin with it: chat. All of them, if none is named. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
+A name selects all benchmarks that begin with it, such as chat; without a name all of them run. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
 
-interface Asked {
+interface BenchOptions {
   blocks: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Each benchmark is imported by name, because some load large dependencies. */
-const benches: Record<string, () => Promise<(asked: Asked) => Promise<Report>>> = {
+const benches: Record<string, () => Promise<(asked: BenchOptions) => Promise<Report>>> = {
   bytes: async () => (await import('./benches/bytes')).benchBytes,
   'first-view': async () => (await import('./benches/first-view')).benchFirstView,
   'one-line-change': async () => (await import('./benches/one-line-change')).benchOneLineChange,
@@ -45,11 +45,11 @@ const all = Object.keys(benches);
 /**
  * Returns the benchmark of that name or all benchmarks of a subject; an unknown word is returned as it is.
  */
-const named = (word: string) => {
+const benchesNamed = (word: string) => {
   const found = all.filter((name) => name === word || name.startsWith(`${word}-`));
   return found.length > 0 ? found : [word];
 };
-const names = positionals.length > 0 ? positionals.flatMap(named) : all;
+const names = positionals.length > 0 ? positionals.flatMap(benchesNamed) : all;
 const blocks = Number(values.blocks);
 const isHelp = values.help || positionals[0] === 'help';
 if (isHelp || !names.every((name) => name in benches) || !(blocks >= 1)) {
@@ -60,7 +60,7 @@ if (isHelp || !names.every((name) => name in benches) || !(blocks >= 1)) {
 let isMissed = false;
 for (const name of names) {
   const bench = await benches[name]?.();
-  const report = await bench?.({ blocks, say: (line) => console.error(`${name}: ${line}`) });
+  const report = await bench?.({ blocks, print: (line) => console.error(`${name}: ${line}`) });
   if (!report) continue;
   await publishReport(report);
   isMissed ||= report.metrics.some(({ ok }) => ok === false);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-export interface Looked {
+export interface ScanOptions {
   /** The rules to run; all of them by default. */
   readonly rules?: string[];
   /** A selector of the part of the page to check. */
@@ -13,7 +13,10 @@ export interface Looked {
  * official Playwright integration opens an extra page and injects axe again on every run, which is only
  * needed for frames.
  */
-export async function axeFindings(page: Page, { rules, within = 'html' }: Looked = {}): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  { rules, within = 'html' }: ScanOptions = {},
+): Promise<string[]> {
   expect(page.frames()).toHaveLength(1);
   // Images replace their placeholders and their accessible names right after the page becomes interactive.
   await expect(page.locator('main noscript')).toHaveCount(0);

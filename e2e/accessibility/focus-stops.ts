@@ -8,10 +8,10 @@ export interface FocusStop {
 }
 
 /** Presses Tab from the top of a page until the focus leaves it. Returns the elements that got the focus. */
-export async function focusStops(page: Page, most = 250): Promise<FocusStop[]> {
+export async function focusStops(page: Page, maxStops = 250): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (let i = 0; i < most; i++) {
+  for (let i = 0; i < maxStops; i++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describeFocus);
     if (!stop) return stops;

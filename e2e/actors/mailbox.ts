@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-interface Letter {
+interface MailboxEntry {
   to: string;
   code: string | null;
 }
@@ -13,8 +13,8 @@ export async function newestCode(request: APIRequestContext, to: string, suite =
   for (let tries = 0; tries < 50; tries += 1) {
     const reply = await request.get(`${suite}/_dev/mail`, { headers: { accept: 'application/json' } });
     // The cast is safe because the mailbox is the suite's own.
-    const letters = (await reply.json()) as Letter[];
-    const code = letters.find((letter) => letter.to === to)?.code;
+    const emails = (await reply.json()) as MailboxEntry[];
+    const code = emails.find((email) => email.to === to)?.code;
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,18 +1,26 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './signed-in';
-import { askForCode, day, enterCode, live, newStranger, sayName, sayStay } from './stranger';
+import { signIn } from './sign-in-as';
+import {
+  requestCode,
+  day,
+  enterCode,
+  waitUntilUsable,
+  newGuest,
+  enterName,
+  enterStay,
+} from './anonymous-guest';
 
-interface OutletOfHotel {
+interface OutletParams {
   property: string;
   outlet: string;
 }
 
-export const bookPath = (of: OutletOfHotel, inDays: number, more: Record<string, string> = {}) =>
-  pathTo('property-outlet-book', { ...of }, { date: day(inDays), ...more });
+export const bookPath = (params: OutletParams, inDays: number, extraQuery: Record<string, string> = {}) =>
+  pathTo('property-outlet-book', { ...params }, { date: day(inDays), ...extraQuery });
 
 /** The buttons of the available times of a day. */
-export async function freeTimes(page: Page) {
+export async function findFreeTimes(page: Page) {
   const times = page.getByRole('region', { name: 'Times' }).getByRole('button', { name: /^\d\d:\d\d/ });
   await expect(times.first()).toBeVisible();
   return times;
@@ -22,24 +30,24 @@ export async function freeTimes(page: Page) {
  * Signs up an anonymous visitor who has tapped a time, and checks that the time is still selected afterwards.
  */
 export async function signUpForTable(page: Page): Promise<void> {
-  const guest = newStranger();
+  const guest = newGuest();
   await expect(page).toHaveURL(/\/signin\?.*service=edn/);
   await page.getByRole('link', { name: 'Continue with email' }).click();
-  await askForCode(page, guest);
+  await requestCode(page, guest);
   await enterCode(page, guest);
-  await sayName(page, guest);
-  await sayStay(page, { from: -1, to: 45 });
+  await enterName(page, guest);
+  await enterStay(page, { from: -1, to: 45 });
 }
 
 /** Signs up a guest with a stay and opens the times of an outlet. */
-export async function guestAtTimes(
+export async function openTimesAsGuest(
   page: Page,
-  of: OutletOfHotel,
+  params: OutletParams,
   inDays: number,
-  more?: Record<string, string>,
+  extraQuery?: Record<string, string>,
 ) {
-  await signIn(page, of.property, { stay: { to: 45 } });
-  await page.goto(bookPath(of, inDays, more));
-  await live(page);
-  return freeTimes(page);
+  await signIn(page, params.property, { stay: { to: 45 } });
+  await page.goto(bookPath(params, inDays, extraQuery));
+  await waitUntilUsable(page);
+  return findFreeTimes(page);
 }

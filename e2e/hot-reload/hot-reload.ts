@@ -13,7 +13,7 @@ import { plantedCounter, plantedStyles } from './planted-counter';
 // checks the page.
 
 /** Building the deployed shell takes most of this time. */
-const STARTS_WITHIN_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 
 const planted = {
   remote: { file: 'mfe-discover/src/guidelines/guidelines-page.tsx', component: 'GuidelinesPage' },
@@ -36,12 +36,12 @@ const browser = await openChromium();
 try {
   write(REMOTE_STYLES, plantedStyles('1px'));
   plant('remote', 'Before');
-  await whileDevRuns(['--only', 'discover'], inDeployedShell);
+  await withDevServer(['--only', 'discover'], checkDeployedShell);
 
   write('shell/src/system/planted.module.css', plantedStyles('1px'));
   plant('shell', 'Before');
   plant('remote', 'Before');
-  await whileDevRuns([], withHotReload);
+  await withDevServer([], checkHotReload);
   console.log('All checks passed.');
 } finally {
   await browser.close();
@@ -49,7 +49,7 @@ try {
 }
 
 /** Checks one remote in a released shell: an edit appears after an automatic reload. */
-async function inDeployedShell(page: Page): Promise<void> {
+async function checkDeployedShell(page: Page): Promise<void> {
   await page.goto(REMOTE_PAGE);
   await expect(page.getByRole('button', { name: 'Before 0' })).toBeVisible();
 
@@ -58,8 +58,8 @@ async function inDeployedShell(page: Page): Promise<void> {
   console.log('pnpm dev --only discover: an edit appears in the deployed shell');
 }
 
-async function withHotReload(page: Page): Promise<void> {
-  for (const [where, address] of [
+async function checkHotReload(page: Page): Promise<void> {
+  for (const [target, address] of [
     ['remote', REMOTE_PAGE],
     ['shell', SHELL_PAGE],
   ] as const) {
@@ -67,9 +67,9 @@ async function withHotReload(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Before 0' }).click();
     await page.getByRole('button', { name: 'Before 1' }).click();
 
-    plant(where, 'After');
+    plant(target, 'After');
     await expect(page.getByRole('button', { name: 'After 2' })).toBeVisible();
-    console.log(`pnpm dev: an edit of the ${where} appears and keeps its state`);
+    console.log(`pnpm dev: an edit of the ${target} appears and keeps its state`);
   }
 
   await page.goto(REMOTE_PAGE);
@@ -79,20 +79,20 @@ async function withHotReload(page: Page): Promise<void> {
   console.log('pnpm dev: an edit of a style appears and keeps the state');
 }
 
-async function whileDevRuns(words: string[], look: (page: Page) => Promise<void>): Promise<void> {
-  const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...words], {
+async function withDevServer(args: string[], check: (page: Page) => Promise<void>): Promise<void> {
+  const dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...args], {
     cwd: copy.root,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(dev, 'exit');
   const page = await browser.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   try {
-    await untilReady(dev);
-    await look(page);
-    expect(troubles).toEqual([]);
+    await waitUntilReady(dev);
+    await check(page);
+    expect(errors).toEqual([]);
   } finally {
     await page.close();
     dev.kill('SIGINT');
@@ -100,10 +100,10 @@ async function whileDevRuns(words: string[], look: (page: Page) => Promise<void>
   }
 }
 
-function untilReady(dev: ChildProcess): Promise<void> {
+function waitUntilReady(dev: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = new Error(`pnpm dev was not ready after ${STARTS_WITHIN_MS} ms`);
-    setTimeout(() => reject(late), STARTS_WITHIN_MS).unref();
+    const timeout = new Error(`pnpm dev was not ready after ${START_TIMEOUT_MS} ms`);
+    setTimeout(() => reject(timeout), START_TIMEOUT_MS).unref();
     dev.on('exit', () => reject(new Error('pnpm dev exited unexpectedly')));
     dev.stdout?.on('data', (chunk) => {
       process.stdout.write(chunk);
@@ -112,8 +112,8 @@ function untilReady(dev: ChildProcess): Promise<void> {
   });
 }
 
-function plant(where: keyof typeof planted, word: string): void {
-  const { file, component } = planted[where];
+function plant(target: keyof typeof planted, word: string): void {
+  const { file, component } = planted[target];
   write(file, plantedCounter(component, word));
 }
 

@@ -1,21 +1,21 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { expect, type Page } from '@playwright/test';
-import { openLive } from '../accessibility/live-page';
-import { comeIn } from '../actors/stranger';
+import { openReadyPage } from '../accessibility/ready-page';
+import { signInThroughPages } from '../actors/anonymous-guest';
 
 /** A common task of a guest, run in a page whose address selects a mix. */
 export interface Journey {
   readonly name: string;
-  go(page: Page, mix: string): Promise<void>;
+  run(page: Page, mix: string): Promise<void>;
 }
 
 const HOTEL = { property: 'casa-miramar' };
 /** The timeout is long because the machine may be busy with other work. */
-const PATIENCE = { timeout: 20_000 };
+const LONG_TIMEOUT = { timeout: 20_000 };
 
 const openPage = (path: string): Journey => ({
   name: path,
-  go: (page, mix) => openLive(page, `${path}?mix=${mix}`),
+  run: (page, mix) => openReadyPage(page, `${path}?mix=${mix}`),
 });
 
 /** Opens one page of each package as a first view, which the server renders and the browser hydrates. */
@@ -23,31 +23,31 @@ export const openPages = (paths: readonly string[]): Journey[] => paths.map(open
 
 /** Visits all packages in one document by navigating, as a guest would. */
 const walk: Journey = {
-  name: 'from place to place',
-  async go(page, mix) {
-    await openLive(page, `${pathTo('property', HOTEL)}?mix=${mix}`);
-    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  name: 'from page to page',
+  async run(page, mix) {
+    await openReadyPage(page, `${pathTo('property', HOTEL)}?mix=${mix}`);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     // The chat asks an anonymous visitor to sign in, which the next journey covers.
-    for (const place of (await places.filter({ hasNotText: 'Chat' }).all()).reverse()) {
-      await place.click();
-      await expect(place).toHaveAttribute('aria-current', /.+/, PATIENCE);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(PATIENCE);
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, PATIENCE);
+    for (const link of (await links.filter({ hasNotText: 'Chat' }).all()).reverse()) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', /.+/, LONG_TIMEOUT);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(LONG_TIMEOUT);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, LONG_TIMEOUT);
     }
   },
 };
 
 /** Signs in with the account remote and continues in the chat remote. */
 const write: Journey = {
-  name: 'coming in, and writing to the house',
-  async go(page, mix) {
-    await comeIn(page, HOTEL.property, { service: 'chat', 'from-footer': 'true', mix });
+  name: 'signing in and writing to the hotel',
+  async run(page, mix) {
+    await signInThroughPages(page, HOTEL.property, { service: 'chat', 'from-footer': 'true', mix });
     const box = page.getByRole('textbox', { name: 'Write a message' });
     await box.fill('Good evening!');
     await box.press('Enter');
     const messages = page.getByRole('region', { name: 'Messages' });
-    await expect(messages.getByText('Good evening!', { exact: true })).toBeVisible(PATIENCE);
-    await expect(messages.getByText('Sending', { exact: true })).toHaveCount(0, PATIENCE);
+    await expect(messages.getByText('Good evening!', { exact: true })).toBeVisible(LONG_TIMEOUT);
+    await expect(messages.getByText('Sending', { exact: true })).toHaveCount(0, LONG_TIMEOUT);
   },
 };
 

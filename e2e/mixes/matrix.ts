@@ -1,6 +1,6 @@
-import type { Tried } from './try-mix';
+import type { MixResult } from './try-mix';
 
-const SIGN: Readonly<Record<Tried['outcome'], string>> = {
+const OUTCOME_LABELS: Readonly<Record<MixResult['outcome'], string>> = {
   works: 'works',
   refused: 'refused',
   broken: 'BROKEN',
@@ -11,20 +11,20 @@ const NONE = '–';
  * Formats the results as a matrix. A cell is the mix in which the packages of its row and column are the
  * previous release and all others the current one; on the diagonal only one package is.
  */
-export function matrixOf(names: readonly string[], tried: readonly Tried[]): string[] {
+export function matrixOf(names: readonly string[], results: readonly MixResult[]): string[] {
   const outcomeOf = (one: string, other: string) => {
     const pair = [...new Set([one, other])];
-    const found = tried.find(
+    const found = results.find(
       ({ mix }) => mix.before.length === pair.length && pair.every((it) => mix.before.includes(it)),
     );
-    return found ? SIGN[found.outcome] : NONE;
+    return found ? OUTCOME_LABELS[found.outcome] : NONE;
   };
   const rows = [
     ['as before', ...names],
     ...names.map((row) => [row, ...names.map((column) => outcomeOf(row, column))]),
   ];
   const width = Math.max(...rows.flat().map((cell) => cell.length));
-  const whole = tried.find(({ mix }) => mix.before.length > 2);
+  const whole = results.find(({ mix }) => mix.before.length > 2);
   return [
     ...rows.map((row) =>
       row
@@ -32,7 +32,7 @@ export function matrixOf(names: readonly string[], tried: readonly Tried[]): str
         .join('  ')
         .trimEnd(),
     ),
-    ...(whole ? ['', `all of them as before: ${SIGN[whole.outcome]}`] : []),
-    ...tried.flatMap(({ mix, reasons }) => reasons.map((reason) => `${mix.before.join(' + ')}: ${reason}`)),
+    ...(whole ? ['', `all packages from the previous release: ${OUTCOME_LABELS[whole.outcome]}`] : []),
+    ...results.flatMap(({ mix, reasons }) => reasons.map((reason) => `${mix.before.join(' + ')}: ${reason}`)),
   ];
 }

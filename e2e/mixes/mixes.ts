@@ -8,7 +8,7 @@ import { mainJourneys } from './journeys';
 import { matrixOf } from './matrix';
 import { pairwise } from './pairs';
 import { commitOf, previousCommit } from './previous-commit';
-import { tryMix, type Tried } from './try-mix';
+import { tryMix, type MixResult } from './try-mix';
 
 // `pnpm test:mixes [--since <ref>] [name …]` mixes the previous release with the current sources, in pairs of
 // packages.
@@ -16,17 +16,18 @@ import { tryMix, type Tried } from './try-mix';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: { type: 'string' } } });
 const all = ['shell', ...remoteNames];
 const names = positionals.length > 0 ? positionals : all;
-const say = (line: string) => console.error(line);
+const print = (line: string) => console.error(line);
 
 const unknown = names.find((name) => !all.includes(name));
-if (unknown !== undefined) stop(`There is no part ${unknown}. There are: ${all.join(', ')}.`);
-if (process.env.BASE) stop('The mixes are published to a suite of their own: BASE names another.');
+if (unknown !== undefined) exitWithMessage(`There is no package ${unknown}. Packages: ${all.join(', ')}.`);
+if (process.env.BASE) exitWithMessage('BASE cannot be set: the mixes are published to a suite of their own.');
 const commit = await (values.since === undefined ? previousCommit() : commitOf(values.since));
-if (values.since !== undefined && commit === undefined) stop(`There is no commit ${values.since} here.`);
-say(
+if (values.since !== undefined && commit === undefined)
+  exitWithMessage(`Commit ${values.since} does not exist.`);
+print(
   commit === undefined
-    ? 'Nothing was before these sources here: the same under another version stand in for it.'
-    : `Before these sources was ${commit}.`,
+    ? 'No previous release found: the current sources are used under another version.'
+    : `The previous release is ${commit}.`,
 );
 
 // Only channels such as staging accept versions in the address.
@@ -38,8 +39,8 @@ try {
   const before =
     commit === undefined
       ? await publishAgain(names, { store })
-      : await publishEarlier(commit, names, { store, say });
-  const tried: Tried[] = [];
+      : await publishEarlier(commit, names, { store, print });
+  const results: MixResult[] = [];
   for (const mix of pairwise(before)) {
     const context = await browser.newContext({
       baseURL: suite.base,
@@ -49,17 +50,17 @@ try {
     });
     const outcome = await tryMix(context, mix, mainJourneys);
     await context.close();
-    say([`${outcome.outcome}  ${mix.before.join(' + ')}`, ...outcome.reasons].join('\n  '));
-    tried.push(outcome);
+    print([`${outcome.outcome}  ${mix.before.join(' + ')}`, ...outcome.reasons].join('\n  '));
+    results.push(outcome);
   }
-  console.log(matrixOf(names, tried).join('\n'));
-  if (tried.some(({ outcome }) => outcome === 'broken')) process.exitCode = 1;
+  console.log(matrixOf(names, results).join('\n'));
+  if (results.some(({ outcome }) => outcome === 'broken')) process.exitCode = 1;
 } finally {
   await browser.close();
   await suite.stop();
 }
 
-function stop(why: string): never {
-  say(why);
+function exitWithMessage(why: string): never {
+  print(why);
   process.exit(64);
 }

@@ -4,7 +4,7 @@ import { versionsOfTab } from '../releases/tab';
 import type { Journey } from './journeys';
 import { mixOf, type Mix } from './pairs';
 
-export interface Tried {
+export interface MixResult {
   readonly mix: Mix;
   readonly outcome: 'works' | 'refused' | 'broken';
   readonly reasons: string[];
@@ -18,11 +18,11 @@ export async function tryMix(
   context: BrowserContext,
   mix: Mix,
   journeys: readonly Journey[],
-): Promise<Tried> {
-  const named = mixOf(mix.versions);
-  const reply = await context.request.get(`${mixContract.checkMix.path}?mix=${named}`);
+): Promise<MixResult> {
+  const mixParam = mixOf(mix.versions);
+  const reply = await context.request.get(`${mixContract.checkMix.path}?mix=${mixParam}`);
   if (!reply.ok())
-    return { mix, outcome: 'broken', reasons: [`the check was answered with ${reply.status()}`] };
+    return { mix, outcome: 'broken', reasons: [`the check returned status ${reply.status()}`] };
   // The cast is safe because the server checks its replies against the contract.
   const { verdicts } = (await reply.json()) as CheckedMix;
   const refused = verdicts.filter(({ outcome }) => outcome === 'refused');
@@ -32,28 +32,29 @@ export async function tryMix(
   const reasons: string[] = [];
   for (const journey of journeys) {
     const page = await context.newPage();
-    const faults = await faultsOf(page, journey, { ...mix, named });
-    reasons.push(...faults.map((fault) => `${journey.name}: ${fault}`));
+    const errors = await errorsOf(page, journey, { ...mix, mixParam });
+    reasons.push(...errors.map((error) => `${journey.name}: ${error}`));
     await page.close();
   }
   return { mix, outcome: reasons.length > 0 ? 'broken' : 'works', reasons };
 }
 
-async function faultsOf(page: Page, journey: Journey, mix: Mix & { named: string }): Promise<string[]> {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (said) => {
-    if (said.type() === 'error' && !/WebSocket is closed before/.test(said.text())) faults.push(said.text());
+async function errorsOf(page: Page, journey: Journey, mix: Mix & { mixParam: string }): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/WebSocket is closed before/.test(message.text()))
+      errors.push(message.text());
   });
   try {
-    await journey.go(page, mix.named);
+    await journey.run(page, mix.mixParam);
     const found = await versionsOfTab(page);
     for (const [name, version] of Object.entries(mix.versions)) {
-      if (found[name] !== version) faults.push(`${name} is ${found[name]}, not ${version}`);
+      if (found[name] !== version) errors.push(`${name} is ${found[name]}, not ${version}`);
     }
-    if (await page.getByRole('main').getByRole('alert').isVisible()) faults.push('shows an error');
+    if (await page.getByRole('main').getByRole('alert').isVisible()) errors.push('shows an error');
   } catch (error) {
-    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    errors.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   }
-  return faults;
+  return errors;
 }

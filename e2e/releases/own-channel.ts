@@ -2,7 +2,7 @@ import { buildContract, type BuildManifest } from '@guest/shared/contracts/relea
 import { expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseInto } from '../suite/release-command';
+import { runRelease } from '../suite/release-command';
 import { suiteStore } from './suite-store';
 
 type Versions = Readonly<Record<string, string>>;
@@ -20,16 +20,16 @@ export async function ownChannel(context: BrowserContext, info: TestInfo, versio
   };
 
   /** Promotes versions with the command line and returns when the server has picked them up. */
-  async function promote(wanted: Versions): Promise<void> {
-    const named = Object.entries(wanted).map(([name, version]) => `${name}@${version}`);
-    const promoted = await releaseInto(suiteStore(), 'promote', ...named, '--to', channel);
+  async function promote(target: Versions): Promise<void> {
+    const named = Object.entries(target).map(([name, version]) => `${name}@${version}`);
+    const promoted = await runRelease(suiteStore(), 'promote', ...named, '--to', channel);
     // The cast is safe because this is the documented JSON output of the command.
     const { change } = promoted as { change: { set: string } };
     await expect.poll(async () => (await latest()).buildId).toBe(change.set);
   }
 
   const { shell, remotes } = await latest();
-  await releaseInto(suiteStore(), 'channel', 'new', channel);
+  await runRelease(suiteStore(), 'channel', 'new', channel);
   await context.setExtraHTTPHeaders({ 'x-release-channel': channel });
   await promote({ shell, ...remotes, ...versions });
   const served: Versions = { shell, ...remotes };
@@ -37,5 +37,5 @@ export async function ownChannel(context: BrowserContext, info: TestInfo, versio
 }
 
 /** Deletes a release that pages still run, as pruning does much later. */
-export const takeAway = (name: string, version: string): Promise<void> =>
+export const deleteRelease = (name: string, version: string): Promise<void> =>
   rm(join(suiteStore(), name, version), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import type { Page } from '@playwright/test';
-import { untilLive } from '../suite/until-live';
+import { waitUntilReady } from '../suite/wait-until-ready';
 
 /** Returns the versions in the document of a page by package name, including the shell. */
 export const versionsOfTab = (page: Page): Promise<Record<string, string>> =>
@@ -14,11 +14,11 @@ export const versionsOfTab = (page: Page): Promise<Record<string, string>> =>
 /** Opens a page and waits until it watches for new releases, which starts with lazy code. */
 export async function openTab(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilFollowing(page);
+  await waitUntilWatching(page);
 }
 
-export async function untilFollowing(page: Page): Promise<void> {
-  await untilLive(page);
+export async function waitUntilWatching(page: Page): Promise<void> {
+  await waitUntilReady(page);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/late\.\w+\.js$/.test(name)),
   );
@@ -29,28 +29,28 @@ export async function untilFollowing(page: Page): Promise<void> {
 /** Returns whether the page still is the document that was opened. */
 export const isOldTab = (page: Page): Promise<boolean> => page.evaluate(() => 'isOldTab' in globalThis);
 
-export const untilReloaded = (page: Page) => page.waitForFunction(() => !('isOldTab' in globalThis));
+export const waitUntilReloaded = (page: Page) => page.waitForFunction(() => !('isOldTab' in globalThis));
 
 /** Captures the hourly interval of a page, so that a test can trigger it. */
-export const holdHourly = (page: Page) =>
+export const captureHourlyTimer = (page: Page) =>
   page.addInitScript((hour) => {
     const set = setInterval;
-    const held = (work: () => void, ms?: number) => {
+    const patched = (work: () => void, ms?: number) => {
       if (ms !== hour) return set(work, ms);
-      Object.assign(globalThis, { anHourLater: work });
+      Object.assign(globalThis, { runHourlyCheck: work });
       return 0;
     };
-    Object.assign(globalThis, { setInterval: held });
+    Object.assign(globalThis, { setInterval: patched });
   }, 3_600_000);
 
 /** Triggers the hourly check and waits until the page has handled its result. */
-export async function anHourLater(page: Page): Promise<void> {
-  const looked = page.waitForResponse('**/builds/latest.json');
-  await page.evaluate(() => (globalThis as { anHourLater?: () => void }).anHourLater?.());
-  await (await looked).finished();
-  await settled(page);
+export async function runHourlyCheck(page: Page): Promise<void> {
+  const response = page.waitForResponse('**/builds/latest.json');
+  await page.evaluate(() => (globalThis as { runHourlyCheck?: () => void }).runHourlyCheck?.());
+  await (await response).finished();
+  await waitUntilSettled(page);
 }
 
 /** Waits until the page has handled the last event. */
-export const settled = (page: Page) =>
+export const waitUntilSettled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -1,18 +1,18 @@
-import type { Shot, Troubles } from './take-picture';
+import type { Shot, PageErrors } from './take-screenshot';
 
 const STYLE = `body{font:14px system-ui;margin:24px;background:#777;color:#fff}h2{margin:32px 0 8px}
 .row{display:flex;gap:12px;align-items:flex-start;overflow-x:auto}figure{margin:0}
 img{block-size:420px;object-fit:cover;object-position:top;background:#555}li{color:#fdd}`;
 
 /** Creates a page with all screenshots of a run, one row per route. */
-export function contactSheet(taken: { shot: Shot; troubles: Troubles }[]): string {
-  const names = [...new Set(taken.map(({ shot }) => shot.name))];
+export function contactSheet(results: { shot: Shot; errors: PageErrors }[]): string {
+  const names = [...new Set(results.map(({ shot }) => shot.name))];
   const sections = names.map((name) => {
-    const row = taken.filter(({ shot }) => shot.name === name);
-    const troubles = row.flatMap(({ troubles }) => troubles.map((it) => `<li>${escaped(it)}</li>`));
+    const row = results.filter(({ shot }) => shot.name === name);
+    const errors = row.flatMap(({ errors }) => errors.map((it) => `<li>${escaped(it)}</li>`));
     return (
       `<h2>${name}</h2><div class="row">${row.map(({ shot }) => figure(shot)).join('')}</div>` +
-      `<ul>${troubles.join('')}</ul>`
+      `<ul>${errors.join('')}</ul>`
     );
   });
   return `<!doctype html><meta charset="utf-8"><title>Look</title><style>${STYLE}</style>${sections.join('')}`;

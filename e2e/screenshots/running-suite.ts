@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { untilAnswers } from '../../scripts/dev/until-answers';
+import { waitUntilReachable } from '../../scripts/dev/wait-until-reachable';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,7 +20,7 @@ export async function runningSuite(base = process.env.BASE) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const own = `http://localhost:${port}`;
-  await Promise.race([untilAnswers([`${own}/health/ready`]), hasEnded(suite)]);
+  await Promise.race([waitUntilReachable([`${own}/health/ready`]), failOnExit(suite)]);
   return {
     base: own,
     /** The directory of the releases; empty for a suite that was already running. */
@@ -34,7 +34,7 @@ export async function runningSuite(base = process.env.BASE) {
   };
 }
 
-async function hasEnded(suite: ChildProcess): Promise<never> {
+async function failOnExit(suite: ChildProcess): Promise<never> {
   const [code] = await once(suite, 'exit');
   throw new Error(`the suite exited with ${code} before it was ready`);
 }

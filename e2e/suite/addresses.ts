@@ -7,14 +7,14 @@ import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
 
-export interface RealAddress {
+export interface PageAddress {
   readonly name: RouteName;
   readonly path: string;
 }
 
 /** Returns an address for each page in the route table, with ids that exist in the property. */
-export async function realAddresses(base: string, property: string): Promise<RealAddress[]> {
-  const params = await realParams(base, property);
+export async function loadAddresses(base: string, property: string): Promise<PageAddress[]> {
+  const params = await loadParams(base, property);
   const addresses = pageNames.map((name) => ({ name, path: fillIn(routeOf(name).path, params) }));
   // A suite in production has no developer pages.
   const hasDevPages = await Promise.all(
@@ -23,14 +23,14 @@ export async function realAddresses(base: string, property: string): Promise<Rea
   return addresses.filter((_, i) => hasDevPages[i]);
 }
 
-async function realParams(base: string, property: string): Promise<Record<string, string | undefined>> {
-  const ask = <E extends Endpoint>({ path }: E, query?: object): Promise<ReplyOf<E>> =>
+async function loadParams(base: string, property: string): Promise<Record<string, string | undefined>> {
+  const load = <E extends Endpoint>({ path }: E, query?: object): Promise<ReplyOf<E>> =>
     read(base + withQuery(fillIn(path, { property }), query));
   const [outlets, directories, posts, activities] = await Promise.all([
-    ask(outletContract.listOutlets),
-    ask(directoryContract.listDirectories),
-    ask(feedContract.listPosts, { limit: 20 }),
-    ask(activityContract.listActivities),
+    load(outletContract.listOutlets),
+    load(directoryContract.listDirectories),
+    load(feedContract.listPosts, { limit: 20 }),
+    load(activityContract.listActivities),
   ]);
   const outlet = outlets.items[0]?.slug;
   const { menus } = await read<ReplyOf<typeof outletContract.getOutlet>>(
@@ -50,12 +50,12 @@ async function realParams(base: string, property: string): Promise<Record<string
     id: posts.items.toSorted((a, b) => b.commentsCount - a.commentsCount)[0]?.id,
     activityId,
     bookableActivityId: bookableActivities[0]?.bookableActivityId,
-    username: await knownGuest(base, posts.items),
+    username: await findGuestWithCard(base, posts.items),
   };
 }
 
 /** Finds a guest who has a public card. */
-async function knownGuest(
+async function findGuestWithCard(
   base: string,
   posts: ReplyOf<typeof feedContract.listPosts>['items'],
 ): Promise<string | undefined> {

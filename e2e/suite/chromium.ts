@@ -5,13 +5,13 @@ import process from 'node:process';
  * Features that load pages of the browser's own user interface, which tests never show. They take a quarter
  * of the time of a run.
  */
-const UNSEEN = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const UNUSED_FEATURES = ['PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
  * The features that Playwright 1.65 disables itself. They are repeated here because Chromium uses only the
  * last `--disable-features`.
  */
-const OFF_BY_PLAYWRIGHT = [
+const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -37,7 +37,7 @@ export const chromiumOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN].join(',')}`,
+    `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNUSED_FEATURES].join(',')}`,
   ],
 };
 

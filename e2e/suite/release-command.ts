@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs the `release` command on a store and returns its JSON output. */
-export async function releaseInto(store: string, ...args: string[]): Promise<unknown> {
+export async function runRelease(store: string, ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'release/src/cli/cli.ts', ...args, '--json', '--store', store],

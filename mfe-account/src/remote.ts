@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
-import { ownPages } from './pages/own-pages';
+import { accountPages } from './pages/account-pages';
+import { extraPages } from './pages/extra-pages';
 import { reads } from './reads';
 import { registerPages } from './pages/register-pages';
 import { loadTexts } from './texts';
@@ -10,6 +11,11 @@ export const remote: RemoteModule = {
   version: __VERSION__,
   async mount({ lang }) {
     const texts = await loadTexts(lang);
-    return { pages: { ...registerPages, ...ownPages(lang, texts) }, reads, texts };
+    const pages = {
+      ...registerPages,
+      ...accountPages(lang, texts),
+      ...extraPages(lang, texts),
+    };
+    return { pages, reads, texts };
   },
 };

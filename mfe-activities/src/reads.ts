@@ -18,6 +18,5 @@ export const reads: FirstReads = {
   'property-activities-outlet-menu': [
     firstRead(outletContract.getMenuOverview, { ...inProperty, outlet: ':outlet', menu: ':menu' }),
   ],
-  // The page does not exist yet, but an unknown activity must already lead to the 404 page.
   'property-activity-book': activity,
 };

@@ -24,6 +24,10 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-activity-activityId" */ './activity/activity-page').then(
           (it) => it.ActivityPage,
         ),
+      'property-activity-book': () =>
+        import(/* webpackChunkName: "page-property-activity-book" */ './booking/page/book-page').then(
+          (it) => it.BookPage,
+        ),
       'property-activities-outlet': () =>
         import(
           /* webpackChunkName: "page-property-activities-outlet" */ './outlet/outlet-activities-page'

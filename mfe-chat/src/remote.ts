@@ -2,12 +2,12 @@ import type { Host, MountedRemote, RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { announcementPage } from './announcements/announcement-page';
 import { createAnnouncements } from './announcements/announcements';
-import { createChatSource } from './client/chat-source';
-import { withChatSource } from './ui/context/with-chat-source';
+import { createChatLoader } from './client/chat-loader';
+import { withChatLoader } from './ui/context/with-chat-loader';
 import { reads } from './reads';
 import { requestPages } from './requests/request-pages';
 import { createRequests } from './requests/model/requests';
-import { lookAgain } from './sync/look-again';
+import { refreshOnFocus } from './sync/refresh-on-focus';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {
@@ -19,12 +19,12 @@ export const remote: RemoteModule = {
     const requests = createRequests(host);
     const announcements = createAnnouncements(host);
     const others = [...requests.steps, ...announcements.steps];
-    const chat = createChatSource(host, { texts, others, follow: requests.follow });
+    const chat = createChatLoader(host, { texts, others, follow: requests.follow });
     return {
       pages: {
         'property-chat': () =>
           import(/* webpackChunkName: "page-property-chat" */ './ui/page/chat-page').then((it) =>
-            withChatSource(chat, it.ChatPage),
+            withChatLoader(chat, it.ChatPage),
           ),
         'property-chat-intro': () =>
           import(/* webpackChunkName: "page-property-chat-intro" */ './ui/intro/chat-intro-page').then(
@@ -44,7 +44,7 @@ export const remote: RemoteModule = {
           requests.listen(),
           announcements.listen(),
           chat.start(),
-          lookAgain(realtime, () => Promise.all([requests.reload(), announcements.reload()])),
+          refreshOnFocus(realtime, () => Promise.all([requests.reload(), announcements.reload()])),
         ];
         return () => stops.forEach((stop) => stop());
       },

@@ -1,13 +1,13 @@
 import { useTexts, type MountedRemote } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type en from './locales/en.json';
-import type talk from './ui/page/locales/en.json';
+import type conversationTexts from './ui/page/locales/en.json';
 
 /**
  * The texts of this package by their English wording, including those of the conversations, which load
  * separately.
  */
-export type TextKey = keyof typeof en | keyof typeof talk;
+export type TextKey = keyof typeof en | keyof typeof conversationTexts;
 
 export const useText = useTexts<TextKey>;
 

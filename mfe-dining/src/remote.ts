@@ -45,12 +45,12 @@ export const remote: RemoteModule = {
           (it) => it.loadActiveOrder(lang),
         ),
       'my-tables': () =>
-        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/list/tables-below-stays').then(
-          (it) => it.loadTablesBelowStays(lang),
+        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/list/bookings-fragment').then(
+          (it) => it.loadBookingsFragment(lang),
         ),
       'next-table': () =>
-        import(/* webpackChunkName: "fragment-next-table" */ './table-booking/list/next-table').then((it) =>
-          it.loadNextTable(lang),
+        import(/* webpackChunkName: "fragment-next-table" */ './table-booking/list/upcoming-booking').then(
+          (it) => it.loadUpcomingBooking(lang),
         ),
     },
     reads,

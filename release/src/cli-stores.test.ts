@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { release, squad } from './testing/squad';
 
 test('a damaged channel does not hide the others from the status', async () => {
-  const { run, told, storage } = await squad();
+  const { run, runJson, storage } = await squad();
   await run('channel', 'new', 'staging', '--from', 'production');
   await storage.replace('channels/staging/000001.json', '{"channel":');
 
   const asLines = await run('status');
-  const asData = await told('status');
+  const asData = await runJson('status');
   const alone = await run('status', 'staging');
 
   expect([asLines.code, asData.code, alone.code]).toEqual([70, 70, 70]);
@@ -22,11 +22,11 @@ test('a damaged channel does not hide the others from the status', async () => {
 });
 
 test('damaged figures do not hide any channel from the status', async () => {
-  const { run, told, storage } = await squad();
+  const { run, runJson, storage } = await squad();
   await storage.replace('figures.json', '{"rows":');
 
   const { code, out } = await run('status', 'production');
-  const { data } = await told('status', 'production');
+  const { data } = await runJson('status', 'production');
 
   expect(code).toBe(70);
   expect(out).toMatch(/^production {2}\w{12} /m);
@@ -40,7 +40,7 @@ test('damaged figures do not hide any channel from the status', async () => {
 test.runIf(process.platform === 'linux').each([
   ['an export', ['export', '--to', '/proc/suite/site']],
   ['a store', ['channel', 'new', 'preview', '--store', '/proc/suite/store']],
-])('%s where the system makes no folders is told of in a sentence', async (_case, args) => {
+])('%s in a place where no folder can be created is reported in one sentence', async (_case, args) => {
   const { run } = await squad();
 
   const { code, err } = await (args.includes('--store') ? release(args) : run(...args));
@@ -56,7 +56,7 @@ test('a missing store has no channels, and a missing command is a usage error', 
   const asked = await release(['--json']);
 
   expect([nowhere.code, nowhere.out]).toEqual([0, 'There is no channel in /nowhere/at/all.']);
-  expect([asked.code, JSON.parse(asked.out)]).toEqual([64, { error: 'Say what to do.', status: 400 }]);
+  expect([asked.code, JSON.parse(asked.out)]).toEqual([64, { error: 'No command given.', status: 400 }]);
 });
 
 test('an export that cannot be written is reported in a sentence', async () => {
@@ -65,7 +65,10 @@ test('an export that cannot be written is reported in a sentence', async () => {
 
   const { code, err } = await run('export', '--to', join(folder, 'site'));
 
-  expect([code, err]).toEqual([70, expect.stringMatching(/site cannot be written \(E\w+\)\. What is there/)]);
+  expect([code, err]).toEqual([
+    70,
+    expect.stringMatching(/site cannot be written \(E\w+\)\. The export is incomplete/),
+  ]);
 });
 
 test('incomplete settings of a store are reported in a sentence', async () => {
@@ -79,5 +82,5 @@ test('a bucket without a valid address is reported in a sentence', async () => {
 
   const { code, err } = await release(['status'], { RELEASES_S3_ENDPOINT: 's3.example', ...settings });
 
-  expect([code, err]).toEqual([64, expect.stringMatching(/^RELEASES_S3_ENDPOINT is no address/)]);
+  expect([code, err]).toEqual([64, expect.stringMatching(/^RELEASES_S3_ENDPOINT is not a URL/)]);
 });

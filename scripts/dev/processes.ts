@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /** The milliseconds that processes have to end by themselves. */
-const ENDS_WITHIN_MS = 10_000;
-const WIDTH = 11;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+const NAME_WIDTH = 11;
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 
-export interface Running {
+export interface ProcessOptions {
   readonly name: string;
   readonly dir: string;
   /** The script for Node with its arguments. */
@@ -22,7 +22,7 @@ export interface Running {
 export function createProcesses(onEnd: (name: string) => void) {
   const running = new Set<ChildProcess>();
 
-  function start({ name, dir, args, env }: Running): void {
+  function start({ name, dir, args, env }: ProcessOptions): void {
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
       cwd: dir,
       env: { ...process.env, ...env },
@@ -33,7 +33,7 @@ export function createProcesses(onEnd: (name: string) => void) {
     });
     running.add(child);
     for (const output of [child.stdout, child.stderr]) {
-      if (output) createInterface(output).on('line', (line) => line && say(name, line));
+      if (output) createInterface(output).on('line', (line) => line && print(name, line));
     }
     child.on('exit', () => {
       running.delete(child);
@@ -44,14 +44,17 @@ export function createProcesses(onEnd: (name: string) => void) {
   async function stop(): Promise<void> {
     const ending = [...running].map((child) => once(child, 'exit'));
     for (const child of running) child.kill('SIGTERM');
-    const late = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), ENDS_WITHIN_MS);
+    const killTimer = setTimeout(
+      () => running.forEach((child) => child.kill('SIGKILL')),
+      SHUTDOWN_TIMEOUT_MS,
+    );
     await Promise.all(ending);
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 
   return { start, stop };
 }
 
-export function say(name: string, line: string): void {
-  console.log(`${name.padEnd(WIDTH)}│ ${line}`);
+export function print(name: string, line: string): void {
+  console.log(`${name.padEnd(NAME_WIDTH)}│ ${line}`);
 }

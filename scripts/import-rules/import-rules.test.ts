@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
-import { harmless, planted } from './planted';
+import { validFiles, violations } from './violations';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // The test uses the suite's own configuration, so its results equal those of `npm test`.
@@ -20,11 +20,11 @@ async function refusals({ file, code }: { file: string; code: string }): Promise
 /** The first run takes seconds because it loads the linter, its parser and its resolver. */
 beforeAll(() => refusals({ file: 'shared/src/first.ts', code: '' }), 60_000);
 
-test.each(planted)('M-06 the rules reject: $breaks', async ({ rule, ...where }) => {
+test.each(violations)('M-06 the rules reject: $breaks', async ({ rule, ...where }) => {
   expect(await refusals(where)).toContain(rule);
 });
 
-test.each(harmless)('M-06 the rules accept $file', async (where) => {
+test.each(validFiles)('M-06 the rules accept $file', async (where) => {
   expect(await refusals(where)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { giveUp, root } from './install.mjs';
+import { exitWithMessage, root } from './install.mjs';
 
-const PLACES = [
+const CANDIDATE_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,14 +12,14 @@ const PLACES = [
 
 /** Returns the path of a Chromium: that of CHROMIUM_PATH, an existing one, or one that is installed now. */
 export function findChromium() {
-  return present() ?? fromPlaywright() ?? fromDebian() ?? giveUp(MISSING);
+  return findInstalled() ?? installFromPlaywright() ?? installFromDebian() ?? exitWithMessage(INSTALL_HINT);
 }
 
-const MISSING =
-  'The browser journeys need a Chromium: install one, or name one in CHROMIUM_PATH, and run npm test again.';
+const INSTALL_HINT =
+  'The end-to-end tests require Chromium: install it, or set CHROMIUM_PATH to its path, and run npm test again.';
 
-function present() {
-  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+function findInstalled() {
+  return [process.env.CHROMIUM_PATH, ...CANDIDATE_PATHS].find((path) => path && existsSync(path));
 }
 
 function playwright() {
@@ -27,17 +27,17 @@ function playwright() {
   return require('@playwright/test').chromium.executablePath();
 }
 
-function fromPlaywright() {
+function installFromPlaywright() {
   if (existsSync(playwright())) return playwright();
   console.log('Installing Chromium …');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: `${root}e2e`, stdio: 'ignore' });
   return existsSync(playwright()) ? playwright() : undefined;
 }
 
-function fromDebian() {
+function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Debian’s Chromium …');
   spawnSync('apt-get', ['update'], { stdio: 'ignore' });
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
-  return present();
+  return findInstalled();
 }

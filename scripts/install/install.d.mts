@@ -1,4 +1,4 @@
 export const root: string;
 export const PNPM: string;
-export function giveUp(sentence: string): never;
-export function installWhatIsMissing(): void;
+export function exitWithMessage(message: string): never;
+export function installMissingPackages(): void;

@@ -12,8 +12,8 @@ const INSTALLED = `${root}node_modules/.installed-lockfile`;
 const EXIT_CONFIGURATION = 78;
 
 /** Ends the process with a message for the user. */
-export function giveUp(sentence) {
-  console.error(sentence);
+export function exitWithMessage(message) {
+  console.error(message);
   process.exit(EXIT_CONFIGURATION);
 }
 
@@ -21,13 +21,13 @@ export function giveUp(sentence) {
  * Installs the packages of the lockfile unless they are installed. This file is plain JavaScript because
  * nothing is installed when it runs.
  */
-export function installWhatIsMissing() {
+export function installMissingPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    giveUp(`The suite needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+    exitWithMessage(`The suite requires Node 20.19 or later; this is Node ${process.versions.node}.`);
   }
-  const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
+  const lockfileHash = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lockfileHash) return;
 
   console.log('Installing packages …');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
@@ -38,7 +38,7 @@ export function installWhatIsMissing() {
   });
   if (run.status !== 0) {
     console.error(`${run.stdout ?? ''}${run.stderr ?? ''}`);
-    giveUp('The packages could not be installed; the lines above say why.');
+    exitWithMessage('The packages could not be installed; see the output above.');
   }
-  writeFileSync(INSTALLED, wanted);
+  writeFileSync(INSTALLED, lockfileHash);
 }

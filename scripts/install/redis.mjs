@@ -1,24 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { giveUp } from './install.mjs';
+import { exitWithMessage } from './install.mjs';
 
-const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+const CANDIDATE_PATHS = [
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+];
 
 /**
  * Returns the path of a redis-server: that of REDIS_SERVER, an existing one, or one that is installed now.
  */
 export function findRedis() {
-  return present() ?? fromDebian() ?? giveUp(MISSING);
+  return findInstalled() ?? installFromDebian() ?? exitWithMessage(INSTALL_HINT);
 }
 
-const MISSING =
-  'The tests of several processes need a redis-server: install one, or name one in REDIS_SERVER, and run npm test again.';
+const INSTALL_HINT =
+  'The tests with several processes require redis-server: install it, or set REDIS_SERVER to its path, and run npm test again.';
 
-function present() {
-  return [process.env.REDIS_SERVER, ...PLACES].find((path) => path && existsSync(path));
+function findInstalled() {
+  return [process.env.REDIS_SERVER, ...CANDIDATE_PATHS].find((path) => path && existsSync(path));
 }
 
-function fromDebian() {
+function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Debian’s redis-server …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -27,5 +31,5 @@ function fromDebian() {
     stdio: 'ignore',
     env,
   });
-  return present();
+  return findInstalled();
 }

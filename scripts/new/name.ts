@@ -1,10 +1,10 @@
-import { Refusal } from './refusal';
+import { GeneratorError } from './generator-error';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 
 /** Names of kinds and places, which do not describe a subject. */
-const BANNED =
+const GENERIC_NAMES =
   /^(utils|helpers|common|misc|types|constants|components|hooks|services|index|locales|src|dist)$/;
 
 /** The forms that a kebab-case name takes in code and on the page. */
@@ -18,13 +18,13 @@ export interface Name {
 }
 
 export function readName(kebab: string): Name {
-  if (!KEBAB.test(kebab) || kebab.length > LONGEST) {
-    throw new Refusal(
-      `“${kebab}” is no name: write it like wine-list, at most ${LONGEST} letters and digits.`,
+  if (!KEBAB.test(kebab) || kebab.length > MAX_LENGTH) {
+    throw new GeneratorError(
+      `“${kebab}” is not a valid name: write it like wine-list, at most ${MAX_LENGTH} letters and digits.`,
     );
   }
-  if (BANNED.test(kebab))
-    throw new Refusal(`“${kebab}” names a kind of file; a folder is named after its subject.`);
+  if (GENERIC_NAMES.test(kebab))
+    throw new GeneratorError(`“${kebab}” is a kind of file; name the folder after its subject.`);
   const words = kebab.split('-');
   return { kebab, pascal: words.map(capital).join(''), title: capital(words.join(' ')) };
 }

@@ -3,7 +3,7 @@ import { routes } from '../../shared/src/routes/routes';
 import { addProperty } from './add-property';
 import { addTexts } from './add-texts';
 import { readName, type Name } from './name';
-import { Refusal } from './refusal';
+import { GeneratorError } from './generator-error';
 import type { Workspace } from './workspace';
 
 const ROUTES = 'shared/src/routes/routes.ts';
@@ -11,11 +11,11 @@ const ROUTES = 'shared/src/routes/routes.ts';
 /** Generates a page of a remote with its route, styles, texts and test. */
 export function newFeature(workspace: Workspace, remote: string, subject: string): void {
   if (!Object.hasOwn(remotes, remote)) {
-    throw new Refusal(`There is no remote “${remote}”; there are ${Object.keys(remotes).join(', ')}.`);
+    throw new GeneratorError(`There is no remote “${remote}”. Remotes: ${Object.keys(remotes).join(', ')}.`);
   }
   const name = readName(subject);
   if (workspace.has(`mfe-${remote}/src/${subject}`)) {
-    throw new Refusal(`mfe-${remote} has a folder ${subject} already.`);
+    throw new GeneratorError(`mfe-${remote} already has a folder ${subject}.`);
   }
   addPage(workspace, remote, name);
 }
@@ -24,7 +24,7 @@ export function addPage(workspace: Workspace, remote: string, { kebab, pascal, t
   const route = `property-${kebab}`;
   const path = `/:property/${kebab}`;
   if (Object.entries(routes).some(([name, taken]) => name === route || taken.path === path)) {
-    throw new Refusal(`The address /{property}/${kebab} is taken.`);
+    throw new GeneratorError(`The address /{property}/${kebab} is taken.`);
   }
   const folder = `mfe-${remote}`;
   // Each page is a chunk of its own, with the name that the release record expects.

@@ -13,10 +13,10 @@ export type Workspace = ReturnType<typeof openWorkspace>;
  * nothing.
  */
 export function openWorkspace() {
-  const written = new Map<string, string>();
+  const pending = new Map<string, string>();
 
-  const read = (file: string) => written.get(file) ?? readFileSync(join(root, file), 'utf8');
-  const write = (file: string, content: string) => void written.set(file, content);
+  const read = (file: string) => pending.get(file) ?? readFileSync(join(root, file), 'utf8');
+  const write = (file: string, content: string) => void pending.set(file, content);
 
   return {
     has: (path: string) => existsSync(join(root, path)),
@@ -25,12 +25,12 @@ export function openWorkspace() {
     edit: (file: string, change: (content: string) => string) => write(file, change(read(file))),
 
     /**
-     * Copies a template into a directory and replaces every `__word__` that `words` defines, in names and
+     * Copies a template into a directory and replaces every `__word__` that `placeholders` defines, in names and
      * contents.
      */
-    copy(template: string, folder: string, words: Record<string, string>) {
+    copy(template: string, folder: string, placeholders: Record<string, string>) {
       const fill = (text: string) =>
-        text.replace(/__(\w+?)__/g, (placeholder, word: string) => words[word] ?? placeholder);
+        text.replace(/__(\w+?)__/g, (placeholder, name: string) => placeholders[name] ?? placeholder);
       for (const file of filesIn(join(root, TEMPLATES, template))) {
         write(`${folder}/${fill(file)}`, fill(readFileSync(join(root, TEMPLATES, template, file), 'utf8')));
       }
@@ -39,7 +39,7 @@ export function openWorkspace() {
     /** Writes all files, formatted like the suite, and returns their names. */
     async save(): Promise<string[]> {
       const ready = await Promise.all(
-        [...written].map(async ([file, content]) => {
+        [...pending].map(async ([file, content]) => {
           const filepath = join(root, file);
           const style = await resolveConfig(filepath);
           return [filepath, await format(content, { ...style, filepath })] as const;
@@ -49,7 +49,7 @@ export function openWorkspace() {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, content);
       }
-      return [...written.keys()];
+      return [...pending.keys()];
     },
   };
 }

@@ -45,7 +45,7 @@ export function readImportGraph(root: string): ImportGraph {
   return { files, imports };
 }
 
-/** Returns the file that a specifier names, or `undefined` for a package of somebody else. */
+/** Returns the file that a specifier names, or `undefined` for an external package. */
 function resolve(importer: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const base = baseOf(importer, specifier);
   if (base === undefined) return undefined;

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { circlesIn, type Edge } from './circles';
+import { findCycles, type Edge } from './cycles';
 import type { Import, ImportGraph } from './import-graph';
 
 /** The files that lie directly in a folder, as a node beside its subfolders. */
 const OWN_FILES = '(its own files)';
 
-/** Content of the demo and the lists of tables are data, not code that somebody reads through. */
+/** Demo content and the lists of tables are data, so the limit on files does not apply to them. */
 const IS_DATA = /^server\/src\/(demo\/(hotels|pictures)|platform\/db\/tables)\//;
 
 export interface RoomsReport {
   /** The number of files in each folder, widest first. */
   widths: [folder: string, files: number][];
-  fileCircles: string[][];
+  fileCycles: string[][];
   /** For each folder, the groups of its rooms that import each other in circles. */
-  folderCircles: { folder: string; rooms: string[] }[];
+  folderCycles: { folder: string; rooms: string[] }[];
   /** Imports of a file that lies directly in a folder above the importer. */
   upwardImports: Import[];
   /** Lines per file, without data. */
@@ -25,8 +25,8 @@ export interface RoomsReport {
 export function reportRooms(root: string, { files, imports }: ImportGraph): RoomsReport {
   return {
     widths: widthsOf(files),
-    fileCircles: circlesIn(imports),
-    folderCircles: folderCirclesIn(imports),
+    fileCycles: findCycles(imports),
+    folderCycles: findFolderCycles(imports),
     upwardImports: imports.filter(isUpward),
     lines: linesOf(root, files),
   };
@@ -45,14 +45,14 @@ function widthsOf(files: readonly string[]): [string, number][] {
  * The rooms of a folder are its subfolders, each with everything below it, and its own files. Their imports
  * must not form a circle.
  */
-function folderCirclesIn(imports: readonly Import[]): RoomsReport['folderCircles'] {
+function findFolderCycles(imports: readonly Import[]): RoomsReport['folderCycles'] {
   const folders = new Set(imports.flatMap((edge) => edge.flatMap(foldersAbove)));
   return [...folders].flatMap((folder) => {
     const edges = imports.flatMap(([from, to]): Edge[] => {
       const [a, b] = [roomOf(from, folder), roomOf(to, folder)];
       return a === undefined || b === undefined ? [] : [[a, b]];
     });
-    return circlesIn(edges).map((rooms) => ({ folder, rooms }));
+    return findCycles(edges).map((rooms) => ({ folder, rooms }));
   });
 }
 
@@ -77,6 +77,6 @@ function linesOf(root: string, files: readonly string[]): RoomsReport['lines'] {
     .filter((file) => !IS_DATA.test(file))
     .map((file) => readFileSync(posix.join(root, file), 'utf8').split('\n').length - 1)
     .sort((a, b) => a - b);
-  const at = (share: number) => counts[Math.floor((counts.length - 1) * share)] ?? 0;
+  const at = (fraction: number) => counts[Math.floor((counts.length - 1) * fraction)] ?? 0;
   return { median: at(0.5), percentile90: at(0.9), longest: at(1) };
 }

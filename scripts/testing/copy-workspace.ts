@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 const suite = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files in the root that tools read. */
-const TOOLS = /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|(eslint|prettier)\.config\.js|vitest\..+)$/;
+const TOOL_FILES = /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|(eslint|prettier)\.config\.js|vitest\..+)$/;
 
 /**
  * Copies some packages of the suite, linked to the installed dependencies of the suite. The caller removes
@@ -23,19 +23,19 @@ const TOOLS = /^(package\.json|pnpm-.+\.yaml|tsconfig\.json|(eslint|prettier)\.c
  */
 export function copyWorkspace(packages: string[]) {
   const root = mkdtempSync(join(tmpdir(), 'suite-'));
-  for (const name of readdirSync(suite).filter((it) => TOOLS.test(it) || packages.includes(it))) {
+  for (const name of readdirSync(suite).filter((it) => TOOL_FILES.test(it) || packages.includes(it))) {
     cpSync(join(suite, name), join(root, name), { recursive: true, filter: isCopied });
   }
   symlinkSync(join(suite, 'node_modules'), join(root, 'node_modules'));
   for (const name of packages) if (existsSync(join(suite, name, 'package.json'))) install(name);
 
   /** Links the dependencies of a package as `pnpm install` would; a new package gets those of another. */
-  function install(folder: string, like = folder): void {
+  function install(folder: string, donor = folder): void {
     for (const name of dependenciesOf(join(root, folder))) {
       const link = join(root, folder, 'node_modules', name);
       mkdirSync(dirname(link), { recursive: true });
-      const isOurs = name === '@guest/shared';
-      symlinkSync(isOurs ? join(root, 'shared') : join(suite, like, 'node_modules', name), link);
+      const isShared = name === '@guest/shared';
+      symlinkSync(isShared ? join(root, 'shared') : join(suite, donor, 'node_modules', name), link);
     }
   }
 

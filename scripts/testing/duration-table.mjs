@@ -1,7 +1,10 @@
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How long each step of a run took, with the slowest files of those that have files; steps side by side count each. */
+/**
+ * Formats how long each step of a run took, with the slowest files of steps that have files. Parallel steps
+ * are counted separately.
+ */
 export function durationTable(steps) {
   const lines = steps.flatMap(({ name, milliseconds, slowest = [] }) => [
     row('  ', milliseconds, name),

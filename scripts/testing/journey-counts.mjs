@@ -6,29 +6,29 @@ export function journeyCounts({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    flaky: suites.flatMap((suite) => flakyIn(suite)),
+    flaky: suites.flatMap((suite) => listFlakyTests(suite)),
     slowest: suites
-      .map((suite) => ({ name: suite.file, milliseconds: millisecondsOf(suite) }))
+      .map((suite) => ({ name: suite.file, milliseconds: totalMilliseconds(suite) }))
       .sort((a, b) => b.milliseconds - a.milliseconds)
-      .slice(0, SLOWEST),
+      .slice(0, MAX_SLOWEST),
   };
 }
 
-const SLOWEST = 5;
+const MAX_SLOWEST = 5;
 
-/** Of all tries of all tests of a file; workers share it, so it is no time of the clock. */
-const millisecondsOf = ({ suites = [], specs = [] }) =>
+/** Adds up all attempts of all tests of a file. Workers run in parallel, so the sum is not elapsed time. */
+const totalMilliseconds = ({ suites = [], specs = [] }) =>
   sum(
     specs.flatMap(({ tests }) =>
       tests.flatMap(({ results = [] }) => results.map(({ duration }) => duration)),
     ),
-  ) + sum(suites.map(millisecondsOf));
+  ) + sum(suites.map(totalMilliseconds));
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-const flakyIn = ({ suites = [], specs = [] }) => [
+const listFlakyTests = ({ suites = [], specs = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(flakyIn),
+  ...suites.flatMap(listFlakyTests),
 ];

@@ -1,6 +1,6 @@
-const SLOWEST = 5;
+const MAX_SLOWEST = 5;
 
-/** What became of the unit and server tests, and which files took longest, by Vitest's own report. */
+/** Counts the results of the unit and server tests and lists the slowest files, from Vitest's own report. */
 export function unitCounts({ numPassedTests, numFailedTests, testResults }) {
   const files = testResults.map(({ name, startTime, endTime }) => ({
     name: name.replace(`${process.cwd()}/`, ''),
@@ -12,6 +12,6 @@ export function unitCounts({ numPassedTests, numFailedTests, testResults }) {
     failedFiles: testResults
       .filter(({ status }) => status === 'failed')
       .map(({ name }) => name.replace(`${process.cwd()}/`, '')),
-    slowest: files.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST),
+    slowest: files.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MAX_SLOWEST),
   };
 }

@@ -6,7 +6,7 @@ import { relative } from 'node:path';
 import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 import { guestEvents } from '../src/events/guest-events';
 import { HOST_VERSION } from '../src/host/host-version';
-import { FOREIGN } from './package-config';
+import { THIRD_PARTY } from './package-config';
 import { runtime, singletons } from './singletons';
 
 /**
@@ -53,7 +53,7 @@ export class BuildFactsPlugin {
             ]),
           ),
           events: Object.fromEntries(
-            Object.entries(guestEvents).map(([name, event]) => [name, recorded(event)]),
+            Object.entries(guestEvents).map(([name, event]) => [name, toEventRecord(event)]),
           ),
         };
         compilation.emitAsset('build-facts.json', new RawSource(JSON.stringify(facts)));
@@ -67,12 +67,12 @@ function sourcesOf({ modules }: Compilation, context: string): string[] {
     'resource' in module && typeof module.resource === 'string' ? [module.resource] : [],
   );
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !FOREIGN.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !THIRD_PARTY.test(file))
     .map((file) => relative(context, file))
     .sort();
 }
 
-function recorded(event: ZodMiniType): BuildFacts['events'][string] {
+function toEventRecord(event: ZodMiniType): BuildFacts['events'][string] {
   const schema = toJSONSchema(event, { unrepresentable: 'any' });
   return {
     schema,

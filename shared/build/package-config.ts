@@ -8,7 +8,7 @@ const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4';
 
 export const isProduction = process.env.NODE_ENV === 'production';
 /** Whether the dev server runs, which builds with hot reload. */
-export const isServed = process.argv.some((word) => word === 'serve' || word === 'dev');
+export const isDevServer = process.argv.some((word) => word === 'serve' || word === 'dev');
 /**
  * A dev remote inside a deployed shell runs with production React, which does not support the dev JSX
  * runtime.
@@ -26,7 +26,7 @@ export const uniqueNameOf = (name: string) => `${name}_${version}`.replace(/\W/g
  * two builds share a class name. Class names make up a tenth of a document with inlined styles, so production
  * names contain nothing else; with one character less, two classes of a build occasionally collided.
  */
-function classNames(name: string): string {
+function classNamePattern(name: string): string {
   const build = uniqueNameOf(name);
   if (!isProduction) return `${build}-[local]-[hash:base64:5]`;
   return `${name[0]}${createHash('sha256').update(build).digest('hex').slice(0, 4)}-[hash:base64:6]`;
@@ -35,7 +35,7 @@ function classNames(name: string): string {
 /**
  * Matches installed third-party code. `@guest/shared` is always treated as source, wherever it is installed.
  */
-export const FOREIGN = /node_modules[\\/](?!@guest[\\/])(?!.*node_modules[\\/]@guest[\\/])/;
+export const THIRD_PARTY = /node_modules[\\/](?!@guest[\\/])(?!.*node_modules[\\/]@guest[\\/])/;
 
 export interface PackageOptions {
   name: string;
@@ -50,7 +50,7 @@ export function sourceRules(name: string, target: 'browser' | 'server'): RuleSet
   return [
     {
       test: /\.[jt]sx?$/,
-      exclude: FOREIGN,
+      exclude: THIRD_PARTY,
       type: 'javascript/auto',
       use: {
         loader: 'builtin:swc-loader',
@@ -61,7 +61,7 @@ export function sourceRules(name: string, target: 'browser' | 'server'): RuleSet
               react: {
                 runtime: 'automatic',
                 development: usesDevJsx,
-                refresh: usesDevJsx && isServed && !isServer,
+                refresh: usesDevJsx && isDevServer && !isServer,
               },
             },
           },
@@ -73,7 +73,7 @@ export function sourceRules(name: string, target: 'browser' | 'server'): RuleSet
       test: /\.module\.css$/,
       type: 'css/module',
       // Both builds need the same class names, otherwise the server's HTML would not match the styles.
-      generator: { localIdentName: classNames(name), exportsOnly: isServer },
+      generator: { localIdentName: classNamePattern(name), exportsOnly: isServer },
       parser: { namedExports: false },
     },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator: { exportsOnly: isServer } },
@@ -100,5 +100,5 @@ export function packageConfig({ name, dir }: PackageOptions): Configuration {
   };
 }
 
-export const refreshPlugins = () => (usesDevJsx && isServed ? [new ReactRefreshRspackPlugin()] : []);
+export const refreshPlugins = () => (usesDevJsx && isDevServer ? [new ReactRefreshRspackPlugin()] : []);
 export { BROWSERS };

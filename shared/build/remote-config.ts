@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { remotes, type RemoteName } from '../src/routes/remotes';
 import { browserConfig } from './browser-config';
 import { devServer } from './dev-server';
-import { isProduction, isServed, uniqueNameOf } from './package-config';
+import { isProduction, isDevServer, uniqueNameOf } from './package-config';
 import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
 
@@ -37,7 +37,7 @@ export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): 
       }),
     }),
   );
-  if (isServed) return [{ ...browser, devServer: devServer(remotes[name].port) }];
+  if (isDevServer) return [{ ...browser, devServer: devServer(remotes[name].port) }];
 
   const server = serverBundleConfig({
     name,

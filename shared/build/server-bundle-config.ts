@@ -20,7 +20,7 @@ export function serverBundleConfig({
     devtool: false,
     target: ['node20', 'es2022'],
     entry: { [bundle]: entry },
-    ...(takesShared && { externals: fromTheRegistry }),
+    ...(takesShared && { externals: registryExternals }),
     output: {
       path: join(dir, 'dist/_server'),
       filename: '[name].mjs',
@@ -45,6 +45,6 @@ export function serverBundleConfig({
 export const readsConfig = (options: PackageOptions) =>
   serverBundleConfig({ ...options, bundle: 'reads', entry: './src/reads.ts', takesShared: false });
 
-const fromTheRegistry = Object.fromEntries(
+const registryExternals = Object.fromEntries(
   SERVER_SINGLETONS.map((it) => [it, `var globalThis[Symbol.for("${SERVER_REGISTRY}")].get("${it}")`]),
 );

@@ -5,7 +5,7 @@ import { browserConfig } from './browser-config';
 import { devServer, SHELL_DEV_PORT } from './dev-server';
 import { inlineScriptConfig } from './inline-script-config';
 import { serviceWorkerConfig } from './service-worker-config';
-import { isProduction, isServed } from './package-config';
+import { isProduction, isDevServer } from './package-config';
 import { readsConfig, serverBundleConfig } from './server-bundle-config';
 import { sharedModules } from './singletons';
 
@@ -45,14 +45,14 @@ export function shellConfig({ dir }: { dir: string }): Configuration[] {
       manifest: false,
       runtimePlugins: [
         join(dir, 'src/federation/integrity-plugin.ts'),
-        join(dir, 'src/federation/ask-again-plugin.ts'),
+        join(dir, 'src/federation/retry-plugin.ts'),
       ],
       ...(isProduction && {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
     }),
   );
-  if (isServed) {
+  if (isDevServer) {
     browser.devServer = devServer(SHELL_DEV_PORT);
     // An entry without a name runs before all other entries.
     browser.plugins?.unshift(new rspack.EntryPlugin(dir, RECORD_RENDERERS, { name: undefined }));

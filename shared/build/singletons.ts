@@ -22,7 +22,7 @@ export const singletons = {
 export const runtime = { version: '2.9.2', requiredVersion: '^2.9.2' };
 
 /** The modules that no first view needs. They are loaded with the first call to the server. */
-const LATE = new Set(['@guest/shared/contracts/zod']);
+const LAZY = new Set(['@guest/shared/contracts/zod']);
 
 /**
  * Returns the singletons in the form that the federation plugin expects. The shell provides all of them. A
@@ -37,7 +37,7 @@ export function sharedModules(role: 'shell' | 'remote') {
         ...versions,
         singleton: true,
         strictVersion: true,
-        ...(role === 'shell' ? { eager: !LATE.has(name) } : { import: false as const }),
+        ...(role === 'shell' ? { eager: !LAZY.has(name) } : { import: false as const }),
       },
     ]),
   );

@@ -8,7 +8,7 @@ declare module '*.module.css' {
 
 declare module '*/theme.css';
 declare module '*/page-motion.css';
-declare module '*/make-way.css';
+declare module '*/panel-spacing.css';
 
 declare module 'lucide/dist/esm/icons/*.mjs' {
   const glyph: import('./ui/base/icon').Glyph;

@@ -1,14 +1,14 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import '@guest/shared/ui/theme.css';
-import { keptDocument } from './first-view/kept-document';
-import { nextTask } from './app/next-task';
+import { getCachedDocument } from './first-view/cached-document';
+import { yieldToMain } from './app/yield-to-main';
 import { allowOnlyReleases } from './federation/trusted-types';
 
 /**
  * Each module of the start is evaluated in a task of its own, so that the browser can paint and handle input
  * in between.
  */
-const parts = [
+const startModules = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@guest/shared/router'),
   () => import(/* webpackMode: "eager" */ '@guest/shared/queries'),
@@ -16,19 +16,19 @@ const parts = [
 ];
 
 async function start(): Promise<void> {
-  for (const evaluate of parts) {
-    await nextTask();
+  for (const evaluate of startModules) {
+    await yieldToMain();
     await evaluate();
   }
   const { federation } = await import(/* webpackMode: "eager" */ './federation/federation');
-  await nextTask();
+  await yieldToMain();
   const { boot } = await import(/* webpackMode: "eager" */ './app/boot');
-  await nextTask();
+  await yieldToMain();
   const block = document.getElementById('boot')?.textContent ?? '{}';
   // The server that served this script wrote the block, so it needs no validation.
   const facts = JSON.parse(block) as Boot;
   // The service worker has removed the view because the document was cached for another page.
-  if (keptDocument().isFrame) facts.view = 'empty';
+  if (getCachedDocument().isFrame) facts.view = 'empty';
   await boot(facts, federation(facts.remotes));
 }
 

@@ -11,8 +11,8 @@ const KB = 1_000;
  * Computes what the first view of each page has to load from the release records. The result is exact and the
  * same on every machine.
  */
-export async function benchBytes({ say }: { say: (line: string) => void }): Promise<Report> {
-  const { records } = await releaseSuite({ storage: labStore, channels: [], say });
+export async function benchBytes({ print }: { print: (line: string) => void }): Promise<Report> {
+  const { records } = await releaseSuite({ storage: labStore, channels: [], print });
   const { flat } = await publishFlat(labStore, records);
   const shell = records.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('the suite has no shell release');

@@ -15,16 +15,16 @@ import { median } from '../measuring/statistics';
 const LISTS = fileURLToPath(new URL('../../lists', import.meta.url));
 const NAMES = ['suite', 'bare', 'elements', 'chatscope'] as const;
 type Name = (typeof NAMES)[number];
-const MANY = 10_000;
-const FEW = 100;
-const APPENDED = 1_000;
+const MANY_MESSAGES = 10_000;
+const FEW_MESSAGES = 100;
+const APPENDED_MESSAGES = 1_000;
 /**
  * The lists that render only visible rows. The others render all rows again for each message, so a thousand
  * appends would take an hour.
  */
 const VIRTUAL: readonly Name[] = ['suite', 'bare'];
-const TIMED = { virtual: 20, whole: 3 };
-const PHONE = 4;
+const TIMED_APPENDS = { virtual: 20, whole: 3 };
+const CPU_SLOWDOWN = 4;
 const LONG_FRAME_MS = 50;
 
 interface Measured {
@@ -38,8 +38,8 @@ interface Measured {
 }
 
 /** A list that takes longer than this to measure has no result. */
-const PATIENCE_MS = 60_000;
-const NEVER: Measured = {
+const TIMEOUT_MS = 60_000;
+const NO_RESULT: Measured = {
   open: NaN,
   elements: NaN,
   heap: NaN,
@@ -55,38 +55,39 @@ const NEVER: Measured = {
  */
 export async function benchChatList({
   blocks,
-  say,
+  print,
 }: {
   blocks: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): Promise<Report> {
   const out = await mkdtemp(join(tmpdir(), 'chat-lists-'));
-  say('building the page of the lists');
+  print('building the page with the lists');
   // The build configuration reads `NODE_ENV` when it is imported.
   process.env.NODE_ENV = 'production';
   const { listsConfig } = await import('../../lists/lists-config');
   await build(listsConfig(LISTS, out));
   const server = await serve(out);
-  const measureOne = async (name: Name) => {
+  const measureNamed = async (name: Name) => {
     const one = await measure(VIRTUAL.includes(name), `http://localhost:${portOf(server)}/?list=${name}`);
-    say(`${name}: open ${Math.round(one.open)} ms, append ${one.append.toFixed(2)} ms`);
+    print(`${name}: open ${Math.round(one.open)} ms, append ${one.append.toFixed(2)} ms`);
     return one;
   };
-  const onBlock = (done: number) => say(`block ${done} of ${blocks}`);
-  const measured = await runBlocks({ cases: NAMES, blocks, measure: measureOne, onBlock }).finally(
-    async () => {
-      server.close();
-      await rm(out, { recursive: true, force: true });
-    },
-  );
+  const onBlock = (done: number) => print(`block ${done} of ${blocks}`);
+  let measured: Awaited<ReturnType<typeof runBlocks<Name, Measured>>>;
+  try {
+    measured = await runBlocks({ cases: NAMES, blocks, measure: measureNamed, onBlock });
+  } finally {
+    server.close();
+    await rm(out, { recursive: true, force: true });
+  }
   const of = (name: Name, what: keyof Measured) => median(measured.get(name)?.map((it) => it[what]) ?? []);
   return {
     name: 'chat-list',
     date: new Date().toISOString(),
     metrics: metricsOf(of),
     notes: [
-      `Room of ${MANY} messages, medians of ${blocks}; append is script and layout; scroll and heap at a quarter of the CPU.`,
-      'What has no figure was not there within a minute.',
+      `Room of ${MANY_MESSAGES} messages, medians of ${blocks}; append is script and layout; scroll and heap at a quarter of the CPU.`,
+      'A missing figure means that the list was not shown within a minute.',
       'The kits are @chatscope/chat-ui-kit-react 2.1.1 and react-chat-elements 12.0.18; the bare list is virtua with two lines in a row.',
     ],
   };
@@ -140,9 +141,9 @@ function metricsOf(of: (name: Name, what: keyof Measured) => number): Metric[] {
     against('heap', 'heap', 'KB', { goal: 1.3, target: 3 }),
     metric({
       name: 'heap for each appended',
-      value: of('suite', 'grown') / APPENDED,
+      value: of('suite', 'grown') / APPENDED_MESSAGES,
       unit: 'KB',
-      baseline: of('bare', 'grown') / APPENDED,
+      baseline: of('bare', 'grown') / APPENDED_MESSAGES,
     }),
     metric({
       name: 'frames over 50 ms while scrolling',
@@ -164,10 +165,12 @@ async function measure(isVirtual: boolean, url: string): Promise<Measured> {
   page.setDefaultTimeout(180_000);
   // A list that throws renders nothing and would look fast, so a page error fails the measurement.
   const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
-  const late = new Promise<Measured>((resolve) => setTimeout(() => resolve(NEVER), PATIENCE_MS).unref());
+  const timeout = new Promise<Measured>((resolve) =>
+    setTimeout(() => resolve(NO_RESULT), TIMEOUT_MS).unref(),
+  );
   try {
     const measured = measureIn(page, await context.newCDPSession(page), { url, isVirtual });
-    return await Promise.race([measured, late, broken]);
+    return await Promise.race([measured, timeout, broken]);
   } finally {
     await browser.close();
   }
@@ -178,19 +181,19 @@ async function measureIn(
   tools: CDPSession,
   { url, isVirtual }: { url: string; isVirtual: boolean },
 ): Promise<Measured> {
-  const timed = isVirtual ? TIMED.virtual : TIMED.whole;
+  const timed = isVirtual ? TIMED_APPENDS.virtual : TIMED_APPENDS.whole;
   await page.goto(url);
-  await run(page, 'open', FEW);
+  await run(page, 'open', FEW_MESSAGES);
   const appendFew = median(await run(page, 'appendEach', timed));
   await page.goto(url);
   const empty = await heapOf(tools);
-  const open = await run(page, 'open', MANY);
+  const open = await run(page, 'open', MANY_MESSAGES);
   const elements = await run(page, 'elements');
   const full = await heapOf(tools);
   const append = median(await run(page, 'appendEach', timed));
-  if (isVirtual) await run(page, 'appendAll', APPENDED);
+  if (isVirtual) await run(page, 'appendAll', APPENDED_MESSAGES);
   const grown = await heapOf(tools);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: PHONE });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const frames = await run(page, 'scroll', 120, 500);
   const longFrames = frames.filter((ms) => ms > LONG_FRAME_MS).length;
   return { open, elements, heap: full - empty, append, appendFew, grown: grown - full, longFrames };
@@ -200,11 +203,11 @@ async function measureIn(
 async function run<Call extends keyof ListBench>(
   page: Page,
   call: Call,
-  ...given: Parameters<ListBench[Call]>
+  ...args: Parameters<ListBench[Call]>
 ): Promise<Awaited<ReturnType<ListBench[Call]>>> {
   await page.waitForFunction('bench');
   // The cast is safe because the return type is derived from the `bench` object itself.
-  return page.evaluate(`bench.${call}(${given.join(',')})`) as Promise<Awaited<ReturnType<ListBench[Call]>>>;
+  return page.evaluate(`bench.${call}(${args.join(',')})`) as Promise<Awaited<ReturnType<ListBench[Call]>>>;
 }
 
 /** Returns the size in KB of the heap that is still referenced. */

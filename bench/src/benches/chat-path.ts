@@ -1,6 +1,6 @@
 import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { bareChat } from '../chat/bare-chat';
-import type { Contestant } from '../chat/contestant';
+import type { ChatSubject } from '../chat/subject';
 import { percentile, sendAt } from '../chat/open-loop';
 import { suiteChat } from '../chat/suite-chat';
 import { runQuietBlocks } from '../measuring/quiet-blocks';
@@ -15,9 +15,9 @@ import { startServer } from '../suite/server-process';
  */
 const PAIRS = 300;
 const CALM = { perSecond: 60, forMs: 4_000 };
-const STEPS = [100, 150, 225, 340, 425, 500, 600, 750, 900, 1_100, 1_350, 1_650];
+const RATE_STEPS = [100, 150, 225, 340, 425, 500, 600, 750, 900, 1_100, 1_350, 1_650];
 const STEP_MS = 1_500;
-const MOST_P99_MS = 50;
+const MAX_P99_MS = 50;
 
 interface Sample {
   p50: number;
@@ -31,14 +31,17 @@ interface Sample {
  * Measures a message from one guest's socket to another's, stored in between, through the suite and through a
  * minimal server.
  */
-export async function benchChatPath(asked: { blocks: number; say: (line: string) => void }): Promise<Report> {
-  const { blocks, say } = asked;
-  await releaseSuite({ storage: labStore, channels: ['production'], say });
+export async function benchChatPath(options: {
+  blocks: number;
+  print: (line: string) => void;
+}): Promise<Report> {
+  const { blocks, print } = options;
+  await releaseSuite({ storage: labStore, channels: ['production'], print });
   const server = await startServer(labDataDir);
   try {
     const cases = [await suiteChat(server, labDataDir, PAIRS), await bareChat(labDataDir, PAIRS)];
-    say('everyone is connected');
-    const { samples, notes } = await runQuietBlocks({ cases, blocks, measure: sampleOf, say });
+    print('all guests are connected');
+    const { samples, notes } = await runQuietBlocks({ cases, blocks, measure: sampleOf, print });
     const [suite = [], bare = []] = cases.map((one) => samples.get(one) ?? []);
     for (const one of cases) await one.stop();
     return { name: 'chat-path', date: new Date().toISOString(), metrics: compared(suite, bare), notes };
@@ -47,12 +50,12 @@ export async function benchChatPath(asked: { blocks: number; say: (line: string)
   }
 }
 
-async function sampleOf(one: Contestant): Promise<Sample> {
+async function sampleOf(one: ChatSubject): Promise<Sample> {
   const { latencies, missing } = await sendAt(one, CALM);
   let deliveries = 0;
-  for (const perSecond of STEPS) {
-    const heard = await sendAt(one, { perSecond, forMs: STEP_MS });
-    if (heard.missing > 0 || percentile(heard.latencies, 0.99) > MOST_P99_MS) break;
+  for (const perSecond of RATE_STEPS) {
+    const result = await sendAt(one, { perSecond, forMs: STEP_MS });
+    if (result.missing > 0 || percentile(result.latencies, 0.99) > MAX_P99_MS) break;
     deliveries = 2 * perSecond;
   }
   return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), deliveries, missing };
@@ -79,7 +82,7 @@ function compared(suite: Sample[], bare: Sample[]): Metric[] {
     of('p50'),
     of('p99'),
     {
-      ...metric({ name: `deliveries at p99 ≤ ${MOST_P99_MS} ms`, value, unit: '/s', baseline, goal: 0.85 }),
+      ...metric({ name: `deliveries at p99 ≤ ${MAX_P99_MS} ms`, value, unit: '/s', baseline, goal: 0.85 }),
       target: 0.5,
       ok: baseline > 0 && value >= 0.5 * baseline,
     },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { connectTo } from '../chat/database';
-import { benchOutlet } from '../dining/bench-menus';
-import { probeMenu, type FilterNotes, type OpenNotes } from '../dining/menu-probe';
+import { createBenchOutlet } from '../dining/bench-menus';
+import { probeMenu, type FilterTimes, type OpenTimes } from '../dining/menu-probe';
 import { startBrowser } from '../load/bench-browser';
-import { CPU_SLOWDOWN, NAMES_ARE_KEPT, PHONE } from '../load/cold-load';
+import { CPU_SLOWDOWN, KEEP_NAMES_SCRIPT, PHONE } from '../load/cold-load';
 import { runQuietBlocks } from '../measuring/quiet-blocks';
 import { metric, type Report } from '../measuring/report';
 import { median } from '../measuring/statistics';
@@ -15,13 +15,13 @@ const SLUG = 'bench-menus';
 const MENUS = { long: 300, short: 30 };
 type Name = keyof typeof MENUS;
 const CASES: readonly Name[] = ['long', 'short'];
-const MOST_MS = 100;
+const MAX_MS = 100;
 /** Delays the data by this long, so that the page has loaded all its code and waits only for them. */
-const DATA_COME_AFTER_MS = 2_500;
+const DATA_DELAY_MS = 2_500;
 /** Each filter is set and cleared again, so that the page ends in the state in which it began. */
 const TAPS = ['Vegan', 'Vegan', 'Milk', 'Milk', 'Vegetarian', 'Vegetarian'];
 
-interface Sample extends OpenNotes {
+interface Sample extends OpenTimes {
   /** The same tap repeated, when the page has run this code before. */
   again: number;
   /** From the last byte of the data to a screen of dishes, on a page that waits only for its data. */
@@ -33,26 +33,30 @@ interface Sample extends OpenNotes {
 }
 
 /** Measures opening and filtering a menu of 300 dishes on a phone. */
-export async function benchDiningMenu(asked: {
+export async function benchDiningMenu(args: {
   blocks: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): Promise<Report> {
-  const { blocks, say } = asked;
-  await releaseSuite({ storage: labStore, channels: ['production'], say });
+  const { blocks, print } = args;
+  await releaseSuite({ storage: labStore, channels: ['production'], print });
   const server = await startServer(labDataDir);
   try {
     const client = await connectTo(labDataDir);
-    await benchOutlet(client, SLUG, MENUS).finally(() => client.end());
+    try {
+      await createBenchOutlet(client, SLUG, MENUS);
+    } finally {
+      await client.end();
+    }
     const menus = `${server.origin}/casa-miramar/directories/bars-and-restaurants/${SLUG}/menus`;
     const measure = async (name: Name): Promise<Sample> => {
       const sample = await sampleOf(menus, name);
-      const said = (['open', 'again', 'afterData', 'filter'] as const).map(
+      const summary = (['open', 'again', 'afterData', 'filter'] as const).map(
         (it) => `${it} ${sample[it].toFixed()} ms`,
       );
-      say(`${name}: ${said.join(', ')}`);
+      print(`${name}: ${summary.join(', ')}`);
       return sample;
     };
-    const { samples, notes } = await runQuietBlocks({ cases: CASES, blocks, measure, say });
+    const { samples, notes } = await runQuietBlocks({ cases: CASES, blocks, measure, print });
     const of = (name: Name, what: keyof Sample) => median(samples.get(name)?.map((it) => it[what]) ?? []);
     const against = (name: string, what: keyof Sample, target?: number) =>
       metric({
@@ -66,12 +70,12 @@ export async function benchDiningMenu(asked: {
       name: 'dining-menu',
       date: new Date().toISOString(),
       metrics: [
-        against('open, tap to a screen of dishes', 'open', MOST_MS),
+        against('open, tap to a screen of dishes', 'open', MAX_MS),
         against('open, tap to all dishes', 'whole'),
         against('open, longest task', 'longest'),
-        against('open again, tap to a screen of dishes', 'again', MOST_MS),
-        against('open, data to a screen of dishes', 'afterData', MOST_MS),
-        against('filter, slowest tap to the screen', 'filter', MOST_MS),
+        against('open again, tap to a screen of dishes', 'again', MAX_MS),
+        against('open, data to a screen of dishes', 'afterData', MAX_MS),
+        against('filter, slowest tap to the screen', 'filter', MAX_MS),
         against('filter, slowest tap to all dishes', 'filterWhole'),
         against('filter, longest task', 'filterLongest'),
       ],
@@ -87,57 +91,66 @@ export async function benchDiningMenu(asked: {
 }
 
 async function sampleOf(menus: string, name: Name): Promise<Sample> {
-  const at = { menus, name };
-  return { ...(await inNewBrowser(at, measureIn)), afterData: await inNewBrowser(at, afterDataIn) };
+  const target = { menus, name };
+  return {
+    ...(await withNewBrowser(target, measureIn)),
+    afterData: await withNewBrowser(target, afterDataIn),
+  };
 }
 
-interface At {
+interface MenuTarget {
   menus: string;
   name: Name;
 }
 
 /** Runs a measurement in a new browser that shows the list of menus. */
-async function inNewBrowser<T>(at: At, measure: (page: Page, at: At) => Promise<T>): Promise<T> {
+async function withNewBrowser<T>(
+  target: MenuTarget,
+  measure: (page: Page, target: MenuTarget) => Promise<T>,
+): Promise<T> {
   const browser = await startBrowser();
   try {
     const context = await browser.newContext({ ...PHONE, locale: 'en-GB' });
-    await context.addInitScript(NAMES_ARE_KEPT);
+    await context.addInitScript(KEEP_NAMES_SCRIPT);
     await context.addInitScript(probeMenu);
     const page = await context.newPage();
     const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
-    const measured = showMenus(page, at).then(() => measure(page, at));
+    const measured = showMenus(page, target).then(() => measure(page, target));
     return await Promise.race([measured, broken]);
   } finally {
     await browser.close();
   }
 }
 
-async function showMenus(page: Page, { menus }: At): Promise<void> {
+async function showMenus(page: Page, { menus }: MenuTarget): Promise<void> {
   await page.goto(menus, { waitUntil: 'networkidle' });
   const tools = await page.context().newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-async function afterDataIn(page: Page, { menus, name }: At): Promise<number> {
+async function afterDataIn(page: Page, { menus, name }: MenuTarget): Promise<number> {
   await page.route('**/overview**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DATA_COME_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, DATA_DELAY_MS));
     await route.continue();
   });
-  const asked = [new URL(`${menus}/${name}`).pathname, MENUS[name]] as const;
-  return page.evaluate(([address, dishes]) => globalThis.menuProbe.openBeforeData(address, dishes), asked);
+  const args = [new URL(`${menus}/${name}`).pathname, MENUS[name]] as const;
+  return page.evaluate(([address, dishes]) => globalThis.menuProbe.openBeforeData(address, dishes), args);
 }
 
-async function measureIn(page: Page, { menus, name }: At): Promise<Omit<Sample, 'afterData'>> {
+async function measureIn(page: Page, { menus, name }: MenuTarget): Promise<Omit<Sample, 'afterData'>> {
   const address = new URL(`${menus}/${name}`).pathname;
   const open = () =>
-    page.evaluate(([at, dishes]) => globalThis.menuProbe.open(at, dishes), [address, MENUS[name]] as const);
+    page.evaluate(([address, dishes]) => globalThis.menuProbe.open(address, dishes), [
+      address,
+      MENUS[name],
+    ] as const);
   const notes = await open();
   await page.goBack();
   await page.locator(`a[href$="${address}"]`).waitFor();
   const again = (await open()).open;
   await page.getByRole('button', { name: 'Allergens and diet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vegan' }).waitFor();
-  const taps: FilterNotes[] = [];
+  const taps: FilterTimes[] = [];
   for (const label of TAPS) {
     taps.push(await page.evaluate((chip) => globalThis.menuProbe.filter(chip), label));
   }

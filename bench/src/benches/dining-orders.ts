@@ -4,9 +4,9 @@ import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { connectTo } from '../chat/database';
 import { percentile } from '../chat/open-loop';
 import { bareOrders } from '../dining/bare-orders';
-import { benchOutlet } from '../dining/bench-menus';
-import { forgetEaters, makeEaters } from '../dining/eaters';
-import type { OrderContestant } from '../dining/order-contestant';
+import { createBenchOutlet } from '../dining/bench-menus';
+import { deleteDiners, createDiners } from '../dining/diners';
+import type { OrderSubject } from '../dining/order-subject';
 import { suiteOrders } from '../dining/suite-orders';
 import { runQuietBlocks } from '../measuring/quiet-blocks';
 import { metric, type Metric, type Report } from '../measuring/report';
@@ -16,10 +16,10 @@ import { startServer } from '../suite/server-process';
 
 /** The orders are spread over several kitchens, so that they do not all wait for the lock on one row. */
 const KITCHENS = 8;
-const AT_ONCE = 16;
+const CONCURRENT_ORDERS = 16;
 const FOR_MS = 4_000;
 /** Each diner orders once; the measurement ends early when all of them have ordered. */
-const EATERS = 6_000;
+const DINERS = 6_000;
 
 interface Sample {
   perSecond: number;
@@ -30,41 +30,44 @@ interface Sample {
 }
 
 /** Compares orders placed one after the other on many connections with plain INSERTs of the same rows. */
-export async function benchDiningOrders(asked: {
+export async function benchDiningOrders(options: {
   blocks: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): Promise<Report> {
-  const { blocks, say } = asked;
-  await releaseSuite({ storage: labStore, channels: ['production'], say });
+  const { blocks, print } = options;
+  await releaseSuite({ storage: labStore, channels: ['production'], print });
   const server = await startServer(labDataDir);
   const client = await connectTo(labDataDir);
   try {
     const kitchens = [];
     for (let i = 0; i < KITCHENS; i += 1) {
-      kitchens.push(await benchOutlet(client, `bench-orders-${i}`, { all: 30 }));
+      kitchens.push(await createBenchOutlet(client, `bench-orders-${i}`, { all: 30 }));
     }
-    const suite = suiteOrders(server, kitchens, AT_ONCE);
-    const first = await makeEaters(client, 1);
-    const [who] = first;
-    if (!who) throw new Error('no guest was created');
-    await suite.prepare(who);
-    await suite.place(who, 0);
-    const cases = [suite, await bareOrders(labDataDir, { who, connections: AT_ONCE })];
-    const measure = async (one: OrderContestant): Promise<Sample> => {
+    const suite = suiteOrders(server, kitchens, CONCURRENT_ORDERS);
+    const first = await createDiners(client, 1);
+    const [firstDiner] = first;
+    if (!firstDiner) throw new Error('no guest was created');
+    await suite.prepare(firstDiner);
+    await suite.place(firstDiner, 0);
+    const cases = [
+      suite,
+      await bareOrders(labDataDir, { diner: firstDiner, connections: CONCURRENT_ORDERS }),
+    ];
+    const measure = async (one: OrderSubject): Promise<Sample> => {
       const sample = await sampleOf(client, one);
-      say(`${one.name}: ${Math.round(sample.perSecond)} in a second`);
+      print(`${one.name}: ${Math.round(sample.perSecond)} in a second`);
       return sample;
     };
-    const { samples, notes } = await runQuietBlocks({ cases, blocks, measure, say });
+    const { samples, notes } = await runQuietBlocks({ cases, blocks, measure, print });
     for (const one of cases) await one.stop();
-    await forgetEaters(client, first);
+    await deleteDiners(client, first);
     const [ours = [], bare = []] = cases.map((one) => samples.get(one) ?? []);
     return {
       name: 'dining-orders',
       date: new Date().toISOString(),
       metrics: compared(ours, bare),
       notes: [
-        `${AT_ONCE} at once on ${cpus().length} processors, with the database and the guests beside; bare: one transaction of one INSERT for each row that an order leaves.`,
+        `${CONCURRENT_ORDERS} at once on ${cpus().length} processors, with the database and the guests beside; bare: one transaction of one INSERT for each row that an order leaves.`,
         ...notes,
       ],
     };
@@ -74,30 +77,30 @@ export async function benchDiningOrders(asked: {
   }
 }
 
-async function sampleOf(client: pg.Client, one: OrderContestant): Promise<Sample> {
-  const eaters = await makeEaters(client, EATERS);
-  const [who] = eaters;
-  if (who) await one.prepare(who);
+async function sampleOf(client: pg.Client, one: OrderSubject): Promise<Sample> {
+  const diners = await createDiners(client, DINERS);
+  const [firstDiner] = diners;
+  if (firstDiner) await one.prepare(firstDiner);
   const latencies: number[] = [];
   const began = performance.now();
   let turn = 0;
   const placeInTurn = async () => {
     while (performance.now() - began < FOR_MS) {
-      const mine = turn++;
-      const eater = eaters[mine];
-      if (!eater) return;
+      const index = turn++;
+      const diner = diners[index];
+      if (!diner) return;
       const since = performance.now();
-      await one.place(eater, mine);
+      await one.place(diner, index);
       latencies.push(performance.now() - since);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, placeInTurn));
+  await Promise.all(Array.from({ length: CONCURRENT_ORDERS }, placeInTurn));
   const seconds = (performance.now() - began) / 1_000;
   const { rows } = await client.query<{ there: number }>(
     'select count(*)::int as there from guest_order where guest_id = any($1)',
-    [eaters.map(({ id }) => id)],
+    [diners.map(({ id }) => id)],
   );
-  await forgetEaters(client, eaters);
+  await deleteDiners(client, diners);
   latencies.sort((a, b) => a - b);
   return {
     perSecond: latencies.length / seconds,

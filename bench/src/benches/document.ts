@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { metric, type Metric, type Report } from '../measuring/report';
-import { askOverAndOver } from '../load/ask-over-and-over';
+import { generateLoad } from '../load/load-generator';
 import { bootOf } from '../suite/boot-of';
 import { cpuMsOf } from '../suite/cpu-time';
 import { startLab, type Lab } from '../suite/lab';
@@ -14,13 +14,13 @@ const MEASURED_MS = 6_000;
  * Measures how many documents per second one server renders and what one costs, for a repeated address and
  * for new addresses.
  */
-export async function benchDocument({ say }: { say: (line: string) => void }): Promise<Report> {
-  const lab = await startLab(say);
+export async function benchDocument({ print }: { print: (line: string) => void }): Promise<Report> {
+  const lab = await startLab(print);
   try {
     const metrics: Metric[] = [];
     for (const { name, path } of measuredPages) {
       await lab.show('suite', path);
-      say(name);
+      print(name);
       metrics.push(...(await measure(lab, `${name}, known`, () => path)));
       // A query that no request has used before bypasses the document cache.
       metrics.push(...(await measure(lab, `${name}, new`, (i) => `${path}?n=${i}`)));
@@ -32,9 +32,9 @@ export async function benchDocument({ say }: { say: (line: string) => void }): P
 }
 
 async function measure({ server }: Lab, name: string, pathOf: (i: number) => string): Promise<Metric[]> {
-  let asked = 0;
-  const urlOf = () => server.origin + pathOf(asked++);
-  const load = (forMs: number) => askOverAndOver({ urlOf, connections: CONNECTIONS, forMs });
+  let requested = 0;
+  const urlOf = () => server.origin + pathOf(requested++);
+  const load = (forMs: number) => generateLoad({ urlOf, connections: CONNECTIONS, forMs });
   await load(WARM_UP_MS);
   const before = await cpuMsOf(server.pid);
   const { latencies, refusals, samples } = await load(MEASURED_MS);

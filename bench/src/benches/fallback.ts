@@ -3,13 +3,13 @@ import type { Browser } from '@playwright/test';
 import { releaseFaults, type ReleaseFault, type Served } from '../../../scripts/testing/release-faults';
 import { startBrowser } from '../load/bench-browser';
 import { runBlocks } from '../measuring/blocks';
-import { untilMachineIsQuiet } from '../measuring/quiet-machine';
+import { waitForQuietMachine } from '../measuring/quiet-machine';
 import { metric, type Metric, type Report } from '../measuring/report';
 import { median } from '../measuring/statistics';
 import { startH2Front } from '../network/h2-front';
 import { createNetSim, SLOW_PHONE } from '../network/net-sim';
-import { tapShare, type Tap } from '../recovery/tap-share';
-import { startRescueLab, type RescueLab } from '../recovery/rescue-lab';
+import { measureTap, type Tap } from '../recovery/measure-tap';
+import { startRecoveryLab, type RecoveryLab } from '../recovery/recovery-lab';
 
 const QUIET_LIMIT_MS = 15_000;
 /** The tap starts on a page that needs nothing from the failing remote. */
@@ -24,15 +24,15 @@ type Case = ReleaseFault | 'nothing fails';
  */
 export async function benchFallback(options: {
   blocks: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): Promise<Report> {
-  const { blocks, say } = options;
-  const lab = await startRescueLab(say);
-  let standIn: (url: string) => Served | undefined = () => undefined;
+  const { blocks, print } = options;
+  const lab = await startRecoveryLab(print);
+  let replacementFor: (url: string) => Served | undefined = () => undefined;
   const front = await startH2Front({
     target: lab.origin,
     shape: createNetSim(SLOW_PHONE),
-    standIn: (url) => standIn(url),
+    replacementFor: (url) => replacementFor(url),
   });
   const browser = await startBrowser({ fingerprint: front.fingerprint });
   const notes: string[] = [];
@@ -43,12 +43,13 @@ export async function benchFallback(options: {
       async measure(one) {
         const fault = one === 'nothing fails' ? undefined : one;
         const version = await lab.show(fault);
-        standIn = (url) => (fault?.served && isFileOf(url, version, fault.file) ? fault.served : undefined);
-        if (!(await untilMachineIsQuiet(QUIET_LIMIT_MS)))
-          notes.push(`The machine did other work: ${nameOf(one)}`);
-        return measured(browser, { url: front.origin + FROM, fault, lab });
+        replacementFor = (url) =>
+          fault?.served && isFileOf(url, version, fault.file) ? fault.served : undefined;
+        if (!(await waitForQuietMachine(QUIET_LIMIT_MS)))
+          notes.push(`The machine was busy with other work: ${nameOf(one)}`);
+        return measureTapOf(browser, { url: front.origin + FROM, fault, lab });
       },
-      onBlock: (done) => say(done === 0 ? 'warm' : `block ${done} of ${blocks}`),
+      onBlock: (done) => print(done === 0 ? 'warm' : `block ${done} of ${blocks}`),
     });
     return {
       name: 'fallback',
@@ -63,11 +64,11 @@ export async function benchFallback(options: {
   }
 }
 
-async function measured(
+async function measureTapOf(
   browser: Browser,
-  { url, fault, lab }: { url: string; fault: ReleaseFault | undefined; lab: RescueLab },
+  { url, fault, lab }: { url: string; fault: ReleaseFault | undefined; lab: RecoveryLab },
 ): Promise<Tap> {
-  const tap = await tapShare(browser, { url, goesOn: fault?.isLater ?? false });
+  const tap = await measureTap(browser, { url, continues: fault?.isLater ?? false });
   const expected = fault ? lab.working : undefined;
   if (tap.instead !== expected)
     throw new Error(`${fault?.what}: version ${tap.instead} was shown, expected ${expected}`);

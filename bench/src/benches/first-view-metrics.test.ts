@@ -48,6 +48,6 @@ test('a run in which the suite differs from itself does not count', () => {
   const again = [load({ lcp: 640 }), load({ lcp: 630 }), load({ lcp: 600 })];
 
   expect(noiseNotes({ home: loads({ 'suite again': again }) })).toEqual([
-    "The run does not count: the suite's lcp on home is 5.0 % from itself.",
+    "The run does not count: the suite's lcp on home differs by 5.0 % between two measurements.",
   ]);
 });

@@ -5,33 +5,33 @@ import { bootstrapInterval, median, noiseOf, ratios } from '../measuring/statist
 import { SLOW_PHONE } from '../network/net-sim';
 
 /** The suite occurs twice: the difference between its two results is the noise of the run. */
-export type Contestant = 'suite' | 'suite again' | 'flat' | 'empty' | 'bare';
+export type FirstViewSubject = 'suite' | 'suite again' | 'flat' | 'empty' | 'bare';
 
 /** The recorded loads of one page. */
-export type Loads = Record<Contestant, ColdLoad[]>;
+export type Loads = Record<FirstViewSubject, ColdLoad[]>;
 
 /** A run with more noise than this does not count. */
 const NOISE_LIMIT = 0.03;
 
-type Of = (load: ColdLoad) => number;
+type ValueOf = (load: ColdLoad) => number;
 
-const content: Of = (it) => it.content;
-const fcp: Of = (it) => it.fcp;
-const lcp: Of = (it) => it.lcp;
-const pageAnswers: Of = (it) => it.pageAnswers;
-const frameAnswers: Of = (it) => it.frameAnswers;
+const content: ValueOf = (it) => it.content;
+const fcp: ValueOf = (it) => it.fcp;
+const lcp: ValueOf = (it) => it.lcp;
+const pageAnswers: ValueOf = (it) => it.pageAnswers;
+const frameAnswers: ValueOf = (it) => it.frameAnswers;
 
 /** Returns the metrics of one page's first view, each with its baseline and goals. */
 export function firstViewMetrics(page: string, loads: Loads): Metric[] {
   const limits = loads.suite.map(({ bytes }) => paintLimit(SLOW_PHONE, bytes.document));
-  const value = (of: Of, from: Contestant = 'suite') => median(loads[from].map(of));
-  const plain = (name: string, of: Of, unit: string, more: Partial<Metric> = {}) =>
+  const value = (of: ValueOf, from: FirstViewSubject = 'suite') => median(loads[from].map(of));
+  const plain = (name: string, of: ValueOf, unit: string, more: Partial<Metric> = {}) =>
     metric({ name: `${page}: ${name}`, value: value(of), unit, ...more });
-  const besideFlat = (name: string, of: Of, unit: string, more: Partial<Metric> = {}) =>
+  const besideFlat = (name: string, of: ValueOf, unit: string, more: Partial<Metric> = {}) =>
     plain(name, of, unit, { baseline: value(of, 'flat'), ...more });
   const against = (
     name: string,
-    of: Of,
+    of: ValueOf,
     baseline: number[],
     more: Pick<Partial<Metric>, 'target' | 'goal'> = {},
   ) => {
@@ -46,7 +46,7 @@ export function firstViewMetrics(page: string, loads: Loads): Metric[] {
       ...more,
     });
   };
-  const of = (from: Contestant, it: Of) => loads[from].map(it);
+  const of = (from: FirstViewSubject, it: ValueOf) => loads[from].map(it);
 
   return [
     plain('serial steps', (it) => it.steps, '', { target: 2, goal: 2 }),
@@ -76,7 +76,7 @@ export function noiseNotes(pages: Record<string, Loads>): string[] {
       const noise = noiseOf(loads.suite.map(of), loads['suite again'].map(of));
       if (noise <= NOISE_LIMIT) return [];
       return [
-        `The run does not count: the suite's ${name} on ${page} is ${(noise * 100).toFixed(1)} % from itself.`,
+        `The run does not count: the suite's ${name} on ${page} differs by ${(noise * 100).toFixed(1)} % between two measurements.`,
       ];
     }),
   );

@@ -2,20 +2,20 @@ import type { Browser } from '@playwright/test';
 import { startBrowser } from '../load/bench-browser';
 import { loadCold, type ColdLoad } from '../load/cold-load';
 import { runBlocks } from '../measuring/blocks';
-import { untilMachineIsQuiet } from '../measuring/quiet-machine';
+import { waitForQuietMachine } from '../measuring/quiet-machine';
 import type { Report } from '../measuring/report';
 import { startH2Front, type Front } from '../network/h2-front';
 import { createNetSim, SLOW_PHONE } from '../network/net-sim';
 import { startLab, viewOf, type Lab, type Variant } from '../suite/lab';
-import { firstViewMetrics, noiseNotes, type Contestant, type Loads } from './first-view-metrics';
+import { firstViewMetrics, noiseNotes, type FirstViewSubject, type Loads } from './first-view-metrics';
 import { measuredPages, type MeasuredPage } from './measured-pages';
 
 interface Case {
   page: MeasuredPage;
-  contestant: Contestant;
+  subject: FirstViewSubject;
 }
 
-const VARIANT_OF: Record<Contestant, Variant> = {
+const VARIANT_OF: Record<FirstViewSubject, Variant> = {
   suite: 'suite',
   'suite again': 'suite',
   flat: 'flat',
@@ -28,28 +28,26 @@ const VARIANT_OF: Record<Contestant, Variant> = {
  */
 const QUIET_LIMIT_MS = 15_000;
 
-// The cast is safe because `VARIANT_OF` is keyed by `Contestant`.
-const contestants = Object.keys(VARIANT_OF) as Contestant[];
+// The cast is safe because `VARIANT_OF` is keyed by `FirstViewSubject`.
+const subjects = Object.keys(VARIANT_OF) as FirstViewSubject[];
 
 /** Measures cold loads of a page of the shell and of pages of remotes next to those of the other variants. */
 export async function benchFirstView(options: {
   blocks: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): Promise<Report> {
-  const { blocks, say } = options;
-  const lab = await startLab(say);
+  const { blocks, print } = options;
+  const lab = await startLab(print);
   const front = await startH2Front({ target: lab.server.origin, shape: createNetSim(SLOW_PHONE) });
   const browser = await startBrowser({ fingerprint: front.fingerprint });
   const notes: string[] = [];
   try {
-    const cases = measuredPages.flatMap((page) =>
-      contestants.map((contestant): Case => ({ page, contestant })),
-    );
+    const cases = measuredPages.flatMap((page) => subjects.map((subject): Case => ({ page, subject })));
     const samples = await runBlocks({
       cases,
       blocks,
       measure: (one) => measure({ lab, front, browser }, one, (note) => notes.push(note)),
-      onBlock: (done) => say(done === 0 ? 'warm' : `block ${done} of ${blocks}`),
+      onBlock: (done) => print(done === 0 ? 'warm' : `block ${done} of ${blocks}`),
     });
     const pages = Object.fromEntries(measuredPages.map((page) => [page.name, loadsOf(page, samples)]));
     return {
@@ -68,18 +66,18 @@ export async function benchFirstView(options: {
 /** Repeats a failed load once and adds a note to the report. */
 async function measure(
   { lab, front, browser }: { lab: Lab; front: Front; browser: Browser },
-  { page, contestant }: Case,
+  { page, subject }: Case,
   note: (text: string) => void,
 ): Promise<ColdLoad> {
-  const variant = VARIANT_OF[contestant];
+  const variant = VARIANT_OF[subject];
   await lab.show(variant, page.path);
-  await untilMachineIsQuiet(QUIET_LIMIT_MS);
+  await waitForQuietMachine(QUIET_LIMIT_MS);
   const load = () =>
     loadCold(browser, { url: front.origin + page.path, content: page.content, view: viewOf(variant) });
   try {
     return await load();
   } catch (error) {
-    note(`Made again: ${page.name} of ${contestant}. ${String(error)}`);
+    note(`Made again: ${page.name} of ${subject}. ${String(error)}`);
     return load();
   }
 }
@@ -87,5 +85,5 @@ async function measure(
 function loadsOf(page: MeasuredPage, samples: Map<Case, ColdLoad[]>): Loads {
   const ofPage = [...samples].filter(([one]) => one.page === page);
   // The cast is safe because every variant is measured on every page.
-  return Object.fromEntries(ofPage.map(([{ contestant }, loads]) => [contestant, loads])) as Loads;
+  return Object.fromEntries(ofPage.map(([{ subject }, loads]) => [subject, loads])) as Loads;
 }

@@ -13,8 +13,8 @@ const RUNS = 5;
  * Runs Lighthouse with its phone preset. Throttling is applied, because simulated throttling does not model
  * which request depends on which.
  */
-export async function benchLighthouse({ say }: { say: (line: string) => void }): Promise<Report> {
-  const lab = await startLab(say);
+export async function benchLighthouse({ print }: { print: (line: string) => void }): Promise<Report> {
+  const lab = await startLab(print);
   const front = await startH2Front({ target: lab.server.origin });
   const port = await freePort();
   const browser = await startBrowser({ fingerprint: front.fingerprint, port });
@@ -25,23 +25,23 @@ export async function benchLighthouse({ say }: { say: (line: string) => void }):
       const runs: Scores[] = [];
       for (let run = 0; run < RUNS; run++) {
         runs.push(await score(front.origin + path, port));
-        say(`${name}: ${JSON.stringify(runs.at(-1))}`);
+        print(`${name}: ${JSON.stringify(runs.at(-1))}`);
       }
-      const middle = (of: (scores: Scores) => number) => median(runs.map(of));
+      const medianOf = (of: (scores: Scores) => number) => median(runs.map(of));
       metrics.push(
         metric({
           name: `${name}: score`,
-          value: middle((it) => it.performance),
+          value: medianOf((it) => it.performance),
           unit: '',
           target: 95,
           goal: 100,
           isAtLeast: true,
         }),
-        metric({ name: `${name}: first paint`, value: middle((it) => it.fcp), unit: 'ms' }),
-        metric({ name: `${name}: largest paint`, value: middle((it) => it.lcp), unit: 'ms' }),
-        metric({ name: `${name}: blocked`, value: middle((it) => it.tbt), unit: 'ms' }),
-        metric({ name: `${name}: speed index`, value: middle((it) => it.speedIndex), unit: 'ms' }),
-        metric({ name: `${name}: layout shift`, value: middle((it) => it.cls), unit: '' }),
+        metric({ name: `${name}: first paint`, value: medianOf((it) => it.fcp), unit: 'ms' }),
+        metric({ name: `${name}: largest paint`, value: medianOf((it) => it.lcp), unit: 'ms' }),
+        metric({ name: `${name}: blocked`, value: medianOf((it) => it.tbt), unit: 'ms' }),
+        metric({ name: `${name}: speed index`, value: medianOf((it) => it.speedIndex), unit: 'ms' }),
+        metric({ name: `${name}: layout shift`, value: medianOf((it) => it.cls), unit: '' }),
       );
     }
     return { name: 'lighthouse', date: new Date().toISOString(), metrics, notes: [] };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/testing/free-port';
-import { connected, type Contestant, type Pair } from './contestant';
+import { connected, type ChatSubject, type Pair } from './subject';
 import { connectTo, socketsOf } from './database';
 
 const DATABASE = 'bare_chat';
@@ -11,7 +11,7 @@ const TABLE = `create table message (id bigserial primary key, room text not nul
   text text not null, created_at timestamptz not null default now())`;
 
 /** Starts the bare server as a process of its own, with its own database next to the suite's. */
-export async function bareChat(dataDir: string, pairs: number): Promise<Contestant> {
+export async function bareChat(dataDir: string, pairs: number): Promise<ChatSubject> {
   const admin = await connectTo(dataDir);
   await admin.query(`drop database if exists ${DATABASE} with (force)`);
   await admin.query(`create database ${DATABASE}`);
@@ -27,21 +27,21 @@ export async function bareChat(dataDir: string, pairs: number): Promise<Contesta
   });
   await once(server, 'message');
   const url = `http://127.0.0.1:${port}`;
-  const made: Pair[] = [];
+  const pairList: Pair[] = [];
   for (let i = 0; i < pairs; i += 1) {
     const auth = { room: `room ${i}` };
     const [writer, reader] = [await connected(url, auth), await connected(url, auth)];
-    made.push({ writer, reader, ask: (text) => ['message', { key: randomUUID(), text }] });
+    pairList.push({ writer, reader, requestFor: (text) => ['message', { key: randomUUID(), text }] });
   }
   return {
     name: 'bare',
-    pairs: made,
-    heardAs: 'message',
+    pairs: pairList,
+    deliveryEvent: 'message',
     async stop() {
-      for (const { writer, reader } of made) for (const one of [writer, reader]) one.disconnect();
-      const gone = once(server, 'exit');
+      for (const { writer, reader } of pairList) for (const one of [writer, reader]) one.disconnect();
+      const exited = once(server, 'exit');
       server.kill();
-      await gone;
+      await exited;
     },
   };
 }

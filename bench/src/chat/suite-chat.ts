@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ServerProcess } from '../suite/server-process';
-import { connected, type Contestant, type Pair } from './contestant';
+import { connected, type ChatSubject, type Pair } from './subject';
 import { connectTo } from './database';
 
 /** Creates two guests in a conversation room of their own, for every pair. */
-const MADE = `
+const INSERT_PAIR = `
   with house as (select id from property where slug = 'casa-miramar'),
   guests as (
     insert into guest (property_id, first_name, is_verified)
@@ -23,28 +23,32 @@ const MADE = `
   select guests.chat_uuid as "chatUuid", made.id as "roomId" from guests, made`;
 
 /** The unmodified suite, with everything a message passes through. */
-export async function suiteChat(server: ServerProcess, dataDir: string, pairs: number): Promise<Contestant> {
+export async function suiteChat(server: ServerProcess, dataDir: string, pairs: number): Promise<ChatSubject> {
   const client = await connectTo(dataDir);
   const salt = randomBytes(16).toString('hex');
   // The database hashes the same secret, the chat id with the salt, so that no hash has to be sent there.
   const tokenOf = (chatUuid: string) => `${chatUuid}:${chatUuid}${salt}`;
-  const made: Pair[] = [];
+  const pairList: Pair[] = [];
   for (let i = 0; i < pairs; i += 1) {
-    const { rows } = await client.query<{ chatUuid: string; roomId: string }>(MADE, [salt]);
+    const { rows } = await client.query<{ chatUuid: string; roomId: string }>(INSERT_PAIR, [salt]);
     const [writer, reader] = await Promise.all(
       rows.map(({ chatUuid }) => connected(server.origin, { token: tokenOf(chatUuid), tabId: chatUuid })),
     );
     const roomId = rows[0]?.roomId;
     if (!writer || !reader || !roomId) throw new Error('the demo hotel is missing in the database');
-    made.push({ writer, reader, ask: (text) => ['newExternalMessage', { key: randomUUID(), roomId, text }] });
+    pairList.push({
+      writer,
+      reader,
+      requestFor: (text) => ['newExternalMessage', { key: randomUUID(), roomId, text }],
+    });
   }
   await client.end();
   return {
     name: 'suite',
-    pairs: made,
-    heardAs: 'newExternalMessage',
+    pairs: pairList,
+    deliveryEvent: 'newExternalMessage',
     async stop() {
-      for (const { writer, reader } of made) for (const one of [writer, reader]) one.disconnect();
+      for (const { writer, reader } of pairList) for (const one of [writer, reader]) one.disconnect();
     },
   };
 }

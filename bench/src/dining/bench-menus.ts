@@ -53,22 +53,22 @@ export interface BenchOutlet {
  * Creates an outlet that is always open. Its menus have the given numbers of dishes, copied repeatedly from
  * those of the property.
  */
-export async function benchOutlet(
+export async function createBenchOutlet(
   client: pg.Client,
   slug: string,
   menus: Record<string, number>,
 ): Promise<BenchOutlet> {
   const { rows } = await client.query<{ id: string; propertyId: string }>(OUTLET, [slug]);
-  const [made] = rows;
-  if (!made) throw new Error('the demo hotel is missing in the database');
-  await client.query(POLICY, [made.id, made.propertyId]);
-  await client.query('delete from menu where outlet_id = $1', [made.id]);
+  const [outlet] = rows;
+  if (!outlet) throw new Error('the demo hotel is missing in the database');
+  await client.query(POLICY, [outlet.id, outlet.propertyId]);
+  await client.query('delete from menu where outlet_id = $1', [outlet.id]);
   const plainItems: string[] = [];
   for (const [name, amount] of Object.entries(menus)) {
-    const of = [made.propertyId, made.id, name, amount];
+    const of = [outlet.propertyId, outlet.id, name, amount];
     const items = await client.query<{ id: string; isPlain: boolean }>(MENU, of);
     plainItems.push(...items.rows.filter(({ isPlain }) => isPlain).map(({ id }) => id));
   }
   await client.query('analyze menu_item');
-  return { id: made.id, slug, plainItems };
+  return { id: outlet.id, slug, plainItems };
 }

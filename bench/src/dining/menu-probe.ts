@@ -1,5 +1,5 @@
 /** The times of opening a menu, in milliseconds. */
-export interface OpenNotes {
+export interface OpenTimes {
   /**
    * The time from the tap, with data and code already loaded, until a screen full of dishes is painted and
    * the page is idle.
@@ -12,7 +12,7 @@ export interface OpenNotes {
 }
 
 /** The times of a tap on a filter, in milliseconds. */
-export interface FilterNotes {
+export interface FilterTimes {
   /** The time from the tap until the visible part is painted in its final state and the page is idle. */
   screen: number;
   /** The time from the tap until nothing changes any more, below the screen either. */
@@ -22,14 +22,14 @@ export interface FilterNotes {
 
 export interface MenuProbe {
   /** Points at the link to a menu, which preloads it, and then taps it. */
-  open(address: string, dishes: number): Promise<OpenNotes>;
+  open(address: string, dishes: number): Promise<OpenTimes>;
   /**
    * Taps the link before any of the menu is loaded. Resolves to the time from the last byte of the menu's
    * data until a screen full of dishes is painted and the page is idle.
    */
   openBeforeData(address: string, dishes: number): Promise<number>;
   /** Taps a filter chip. */
-  filter(label: string): Promise<FilterNotes>;
+  filter(label: string): Promise<FilterTimes>;
 }
 
 declare global {
@@ -42,20 +42,20 @@ declare global {
  */
 export function probeMenu(): void {
   const FRAMES_AFTER = 5;
-  const NOTHING_CHANGES_FOR_MS = 700;
+  const SETTLED_AFTER_MS = 700;
   /** The data and the code of the menu page, as parts of their addresses. */
-  const PARTS = ['/overview', 'page-property-outlet-menus-menu'];
+  const RESOURCES = ['/overview', 'page-property-outlet-menus-menu'];
   const names = () => [...document.querySelectorAll<HTMLElement>('main li h3 > button[aria-haspopup]')];
 
-  /** Calls `look` in each frame and `painted` in the first task after it, until `painted` returns true. */
-  const eachFrame = (look: () => void, painted: (at: number) => boolean) => {
+  /** Calls `measure` in each frame and `painted` in the first task after it, until `painted` returns true. */
+  const eachFrame = (measure: () => void, painted: (at: number) => boolean) => {
     requestAnimationFrame(() => {
-      look();
-      setTimeout(() => painted(performance.now()) || eachFrame(look, painted));
+      measure();
+      setTimeout(() => painted(performance.now()) || eachFrame(measure, painted));
     });
   };
 
-  const paintedOnce = (isTrue: () => boolean) =>
+  const whenPainted = (isTrue: () => boolean) =>
     new Promise<number>((resolve) => {
       let is = false;
       eachFrame(
@@ -71,13 +71,13 @@ export function probeMenu(): void {
     for (let i = 0; i < FRAMES_AFTER; i += 1) await new Promise(requestAnimationFrame);
   };
 
-  const hasCome = (part: string) =>
+  const isLoaded = (part: string) =>
     performance
       .getEntriesByType('resource')
       .some((entry) => entry.name.includes(part) && (entry as PerformanceResourceTiming).responseEnd > 0);
 
   /** Records long tasks and returns a function that stops recording and returns the longest. */
-  const hearOfTasks = () => {
+  const recordLongTasks = () => {
     const tasks: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
     observer.observe({ type: 'longtask' });
@@ -115,20 +115,20 @@ export function probeMenu(): void {
     async open(address, dishes) {
       const link = linkTo(address);
       link.focus();
-      await paintedOnce(() => PARTS.every((part) => hasCome(part)));
+      await whenPainted(() => RESOURCES.every((part) => isLoaded(part)));
       await frames();
-      const longest = hearOfTasks();
+      const longest = recordLongTasks();
       const tapped = performance.now();
       link.click();
-      const opened = await paintedOnce(() => isScreenFull(dishes));
-      const whole = await paintedOnce(() => names().length === dishes);
+      const opened = await whenPainted(() => isScreenFull(dishes));
+      const whole = await whenPainted(() => names().length === dishes);
       await frames();
       return { open: opened - tapped, whole: whole - tapped, longest: longest() };
     },
 
     async openBeforeData(address, dishes) {
       linkTo(address).click();
-      const opened = await paintedOnce(() => isScreenFull(dishes));
+      const opened = await whenPainted(() => isScreenFull(dishes));
       const data = performance.getEntriesByType('resource').find(({ name }) => name.includes('/overview'));
       if (!data) throw new Error('the menu data were not requested');
       return opened - (data as PerformanceResourceTiming).responseEnd;
@@ -139,7 +139,7 @@ export function probeMenu(): void {
       const chip = chips.find(({ textContent }) => textContent === label);
       const main = document.querySelector('main');
       if (!chip || !main) throw new Error(`no filter chip ${label}`);
-      const longest = hearOfTasks();
+      const longest = recordLongTasks();
       const tapped = performance.now();
       let hasChanged = false;
       let changed = tapped;
@@ -155,7 +155,7 @@ export function probeMenu(): void {
             if (screen.since === tapped || seen !== screen.is) screen = { is: seen, since: at };
             if (hasChanged) changed = at;
             hasChanged = false;
-            if (at - changed < NOTHING_CHANGES_FOR_MS) return false;
+            if (at - changed < SETTLED_AFTER_MS) return false;
             resolve();
             return true;
           },

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { bootOf } from '../suite/boot-of';
 import { probePage, type PageNotes } from './page-probe';
 import { serialSteps } from './serial-steps';
-import { listenToWire, type Kind, type WireRequest } from './wire';
+import { recordRequests, type Kind, type WireRequest } from './wire';
 
 /** One load in a new browser. Times are in milliseconds since the navigation, bytes as on the wire. */
 export interface ColdLoad {
@@ -25,7 +25,7 @@ export interface ColdLoad {
   lcpElement: string;
 }
 
-export interface Asked {
+export interface LoadOptions {
   url: string;
   /** A selector that matches once the page counts as shown. */
   content: string;
@@ -46,23 +46,23 @@ const QUIET_MS = 500;
 const LONG_TASK_MS = 50;
 
 /** tsx wraps functions in the helper `__name`, which does not exist in a page. */
-export const NAMES_ARE_KEPT = 'globalThis.__name = (it) => it';
+export const KEEP_NAMES_SCRIPT = 'globalThis.__name = (it) => it';
 
-export async function loadCold(browser: Browser, asked: Asked): Promise<ColdLoad> {
+export async function loadCold(browser: Browser, options: LoadOptions): Promise<ColdLoad> {
   const context = await browser.newContext({ ...PHONE, locale: 'en-GB' });
   try {
-    const { page, cdp } = await openPage(context, asked.content);
-    const wire = await listenToWire(cdp);
+    const { page, cdp } = await openPage(context, options.content);
+    const wire = await recordRequests(cdp);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const response = await page.goto(asked.url, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS });
+    const response = await page.goto(options.url, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS });
     await page.waitForFunction(() => globalThis.benchNotes.live.page, null, {
       polling: 100,
       timeout: LOAD_LIMIT_MS,
     });
-    await untilQuiet(wire);
+    await waitUntilQuiet(wire);
     const { view } = bootOf((await response?.text()) ?? '');
-    if (view !== asked.view)
-      throw new Error(`${asked.url} was served with view ${view}, expected ${asked.view}`);
+    if (view !== options.view)
+      throw new Error(`${options.url} was served with view ${view}, expected ${options.view}`);
     return summary(await notesOf(page), wire);
   } finally {
     await context.close();
@@ -70,14 +70,14 @@ export async function loadCold(browser: Browser, asked: Asked): Promise<ColdLoad
 }
 
 async function openPage(context: BrowserContext, content: string): Promise<{ page: Page; cdp: CDPSession }> {
-  await context.addInitScript(NAMES_ARE_KEPT);
+  await context.addInitScript(KEEP_NAMES_SCRIPT);
   await context.addInitScript(probePage, content);
   const page = await context.newPage();
   return { page, cdp: await context.newCDPSession(page) };
 }
 
 /** Resolves when no request has been in flight for a while. */
-async function untilQuiet(wire: readonly WireRequest[]): Promise<void> {
+async function waitUntilQuiet(wire: readonly WireRequest[]): Promise<void> {
   const until = performance.now() + LOAD_LIMIT_MS;
   for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS;) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -93,34 +93,34 @@ async function untilQuiet(wire: readonly WireRequest[]): Promise<void> {
   }
 }
 
-type Seen = PageNotes & { fcp: number; timeOrigin: number };
+type RecordedNotes = PageNotes & { fcp: number; timeOrigin: number };
 
-const notesOf = (page: Page): Promise<Seen> =>
+const notesOf = (page: Page): Promise<RecordedNotes> =>
   page.evaluate(() => ({
     ...globalThis.benchNotes,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     timeOrigin: performance.timeOrigin,
   }));
 
-function summary(seen: Seen, wire: readonly WireRequest[]): ColdLoad {
-  const pageAnswers = seen.live.page ?? 0;
-  const longTasks = seen.longTasks.filter(({ at }) => at >= seen.fcp);
-  const asked = wire.filter(({ at }) => at - seen.timeOrigin <= pageAnswers);
+function summary(recorded: RecordedNotes, wire: readonly WireRequest[]): ColdLoad {
+  const pageAnswers = recorded.live.page ?? 0;
+  const longTasks = recorded.longTasks.filter(({ at }) => at >= recorded.fcp);
+  const requested = wire.filter(({ at }) => at - recorded.timeOrigin <= pageAnswers);
   const bytesOf = (kind: Kind) =>
-    asked.filter((it) => it.kind === kind).reduce((sum, it) => sum + it.bytes, 0);
+    requested.filter((it) => it.kind === kind).reduce((sum, it) => sum + it.bytes, 0);
   return {
-    fcp: seen.fcp,
-    lcp: seen.lcp,
+    fcp: recorded.fcp,
+    lcp: recorded.lcp,
     // The probe can see content in the document before its first frame is painted.
-    content: Math.max(seen.content, seen.fcp),
-    frameAnswers: seen.live.frame ?? 0,
+    content: Math.max(recorded.content, recorded.fcp),
+    frameAnswers: recorded.live.frame ?? 0,
     pageAnswers,
     blockedMs: longTasks.reduce((sum, { ms }) => sum + ms - LONG_TASK_MS, 0),
     longTasks: longTasks.length,
-    cls: seen.cls,
-    requests: asked.length,
+    cls: recorded.cls,
+    requests: requested.length,
     // Images are left out because one far down the page is requested late and delays nothing.
-    steps: serialSteps(asked.filter(({ kind }) => kind !== 'image')),
+    steps: serialSteps(requested.filter(({ kind }) => kind !== 'image')),
     bytes: {
       document: bytesOf('document'),
       script: bytesOf('script'),
@@ -129,6 +129,6 @@ function summary(seen: Seen, wire: readonly WireRequest[]): ColdLoad {
       data: bytesOf('data'),
       other: bytesOf('other'),
     },
-    lcpElement: seen.lcpElement,
+    lcpElement: recorded.lcpElement,
   };
 }

@@ -45,9 +45,9 @@ export function probePage(content: string): void {
     if (name === 'live-page') notes.live.page ??= startTime;
   });
 
-  const look = () => {
+  const checkContent = () => {
     if (document.querySelector(content)) requestAnimationFrame(() => (notes.content = performance.now()));
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(checkContent);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkContent);
 }

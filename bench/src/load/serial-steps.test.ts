@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { serialSteps } from './serial-steps';
 
-const asked = (url: string, ...askedBy: string[]) => ({ url, askedBy });
+const request = (url: string, ...askedBy: string[]) => ({ url, askedBy });
 
 test('a file that the document references is the second step', () => {
-  expect(serialSteps([asked('/'), asked('/main.js', '/'), asked('/remote.js', '/')])).toBe(2);
+  expect(serialSteps([request('/'), request('/main.js', '/'), request('/remote.js', '/')])).toBe(2);
 });
 
 test('a request of a script is one step after the script', () => {
   const requests = [
-    asked('/'),
-    asked('/main.js', '/'),
-    asked('/remote.js', '/main.js'),
-    asked('/api', '/remote.js'),
+    request('/'),
+    request('/main.js', '/'),
+    request('/remote.js', '/main.js'),
+    request('/api', '/remote.js'),
   ];
 
   expect(serialSteps(requests)).toBe(4);
@@ -20,10 +20,10 @@ test('a request of a script is one step after the script', () => {
 
 test('the longest of several chains counts', () => {
   const requests = [
-    asked('/'),
-    asked('/a.js', '/'),
-    asked('/b.js', '/a.js'),
-    asked('/c.js', '/a.js', '/b.js'),
+    request('/'),
+    request('/a.js', '/'),
+    request('/b.js', '/a.js'),
+    request('/c.js', '/a.js', '/b.js'),
   ];
 
   expect(serialSteps(requests)).toBe(4);
@@ -32,10 +32,10 @@ test('the longest of several chains counts', () => {
 test('a script that is requested again keeps its first step', () => {
   expect(
     serialSteps([
-      asked('/'),
-      asked('/main.js', '/'),
-      asked('/texts.js', '/'),
-      asked('/texts.js', '/main.js'),
+      request('/'),
+      request('/main.js', '/'),
+      request('/texts.js', '/'),
+      request('/texts.js', '/main.js'),
     ]),
   ).toBe(2);
 });

@@ -1,12 +1,12 @@
 import type { WireRequest } from './wire';
 
-type Asked = Pick<WireRequest, 'url' | 'askedBy'>;
+type StepRequest = Pick<WireRequest, 'url' | 'askedBy'>;
 
 /**
  * Returns the length of the longest chain of requests: the document is step one, its references step two, the
  * requests of a script in step two are step three.
  */
-export function serialSteps(requests: readonly Asked[]): number {
+export function serialSteps(requests: readonly StepRequest[]): number {
   const steps = new Map<string, number>();
   for (const { url, askedBy } of requests) {
     if (steps.has(url)) continue;

@@ -29,13 +29,13 @@ interface CallStack {
 }
 
 /** Records all requests of a page. */
-export async function listenToWire(cdp: CDPSession): Promise<WireRequest[]> {
+export async function recordRequests(cdp: CDPSession): Promise<WireRequest[]> {
   const requests = new Map<string, WireRequest>();
   const all: WireRequest[] = [];
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, initiator }) => {
     if (!/^https?:/.test(request.url)) return;
-    const made: WireRequest = {
+    const recorded: WireRequest = {
       url: request.url,
       kind: kindOf(request.url, type),
       at: wallTime * 1_000,
@@ -43,16 +43,16 @@ export async function listenToWire(cdp: CDPSession): Promise<WireRequest[]> {
       hasEnded: false,
       askedBy: [...(initiator.url ? [initiator.url] : []), ...urlsIn(initiator.stack)],
     };
-    requests.set(requestId, made);
-    all.push(made);
+    requests.set(requestId, recorded);
+    all.push(recorded);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const made = requests.get(requestId);
-    if (made) Object.assign(made, { bytes: encodedDataLength, hasEnded: true });
+    const recorded = requests.get(requestId);
+    if (recorded) Object.assign(recorded, { bytes: encodedDataLength, hasEnded: true });
   });
   cdp.on('Network.loadingFailed', ({ requestId }) => {
-    const made = requests.get(requestId);
-    if (made) made.hasEnded = true;
+    const recorded = requests.get(requestId);
+    if (recorded) recorded.hasEnded = true;
   });
   return all;
 }

@@ -24,13 +24,13 @@ test('each block measures every case once, and the first block is dropped', asyn
 
 test('the order within a block is random', async () => {
   const order: string[] = [];
-  const places = [0.9, 0.1, 0.5];
+  const randomValues = [0.9, 0.1, 0.5];
 
   await runBlocks({
     cases: ['a', 'b', 'c'],
     blocks: 0,
     measure: async (name) => order.push(name),
-    random: () => places.shift() ?? 0,
+    random: () => randomValues.shift() ?? 0,
   });
 
   expect(order).toEqual(['b', 'c', 'a']);

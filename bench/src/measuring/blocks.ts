@@ -24,7 +24,7 @@ export async function runBlocks<Case, Sample>(options: {
 
 function shuffled<T>(values: readonly T[], random: () => number): T[] {
   return values
-    .map((value) => ({ value, place: random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((value) => ({ value, order: random() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ value }) => value);
 }

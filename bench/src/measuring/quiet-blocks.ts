@@ -1,7 +1,7 @@
 import { runBlocks } from './blocks';
-import { untilMachineIsQuiet } from './quiet-machine';
+import { waitForQuietMachine } from './quiet-machine';
 
-const QUIET_WITHIN_MS = 30_000;
+const QUIET_TIMEOUT_MS = 30_000;
 
 /**
  * Runs blocks in which each measurement waits for a quiet machine. `notes` reports measurements that started
@@ -11,18 +11,18 @@ export async function runQuietBlocks<Case, Sample>(options: {
   cases: readonly Case[];
   blocks: number;
   measure: (one: Case) => Promise<Sample>;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }): Promise<{ samples: Map<Case, Sample[]>; notes: string[] }> {
-  const { cases, blocks, measure, say } = options;
+  const { cases, blocks, measure, print } = options;
   let busy = 0;
   let all = 0;
   const samples = await runBlocks({
     cases,
     blocks,
-    onBlock: (done) => say(`block ${done} of ${blocks}`),
+    onBlock: (done) => print(`block ${done} of ${blocks}`),
     async measure(one) {
       all += 1;
-      if (!(await untilMachineIsQuiet(QUIET_WITHIN_MS))) busy += 1;
+      if (!(await waitForQuietMachine(QUIET_TIMEOUT_MS))) busy += 1;
       return measure(one);
     },
   });

@@ -1,17 +1,17 @@
 import { cpus } from 'node:os';
 
-const LOOK_MS = 250;
+const SAMPLE_MS = 250;
 const BUSY_SHARE = 0.2;
 
 /**
  * Waits until no other process keeps the processors busy, for at most `limitMs`. Returns whether the machine
  * became quiet.
  */
-export async function untilMachineIsQuiet(limitMs: number): Promise<boolean> {
+export async function waitForQuietMachine(limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs;
   do {
     const before = processorTime();
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
     const after = processorTime();
     if (after.busy - before.busy <= (after.all - before.all) * BUSY_SHARE) return true;
   } while (performance.now() < until);

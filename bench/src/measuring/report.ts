@@ -28,38 +28,38 @@ export interface Report {
 
 const RESULTS = fileURLToPath(new URL('../../results', import.meta.url));
 
-type Given = Pick<Metric, 'name' | 'value' | 'unit'> & Partial<Metric>;
+type MetricInput = Pick<Metric, 'name' | 'value' | 'unit'> & Partial<Metric>;
 
-const NOT_GIVEN = { baseline: null, ratio: null, target: null, goal: null, interval: null };
+const DEFAULTS = { baseline: null, ratio: null, target: null, goal: null, interval: null };
 
 /**
  * Creates a metric that is judged by its value; a baseline is only shown. With `isAtLeast` the value must not
  * be below the target.
  */
-export function metric({ isAtLeast = false, ...given }: Given & { isAtLeast?: boolean }): Metric {
-  const full = { ...NOT_GIVEN, ...given };
+export function metric({ isAtLeast = false, ...input }: MetricInput & { isAtLeast?: boolean }): Metric {
+  const full = { ...DEFAULTS, ...input };
   const { value, baseline, target } = full;
   const ok = target === null ? null : isAtLeast ? value >= target : value <= target;
   return { ...full, ratio: baseline ? value / baseline : null, ok };
 }
 
 /** Creates a metric that is judged by its ratio to the baseline; target and goal are ratios. */
-export function comparison(given: Given & { baseline: number }): Metric {
-  const ratio = given.ratio ?? given.value / given.baseline;
-  const { target, ...full } = { ...NOT_GIVEN, ...given };
+export function comparison(input: MetricInput & { baseline: number }): Metric {
+  const ratio = input.ratio ?? input.value / input.baseline;
+  const { target, ...full } = { ...DEFAULTS, ...input };
   return { ...full, target, ratio, ok: target === null ? null : ratio <= target };
 }
 
 /** Writes `bench/results/<name>.json` and prints it as a table. */
 export async function publishReport(
   report: Report,
-  say: (line: string) => void = console.log,
+  print: (line: string) => void = console.log,
 ): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, `${report.name}.json`), JSON.stringify(report, null, 2));
-  say(`\n${report.name}, ${report.date}\n`);
-  for (const line of tableOf(report.metrics)) say(line);
-  for (const note of report.notes) say(`\n${note}`);
+  print(`\n${report.name}, ${report.date}\n`);
+  for (const line of tableOf(report.metrics)) print(line);
+  for (const note of report.notes) print(`\n${note}`);
 }
 
 export function tableOf(metrics: readonly Metric[]): string[] {

@@ -29,17 +29,17 @@ export async function startH2Front(options: {
   target: string;
   shape?: (near: Socket) => Duplex;
   /** Returns a response that replaces the server's for this address. */
-  standIn?: (url: string) => Served | undefined;
+  replacementFor?: (url: string) => Served | undefined;
 }): Promise<Front> {
-  const { target, shape = (near: Socket): Duplex => near, standIn = () => undefined } = options;
+  const { target, shape = (near: Socket): Duplex => near, replacementFor = () => undefined } = options;
   const { fingerprint, ...identity } = selfSigned();
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const secure = createSecureServer({ ...identity, allowHTTP1: true, minVersion: 'TLSv1.3' });
-  secure.on('request', (asked: Http2ServerRequest, reply: Http2ServerResponse) => {
-    const served = standIn(asked.url);
+  secure.on('request', (incoming: Http2ServerRequest, reply: Http2ServerResponse) => {
+    const served = replacementFor(incoming.url);
     if (served === 'hanging') return;
     if (served === undefined || served === 'tampered') {
-      return forward({ target, agent, added: served && TAMPERED }, asked, reply);
+      return forward({ target, agent, added: served && TAMPERED }, incoming, reply);
     }
     reply.writeHead(served.status, { 'content-type': served.contentType });
     reply.end(served.body);
@@ -75,19 +75,19 @@ export async function startH2Front(options: {
 
 function forward(
   { target, agent, added }: { target: string; agent: Agent; added?: string },
-  asked: Http2ServerRequest,
+  incoming: Http2ServerRequest,
   reply: Http2ServerResponse,
 ): void {
-  const own = Object.entries(asked.headers).filter(
+  const forwardedHeaders = Object.entries(incoming.headers).filter(
     ([name]) => !name.startsWith(':') && !HOP_BY_HOP.test(name),
   );
   const headers = {
-    ...Object.fromEntries(own),
-    host: asked.authority,
+    ...Object.fromEntries(forwardedHeaders),
+    host: incoming.authority,
     'x-forwarded-proto': 'https',
     ...(added && { 'accept-encoding': 'identity' }),
   };
-  const inner = request(target + asked.url, { method: asked.method, headers, agent }, (answer) => {
+  const inner = request(target + incoming.url, { method: incoming.method, headers, agent }, (answer) => {
     const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.test(name));
     if (reply.stream.destroyed) return void answer.resume();
     const sent = added ? kept.filter(([name]) => name !== 'content-length') : kept;
@@ -97,5 +97,5 @@ function forward(
   });
   inner.on('error', () => reply.stream.destroy());
   reply.on('error', () => inner.destroy());
-  asked.pipe(inner);
+  incoming.pipe(inner);
 }

@@ -75,11 +75,11 @@ export function createShapedPath(options: {
   }
 
   return {
-    /** Calls `taken` when there is room for more data. */
-    send(chunk: Buffer, taken: () => void = () => {}): void {
+    /** Calls `onAccepted` when there is room for more data. */
+    send(chunk: Buffer, onAccepted: () => void = () => {}): void {
       unsent.push(chunk);
       unsentBytes += chunk.length;
-      waiting.push(taken);
+      waiting.push(onAccepted);
       pump();
     },
     finish(): void {

@@ -11,11 +11,11 @@ export function createTimetable() {
     if (!next || isWaiting) return;
     isWaiting = true;
     const ms = next.at - performance.now();
-    if (ms > 0.5) setTimeout(ring, ms);
-    else setImmediate(ring);
+    if (ms > 0.5) setTimeout(runDue, ms);
+    else setImmediate(runDue);
   }
 
-  function ring(): void {
+  function runDue(): void {
     isWaiting = false;
     while (due[0] && due[0].at <= performance.now() + 0.5) due.shift()?.act();
     wait();

@@ -1,5 +1,5 @@
 import { bundle } from '../../../release/src/build/build';
-import { factsOf } from '../../../release/src/build/build-facts';
+import { readBuildFacts } from '../../../release/src/build/build-facts';
 import { integrityOf } from '../../../release/src/build/integrity';
 import { filesOf, scriptsOf, stylesOf } from '../../../release/src/build/record';
 import { RECORD_FILE, type ReleaseStorage } from '../../../release/src/storage/storage';
@@ -36,30 +36,30 @@ export async function publishFlat(
     .slice(0, 8)}`;
   await bundle(FLAT, version);
   const flat = await flatRecord(version, suite);
-  const { groups } = await factsOf(DIST);
-  const empty = { ...flat, ...named(`empty-${version}`), server: { bundle: '', integrity: '' } };
+  const { groups } = await readBuildFacts(DIST);
+  const empty = { ...flat, ...identityOf(`empty-${version}`), server: { bundle: '', integrity: '' } };
   const bare = {
     ...flat,
-    ...named(`bare-${version}`),
+    ...identityOf(`bare-${version}`),
     entry: scriptsOf(groups.bare ?? []),
     texts: {},
     pages: Object.fromEntries(
       Object.entries(flat.pages).map(([route, page]) => [route, { ...page, scripts: [] }]),
     ),
   };
-  for (const record of [flat, empty, bare]) await put(storage, record);
+  for (const record of [flat, empty, bare]) await replaceRelease(storage, record);
   return { flat, empty, bare };
 }
 
 async function flatRecord(version: string, suite: ReleaseRecord[]): Promise<ReleaseRecord> {
   const shell = suite.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('the suite has no shell release');
-  const { groups } = await factsOf(DIST);
+  const { groups } = await readBuildFacts(DIST);
   const texts = (name: string, lang: string) => scriptsOf(groups[textsChunkOf(name, lang)] ?? []);
 
   return {
     ...shell,
-    ...named(version),
+    ...identityOf(version),
     entry: scriptsOf(groups.main ?? []),
     styles: stylesOf(groups.main ?? []),
     files: await filesOf(DIST),
@@ -81,13 +81,13 @@ async function flatRecord(version: string, suite: ReleaseRecord[]): Promise<Rele
   }
 }
 
-const named = (version: string) => ({ version, global: `shell_${version}`.replace(/\W/g, '_') });
+const identityOf = (version: string) => ({ version, global: `shell_${version}`.replace(/\W/g, '_') });
 
 /**
  * Unlike a real release, this one is replaced if it exists: its version depends on the sources of the suite
  * and not on those of the benchmark.
  */
-async function put(storage: ReleaseStorage, record: ReleaseRecord): Promise<void> {
+async function replaceRelease(storage: ReleaseStorage, record: ReleaseRecord): Promise<void> {
   const dir = await storage.folderOf(record.name, record.version);
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });

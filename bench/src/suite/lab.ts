@@ -1,5 +1,5 @@
 import { releaseAll } from '../../../release/src/channel/release-all';
-import { setOf, versionsOf } from '../../../release/src/feed/sets';
+import { setOf, versionsOf } from '../../../release/src/registry/sets';
 import { releaseSuite } from '../../../release/src/cli/release-suite';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
@@ -30,10 +30,10 @@ const SHOW_LIMIT_MS = 20_000;
 export const viewOf = (variant: Variant): Boot['view'] => (variant === 'empty' ? 'empty' : 'page');
 
 /** Builds every variant and starts the server that serves them one after the other. */
-export async function startLab(say: (line: string) => void): Promise<Lab> {
+export async function startLab(print: (line: string) => void): Promise<Lab> {
   const storage = labStore;
-  const { set, records } = await releaseSuite({ storage, channels: [CHANNEL], say });
-  say('building the flat ones');
+  const { set, records } = await releaseSuite({ storage, channels: [CHANNEL], print });
+  print('building the flat releases');
   const flat = await publishFlat(storage, records);
   const sets: Record<Variant, ReleaseSet> = {
     suite: set,
@@ -41,20 +41,20 @@ export async function startLab(say: (line: string) => void): Promise<Lab> {
     empty: setOfRecords([flat.empty], 'one build, drawn in the browser'),
     bare: setOfRecords([flat.bare], 'the document alone'),
   };
-  say('starting the server');
+  print('starting the server');
   const server = await startServer(labDataDir);
 
-  async function showSet(wanted: ReleaseSet, path: string, view: Boot['view']): Promise<void> {
-    await releaseAll(storage, CHANNEL, versionsOf(wanted), wanted);
+  async function showSet(target: ReleaseSet, path: string, view: Boot['view']): Promise<void> {
+    await releaseAll(storage, CHANNEL, versionsOf(target), target);
     const since = performance.now();
     // The second request is served from the document cache, as for every later guest.
     for (let times = 0; times < 2;) {
       const boot = bootOf(await documentAt(server.origin + path));
-      times = boot.buildId === wanted.id && boot.view === view ? times + 1 : 0;
+      times = boot.buildId === target.id && boot.view === view ? times + 1 : 0;
       if (times > 0) continue;
       if (performance.now() - since > SHOW_LIMIT_MS) {
         throw new Error(
-          `${path} was served with view ${boot.view} of ${boot.buildId}, expected ${view} of ${wanted.id}`,
+          `${path} was served with view ${boot.view} of ${boot.buildId}, expected ${view} of ${target.id}`,
         );
       }
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -29,18 +29,18 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [run.stdout, run.stderr]) {
     stream.on('data', (chunk) => {
-      said.push(String(chunk));
-      said.splice(0, said.length - 50);
+      output.push(String(chunk));
+      output.splice(0, output.length - 50);
     });
   }
   const since = performance.now();
   while (!(await isReady(origin))) {
     const isLate = performance.now() - since > START_LIMIT_MS;
     if (isLate) run.kill('SIGKILL');
-    if (isLate || run.exitCode !== null) throw new Error(`the server did not start:\n${said.join('')}`);
+    if (isLate || run.exitCode !== null) throw new Error(`the server did not start:\n${output.join('')}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return {
@@ -48,9 +48,9 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
     // The process has started, so its id is defined.
     pid: run.pid ?? 0,
     async stop() {
-      const gone = once(run, 'exit');
+      const exited = once(run, 'exit');
       run.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

@@ -2,9 +2,9 @@ import process from 'node:process';
 
 /** Each scenario is imported by name and returns the exit code of the program. */
 const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
-  messages: async () => (await import('../messages/break-messages')).breakMessages,
-  orders: async () => (await import('../orders/break-orders')).breakOrders,
-  tables: async () => (await import('../tables/break-tables')).breakTables,
+  messages: async () => (await import('../messages/message-scenario')).messageScenario,
+  orders: async () => (await import('../orders/order-scenario')).orderScenario,
+  tables: async () => (await import('../tables/table-scenario')).tableScenario,
 };
 
 const [named = '', ...rest] = process.argv.slice(2);

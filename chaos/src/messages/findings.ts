@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { roomEvent } from '../../../server/src/platform/db/tables/schema';
 import type { GuestPage } from './guest-page';
-import type { House } from '../world/house';
+import type { TestHotel } from '../world/test-hotel';
 
 export interface Findings {
   lost: number;
@@ -9,7 +9,7 @@ export interface Findings {
   outOfOrder: number;
 }
 
-interface Said {
+interface StoredMessage {
   seq: number;
   from: string;
   text: string;
@@ -22,7 +22,7 @@ const NOTHING: Findings = { lost: 0, duplicated: 0, outOfOrder: 0 };
  */
 export type Expected = Map<string, Map<string, number>>;
 
-export async function findInDatabase({ db }: House, expected: Expected): Promise<Findings> {
+export async function findInDatabase({ db }: TestHotel, expected: Expected): Promise<Findings> {
   const found: Findings[] = [];
   for (const [roomId, writers] of expected) {
     const rows = await db
@@ -47,11 +47,11 @@ export function findInPages(pages: GuestPage[], expected: Expected): Findings {
 }
 
 /** A gap or disorder in the sequence numbers is as wrong as one in the texts. */
-export function compare(writers: Map<string, number>, said: readonly Said[]): Findings {
+export function compare(writers: Map<string, number>, messages: readonly StoredMessage[]): Findings {
   const found = { ...NOTHING };
   const texts = new Map<string, Set<string>>();
   const last = new Map<string, number>();
-  for (const [i, { seq, from, text }] of said.entries()) {
+  for (const [i, { seq, from, text }] of messages.entries()) {
     const known = texts.get(from) ?? new Set();
     if (known.has(text) || !(Number(text) <= (writers.get(from) ?? 0))) found.duplicated += 1;
     if (seq !== i + 1 || Number(text) < (last.get(from) ?? 0)) found.outOfOrder += 1;

@@ -1,30 +1,30 @@
 import { createRealtime } from '@guest/shared/realtime/realtime';
 import { randomUUID } from 'node:crypto';
 import { createChatStore } from '../../../mfe-chat/src/model/store/chat.store';
-import { memoryStorage } from '../../../mfe-chat/src/outbox/queue/memory-storage';
+import { memoryStorage } from '../../../mfe-chat/src/outbox/testing/memory-storage';
 import { createOutbox } from '../../../mfe-chat/src/outbox/queue/outbox';
 import type { OutboxRecord } from '../../../mfe-chat/src/outbox/queue/outbox-record';
 import { messageIn } from '../../../mfe-chat/src/model/message/message-map';
 import { startSync } from '../../../mfe-chat/src/sync/start-sync';
 import { createChatSocket } from '../../../shell/src/realtime/socket/chat-socket';
-import { ownLine } from '../../../shell/src/realtime/line/own-line';
+import { createDirectConnection } from '../../../shell/src/realtime/connection/direct-connection';
 import type { Person } from './people';
 
-const LOOKS_EVERY_MS = 30_000;
+const SYNC_INTERVAL_MS = 30_000;
 
-export type GuestPage = ReturnType<typeof openPage>;
+export type GuestPage = ReturnType<typeof openGuestPage>;
 
 /**
  * Runs what a guest's browser runs without the browser: the suite's own connection, synchronisation, store
  * and outbox.
  */
-export function openPage(url: string, { chatUuid, token, rooms }: Person) {
+export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
   const realtime = createRealtime();
   const store = createChatStore();
-  store.getState().guestMet({ id: chatUuid, chat_uuid: chatUuid, lang: 'en' });
+  store.getState().guestSignedIn({ id: chatUuid, chat_uuid: chatUuid, lang: 'en' });
   const tabId = randomUUID();
-  const troubles: string[] = [];
-  const line = ownLine({
+  const errors: string[] = [];
+  const line = createDirectConnection({
     name: chatUuid,
     realtime,
     open: (on) =>
@@ -32,7 +32,7 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
         ...on,
         address: url,
         auth: () => ({ token, tabId, lang: 'en' }),
-        authRefused: () => troubles.push('the session was refused'),
+        authRejected: () => errors.push('the session was refused'),
       }),
   });
   realtime.lineLoaded(line);
@@ -76,13 +76,13 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
       if (connection !== 'connected') outbox.close();
     }),
     outbox.subscribe(({ kind, record }) => {
-      if (kind === 'changed' && record.status === 'failed') troubles.push(`refused: ${record.failure?.code}`);
+      if (kind === 'changed' && record.status === 'failed') errors.push(`refused: ${record.failure?.code}`);
     }),
-    () => clearInterval(looking),
+    () => clearInterval(syncTimer),
     outbox.stop,
     line.close,
   ];
-  const looking = setInterval(() => void sync.look(), LOOKS_EVERY_MS);
+  const syncTimer = setInterval(() => void sync.refresh(), SYNC_INTERVAL_MS);
 
   /** Returns the messages of a room as they are shown, from the first to the last. */
   const shown = (roomId: string) => {
@@ -94,12 +94,12 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
   return {
     rooms,
     chatUuid,
-    troubles,
+    errors,
     shown,
     isConnected: () => realtime.state.getState().connection === 'connected',
     unsent: () => outbox.records().length,
-    sent: (heard: (record: OutboxRecord) => void) =>
-      void stops.push(outbox.subscribe(({ kind, record }) => kind === 'sent' && heard(record))),
+    sent: (listener: (record: OutboxRecord) => void) =>
+      void stops.push(outbox.subscribe(({ kind, record }) => kind === 'sent' && listener(record))),
 
     write(roomId: string, text: string): Promise<void> {
       const key = randomUUID();
@@ -113,7 +113,7 @@ export function openPage(url: string, { chatUuid, token, rooms }: Person) {
 
     /** Fetches missed messages and scrolls to the beginning of every room. */
     async readAll(): Promise<void> {
-      await sync.look();
+      await sync.refresh();
       for (const roomId of rooms) {
         await sync.history.newest(roomId);
         while (store.getState().rooms[roomId]?.isFetchComplete === false) await sync.history.older(roomId);

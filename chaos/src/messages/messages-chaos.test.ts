@@ -6,7 +6,7 @@ test(
   '500 messages survive 3 server kills, broken links and a database restart without loss, duplicates or disorder',
   { timeout: 600_000 },
   async () => {
-    const { database, receivers, shown, troubles } = await runMessages({
+    const { database, receivers, shown, errors } = await runMessages({
       senders: 10,
       rooms: 5,
       messages: 500,
@@ -14,26 +14,26 @@ test(
       cuts: 8,
       swallows: 0,
       restarts: 1,
-      say: () => {},
+      print: () => {},
     });
 
-    const nothing = { lost: 0, duplicated: 0, outOfOrder: 0 };
-    expect({ database, receivers, troubles }).toEqual({
-      database: nothing,
-      receivers: nothing,
-      troubles: [],
+    const noFindings = { lost: 0, duplicated: 0, outOfOrder: 0 };
+    expect({ database, receivers, errors }).toEqual({
+      database: noFindings,
+      receivers: noFindings,
+      errors: [],
     });
     expect(shown).toBeGreaterThan(500);
   },
 );
 
 test('lost, duplicate and misordered messages are found', () => {
-  const said = (...texts: string[]) => texts.map((text, i) => ({ seq: i + 1, from: 'ada', text }));
+  const messages = (...texts: string[]) => texts.map((text, i) => ({ seq: i + 1, from: 'ada', text }));
   const writers = new Map([['ada', 3]]);
 
-  expect(compare(writers, said('1', '2', '3'))).toEqual({ lost: 0, duplicated: 0, outOfOrder: 0 });
-  expect(compare(writers, said('1', '3'))).toMatchObject({ lost: 1 });
-  expect(compare(writers, said('1', '2', '2', '3'))).toMatchObject({ lost: 0, duplicated: 1 });
-  expect(compare(writers, said('2', '1', '3'))).toMatchObject({ outOfOrder: 1 });
-  expect(compare(writers, said('1', '2', '3', '4'))).toMatchObject({ duplicated: 1 });
+  expect(compare(writers, messages('1', '2', '3'))).toEqual({ lost: 0, duplicated: 0, outOfOrder: 0 });
+  expect(compare(writers, messages('1', '3'))).toMatchObject({ lost: 1 });
+  expect(compare(writers, messages('1', '2', '2', '3'))).toMatchObject({ lost: 0, duplicated: 1 });
+  expect(compare(writers, messages('2', '1', '3'))).toMatchObject({ outOfOrder: 1 });
+  expect(compare(writers, messages('1', '2', '3', '4'))).toMatchObject({ duplicated: 1 });
 });

@@ -14,10 +14,10 @@ test(
       orders: 60,
       guests: 20,
       kills: 1,
-      say: () => {},
+      print: () => {},
     });
 
-    expect(wrong).toEqual({ lost: 0, twice: 0, strange: 0, halves: 0, mistold: 0, troubles: [] });
+    expect(wrong).toEqual({ lost: 0, twice: 0, strange: 0, halves: 0, mistold: 0, errors: [] });
     expect(sent).toBeGreaterThan(240);
     expect(cut).toBeGreaterThan(0);
   },

@@ -6,20 +6,20 @@ import {
   orderHistory,
   roomEvent,
 } from '../../../server/src/platform/db/tables/schema';
-import { newKitchen, type Kitchen } from '../../../server/src/features/order/testing/ordering';
-import { openHouse, type House } from '../world/house';
-import { bringTroubles } from '../world/troubles';
+import { newKitchen, type Kitchen } from '../../../server/src/features/order/testing/order-client';
+import { startTestHotel, type TestHotel } from '../world/test-hotel';
+import { injectFaults } from '../world/faults';
 import { orderThrice } from './ordering-guest';
 
-interface Asked {
+interface OrderRunOptions {
   orders: number;
   kills: number;
   /** The number of guests who order at the same time. */
   guests: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
-interface Outcome {
+interface OrderRunResult {
   /**
    * `lost` and `twice` count orders that are missing or stored twice, `strange` those that no guest placed.
    */
@@ -37,64 +37,70 @@ interface Outcome {
   cut: number;
   seconds: number;
   /** Server errors that no guest should see. */
-  troubles: string[];
+  errors: string[];
 }
 
-const SAYS_EVERY_MS = 10_000;
+const PROGRESS_INTERVAL_MS = 10_000;
 const PORTIONS = 1_000_000;
 
 /**
  * Lets guests order, each sending the same order three times over broken links, while the server is killed.
  */
-export async function runOrders(asked: Asked): Promise<Outcome> {
-  const house = await openHouse();
+export async function runOrders(options: OrderRunOptions): Promise<OrderRunResult> {
+  const hotel = await startTestHotel();
   try {
-    return await Promise.race([orderThrough(house, asked), house.breakdown]);
+    return await Promise.race([placeOrders(hotel, options), hotel.breakdown]);
   } finally {
-    await house.close();
+    await hotel.close();
   }
 }
 
-async function orderThrough(house: House, { orders, kills, guests, say }: Asked): Promise<Outcome> {
+async function placeOrders(
+  hotel: TestHotel,
+  { orders, kills, guests, print }: OrderRunOptions,
+): Promise<OrderRunResult> {
   const started = Date.now();
-  const kitchen = await newKitchen(house.db, {
+  const kitchen = await newKitchen(hotel.db, {
     rules: { slotCapacityOrders: PORTIONS },
     items: [{ stockLeft: PORTIONS }],
   });
   const done: Awaited<ReturnType<typeof orderThrice>>[] = [];
   let next = 0;
-  const progress = setInterval(() => say(`${done.length} of ${orders} are ordered`), SAYS_EVERY_MS);
+  const progress = setInterval(
+    () => print(`${done.length} of ${orders} orders placed`),
+    PROGRESS_INTERVAL_MS,
+  );
   const guest = async () => {
     while (next < orders) {
       next += 1;
-      done.push(await orderThrice(house, kitchen));
+      done.push(await orderThrice(hotel, kitchen));
     }
   };
-  const share = () => done.length / orders;
+  const fractionDone = () => done.length / orders;
   try {
     await Promise.all([
       ...Array.from({ length: guests }, guest),
-      bringTroubles(house, { kills }, { done: share, say }),
+      injectFaults(hotel, { kills }, { done: fractionDone, print }),
     ]);
   } finally {
     clearInterval(progress);
   }
-  say('everything is ordered');
+  print('all orders placed');
   return {
-    ...(await compare(house, kitchen, done)),
+    ...(await compare(hotel, kitchen, done)),
     sent: done.reduce((sum, one) => sum + one.sent, 0),
     cut: done.reduce((sum, one) => sum + one.cut, 0),
     seconds: Math.round((Date.now() - started) / 1_000),
-    troubles: done.flatMap(({ troubles }) => troubles),
+    errors: done.flatMap(({ errors }) => errors),
   };
 }
 
 async function compare(
-  house: House,
+  hotel: TestHotel,
   { outletId, items }: Kitchen,
   done: { guestId: string; ids: string[] }[],
 ) {
-  const { db } = house;
+  const { db } = hotel;
   const rows = await db.select().from(guestOrder).where(eq(guestOrder.outletId, outletId));
   const ids = rows.map(({ id }) => id);
   const history = await db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids));
@@ -108,7 +114,7 @@ async function compare(
   for (const { guestId, id } of rows) of.set(guestId, [...(of.get(guestId) ?? []), id]);
   // The run may take longer than the time limit for unconfirmed orders; expired orders no longer hold stock
   // and capacity.
-  const standing = rows.filter(({ status }) => status !== 'lapsed').length;
+  const activeOrders = rows.filter(({ status }) => status !== 'lapsed').length;
   const placed = history.filter(({ status }) => status === 'placed').length;
   const lapsed = history.filter(({ status }) => status === 'lapsed').length;
   const counts = done.map(({ guestId }) => of.get(guestId)?.length ?? 0);
@@ -121,9 +127,10 @@ async function compare(
     halves:
       Math.abs(placed - rows.length) +
       Math.abs(cards.length - rows.length) +
-      Math.abs(lapsed - (rows.length - standing)) +
-      Math.abs(inSlots - standing) +
-      Math.abs(taken - standing),
-    mistold: done.filter(({ guestId, ids: told }) => told.some((id) => of.get(guestId)?.[0] !== id)).length,
+      Math.abs(lapsed - (rows.length - activeOrders)) +
+      Math.abs(inSlots - activeOrders) +
+      Math.abs(taken - activeOrders),
+    mistold: done.filter(({ guestId, ids: replyIds }) => replyIds.some((id) => of.get(guestId)?.[0] !== id))
+      .length,
   };
 }

@@ -1,59 +1,59 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/platform/db/database';
 import { tableBooking } from '../../../server/src/platform/db/tables/schema';
-import type { Believed } from './diner-by-chance';
+import type { ExpectedState } from './random-diner';
 
 /**
  * The violations and how often each was found. It is a type and not an interface so that `Object.entries` can
  * list it.
  */
 export type TableFindings = {
-  'a table taken twice at one time': number;
-  'more at one time than allowed': number;
-  'a count that is wrong': number;
-  'a booking without its table': number;
-  'a table without its booking': number;
-  'a table too small': number;
-  'not as its guest was told': number;
-  'booked without its guest knowing': number;
+  'tables claimed twice at one time': number;
+  'times above the arrival limit': number;
+  'wrong arrival counts': number;
+  'bookings without a table': number;
+  'claims without a booking': number;
+  'tables too small for the party': number;
+  'bookings that differ from the reply': number;
+  'bookings unknown to their guest': number;
 };
 
 /** Checks the database with statements other than those that wrote it. */
-export async function findInTables(db: Database, believed: Believed[]): Promise<TableFindings> {
+export async function findInTables(db: Database, expected: ExpectedState[]): Promise<TableFindings> {
   const count = async (query: ReturnType<typeof sql>) => {
     const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${query}) found`);
     return rows[0]?.n ?? 0;
   };
   const stored = new Map((await db.select().from(tableBooking)).map((row) => [row.id, row]));
-  const wrong = believed.filter(({ uuid, status, localDateTime, partySize, version }) => {
+  const wrong = expected.filter(({ uuid, status, localDateTime, partySize, version }) => {
     const row = stored.get(uuid);
     const isSame = row?.status === status && row.localDateTime === localDateTime;
     return !isSame || row.partySize !== partySize || row.version !== version;
   });
-  const known = new Set(believed.map(({ uuid }) => uuid));
+  const known = new Set(expected.map(({ uuid }) => uuid));
   return {
-    'a table taken twice at one time': await count(sql`
+    'tables claimed twice at one time': await count(sql`
       select 1 from table_claim a join table_claim b on a.table_id = b.table_id and a.id < b.id
         and a.starts_at < b.ends_at and b.starts_at < a.ends_at`),
-    'more at one time than allowed': await count(sql`
+    'times above the arrival limit': await count(sql`
       select 1 from table_claim c join booking_policy p on p.outlet_id = c.outlet_id
       group by c.outlet_id, c.starts_at, p.most_parties, p.most_covers
       having count(*) > p.most_parties or sum(c.party_size) > p.most_covers`),
-    'a count that is wrong': await count(sql`
+    'wrong arrival counts': await count(sql`
       select 1 from slot_pace s full join (
         select outlet_id, starts_at, count(*) as parties, sum(party_size) as covers
         from table_claim group by outlet_id, starts_at) c using (outlet_id, starts_at)
       where s.parties is distinct from c.parties or s.covers is distinct from c.covers`),
-    'a booking without its table': await count(sql`
+    'bookings without a table': await count(sql`
       select 1 from table_booking b left join table_claim c on c.booking_id = b.id
       where b.status in ('requested', 'confirmed', 'seated', 'offered')
         and (c.id is null or c.starts_at <> b.starts_at or c.ends_at <> b.ends_at or c.party_size <> b.party_size)`),
-    'a table without its booking': await count(sql`
+    'claims without a booking': await count(sql`
       select 1 from table_claim c join table_booking b on b.id = c.booking_id
       where b.status not in ('requested', 'confirmed', 'seated', 'offered')`),
-    'a table too small': await count(sql`
+    'tables too small for the party': await count(sql`
       select 1 from table_claim c join dining_table t on t.id = c.table_id where t.seats < c.party_size`),
-    'not as its guest was told': wrong.length,
-    'booked without its guest knowing': [...stored.keys()].filter((id) => !known.has(id)).length,
+    'bookings that differ from the reply': wrong.length,
+    'bookings unknown to their guest': [...stored.keys()].filter((id) => !known.has(id)).length,
   };
 }

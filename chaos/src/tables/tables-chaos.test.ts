@@ -5,16 +5,16 @@ test(
   '60 bookings, moves and cancellations through a server kill never take a table twice, and guests see the stored state',
   { timeout: 300_000 },
   async () => {
-    const { findings, answers, troubles } = await runTables({
+    const { findings, answers, errors } = await runTables({
       operations: 60,
       guests: 20,
       hands: 6,
       kills: 1,
-      say: () => {},
+      print: () => {},
     });
 
     expect(Object.entries(findings).filter(([, times]) => times > 0)).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     expect(answers['201']).toBeGreaterThan(0);
   },
 );

@@ -7,13 +7,13 @@ interface Scenario<Name extends string> {
   readonly usage: string;
   /** The default values of the options. */
   readonly amounts: Readonly<Record<Name, number>>;
-  run(amounts: Record<Name, number>, say: (line: string) => void): Promise<Outcome>;
+  run(amounts: Record<Name, number>, print: (line: string) => void): Promise<ScenarioResult>;
 }
 
-interface Outcome {
+interface ScenarioResult {
   metrics: Metric[];
   /** Errors that no guest should see, such as server errors. Injected faults do not count. */
-  troubles: string[];
+  errors: string[];
 }
 
 /** Runs the scenario with the given options and stores the results. Returns the exit code. */
@@ -21,21 +21,21 @@ export async function runScenario<Name extends string>(
   args: string[],
   { name, usage, amounts, run }: Scenario<Name>,
 ): Promise<number> {
-  const typed = Object.entries<number>(amounts).map(
-    ([what, amount]) => [what, { type: 'string', default: String(amount) }] as const,
+  const optionEntries = Object.entries<number>(amounts).map(
+    ([option, amount]) => [option, { type: 'string', default: String(amount) }] as const,
   );
   const { values } = parseArgs({
     args,
-    options: { ...Object.fromEntries(typed), help: { type: 'boolean', default: false } },
+    options: { ...Object.fromEntries(optionEntries), help: { type: 'boolean', default: false } },
   });
   const { help, ...rest } = values;
-  const asked = Object.fromEntries(Object.entries(rest).map(([what, value]) => [what, Number(value)]));
-  if (help || Object.values(asked).some((value) => !Number.isInteger(value) || value < 0)) {
+  const options = Object.fromEntries(Object.entries(rest).map(([option, value]) => [option, Number(value)]));
+  if (help || Object.values(options).some((value) => !Number.isInteger(value) || value < 0)) {
     console.error(usage);
     return help ? 0 : 64;
   }
   // The cast is safe because the options are the keys of `amounts`.
-  const { metrics, troubles } = await run(asked as Record<Name, number>, (line) => console.error(line));
-  const all = [...metrics, metric('met what nobody should', troubles.length, 'times', 0)];
-  return publish(name, all, [...new Set(troubles)]);
+  const { metrics, errors } = await run(options as Record<Name, number>, (line) => console.error(line));
+  const all = [...metrics, metric('unexpected errors', errors.length, 'times', 0)];
+  return publish(name, all, [...new Set(errors)]);
 }

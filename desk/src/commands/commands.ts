@@ -1,4 +1,13 @@
 import type { Command } from '../core/command';
+import { acceptActivity } from './activities/accept-activity';
+import { callOff } from './activities/call-off';
+import { cancelActivity } from './activities/cancel-activity';
+import { moveActivity } from './activities/move-activity';
+import { nobodyCame } from './activities/nobody-came';
+import { redeem } from './activities/redeem';
+import { rejectActivity } from './activities/reject-activity';
+import { roster } from './activities/roster';
+import { sessions } from './activities/sessions';
 import { acceptOrder } from './orders/accept-order';
 import { advance } from './requests/advance';
 import { advanceOrder } from './orders/advance-order';
@@ -68,6 +77,15 @@ export const commands: readonly Command[] = [
   pause,
   resume,
   forgetPin,
+  sessions,
+  roster,
+  acceptActivity,
+  rejectActivity,
+  moveActivity,
+  redeem,
+  nobodyCame,
+  cancelActivity,
+  callOff,
   announcements,
   announce,
   withdraw,

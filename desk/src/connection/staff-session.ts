@@ -1,9 +1,9 @@
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { errorReplySchema } from '@guest/shared/contracts/core/reply';
 import { staffContract, type StaffSession } from '@guest/shared/contracts/staff/staff.contract';
-import { Refused, Unreachable } from './refused';
+import { RequestError, ConnectionError } from './request-error';
 
-const ANSWERS_WITHIN_MS = 15_000;
+const REPLY_TIMEOUT_MS = 15_000;
 
 export const startSession = (url: string, key: string): Promise<StaffSession> =>
   call(url, staffContract.startSession, { key });
@@ -21,22 +21,22 @@ async function call<Body, Reply>(
     method: endpoint.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
   }).catch((error: unknown) => {
-    throw new Unreachable(`${url} cannot be reached`, { cause: error });
+    throw new ConnectionError(`${url} cannot be reached`, { cause: error });
   });
   const text = await response.text();
   const { reply } = await endpoint.checks();
   if (response.ok) return reply.parse(text === '' ? undefined : JSON.parse(text));
-  throw refusalIn(response.status, text, url);
+  throw errorFrom(response.status, text, url);
 }
 
-function refusalIn(status: number, text: string, url: string): Error {
+function errorFrom(status: number, text: string, url: string): Error {
   try {
     const { error, code } = errorReplySchema.parse(JSON.parse(text));
-    return new Refused(status, code, error);
+    return new RequestError(status, code, error);
   } catch {
     // A server that sends such a reply is not the suite's.
-    return new Unreachable(`${url} answered ${status}, but is not a guest suite`);
+    return new ConnectionError(`${url} answered ${status}, but is not a guest suite`);
   }
 }

@@ -1,27 +1,27 @@
 import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.contract';
-import type { ServedOutlet, StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
+import type { StaffOutlet, StaffOrder } from '@guest/shared/contracts/order/order-socket.contract';
 import type { StaffSession } from '@guest/shared/contracts/staff/staff.contract';
-import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
+import type { StaffBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
-import type { ParseArgsConfig } from 'node:util';
+import type { Option } from 'commander';
 import type { DeskConnection } from '../connection/desk-connection';
 
 /**
  * The context of a command: the open connection and functions that find things by the names that people type.
  */
-export interface AtDesk {
+export interface DeskContext {
   desk: DeskConnection;
   session: StaffSession;
-  findRoom(named: string): Promise<Conversation>;
-  findRequest(named: string): Promise<Ticket>;
-  findTable(named: string): Promise<ServedBooking>;
-  findOrder(named: string): Promise<StaffOrder>;
-  findOutlet(named: string): Promise<ServedOutlet>;
-  findItem(named: string): Promise<ServedOutlet['items'][number]>;
+  findRoom(query: string): Promise<Conversation>;
+  findRequest(query: string): Promise<Ticket>;
+  findTable(query: string): Promise<StaffBooking>;
+  findOrder(query: string): Promise<StaffOrder>;
+  findOutlet(query: string): Promise<StaffOutlet>;
+  findItem(query: string): Promise<StaffOutlet['items'][number]>;
 }
 
 /** The result of a command: `data` for programs, `lines` for people. */
-export interface Told {
+export interface CommandResult {
   data: unknown;
   lines: string[];
 }
@@ -29,26 +29,25 @@ export interface Told {
 /** A command that staff can run. */
 export interface Command {
   readonly name: string;
-  /** The arguments after the name of the command. */
-  readonly usage: string;
+  /** The words after the name, as in `<room> <text>`. Words beyond the last are joined to it. */
+  readonly args?: string;
   readonly summary: string;
   readonly example?: string;
-  /** The number of words the command takes. Words beyond the last are joined to it. */
-  readonly words: readonly [fewest: number, most: number];
-  readonly options?: NonNullable<ParseArgsConfig['options']>;
-  run(at: AtDesk, words: string[], options: Options): Promise<Told>;
+  readonly required?: readonly string[];
+  readonly options?: readonly (string | Option)[];
+  run(context: DeskContext, args: string[], options: CommandOptions): Promise<CommandResult>;
 }
 
-export type Options = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+export type CommandOptions = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
 /** The command line is not valid for the command. */
-export class Misused extends Error {
-  override readonly name = 'Misused';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 /** Returns the value of a required option. */
-export function wanted(options: Options, name: string): string {
+export function requiredOption(options: CommandOptions, name: string): string {
   const value = options[name];
-  if (typeof value !== 'string' || value === '') throw new Misused(`--${name} is required`);
+  if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is required`);
   return value;
 }

@@ -2,33 +2,33 @@ import type { Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { DeskConnection } from '../connection/desk-connection';
 
 /** The departments whose staff answer guests in the chat; the others handle requests. */
-const ANSWER_GUESTS = ['frontdesk', 'concierge'];
+const GUEST_DEPARTMENTS = ['frontdesk', 'concierge'];
 
 /** Watches which staff are present: while one of them is, the program leaves their work to them. */
 export function watchColleagues(desk: DeskConnection, self: string) {
   const departments = new Map<string, string>();
   const listeners: (() => void)[] = [];
 
-  function come(staff: Staff[]): void {
+  function addStaff(staff: Staff[]): void {
     for (const { _id, department = '' } of staff) if (_id !== self) departments.set(_id, department);
   }
 
-  desk.hear('staffsJoinedExternal', ({ staff }) => come(staff));
-  desk.hear('staffsIdLeftExternal', ({ staffsId }) => {
+  desk.on('staffsJoinedExternal', ({ staff }) => addStaff(staff));
+  desk.on('staffsIdLeftExternal', ({ staffsId }) => {
     const gone = staffsId.filter((id) => departments.delete(id));
     if (gone.length > 0) listeners.forEach((listen) => listen());
   });
 
   return {
     arePresent: () => departments.size > 0,
-    answerGuests: () => [...departments.values()].some((one) => ANSWER_GUESTS.includes(one)),
+    areAnsweringGuests: () => [...departments.values()].some((one) => GUEST_DEPARTMENTS.includes(one)),
 
-    async look(): Promise<void> {
-      const staff = await desk.ask('getStaffsExternal', {});
+    async load(): Promise<void> {
+      const staff = await desk.request('getStaffsExternal', {});
       departments.clear();
-      come(staff);
+      addStaff(staff);
     },
 
-    whenOneHasGone: (listen: () => void) => void listeners.push(listen),
+    onLeave: (listen: () => void) => void listeners.push(listen),
   };
 }

@@ -1,17 +1,18 @@
 import type { StaffSession } from '@guest/shared/contracts/staff/staff.contract';
 import { connectDesk } from '../connection/desk-connection';
 import { endSession, startSession } from '../connection/staff-session';
-import { announceNowAndThen } from './announcing';
-import { createAdvancing } from './advancing';
-import { createAnswering } from './answering';
+import { startAnnouncementBot } from './announcement-bot';
+import { createRequestBot } from './request-bot';
+import { createActivityBot } from './activity-bot';
+import { createReplyBot } from './reply-bot';
 import { watchColleagues } from './colleagues';
-import { createPace } from './pace';
-import { createSeating } from './seating';
-import { createServing } from './serving';
+import { createDelays } from './delays';
+import { createSeatingBot } from './seating-bot';
+import { createOrderBot } from './order-bot';
 
-const PATIENCE_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 /** Events can be missed while disconnected, so the stored state is loaded at this interval. */
-const LOOKS_EVERY_MS = 20_000;
+const CHECK_INTERVAL_MS = 20_000;
 
 export interface HotelDeskOptions {
   url: string;
@@ -19,60 +20,62 @@ export interface HotelDeskOptions {
   pace: number;
   /** Leaves requests, bookings and announcements to people. */
   isChatOnly: boolean;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
   /** Called when the property has revoked the key. */
-  onTurnedAway: (error: Error) => void;
+  onSessionEnded: (error: Error) => void;
 }
 
 /** Simulates the staff of one hotel with the means that staff have: a key and the socket API. */
 export async function openHotelDesk(options: HotelDeskOptions) {
-  const { url, key, pace: factor, isChatOnly, onTrouble, onTurnedAway } = options;
+  const { url, key, pace: factor, isChatOnly, onError, onSessionEnded } = options;
   let session: StaffSession = await startSession(url, key);
   const desk = connectDesk({
     url,
-    patienceMs: PATIENCE_MS,
-    onTurnedAway,
-    async token(isRefused) {
-      if (isRefused) session = await startSession(url, key);
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    onSessionEnded,
+    async token(isTokenRejected) {
+      if (isTokenRejected) session = await startSession(url, key);
       return session.token;
     },
   });
   const self = session.staff.id;
-  const pace = createPace(factor);
+  const pace = createDelays(factor);
   const colleagues = watchColleagues(desk, self);
-  const around = { desk, self, pace, onTrouble };
-  const answering = createAnswering({ ...around, isRelieved: colleagues.answerGuests });
-  const requests = isChatOnly ? undefined : createAdvancing({ ...around, isRelieved: colleagues.arePresent });
+  const deps = { desk, self, pace, onError };
+  const replies = createReplyBot({ ...deps, isPaused: colleagues.areAnsweringGuests });
+  const requests = isChatOnly ? undefined : createRequestBot({ ...deps, isPaused: colleagues.arePresent });
 
-  const tables = isChatOnly ? undefined : createSeating({ ...around, isRelieved: colleagues.arePresent });
-  const orders = isChatOnly ? undefined : createServing({ ...around, isRelieved: colleagues.arePresent });
+  const tables = isChatOnly ? undefined : createSeatingBot({ ...deps, isPaused: colleagues.arePresent });
+  const orders = isChatOnly ? undefined : createOrderBot({ ...deps, isPaused: colleagues.arePresent });
+  const activities = isChatOnly ? undefined : createActivityBot({ ...deps, isPaused: colleagues.arePresent });
 
-  async function lookAtAll(): Promise<void> {
-    await colleagues.look();
-    if (!colleagues.answerGuests()) {
-      const { rooms } = await desk.ask('loadGuestRooms', { limit: 100 });
+  async function checkAll(): Promise<void> {
+    await colleagues.load();
+    if (!colleagues.areAnsweringGuests()) {
+      const { rooms } = await desk.request('loadGuestRooms', { limit: 100 });
       for (const { id, lastMessage } of rooms) {
-        if (lastMessage?.fromType === 'guest' || lastMessage?.isAutomatic) answering.look(id);
+        if (lastMessage?.fromType === 'guest' || lastMessage?.isAutomatic) replies.check(id);
       }
     }
     if (colleagues.arePresent()) return;
-    await requests?.lookAtAll();
-    await tables?.lookAtAll();
-    await orders?.lookAtAll();
+    await requests?.checkAll();
+    await tables?.checkAll();
+    await orders?.checkAll();
+    await activities?.checkAll();
   }
 
-  const look = () => void lookAtAll().catch(onTrouble);
-  desk.hear('newExternalMessage', ({ roomId, fromType }) => {
-    if (fromType === 'guest') answering.look(roomId);
+  const check = () => void checkAll().catch(onError);
+  desk.on('newExternalMessage', ({ roomId, fromType }) => {
+    if (fromType === 'guest') replies.check(roomId);
   });
-  colleagues.whenOneHasGone(look);
-  desk.whenConnected(look);
-  const looking = setInterval(look, LOOKS_EVERY_MS);
-  const stopAnnouncing = isChatOnly ? undefined : announceNowAndThen(desk, session.property, onTrouble);
+  colleagues.onLeave(check);
+  desk.whenConnected(check);
+  const checkTimer = setInterval(check, CHECK_INTERVAL_MS);
+  const stopAnnouncing = isChatOnly ? undefined : startAnnouncementBot(desk, session.property, onError);
 
   return {
     async close(): Promise<void> {
-      clearInterval(looking);
+      clearInterval(checkTimer);
       stopAnnouncing?.();
       desk.close();
       await endSession(url, session.token);

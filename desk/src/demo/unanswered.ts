@@ -5,15 +5,15 @@ import { derivedId } from './derived-id';
 export const answerKey = (message: Pick<Message, 'id'>) => derivedId('demo-desk', 'answers', message.id);
 
 /** The message types that no person writes. */
-const TOLD: Message['messageType'][] = ['status', 'card'];
+const AUTOMATIC_TYPES: Message['messageType'][] = ['status', 'card'];
 
-type Line = Pick<
+type ChatLine = Pick<
   Message,
   'id' | 'key' | 'seq' | 'from' | 'fromType' | 'messageType' | 'isDeleted' | 'isAutomatic'
 >;
 
 /** Returns the messages of guests without an answer, the oldest first. `self` is the id of the demo desk. */
-export function unansweredIn<M extends Line>(messages: readonly M[], self: string): M[] {
+export function unansweredIn<M extends ChatLine>(messages: readonly M[], self: string): M[] {
   const answers = new Map(messages.map((message) => [answerKey(message), message.seq]));
   let answeredUpTo = 0;
   for (const { fromType, isAutomatic, from, key, seq } of messages) {
@@ -25,6 +25,6 @@ export function unansweredIn<M extends Line>(messages: readonly M[], self: strin
   }
   return messages.filter(
     ({ fromType, seq, messageType, isDeleted }) =>
-      fromType === 'guest' && seq > answeredUpTo && !isDeleted && !TOLD.includes(messageType),
+      fromType === 'guest' && seq > answeredUpTo && !isDeleted && !AUTOMATIC_TYPES.includes(messageType),
   );
 }

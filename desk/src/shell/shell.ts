@@ -1,32 +1,31 @@
 import { createInterface, clearLine, cursorTo } from 'node:readline';
 import process from 'node:process';
-import type { AtDesk } from '../core/command';
+import type { DeskContext } from '../core/command';
 import { read } from '../commands/chat/read';
 import { rooms } from '../commands/chat/rooms';
 import { exitCodeOf } from '../core/exit-code';
-import { commandNamed, help } from '../help/help';
-import { runCommand } from '../run/run-command';
+import { createCommandLine } from '../run/command-line';
 import { printable } from '../terminal/printable';
-import { tellNews } from './news';
+import { printEvents } from './event-printer';
 import { createOpenRoom } from './open-room';
-import { splitWords } from './split-words';
-import { ringForUnseen } from './unseen-requests';
+import { splitArguments } from './split-arguments';
+import { alertOnUnseenRequests } from './unseen-requests';
 
 const HINT = [
-  'open <room> lets you talk in a room; there, whatever you type is said, and /back leads out.',
-  'help tells all commands (in a room with a slash, such as /requests); Ctrl-D ends.',
+  'open <room> opens a room; every line that you type there is sent, and /back closes it.',
+  'help lists all commands (in a room with a slash, such as /requests); Ctrl-D quits.',
 ];
 
 /** Opens the interactive desk, which prints events and reads commands. Settles when the user leaves. */
-export async function openShell(at: AtDesk): Promise<void> {
-  const { desk, session } = at;
+export async function openShell(context: DeskContext): Promise<void> {
+  const { desk, session } = context;
   const room = createOpenRoom(desk);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   // The iterator is created now because lines and the end of input that arrive earlier would be lost.
-  const typed = lines[Symbol.asyncIterator]();
+  const input = lines[Symbol.asyncIterator]();
 
   /** Prints above the input line, which may be partly typed. */
-  function say(line: string): void {
+  function print(line: string): void {
     if (process.stdout.isTTY) {
       clearLine(process.stdout, 0);
       cursorTo(process.stdout, 0);
@@ -34,44 +33,50 @@ export async function openShell(at: AtDesk): Promise<void> {
     process.stdout.write(`${printable(line)}\n`);
     if (process.stdout.isTTY) lines.prompt(true);
   }
+  const printAll = (texts: string[]) => texts.forEach(print);
+  const commandLine = createCommandLine({
+    run: async (command, args, options) => printAll((await command.run(context, args, options)).lines),
+    printHelp: printAll,
+  });
+  commandLine.program.usage('<command>').addHelpText('after', ['', ...HINT].join('\n'));
   const ring = () => void (process.stdout.isTTY && process.stdout.write('\u0007'));
-  const sayAll = (told: string[]) => told.forEach(say);
 
-  function trouble(error: unknown): void {
+  function printError(error: unknown): void {
     if (exitCodeOf(error) === undefined || !(error instanceof Error)) throw error;
-    say(`! ${error.message}`);
+    print(`! ${error.message}`);
   }
 
-  function ask(): void {
-    const where = room.current()?.roomName;
-    lines.setPrompt(printable(`${session.staff.nickName}${where === undefined ? '' : ` → ${where}`}> `));
+  function prompt(): void {
+    const roomName = room.current()?.roomName;
+    lines.setPrompt(
+      printable(`${session.staff.nickName}${roomName === undefined ? '' : ` → ${roomName}`}> `),
+    );
     if (process.stdin.isTTY) lines.prompt();
   }
 
-  async function obey(line: string): Promise<void> {
-    const isSlashed = line.startsWith('/');
-    if (room.current() && !isSlashed) return room.say(line);
-    const [name = '', ...words] = splitWords(isSlashed ? line.slice(1) : line);
-    if (name === 'help') return sayAll(words.length > 0 ? help(words[0]) : [...help(), '', ...HINT]);
+  async function execute(line: string): Promise<void> {
+    const isCommand = line.startsWith('/');
+    if (room.current() && !isCommand) return room.send(line);
+    const [name = '', ...args] = splitArguments(isCommand ? line.slice(1) : line);
     if (name === 'back') return room.leave();
     if (name === 'open') {
-      const found = await at.findRoom(words.join(' '));
-      sayAll((await read.run(at, [found.id], {})).lines);
+      const found = await context.findRoom(args.join(' '));
+      printAll((await read.run(context, [found.id], {})).lines);
       return room.enter(found);
     }
-    sayAll((await runCommand(at, commandNamed(name), words)).lines);
+    await commandLine.execute([name, ...args]);
   }
 
   process.stdin.on('keypress', (_letter, key?: { name?: string }) => {
-    if (key?.name !== 'return' && lines.line !== '' && !lines.line.startsWith('/')) room.typed();
+    if (key?.name !== 'return' && lines.line !== '' && !lines.line.startsWith('/')) room.notifyTyping();
   });
-  tellNews(at, { say, openRoom: room.current, onTrouble: trouble });
-  ringForUnseen(at, { say, ring, onTrouble: trouble });
-  say(`${session.property.name}, ${session.staff.nickName}. ${HINT.join('\n')}`);
-  sayAll((await rooms.run(at, [], {})).lines);
-  ask();
-  for await (const line of typed) {
-    if (line.trim() !== '') await obey(line.trim()).catch(trouble);
-    ask();
+  printEvents(context, { print, openRoom: room.current, onError: printError });
+  alertOnUnseenRequests(context, { print, ring, onError: printError });
+  print(`${session.property.name}, ${session.staff.nickName}. ${HINT.join('\n')}`);
+  printAll((await rooms.run(context, [], {})).lines);
+  prompt();
+  for await (const line of input) {
+    if (line.trim() !== '') await execute(line.trim()).catch(printError);
+    prompt();
   }
 }

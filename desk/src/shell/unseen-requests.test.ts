@@ -1,7 +1,7 @@
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AtDesk } from '../core/command';
-import { ringForUnseen } from './unseen-requests';
+import type { DeskContext } from '../core/command';
+import { alertOnUnseenRequests } from './unseen-requests';
 
 afterEach(() => vi.useRealTimers());
 
@@ -23,28 +23,28 @@ const ticket = (facts: Partial<Ticket> = {}): Ticket => ({
 
 test('the desk rings every half minute until an overdue request is seen', () => {
   vi.useFakeTimers();
-  let hear = (_news: { ticket: Ticket }): void => {};
+  let on = (_event: { ticket: Ticket }): void => {};
   const desk = {
-    hear: (_name: string, listener: typeof hear) => void (hear = listener),
+    on: (_name: string, listener: typeof on) => void (on = listener),
     whenConnected: () => {},
-    ask: () => Promise.resolve([]),
+    request: () => Promise.resolve([]),
   };
-  const said: string[] = [];
+  const printed: string[] = [];
   const ring = vi.fn();
   // The stub has only the methods of the desk that are used here.
-  ringForUnseen(
-    { desk: desk as unknown as AtDesk['desk'] },
-    { say: (line) => said.push(line), ring, onTrouble: vi.fn() },
+  alertOnUnseenRequests(
+    { desk: desk as unknown as DeskContext['desk'] },
+    { print: (line) => printed.push(line), ring, onError: vi.fn() },
   );
 
-  hear({ ticket: ticket() });
-  hear({ ticket: ticket({ version: 2 }) });
+  on({ ticket: ticket() });
+  on({ ticket: ticket({ version: 2 }) });
   vi.advanceTimersByTime(60_000);
 
-  expect(said).toEqual([expect.stringMatching(/nobody has seen this yet: 1f3a9c20 .*open, unseen.*Towels/)]);
+  expect(printed).toEqual([expect.stringMatching(/not seen yet: 1f3a9c20 .*open, unseen.*Towels/)]);
   expect(ring).toHaveBeenCalledTimes(3);
 
-  hear({ ticket: ticket({ status: 'acknowledged' }) });
+  on({ ticket: ticket({ status: 'acknowledged' }) });
   vi.advanceTimersByTime(60_000);
 
   expect(ring).toHaveBeenCalledTimes(3);

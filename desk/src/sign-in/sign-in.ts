@@ -2,18 +2,23 @@ import { DEFAULT_PORT } from '@guest/shared/contracts/core/suite-defaults';
 import { createInterface } from 'node:readline';
 import process from 'node:process';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
-import { Misused, type Told } from '../core/command';
+import { UsageError, type CommandResult } from '../core/command';
 import { endSession, startSession } from '../connection/staff-session';
 import type { createSavedSession } from './saved-session';
 
 export const DEFAULT_URL = `http://localhost:${DEFAULT_PORT}`;
-type Saved = ReturnType<typeof createSavedSession>;
+type SessionStore = ReturnType<typeof createSavedSession>;
 
-export async function signIn(typed: string[], env: NodeJS.ProcessEnv, saved: Saved): Promise<Told> {
-  const { url, key } = await wishes(typed, env);
+export async function signIn(
+  address: string | undefined,
+  env: NodeJS.ProcessEnv,
+  store: SessionStore,
+): Promise<CommandResult> {
+  const url = address ?? (env.DESK_URL || DEFAULT_URL);
+  if (!URL.canParse(url)) throw new UsageError(`"${url}" is not a URL`);
+  const key = env.DESK_KEY || (await readSecret('Key of the house: '));
   const session = await startSession(url, key);
-  await saved.save({ url, session });
+  await store.save({ url, session });
   const { staff, property, expiresAt } = session;
   return {
     data: { url, staff, property, expiresAt },
@@ -21,33 +26,18 @@ export async function signIn(typed: string[], env: NodeJS.ProcessEnv, saved: Sav
   };
 }
 
-export async function signOut(saved: Saved): Promise<Told> {
-  const known = await saved.load();
-  if (known) await endSession(known.url, known.session.token);
-  await saved.forget();
+export async function signOut(store: SessionStore): Promise<CommandResult> {
+  const stored = await store.load();
+  if (stored) await endSession(stored.url, stored.session.token);
+  await store.forget();
   return {
-    data: { signedOut: known !== undefined },
-    lines: [known ? 'Signed out.' : 'Nobody was signed in.'],
+    data: { signedOut: stored !== undefined },
+    lines: [stored ? 'Signed out.' : 'You were not signed in.'],
   };
 }
 
-async function wishes(typed: string[], env: NodeJS.ProcessEnv) {
-  try {
-    const { values } = parseArgs({ args: typed, options: { url: { type: 'string' } } });
-    const url = values.url ?? (env.DESK_URL || DEFAULT_URL);
-    if (!URL.canParse(url)) throw new Misused(`"${url}" is not a URL`);
-    return { url, key: env.DESK_KEY || (await askedFor('Key of the house: ')) };
-  } catch (error) {
-    if (error instanceof Misused) throw error;
-    // A key on the command line would stay in the shell history and be visible in the process list.
-    throw new Misused('usage: sign-in [--url <address>]; the key is asked for or read from DESK_KEY', {
-      cause: error,
-    });
-  }
-}
-
 /** Reads a line without echoing it. */
-function askedFor(question: string): Promise<string> {
+function readSecret(question: string): Promise<string> {
   process.stderr.write(question);
   const silence = new Writable({ write: (_part, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY });

@@ -1,9 +1,9 @@
-import type { ServedBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
+import type { StaffBooking } from '@guest/shared/contracts/table-booking/table-booking-socket.contract';
 import { shortId } from '../core/find';
 import { glance } from './printable';
 
 /** Formats a booking for the list: id, reference, status, time, party, guest and notes. */
-export const bookingRow = (booking: ServedBooking): string[] => [
+export const bookingRow = (booking: StaffBooking): string[] => [
   shortId(booking.uuid),
   booking.reference,
   booking.status + (booking.lateMinutes === undefined ? '' : `, ${booking.lateMinutes} min late`),

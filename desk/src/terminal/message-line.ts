@@ -5,11 +5,11 @@ export function messageLine(message: Message, people: readonly Contact[]): strin
   const { date, time, from, text, messageType, isDeleted, isAutomatic, status, fileData } = message;
   const who =
     people.find(({ id }) => id === from)?.name ?? (message.fromType === 'staff' ? 'Staff' : 'Guest');
-  const said = isDeleted
+  const content = isDeleted
     ? '(taken back)'
     : messageType === 'status'
       ? `(${status?.event ?? 'something happened'})`
       : [fileData && `[${fileData.name}]`, text].filter(Boolean).join(' ');
-  const about = isAutomatic ? ' (automatic)' : '';
-  return `${date} ${time}  ${who}${about}: ${said.replaceAll('\n', '\n    ')}`;
+  const suffix = isAutomatic ? ' (automatic)' : '';
+  return `${date} ${time}  ${who}${suffix}: ${content.replaceAll('\n', '\n    ')}`;
 }

@@ -2,13 +2,13 @@ import type { StaffOrder } from '@guest/shared/contracts/order/order-socket.cont
 import { shortId } from '../core/find';
 import { glance } from './printable';
 
-const REMINDED = ['', ', waits for an answer', ', waits too long'];
+const ESCALATION_TEXTS = ['', ', waits for an answer', ', waits too long'];
 
 /** Formats an order for the list: id, reference, status, guest, destination, time and allergies. */
 export const orderRow = (order: StaffOrder): string[] => [
   shortId(order.uuid),
   order.reference,
-  order.status + (order.status === 'placed' ? (REMINDED[order.escalation] ?? '') : ''),
+  order.status + (order.status === 'placed' ? (ESCALATION_TEXTS[order.escalation] ?? '') : ''),
   order.outlet.name,
   `${order.mode} ${order.place}`,
   order.promisedFrom.slice(11, 16) + 'Z' + (order.delayMinutes > 0 ? ` (+${order.delayMinutes})` : ''),

@@ -6,8 +6,8 @@ export const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n]/gu, '\ufffd').replace(/[\u202a-\u202e]/g, '');
 
 /** Shortens a text to one line of limited length. */
-export function glance(text: string, longest = 60): string {
+export function glance(text: string, maxLength = 60): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : line;
 }

@@ -1,5 +1,5 @@
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
-import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
+import { isTicketActive } from '@guest/shared/contracts/ticket/ticket-status';
 import { shortId } from '../core/find';
 import { glance } from './printable';
 
@@ -17,7 +17,7 @@ export function requestRow({
 }: Ticket): string[] {
   return [
     shortId(trackingId),
-    status + (isUnderWay(status) ? troubleOf(lateAt, escalatedAt) : ''),
+    status + (isTicketActive(status) ? warningOf(lateAt, escalatedAt) : ''),
     templateName,
     room === undefined ? '–' : `room ${room}`,
     guestName ?? '–',
@@ -26,7 +26,7 @@ export function requestRow({
   ];
 }
 
-function troubleOf(lateAt: string | undefined, escalatedAt: string | undefined): string {
+function warningOf(lateAt: string | undefined, escalatedAt: string | undefined): string {
   if (lateAt !== undefined) return ', late';
   return escalatedAt === undefined ? '' : ', unseen';
 }

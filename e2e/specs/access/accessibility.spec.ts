@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../accessibility/axe-findings';
-import { openLive } from '../../accessibility/live-page';
+import { openReadyPage } from '../../accessibility/ready-page';
 import { guestPages } from '../../suite/guest-pages';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
@@ -12,10 +12,10 @@ const LAPTOP = { width: 1280, height: 800 };
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
-  const looked = await heading.elementHandle();
+  const headingElement = await heading.elementHandle();
   const found = await axeFindings(page, { rules });
   // Some pages redirect an anonymous visitor once the session is known; then the target is checked.
-  if (!(await looked?.evaluate((it) => it.isConnected))) return findings(page, rules);
+  if (!(await headingElement?.evaluate((it) => it.isConnected))) return findings(page, rules);
   return found;
 }
 
@@ -31,7 +31,7 @@ for (const hotel of [hotels.lisbon, hotels.muscat]) {
       }) => {
         test.slow();
         await page.setViewportSize(PHONE);
-        await openLive(page, await addressOf(name, hotel.property));
+        await openReadyPage(page, await addressOf(name, hotel.property));
         expect(await page.locator('html').getAttribute('dir')).toBe(hotel.lang === 'ar' ? 'rtl' : 'ltr');
 
         for (const viewport of [PHONE, LAPTOP]) {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@guest/shared/routes/routes';
 import { focusStops, type FocusStop } from '../../accessibility/focus-stops';
-import { openLive } from '../../accessibility/live-page';
+import { openReadyPage } from '../../accessibility/ready-page';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
 
@@ -36,7 +36,7 @@ for (const name of readingPages) {
     addressOf,
   }) => {
     test.slow();
-    await openLive(page, await addressOf(name, property));
+    await openReadyPage(page, await addressOf(name, property));
 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -62,7 +62,7 @@ for (const name of readingPages) {
 }
 
 test('the first stop skips the frame to the content', async ({ page }) => {
-  await openLive(page, `/${property}`);
+  await openReadyPage(page, `/${property}`);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -72,7 +72,7 @@ test('the first stop skips the frame to the content', async ({ page }) => {
 });
 
 test('a navigation moves the focus and is announced', async ({ page }) => {
-  await openLive(page, `/${property}/directories/bars-and-restaurants`);
+  await openReadyPage(page, `/${property}/directories/bars-and-restaurants`);
 
   await page
     .getByRole('link', { name: /Maré Alta/ })
@@ -88,7 +88,7 @@ test('a navigation moves the focus and is announced', async ({ page }) => {
 });
 
 test('a dish opens and closes by keyboard, and the focus returns to it', async ({ page, addressOf }) => {
-  await openLive(page, await addressOf('property-outlet-menus-menu', property));
+  await openReadyPage(page, await addressOf('property-outlet-menus-menu', property));
   const dish = page
     .getByRole('main')
     .getByRole('button', { name: /sardine/i })

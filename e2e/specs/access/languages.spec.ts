@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const home = (hotel: keyof typeof hotels) => `/${hotels[hotel].property}`;
 
@@ -14,13 +14,13 @@ declare global {
 async function watchLanguages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.languagesSeen = [];
-    const note = () => {
+    const record = () => {
       const seen = `${document.documentElement.lang} ${document.querySelector('nav')?.textContent ?? ''}`;
       if (document.querySelector('nav') && !globalThis.languagesSeen.includes(seen)) {
         globalThis.languagesSeen.push(seen);
       }
     };
-    new MutationObserver(note).observe(document, {
+    new MutationObserver(record).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -45,7 +45,7 @@ for (const [locale, hotel, lang] of [
     }) => {
       await watchLanguages(page);
       await page.goto(home(hotel));
-      await untilLive(page);
+      await waitUntilReady(page);
 
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
       expect(await page.evaluate(() => globalThis.languagesSeen.length)).toBe(1);
@@ -57,7 +57,7 @@ test('a guest chooses a language by its own name, and all following documents ar
   page,
 }) => {
   await page.goto(home('lisbon'));
-  await untilLive(page);
+  await waitUntilReady(page);
 
   await page.getByRole('button', { name: 'Language' }).click();
   const sheet = page.getByRole('dialog', { name: 'Language' });
@@ -67,9 +67,9 @@ test('a guest chooses a language by its own name, and all following documents ar
   await sheet.getByRole('button', { name: 'Español' }).click();
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await untilLive(page);
+  await waitUntilReady(page);
   await page.goto(`${home('lisbon')}/activities`);
-  await untilLive(page);
+  await waitUntilReady(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Actividades');
   expect(await page.evaluate(() => globalThis.languagesSeen.length)).toBe(1);
 });
@@ -89,7 +89,7 @@ test('a hotel without the chosen language uses that of the browser and then its 
 
 test('the sheet returns the focus, and pages without a hotel offer all five languages', async ({ page }) => {
   await page.goto('/cookies');
-  await untilLive(page);
+  await waitUntilReady(page);
   const opener = page.getByRole('button', { name: 'Language' });
 
   await opener.focus();

@@ -1,4 +1,4 @@
-import { openLive } from '../../accessibility/live-page';
+import { openReadyPage } from '../../accessibility/ready-page';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
 
@@ -8,7 +8,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing animates, and a sheet appears at once', async ({ page, addressOf }) => {
-    await openLive(page, await addressOf('property-outlet-menus-menu', property));
+    await openReadyPage(page, await addressOf('property-outlet-menus-menu', property));
 
     await page
       .getByRole('main')
@@ -34,7 +34,7 @@ test.describe('in forced colours', () => {
   test('cards and controls have borders, and a selection is visible without its background', async ({
     page,
   }) => {
-    await openLive(page, `/${property}/activities`);
+    await openReadyPage(page, `/${property}/activities`);
 
     const card = page.getByRole('article').first();
     const hasEdge = await card.evaluate((it) => {
@@ -73,7 +73,7 @@ test.describe('in forced colours', () => {
 });
 
 test('a printed menu contains only the menu', async ({ page, addressOf }) => {
-  await openLive(page, await addressOf('property-outlet-menus-menu', property));
+  await openReadyPage(page, await addressOf('property-outlet-menus-menu', property));
 
   await page.emulateMedia({ media: 'print' });
 

@@ -1,7 +1,7 @@
-import { fillTheDevice, kept } from '../../actors/device';
+import { fillDeviceStorage, listStoredNames } from '../../actors/device';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const home = `/${hotels.lisbon.property}`;
 
@@ -20,7 +20,7 @@ test('R-04 the cookie banner leaves the navigation usable, and the answer is rem
   await question.getByRole('button', { name: 'Decline' }).click();
   await expect(question).toHaveCount(0);
   await page.reload();
-  await untilLive(page);
+  await waitUntilReady(page);
   await page.goto('/cookies');
 
   await expect(page.getByRole('switch', { name: 'Measurement' })).not.toBeChecked();
@@ -45,13 +45,13 @@ test('R-03 R-04 clearing the device from the cookies page removes all data, and 
 }) => {
   await page.goto(home);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await fillTheDevice(page);
+  await fillDeviceStorage(page);
   await page.goto('/cookies');
   await expect(page.getByText('The last hotel you viewed')).toBeVisible();
 
   await page.getByRole('link', { name: 'Clear this device' }).click();
 
   await expect(page).toHaveURL('/');
-  expect((await kept(page)).databases).not.toContain('outbox');
+  expect((await listStoredNames(page)).databases).not.toContain('outbox');
   await expect(page.getByRole('region', { name: 'May we use optional cookies?' })).toBeVisible();
 });

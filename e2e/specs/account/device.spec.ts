@@ -1,7 +1,7 @@
-import { fillTheDevice, kept } from '../../actors/device';
+import { fillDeviceStorage, listStoredNames } from '../../actors/device';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const home = `/${hotels.lisbon.property}`;
 
@@ -9,12 +9,12 @@ test('R-03 clear removes the data of the guest, keeps unsent messages, and retur
   page,
 }) => {
   await page.goto(home);
-  await untilLive(page);
-  await fillTheDevice(page);
+  await waitUntilReady(page);
+  await fillDeviceStorage(page);
 
   await page.goto(`/clear?goBack=${encodeURIComponent(`${home}/discover`)}`);
   await expect(page).toHaveURL(`${home}/discover`);
-  const after = await kept(page);
+  const after = await listStoredNames(page);
   expect(after.local).not.toContain('basket');
   expect([after.caches, after.databases.includes('notes'), after.databases.includes('outbox')]).toEqual([
     false,
@@ -31,7 +31,7 @@ test('R-02 the app can be installed and opens the last hotel', async ({ page, re
   await expect(page).toHaveURL('/');
 
   await page.goto(home);
-  await untilLive(page);
+  await waitUntilReady(page);
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   const told = (await (await request.get(manifest ?? '')).json()) as {
     start_url: string;
@@ -50,13 +50,13 @@ test('R-02 the app can be installed and opens the last hotel', async ({ page, re
 
 test('R-06 an up-to-date device continues, an outdated one loads the new build', async ({ page }) => {
   await page.goto(home);
-  await untilLive(page);
+  await waitUntilReady(page);
   // The last property is saved by lazy code.
-  await expect.poll(async () => (await kept(page)).local).toContain('last-property');
+  await expect.poll(async () => (await listStoredNames(page)).local).toContain('last-property');
   await page.goto('/sync-app');
   await expect(page).toHaveURL(home);
 
-  await fillTheDevice(page);
+  await fillDeviceStorage(page);
   await page.route('**/builds/latest.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), buildId: 'newer' } });
@@ -66,16 +66,16 @@ test('R-06 an up-to-date device continues, an outdated one loads the new build',
   await page.goto(`/sync-app?goBack=${encodeURIComponent(`${home}/discover`)}`);
 
   await expect(page).toHaveURL(`${home}/discover`);
-  await untilLive(page);
+  await waitUntilReady(page);
   expect(loads).toContain(`${home}/discover`);
-  expect((await kept(page)).caches).toBe(false);
+  expect((await listStoredNames(page)).caches).toBe(false);
 });
 
 test('R-06 without the server the device keeps its data and the guest can try again', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Failed to load resource|Network|503|ERR_/);
+  consoleErrors.expected(/Failed to load resource|Network|503|ERR_/);
   await page.route('**/builds/latest.json', (route) => route.abort());
   await page.goto('/sync-app');
 

@@ -1,8 +1,8 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { authHeaders } from '../../actors/auth-headers';
 import { newestCode } from '../../actors/mailbox';
-import { openProfileAsGuest, signIn } from '../../actors/signed-in';
-import { comeIn, live, sayStay } from '../../actors/stranger';
+import { openProfileAsGuest, signIn } from '../../actors/sign-in-as';
+import { signInThroughPages, waitUntilUsable, enterStay } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
@@ -71,8 +71,12 @@ test('signing out revokes the token, and the profile asks to sign in', async ({ 
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
 });
 
-test('X-03 a revoked token leads through /clear to the property', async ({ page, request, complaints }) => {
-  complaints.expected(/401|could not be refreshed/);
+test('X-03 a revoked token leads through /clear to the property', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/401|could not be refreshed/);
   await openProfileAsGuest(page, property);
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   // All reads of the page have finished, so that only the reload is rejected.
@@ -91,7 +95,7 @@ test('an account is deleted with a new code, and the deletion can be undone', as
   // minute.
   const { email } = await signIn(page, property);
   await page.goto(pathTo('property-profile', { property }));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('radio', { name: 'Keep them without your name' }).check();
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -106,9 +110,12 @@ test('an account is deleted with a new code, and the deletion can be undone', as
 });
 
 test('R-12 a future stay prevents the deletion of the account with an explanation', async ({ page }) => {
-  await comeIn(page, property, { service: 'reservations', returnTo: `/${property}/reservations` });
-  await sayStay(page, { from: 10, to: 12 });
-  await expect(page.getByText('Booked')).toBeVisible();
+  await signInThroughPages(page, property, {
+    service: 'reservations',
+    returnTo: `/${property}/reservations`,
+  });
+  await enterStay(page, { from: 10, to: 12 });
+  await expect(page.getByRole('region', { name: 'Your stays' }).getByText('Booked')).toBeVisible();
 
   await page.goto(pathTo('property-profile', { property }));
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -119,10 +126,10 @@ test('R-12 a future stay prevents the deletion of the account with an explanatio
 
 test('S-31 Q-02 a guest who opens another hotel is signed in there and asked for the stay', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   // Requests of the other hotel's page with the old token get 404 until the guest has moved.
-  complaints.expected(/404/);
+  consoleErrors.expected(/404/);
   await openProfileAsGuest(page, property);
   const before = await authHeaders(page);
 
@@ -133,19 +140,19 @@ test('S-31 Q-02 a guest who opens another hotel is signed in there and asked for
   const after = await authHeaders(page);
   expect(after).not.toEqual(before);
   expect((await page.request.get(`/web/property/${property}/guest`, { headers: before })).status()).toBe(401);
-  await sayStay(page);
+  await enterStay(page);
   await expect(page).toHaveURL(/\/higashiyama-an\?justRegistered=true$/);
 });
 
 test('X-07 a failed change of hotel leaves the guest at the old one with a way to try again', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   // 401 comes from requests with the token of the previous hotel during the change.
-  complaints.expected(/could not be taken along|503|404|401/);
+  consoleErrors.expected(/could not be moved|503|404|401/);
   await signIn(page, property);
   await page.goto('/');
-  await live(page);
+  await waitUntilUsable(page);
   await page.route('**/change', (route) =>
     route.fulfill({ status: 503, json: { error: 'Not now', code: 'x' } }),
   );

@@ -3,63 +3,63 @@ import { readFileSync } from 'node:fs';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { tabTo } from '../../actors/keyboard';
 import { newestCode } from '../../actors/mailbox';
-import { day, live, newStranger } from '../../actors/stranger';
+import { day, waitUntilUsable, newGuest } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
-const ways = [
+const languages = [
   { lang: 'en', locale: 'en-GB', property: 'casa-miramar', typed: (code: string) => code },
   { lang: 'ar', locale: 'ar', property: 'qasr-al-bahr', typed: arabicDigits },
 ];
 
-for (const { lang, locale, property, typed } of ways) {
+for (const { lang, locale, property, typed } of languages) {
   test.describe(lang, () => {
     test.use({ locale });
     // The cast is safe because the file is a catalogue of the package.
     const texts = JSON.parse(
       readFileSync(new URL(`../../../mfe-account/src/locales/${lang}.json`, import.meta.url), 'utf8'),
     ) as Record<string, string>;
-    const say = (key: string) => texts[key] ?? key;
+    const translate = (key: string) => texts[key] ?? key;
 
     test(`sign-up works by keyboard only, on a phone: ${lang}`, async ({ page }) => {
       test.setTimeout(60_000);
-      const guest = newStranger();
+      const guest = newGuest();
       const press = async (name: string) => {
-        await tabTo(page, page.getByRole('button', { name: say(name), exact: true }));
+        await tabTo(page, page.getByRole('button', { name: translate(name), exact: true }));
         await page.keyboard.press('Enter');
       };
       const type = async (label: string, text: string) => {
-        await tabTo(page, page.getByLabel(say(label), { exact: true }));
+        await tabTo(page, page.getByLabel(translate(label), { exact: true }));
         await page.keyboard.type(text);
       };
-      const isSound = async () => expect(await axeFindings(page)).toEqual([]);
+      const expectNoViolations = async () => expect(await axeFindings(page)).toEqual([]);
 
       await page.goto(pathTo('property-signin', { property }, { service: 'new-request', entity: 'towels' }));
-      await live(page);
-      await tabTo(page, page.getByRole('link', { name: say('Continue with email') }));
+      await waitUntilUsable(page);
+      await tabTo(page, page.getByRole('link', { name: translate('Continue with email') }));
       await page.keyboard.press('Enter');
 
       await type('Email address', guest.email);
       await tabTo(page, page.getByRole('checkbox').first());
       await page.keyboard.press('Space');
-      await isSound();
+      await expectNoViolations();
       await press('Send code');
 
-      await expect(page.getByRole('heading', { name: say('Enter your code') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: translate('Enter your code') })).toBeVisible();
       await type('Code', typed(await newestCode(page.request, guest.email)));
-      await isSound();
+      await expectNoViolations();
       await page.keyboard.press('Enter');
 
       await type('First name', 'Ada');
-      await isSound();
+      await expectNoViolations();
       await page.keyboard.press('Enter');
 
-      await expect(page.getByLabel(say('Arrival'))).toBeVisible();
+      await expect(page.getByLabel(translate('Arrival'))).toBeVisible();
       // The keys of the native date field depend on the language.
-      await page.getByLabel(say('Arrival')).fill(day(-1));
-      await page.getByLabel(say('Departure')).fill(day(2));
+      await page.getByLabel(translate('Arrival')).fill(day(-1));
+      await page.getByLabel(translate('Departure')).fill(day(2));
       await type('Room', '204');
-      await isSound();
+      await expectNoViolations();
       await press('Continue');
 
       await expect(page).toHaveURL(/\/request\/create\?activeTemplateId=towels$/);

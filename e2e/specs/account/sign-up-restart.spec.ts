@@ -1,25 +1,25 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { newestCode } from '../../actors/mailbox';
-import { askForCode, live, newStranger, sayName } from '../../actors/stranger';
+import { requestCode, waitUntilUsable, newGuest, enterName } from '../../actors/anonymous-guest';
 import { ownServer } from '../../suite/own-server';
 import { expect, test } from '../../test';
 
-test('a server restart between two steps of sign-up loses nothing', async ({ page, complaints }) => {
+test('a server restart between two steps of sign-up loses nothing', async ({ page, consoleErrors }) => {
   // During the restart, background requests fail and the closing server rejects the chat. A remote that did
   // not load is registered again, about which the federation runtime warns.
-  complaints.expected(
+  consoleErrors.expected(
     /503|403|ERR_CONNECTION_(REFUSED|RESET)|WebSocket (connection|is already)|already registered/,
   );
   test.setTimeout(120_000);
   const server = await ownServer();
   try {
-    const guest = newStranger();
+    const guest = newGuest();
     await page.goto(
       server.address +
         pathTo('property-register-email', { property: 'casa-miramar' }, { service: 'discover' }),
     );
-    await live(page);
-    await askForCode(page, guest);
+    await waitUntilUsable(page);
+    await requestCode(page, guest);
     const code = await newestCode(page.request, guest.email, server.address);
 
     await server.restart();
@@ -28,7 +28,7 @@ test('a server restart between two steps of sign-up loses nothing', async ({ pag
     await expect(page.getByLabel('First name')).toBeVisible();
 
     await server.restart();
-    await sayName(page, guest);
+    await enterName(page, guest);
     await expect(page).toHaveURL(/\/casa-miramar\?justRegistered=true$/);
   } finally {
     await server.stop();

@@ -2,13 +2,13 @@ import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import { authHeaders } from '../../actors/auth-headers';
-import { comeIn, sayStay } from '../../actors/stranger';
+import { signInThroughPages, enterStay } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
 const ID = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
 const ID2 = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c12';
-const at = (path: string) => `/${property}${path}`;
+const pathIn = (path: string) => `/${property}${path}`;
 
 interface Journey {
   service: string;
@@ -19,7 +19,7 @@ interface Journey {
   leadsTo: string;
 }
 
-const began = (path: string) => ({ returnTo: at(path) });
+const returnQuery = (path: string) => ({ returnTo: pathIn(path) });
 const journeys: Journey[] = [
   { service: 'signup', line: 'S-11', stay: {}, leadsTo: '?justRegistered=true' },
   {
@@ -31,21 +31,31 @@ const journeys: Journey[] = [
   {
     service: 'create-post',
     line: 'S-09',
-    query: { populatedPost: 'The sea!', ...began('/discover') },
+    query: { populatedPost: 'The sea!', ...returnQuery('/discover') },
     leadsTo: '/discover/post?populatedPost=The+sea%21',
   },
-  { service: 'post', line: 'S-04', query: began('/discover'), leadsTo: '/discover?justRegistered=true' },
+  {
+    service: 'post',
+    line: 'S-04',
+    query: returnQuery('/discover'),
+    leadsTo: '/discover?justRegistered=true',
+  },
   {
     service: 'comment',
     line: 'S-04',
-    query: began('/discover/guidelines'),
+    query: returnQuery('/discover/guidelines'),
     leadsTo: '/discover/guidelines?justRegistered=true',
   },
-  { service: 'discover', line: 'S-04', query: began('/discover'), leadsTo: '/discover?justRegistered=true' },
+  {
+    service: 'discover',
+    line: 'S-04',
+    query: returnQuery('/discover'),
+    leadsTo: '/discover?justRegistered=true',
+  },
   {
     service: 'directories',
     line: 'S-04',
-    query: began('/directories'),
+    query: returnQuery('/directories'),
     leadsTo: '/directories?justRegistered=true',
   },
   {
@@ -58,7 +68,7 @@ const journeys: Journey[] = [
   {
     service: 'reservations',
     line: 'S-04',
-    query: began('/reservations'),
+    query: returnQuery('/reservations'),
     stay: {},
     leadsTo: '/reservations?justRegistered=true',
   },
@@ -75,23 +85,28 @@ const journeys: Journey[] = [
     query: { entity: JSON.stringify({ outletUuid: ID, activityId: ID, bookableActivityId: ID2 }) },
     leadsTo: `/activity/${ID}/bookableActivities/${ID2}/book`,
   },
-  { service: 'profile', line: 'S-04', query: began('/profile'), leadsTo: '/profile?justRegistered=true' },
+  {
+    service: 'profile',
+    line: 'S-04',
+    query: returnQuery('/profile'),
+    leadsTo: '/profile?justRegistered=true',
+  },
   {
     service: 'favorites',
     line: 'S-04',
-    query: began('/favorites'),
+    query: returnQuery('/favorites'),
     leadsTo: '/favorites?justRegistered=true',
   },
 ];
 
 for (const { service, line, query, stay, leadsTo } of journeys) {
-  test(`${line} signing up for ${service} returns to where it began`, async ({ page, complaints }) => {
+  test(`${line} signing up for ${service} returns to where it began`, async ({ page, consoleErrors }) => {
     // The outlet and activity in the address do not exist; only the address is checked.
-    complaints.expected(/404/);
-    await comeIn(page, property, { service, ...query });
-    if (stay) await sayStay(page, stay);
+    consoleErrors.expected(/404/);
+    await signInThroughPages(page, property, { service, ...query });
+    if (stay) await enterStay(page, stay);
 
-    await expect(page).toHaveURL(at(leadsTo));
+    await expect(page).toHaveURL(pathIn(leadsTo));
     await expect(page.getByText('Welcome, Ada')).toBeVisible();
   });
 }
@@ -102,9 +117,9 @@ test('S-08 a visitor who signs up to like a post has liked it and sees it', asyn
   const { items } = (await list.json()) as { items: { id: string }[] };
   const post = items.at(-1)?.id ?? '';
 
-  await comeIn(page, property, { service: 'like', entity: post, ...began('/discover') });
+  await signInThroughPages(page, property, { service: 'like', entity: post, ...returnQuery('/discover') });
 
-  await expect(page).toHaveURL(at(`/discover/${post}`));
+  await expect(page).toHaveURL(pathIn(`/discover/${post}`));
   const headers = await authHeaders(page);
   const seen = await request.get(fillIn(feedContract.getPost.path, { property, postId: post }), { headers });
   expect(await seen.json()).toMatchObject({ isLiked: true });
@@ -112,10 +127,10 @@ test('S-08 a visitor who signs up to like a post has liked it and sees it', asyn
 
 test('S-07 a link to a group chat is followed after signing in', async ({ page }) => {
   await page.goto(pathTo('property-chat-intro', { property }, { code: 'wedding-2026' }));
-  const way = page.getByRole('link', { name: 'Sign in to chat' });
-  await expect(way).toHaveAttribute('href', /code=wedding-2026/);
+  const link = page.getByRole('link', { name: 'Sign in to chat' });
+  await expect(link).toHaveAttribute('href', /code=wedding-2026/);
 
-  await comeIn(page, property, { service: 'chat', code: 'wedding-2026' });
+  await signInThroughPages(page, property, { service: 'chat', code: 'wedding-2026' });
 
-  await expect(page).toHaveURL(at('/chat?code=wedding-2026'));
+  await expect(page).toHaveURL(pathIn('/chat?code=wedding-2026'));
 });

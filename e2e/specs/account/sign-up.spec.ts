@@ -1,6 +1,13 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { newestCode } from '../../actors/mailbox';
-import { askForCode, enterCode, live, newStranger, sayName, sayStay } from '../../actors/stranger';
+import {
+  requestCode,
+  enterCode,
+  waitUntilUsable,
+  newGuest,
+  enterName,
+  enterStay,
+} from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
@@ -8,7 +15,7 @@ const query = { service: 'new-request', entity: 'towels' };
 
 test('N-02 R-10 the step and its number are shown in the page and its title', async ({ page }) => {
   await page.goto(pathTo('property-signin', { property }, query));
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to continue' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Continue with email' }).click();
@@ -19,40 +26,40 @@ test('N-02 R-10 the step and its number are shown in the page and its title', as
 });
 
 test('a reload at any step continues there with the typed values', async ({ page }) => {
-  const guest = newStranger();
+  const guest = newGuest();
   await page.goto(pathTo('property-register-email', { property }, query));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByLabel('Email address').fill(guest.email);
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByLabel('Email address')).toHaveValue(guest.email);
 
-  await askForCode(page, guest);
+  await requestCode(page, guest);
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByText(/g•••@e•••\.com/)).toBeVisible();
 
   await enterCode(page, guest);
   await page.getByLabel('First name').fill('Grace');
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
 
-  await sayName(page, guest);
+  await enterName(page, guest);
   await page.getByLabel('Room').fill('204');
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByLabel('Room')).toHaveValue('204');
-  await sayStay(page);
+  await enterStay(page);
   await expect(page).toHaveURL(/\/request\/create\?activeTemplateId=towels$/);
 });
 
 test('the start of the registration leads to the first missing step', async ({ page }) => {
-  const guest = newStranger();
+  const guest = newGuest();
   await page.goto(pathTo('property-register', { property }, query));
   await expect(page).toHaveURL(/\/register\/email\?/);
-  await live(page);
-  await askForCode(page, guest);
+  await waitUntilUsable(page);
+  await requestCode(page, guest);
 
   await page.goto(pathTo('property-register', { property }));
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
@@ -64,15 +71,15 @@ test('the start of the registration leads to the first missing step', async ({ p
 });
 
 test('back keeps the typed values, and another email needs no restart', async ({ page }) => {
-  const guest = newStranger();
+  const guest = newGuest();
   await page.goto(pathTo('property-register-email', { property }, query));
-  await live(page);
-  await askForCode(page, guest);
+  await waitUntilUsable(page);
+  await requestCode(page, guest);
   await page.goBack();
   await expect(page.getByLabel('Email address')).toHaveValue(guest.email);
   await page.goForward();
 
-  const other = newStranger();
+  const other = newGuest();
   await page.getByRole('link', { name: 'Use another email or phone' }).click();
   await expect(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeChecked();
   await page.getByLabel('Email address').fill(other.email);
@@ -84,13 +91,13 @@ test('back keeps the typed values, and another email needs no restart', async ({
 
 test('a wrong code is reported next to the field, and 123 456 equals 123456', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/422/);
-  const guest = newStranger();
+  consoleErrors.expected(/422/);
+  const guest = newGuest();
   await page.goto(pathTo('property-register-email', { property }, { service: 'like', entity: 'x' }));
-  await live(page);
-  await askForCode(page, guest);
+  await waitUntilUsable(page);
+  await requestCode(page, guest);
   const code = await newestCode(page.request, guest.email);
   const field = page.getByLabel('Code');
 
@@ -105,12 +112,12 @@ test('a wrong code is reported next to the field, and 123 456 equals 123456', as
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('five wrong codes lead to the next option', async ({ page, complaints }) => {
-  complaints.expected(/422|423|410/);
-  const guest = newStranger();
+test('five wrong codes lead to the next option', async ({ page, consoleErrors }) => {
+  consoleErrors.expected(/422|423|410/);
+  const guest = newGuest();
   await page.goto(pathTo('property-register-email', { property }));
-  await live(page);
-  await askForCode(page, guest);
+  await waitUntilUsable(page);
+  await requestCode(page, guest);
   const code = await newestCode(page.request, guest.email);
   const wrong = code === '000000' ? '111111' : '000000';
   for (let tries = 0; tries < 6; tries += 1) {
@@ -130,7 +137,7 @@ test('five wrong codes lead to the next option', async ({ page, complaints }) =>
 test('on a slow network the button shows that it is busy and then that it is still working', async ({
   page,
 }) => {
-  const guest = newStranger();
+  const guest = newGuest();
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/signup/start', async (route) => {
@@ -138,7 +145,7 @@ test('on a slow network the button shows that it is busy and then that it is sti
     await route.continue();
   });
   await page.goto(pathTo('property-register-email', { property }));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByLabel('Email address').fill(guest.email);
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
 

@@ -1,5 +1,5 @@
 import { authHeaders } from '../../actors/auth-headers';
-import { openProfileAsGuest } from '../../actors/signed-in';
+import { openProfileAsGuest } from '../../actors/sign-in-as';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';

@@ -1,7 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { messages } from '../../actors/conversation';
-import { live } from '../../actors/stranger';
-import { guestAtTimes } from '../../actors/table';
+import { waitUntilUsable } from '../../actors/anonymous-guest';
+import { openTimesAsGuest } from '../../actors/table';
 import { expect, test } from '../../test';
 
 test('a booking is one card in the chat with the hotel and follows its changes', async ({
@@ -10,13 +10,13 @@ test('a booking is one card in the chat with the hotel and follows its changes',
 }) => {
   test.setTimeout(90_000);
   const property = await ownHotel('lisbon');
-  const times = await guestAtTimes(page, { property, outlet: 'mare-alta' }, 15);
+  const times = await openTimesAsGuest(page, { property, outlet: 'mare-alta' }, 15);
   await times.first().click();
   await page.getByRole('button', { name: 'Book this table' }).click();
   const reference = await page.getByText(/^TB-[2-9A-Z]{6}$/).innerText();
 
   await page.goto(pathTo('property-chat', { property }));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByRole('link', { name: 'Reception', exact: true }).click();
   const card = messages(page).getByRole('article', { name: reference });
   await expect(card.getByText('Confirmed')).toBeVisible();

@@ -1,36 +1,36 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../accessibility/axe-findings';
-import { lostText } from '../../accessibility/lost-text';
+import { findClippedText } from '../../accessibility/clipped-text';
 import { smallTargets } from '../../accessibility/small-targets';
-import { openChatAsGuest, signIn } from '../../actors/signed-in';
-import { comeIn, live } from '../../actors/stranger';
+import { openChatAsGuest, signIn } from '../../actors/sign-in-as';
+import { signInThroughPages, waitUntilUsable } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
 const chat = pathTo('property-chat', { property });
 /** The demo desk delays its answers like a person. */
-const ANSWERED = { timeout: 20_000 };
+const REPLY_TIMEOUT = { timeout: 20_000 };
 
-const writeBox = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const messageInput = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-const comeToChat = (page: Page) => openChatAsGuest(page, property);
+const openChat = (page: Page) => openChatAsGuest(page, property);
 
-async function say(page: Page, words: string) {
-  await writeBox(page).fill(words);
-  await writeBox(page).press('Enter');
-  await expect(messages(page).getByText(words, { exact: true })).toBeVisible();
+async function sendMessage(page: Page, text: string) {
+  await messageInput(page).fill(text);
+  await messageInput(page).press('Enter');
+  await expect(messages(page).getByText(text, { exact: true })).toBeVisible();
 }
 
 test('Q-09 a guest writes to the desk and sees the answer arrive', async ({ page }) => {
-  await comeToChat(page);
+  await openChat(page);
 
-  await say(page, 'Good evening! Could we have two towels?');
+  await sendMessage(page, 'Good evening! Could we have two towels?');
 
-  await expect(messages(page).getByText('Demo desk', { exact: true })).toBeVisible(ANSWERED);
+  await expect(messages(page).getByText('Demo desk', { exact: true })).toBeVisible(REPLY_TIMEOUT);
   await expect(messages(page).getByText('Read', { exact: true })).toBeAttached();
-  await expect(writeBox(page)).toBeFocused();
+  await expect(messageInput(page)).toBeFocused();
   await page.getByRole('link', { name: 'Back to conversations' }).click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Reception' }) });
   await expect(row).toContainText('Demo desk:');
@@ -40,38 +40,42 @@ test('Q-09 a guest writes to the desk and sees the answer arrive', async ({ page
 test('S-20 a message written offline waits and is sent when the network is back', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/ERR_INTERNET_DISCONNECTED|did not come|Failed to load resource/);
-  await comeToChat(page);
-  await say(page, 'Hello');
+  consoleErrors.expected(/ERR_INTERNET_DISCONNECTED|could not be loaded|Failed to load resource/);
+  await openChat(page);
+  await sendMessage(page, 'Hello');
   await expect(messages(page).getByText('Sending', { exact: true })).toHaveCount(0);
 
   await context.setOffline(true);
   await expect(page.getByText(/We'll send what you write/)).toBeVisible();
-  await say(page, 'Are you there?');
+  await sendMessage(page, 'Are you there?');
   await expect(messages(page).getByText('Sending', { exact: true })).toBeAttached();
   await context.setOffline(false);
 
   await expect(messages(page).getByText('Sending', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(messages(page).getByText('Are you there?')).toHaveCount(1);
 });
 
 test('R-20 the text of a link is put into the draft and not sent', async ({ page }) => {
-  await comeIn(page, property, { service: 'chat', 'from-footer': 'true', populatedMessage: 'Two towels' });
+  await signInThroughPages(page, property, {
+    service: 'chat',
+    'from-footer': 'true',
+    populatedMessage: 'Two towels',
+  });
 
-  await expect(writeBox(page)).toHaveValue('Two towels');
+  await expect(messageInput(page)).toHaveValue('Two towels');
   await page.getByRole('link', { name: 'Back to conversations' }).click();
   await page.reload();
   await page.goto(`${chat}?populatedMessage=A+taxi`);
 
-  await expect(writeBox(page)).toHaveValue('Two towels\n\nA taxi');
+  await expect(messageInput(page)).toHaveValue('Two towels\n\nA taxi');
 });
 
 test('R-19 an invalid invitation shows a message above the conversations', async ({ page }) => {
-  await comeToChat(page);
+  await openChat(page);
   await page.goto(`${chat}?code=${'x'.repeat(32)}`);
 
   await expect(page.getByText('This invitation is no longer valid')).toBeVisible();
@@ -85,19 +89,19 @@ test('R-18 a guest never sees the sign-in prompt, and an anonymous visitor sees 
   await expect(page.getByRole('link', { name: 'Sign in to chat' })).toBeVisible();
   await expect(page.getByText('Back to conversations')).toHaveCount(0);
 
-  await comeToChat(page);
+  await openChat(page);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      const look = () => {
-        const words = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Sign in to chat');
-        if (words?.checkVisibility()) document.documentElement.dataset.flashed = '';
-        requestAnimationFrame(look);
+      const check = () => {
+        const link = [...document.querySelectorAll('a')].find((it) => it.textContent === 'Sign in to chat');
+        if (link?.checkVisibility()) document.documentElement.dataset.flashed = '';
+        requestAnimationFrame(check);
       };
-      look();
+      check();
     });
   });
   await page.goto(chat);
-  await live(page);
+  await waitUntilUsable(page);
 
   await expect(page.getByRole('button', { name: 'Message reception' }).first()).toBeVisible();
   await expect(page.locator('html[data-flashed]')).toHaveCount(0);
@@ -117,37 +121,37 @@ for (const { lang, width, house } of [
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(pathTo('property-chat', { property: house }, { 'from-footer': 'true' }));
-    await live(page);
+    await waitUntilUsable(page);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     const area = page.locator('#write');
     await area.fill('https://example.com/a-very-long-address/without/an/end مرحبا 👋');
     await area.press('Enter');
     await expect(page.locator('[data-row]').first()).toBeVisible();
 
-    expect(await lostText(page)).toEqual([]);
+    expect(await findClippedText(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
   });
 }
 
 test('text at 200 % on a small phone leaves room for the messages and the input', async ({ page }) => {
-  await comeToChat(page);
-  await say(page, 'Hello');
+  await openChat(page);
+  await sendMessage(page, 'Hello');
   await page.setViewportSize({ width: 320, height: 568 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-  await expect(writeBox(page)).toBeInViewport({ ratio: 1 });
+  await expect(messageInput(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await messages(page).boundingBox())?.height).toBeGreaterThan(200);
 });
 
 test('every action of a message is available by keyboard', async ({ page }) => {
-  await comeToChat(page);
-  await say(page, 'One');
-  await say(page, 'Two');
+  await openChat(page);
+  await sendMessage(page, 'One');
+  await sendMessage(page, 'Two');
 
   const first = page.getByRole('button', { name: /^Actions for your message/ }).first();
   await messages(page).focus();

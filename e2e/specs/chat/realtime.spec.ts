@@ -2,8 +2,8 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newestCode } from '../../actors/mailbox';
 import { ownServer } from '../../suite/own-server';
-import { openProfileAsGuest, signIn } from '../../actors/signed-in';
-import { askForCode, live, newStranger } from '../../actors/stranger';
+import { openProfileAsGuest, signIn } from '../../actors/sign-in-as';
+import { requestCode, waitUntilUsable, newGuest } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const HOME = '/casa-miramar';
@@ -24,11 +24,11 @@ function socketsOf(page: Page) {
 async function openAsGuest(page: Page, property = 'casa-miramar'): Promise<void> {
   await signIn(page, property);
   await page.goto(pathTo('property', { property }));
-  await live(page);
+  await waitUntilUsable(page);
 }
 
 /** Opens a second device of the same guest. */
-async function otherDevice(page: Page, newContext: () => Promise<BrowserContext>): Promise<Page> {
+async function openOtherDevice(page: Page, newContext: () => Promise<BrowserContext>): Promise<Page> {
   const { origins } = await page.context().storageState();
   const saved = origins
     .flatMap(({ localStorage }) => localStorage)
@@ -50,7 +50,7 @@ test('two tabs of a guest share one connection; when the tab that owns it closes
   const secondPage = await context.newPage();
   const second = socketsOf(secondPage);
   await secondPage.goto(HOME);
-  await live(secondPage);
+  await waitUntilUsable(secondPage);
   // The second tab has asked for the lock that the connected tab holds; on its own it would have connected
   // long before.
   await expect
@@ -67,13 +67,13 @@ test('two tabs of a guest share one connection; when the tab that owns it closes
 test('S-29 a second device shows that only one connection is allowed and can take over', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Scripts may close only the windows/);
+  consoleErrors.expected(/Scripts may close only the windows/);
   const first = socketsOf(page);
   await openAsGuest(page);
   await expect.poll(first.open).toBe(1);
-  const device = await otherDevice(page, () => browser.newContext());
+  const device = await openOtherDevice(page, () => browser.newContext());
   const alerted: string[] = [];
   device.on('dialog', (dialog) => {
     alerted.push(dialog.message());
@@ -98,14 +98,14 @@ test('S-29 a second device shows that only one connection is allowed and can tak
 test('S-29 in Arabic the second device shows this from right to left and can take over by keyboard', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Scripts may close only the windows/);
+  consoleErrors.expected(/Scripts may close only the windows/);
   const first = socketsOf(page);
   await openAsGuest(page, 'qasr-al-bahr');
   await expect(page).not.toHaveURL(/signin|otp|name/);
   await expect.poll(first.open).toBe(1);
-  const device = await otherDevice(page, () => browser.newContext({ locale: 'ar' }));
+  const device = await openOtherDevice(page, () => browser.newContext({ locale: 'ar' }));
   const second = socketsOf(device);
   device.on('dialog', (dialog) => void dialog.accept());
 
@@ -136,18 +136,18 @@ test('S-27 signing out closes the connection', async ({ page }) => {
   await expect.poll(sockets.open).toBe(0);
 });
 
-test('S-27 the connection is restored after a server restart', async ({ page, complaints }) => {
+test('S-27 the connection is restored after a server restart', async ({ page, consoleErrors }) => {
   // A closing server rejects connections, and a closed one does not respond.
-  complaints.expected(/403|503|ERR_CONNECTION_REFUSED|WebSocket connection/);
+  consoleErrors.expected(/403|503|ERR_CONNECTION_REFUSED|WebSocket connection/);
   test.setTimeout(180_000);
   const sockets = socketsOf(page);
   const server = await ownServer();
   try {
-    const guest = newStranger();
+    const guest = newGuest();
     const signUp = pathTo('property-register-email', { property: 'casa-miramar' }, { service: 'discover' });
     await page.goto(server.address + signUp);
-    await live(page);
-    await askForCode(page, guest);
+    await waitUntilUsable(page);
+    await requestCode(page, guest);
     await page.getByLabel('Code').fill(await newestCode(page.request, guest.email, server.address));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(sockets.open).toBe(1);

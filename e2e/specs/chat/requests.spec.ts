@@ -1,29 +1,29 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
-import { signIn } from '../../actors/signed-in';
-import { keptInOutbox } from '../../actors/kept-in-outbox';
-import { comeIn, live, sayStay } from '../../actors/stranger';
-import { atTheDesk, type Desk } from '../../actors/at-the-desk';
+import { signIn } from '../../actors/sign-in-as';
+import { countOutbox } from '../../actors/outbox-count';
+import { signInThroughPages, waitUntilUsable, enterStay } from '../../actors/anonymous-guest';
+import { connectStaff, type StaffConnection } from '../../actors/staff';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 
 /** Returns a room number that only one test uses, so that the desk can find its request. */
-const newRoom = () => `${Math.floor(Math.random() * 900_000) + 100_000}`;
+const randomRoomNumber = () => `${Math.floor(Math.random() * 900_000) + 100_000}`;
 
 /** Returns the only request of a hotel room, as the desk sees it. */
-async function requestOf(desk: Desk, room: string) {
+async function findRequest(desk: StaffConnection, room: string) {
   await expect
-    .poll(async () => (await desk.ask('loadGuestRequests', {})).some((it) => it.room === room))
+    .poll(async () => (await desk.request('loadGuestRequests', {})).some((it) => it.room === room))
     .toBe(true);
-  const found = (await desk.ask('loadGuestRequests', {})).find((it) => it.room === room);
-  if (!found) throw new Error(`nobody in ${room} has asked for anything`);
+  const found = (await desk.request('loadGuestRequests', {})).find((it) => it.room === room);
+  if (!found) throw new Error(`no request found from ${room}`);
   return found;
 }
 
 async function openServices(page: Page, property: string): Promise<void> {
   await page.goto(pathTo('property-request-create', { property }));
-  await live(page);
+  await waitUntilUsable(page);
 }
 
 test('R-28 S-10 S-13 a guest without a room enters it, returns to the request, and follows it live', async ({
@@ -32,8 +32,8 @@ test('R-28 S-10 S-13 a guest without a room enters it, returns to the request, a
   ownHotel,
 }) => {
   const property = await ownHotel('lisbon');
-  const room = newRoom();
-  const desk = await atTheDesk(request, { property, department: 'housekeeping' });
+  const room = randomRoomNumber();
+  const desk = await connectStaff(request, { property, department: 'housekeeping' });
   await signIn(page, property, { stay: {} });
   await openServices(page, property);
 
@@ -50,20 +50,20 @@ test('R-28 S-10 S-13 a guest without a room enters it, returns to the request, a
   const card = page.getByRole('listitem').filter({ hasText: 'Bath towels' });
   await expect(card.getByRole('status')).toHaveText('Sent');
 
-  const { trackingId, values, guestName } = await requestOf(desk, room);
+  const { trackingId, values, guestName } = await findRequest(desk, room);
   expect([values, guestName]).toEqual([{ count: 2, kind: 'bath' }, 'Ada']);
-  await desk.ask('changeStatusRequest', { trackingId, status: 'in_progress' });
+  await desk.request('changeStatusRequest', { trackingId, status: 'in_progress' });
   await expect(card.getByRole('status')).toHaveText('In progress');
   await expect(card).toContainText('Rita is taking care of it.');
-  await desk.ask('changeStatusRequest', { trackingId, status: 'done' });
+  await desk.request('changeStatusRequest', { trackingId, status: 'done' });
   await card.getByRole('button', { name: 'Yes, thank you' }).click();
   await card.getByRole('button', { name: '5 stars' }).click();
   await expect(card).toContainText('Thanks for your feedback.');
   await card.getByText('History').click();
   await expect(card.getByRole('listitem').filter({ hasText: 'Rita' })).toHaveCount(2);
 
-  expect(await requestOf(desk, room)).toMatchObject({ status: 'closed', rating: 5 });
-  desk.leave();
+  expect(await findRequest(desk, room)).toMatchObject({ status: 'closed', rating: 5 });
+  desk.disconnect();
 });
 
 test('S-10 a visitor with a link to a service signs in and returns to it; a duplicate request needs confirmation', async ({
@@ -72,11 +72,11 @@ test('S-10 a visitor with a link to a service signs in and returns to it; a dupl
 }) => {
   const property = await ownHotel('lisbon');
   await page.goto(pathTo('property-request-create', { property }, { activeTemplateId: 'towels' }));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByRole('link', { name: 'Sign in to continue' }).click();
   await expect(page).toHaveURL(/service=new-request/);
-  await comeIn(page, property, Object.fromEntries(new URL(page.url()).searchParams));
-  await sayStay(page, { room: newRoom() });
+  await signInThroughPages(page, property, Object.fromEntries(new URL(page.url()).searchParams));
+  await enterStay(page, { room: randomRoomNumber() });
   const ask = async () => {
     await page.getByRole('radio', { name: 'Hand towels' }).check();
     await page.getByRole('button', { name: 'Send request' }).click();
@@ -95,17 +95,17 @@ test('S-10 a visitor with a link to a service signs in and returns to it; a dupl
   await expect(page.getByRole('status').filter({ hasText: 'Sent' })).toHaveCount(2);
 });
 
-test('S-10 a device with full storage asks for something, and the hotel has it', async ({
+test('S-10 a device with full storage sends a request, and the hotel receives it', async ({
   page,
   request,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Storage is unavailable/);
+  consoleErrors.expected(/Storage is unavailable/);
   const property = 'casa-miramar';
-  const room = newRoom();
-  const desk = await atTheDesk(request, { property, department: 'housekeeping' });
-  await comeIn(page, property, { service: 'new-request' });
-  await sayStay(page, { room });
+  const room = randomRoomNumber();
+  const desk = await connectStaff(request, { property, department: 'housekeeping' });
+  await signInThroughPages(page, property, { service: 'new-request' });
+  await enterStay(page, { room });
   await page.waitForURL(/\/request\/create/);
   await openServices(page, property);
   await page.getByRole('link', { name: 'Towels' }).click();
@@ -123,29 +123,29 @@ test('S-10 a device with full storage asks for something, and the hotel has it',
   await expect(page).toHaveURL(new RegExp(`/${property}/requests$`));
   const card = page.getByRole('listitem').filter({ hasText: 'Bath towels' });
   await expect(card.getByRole('status')).toHaveText('Sent');
-  expect((await requestOf(desk, room)).values).toEqual({ count: 1, kind: 'bath' });
-  desk.leave();
+  expect((await findRequest(desk, room)).values).toEqual({ count: 1, kind: 'bath' });
+  desk.disconnect();
 });
 
-test('S-10 what is asked for offline waits in the one outbox, and a killed tab leaves it to the next one', async ({
+test('S-10 a request made offline waits in the outbox, and the next tab sends it if its tab is killed', async ({
   page,
   context,
   request,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  consoleErrors.expected(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const property = 'casa-miramar';
-  const room = newRoom();
-  const desk = await atTheDesk(request, { property, department: 'housekeeping' });
-  await comeIn(page, property, { service: 'new-request' });
-  await sayStay(page, { room });
+  const room = randomRoomNumber();
+  const desk = await connectStaff(request, { property, department: 'housekeeping' });
+  await signInThroughPages(page, property, { service: 'new-request' });
+  await enterStay(page, { room });
   await page.waitForURL(/\/request\/create/);
   await openServices(page, property);
   await page.getByRole('link', { name: 'Towels' }).click();
   await page.getByRole('radio', { name: 'Hand towels' }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect.poll(() => keptInOutbox(page)).toBe(1);
+  await expect.poll(() => countOutbox(page)).toBe(1);
   await page.close();
 
   await context.setOffline(false);
@@ -155,9 +155,9 @@ test('S-10 what is asked for offline waits in the one outbox, and a killed tab l
   const card = next.getByRole('listitem').filter({ hasText: 'Hand towels' });
   await expect(card.getByRole('status')).toHaveText('Sent');
   await expect(next.getByText('Waiting for connection')).toHaveCount(0);
-  expect((await requestOf(desk, room)).values).toMatchObject({ kind: 'hand' });
+  expect((await findRequest(desk, room)).values).toMatchObject({ kind: 'hand' });
   await next.close();
-  desk.leave();
+  desk.disconnect();
 });
 
 test.describe('in Arabic', () => {
@@ -169,8 +169,8 @@ test.describe('in Arabic', () => {
     ownHotel,
   }) => {
     const property = await ownHotel('muscat');
-    const room = newRoom();
-    const desk = await atTheDesk(request, { property, role: 'supervisor' });
+    const room = randomRoomNumber();
+    const desk = await connectStaff(request, { property, role: 'supervisor' });
     await signIn(page, property, { stay: { room } });
     await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
     await openServices(page, property);
@@ -180,14 +180,14 @@ test.describe('in Arabic', () => {
     await page.getByRole('checkbox', { name: 'مناشف حمّام' }).check();
     await page.getByRole('button', { name: 'إرسال الطلب' }).click();
     await expect(page).toHaveURL(/\/requests/);
-    const { trackingId } = await requestOf(desk, room);
-    await desk.ask('changeStatusRequest', { trackingId, status: 'acknowledged' });
+    const { trackingId } = await findRequest(desk, room);
+    await desk.request('changeStatusRequest', { trackingId, status: 'acknowledged' });
     await expect(page.getByRole('status').filter({ hasText: 'شوهد' })).toBeVisible();
     await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'إلغاء الطلب' }).click();
 
     await expect(page.getByRole('status').filter({ hasText: 'أُلغي' })).toBeVisible();
-    expect((await requestOf(desk, room)).status).toBe('cancelled');
-    desk.leave();
+    expect((await findRequest(desk, room)).status).toBe('cancelled');
+    desk.disconnect();
   });
 });

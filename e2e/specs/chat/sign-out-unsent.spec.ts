@@ -1,26 +1,26 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { openChatAsGuest } from '../../actors/signed-in';
+import { openChatAsGuest } from '../../actors/sign-in-as';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const property = 'casa-miramar';
-const WORDS = 'Is the pool still open?';
+const UNSENT_TEXT = 'Is the pool still open?';
 
 test('signing out with an unsent message asks first and leaves nothing on the device', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/ERR_FAILED|Failed to load resource|WebSocket/);
-  let isChatAway = false;
+  consoleErrors.expected(/ERR_FAILED|Failed to load resource|WebSocket/);
+  let isChatBlocked = false;
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/socket/, (socket) => {
-    if (isChatAway) return void socket.close();
+    if (isChatBlocked) return void socket.close();
     socket.connectToServer();
     sockets.push(socket);
   });
-  await page.route(/transport=polling/, (route) => (isChatAway ? route.abort() : route.continue()));
+  await page.route(/transport=polling/, (route) => (isChatBlocked ? route.abort() : route.continue()));
   await openChatAsGuest(page, property);
   const box = page.getByRole('textbox', { name: 'Write a message' });
   await box.fill('Good evening');
@@ -29,11 +29,11 @@ test('signing out with an unsent message asks first and leaves nothing on the de
   await expect(messages.getByText('Good evening', { exact: true })).toBeVisible();
   await expect(messages.getByText('Sending', { exact: true })).toHaveCount(0);
 
-  isChatAway = true;
+  isChatBlocked = true;
   for (const socket of sockets) await socket.close();
-  await box.fill(WORDS);
+  await box.fill(UNSENT_TEXT);
   await box.press('Enter');
-  await expect(messages.getByText(WORDS, { exact: true })).toBeVisible();
+  await expect(messages.getByText(UNSENT_TEXT, { exact: true })).toBeVisible();
   await expect(messages.getByText('Sending', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Your profile' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();

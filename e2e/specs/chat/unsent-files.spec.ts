@@ -1,8 +1,8 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
-import { messages, rowOf, say, toList, writeBox } from '../../actors/conversation';
-import { openChatAsGuest } from '../../actors/signed-in';
-import { comeIn, live, newStranger } from '../../actors/stranger';
+import { messages, rowOf, sendMessage, backToList, messageInput } from '../../actors/conversation';
+import { openChatAsGuest } from '../../actors/sign-in-as';
+import { signInThroughPages, waitUntilUsable, newGuest } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 test.setTimeout(120_000);
@@ -10,7 +10,7 @@ test.setTimeout(120_000);
 const property = 'casa-miramar';
 const attached = (page: Page) => page.getByRole('list', { name: 'Attached files' });
 
-async function choose(page: Page, ...names: string[]): Promise<void> {
+async function attachFiles(page: Page, ...names: string[]): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles(
@@ -20,19 +20,19 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
 }
 
 /** Counts the selected files that are stored on the device. */
-const kept = (page: Page): Promise<number> =>
+const countOutboxFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('draft-files '));
     if (!found?.name) return 0;
-    const opening = indexedDB.open(found.name);
+    const openRequest = indexedDB.open(found.name);
     const db = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result);
+      openRequest.onsuccess = () => resolve(openRequest.result);
     });
-    const counting = db.transaction('files').objectStore('files').count();
+    const countRequest = db.transaction('files').objectStore('files').count();
     return new Promise<number>((resolve) => {
-      counting.onsuccess = () => {
+      countRequest.onsuccess = () => {
         db.close();
-        resolve(counting.result);
+        resolve(countRequest.result);
       };
     });
   });
@@ -42,36 +42,36 @@ test('selected, unsent files survive a reload and a killed tab, can be removed, 
   context,
 }) => {
   await openChatAsGuest(page, property);
-  await say(page, 'Good evening');
+  await sendMessage(page, 'Good evening');
   const room = page.url();
-  await choose(page, 'bill.txt', 'menu.txt');
-  await expect.poll(() => kept(page)).toBe(2);
+  await attachFiles(page, 'bill.txt', 'menu.txt');
+  await expect.poll(() => countOutboxFiles(page)).toBe(2);
 
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(attached(page).getByText('bill.txt')).toBeVisible();
   await attached(page).getByRole('button', { name: 'Remove bill.txt' }).click();
   await expect(attached(page).getByText('bill.txt')).toHaveCount(0);
-  await expect.poll(() => kept(page)).toBe(1);
+  await expect.poll(() => countOutboxFiles(page)).toBe(1);
 
   await page.close();
   const next = await context.newPage();
   await next.goto(room);
-  await live(next);
+  await waitUntilUsable(next);
   await expect(attached(next).getByText('menu.txt')).toBeVisible();
-  await toList(next);
+  await backToList(next);
   await expect(rowOf(next, 'Reception')).toContainText('Draft menu.txt');
   await next.goto(room);
-  await live(next);
-  await writeBox(next).fill('Here it is');
+  await waitUntilUsable(next);
+  await messageInput(next).fill('Here it is');
   await next.getByRole('button', { name: 'Send', exact: true }).click();
 
   await expect(messages(next).getByText('Here it is', { exact: true })).toBeVisible();
   await expect(messages(next).getByText('Sending', { exact: true })).toHaveCount(0);
   await expect(attached(next)).toHaveCount(0);
-  await expect.poll(() => kept(next)).toBe(0);
+  await expect.poll(() => countOutboxFiles(next)).toBe(0);
   await next.reload();
-  await live(next);
+  await waitUntilUsable(next);
   await expect(messages(next).getByRole('link', { name: 'Save menu.txt' })).toHaveCount(1);
   await expect(attached(next)).toHaveCount(0);
   await next.close();
@@ -79,16 +79,16 @@ test('selected, unsent files survive a reload and a killed tab, can be removed, 
 
 test("another guest on the same device never sees the first guest's files", async ({ page }) => {
   await openChatAsGuest(page, property);
-  await choose(page, 'secret.txt');
-  await expect.poll(() => kept(page)).toBe(1);
+  await attachFiles(page, 'secret.txt');
+  await expect.poll(() => countOutboxFiles(page)).toBe(1);
   await page.goto(pathTo('property-profile', { property }));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText("You're signed out.")).toBeVisible();
 
-  await comeIn(page, property, { service: 'chat', 'from-footer': 'true' }, newStranger('Ben'));
+  await signInThroughPages(page, property, { service: 'chat', 'from-footer': 'true' }, newGuest('Ben'));
 
-  await expect(writeBox(page)).toBeVisible();
+  await expect(messageInput(page)).toBeVisible();
   await expect(attached(page)).toHaveCount(0);
-  await expect.poll(() => kept(page)).toBe(0);
+  await expect.poll(() => countOutboxFiles(page)).toBe(0);
 });

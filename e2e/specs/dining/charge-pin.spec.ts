@@ -7,11 +7,11 @@ import { fillIn } from '@guest/shared/routes/fill-in';
 import type { Page } from '@playwright/test';
 import { authHeaders } from '../../actors/auth-headers';
 import {
-  newGuestOfHouse,
+  signInWithStay,
   orderButton,
   ordersOf,
-  planForTomorrow,
-  putIntoBasket,
+  scheduleForTomorrow,
+  addToBasket,
 } from '../../actors/ordering';
 import { expect, test } from '../../test';
 
@@ -22,7 +22,7 @@ const breakfast = { property, outlet: 'room-service', menu: 'breakfast' };
 const PIN = '4711';
 
 /** Returns the date after a number of business days; hours of the night belong to the day before. */
-async function dayOfHouse({ request }: Page, inDays: number): Promise<string> {
+async function hotelDate({ request }: Page, inDays: number): Promise<string> {
   const reply = await request.get(fillIn(propertyContract.getDetail.path, { property }));
   // The cast is safe because the server checks its replies against the contract.
   const { system } = (await reply.json()) as ReplyOf<typeof propertyContract.getDetail>;
@@ -33,7 +33,7 @@ async function dayOfHouse({ request }: Page, inDays: number): Promise<string> {
 /** Links the guest to a reservation of the hotel system that no other journey uses. */
 async function linkStay(page: Page): Promise<void> {
   const headers = await authHeaders(page);
-  const data = { lastName: 'Lambert', room: '208', checkout: await dayOfHouse(page, 3) };
+  const data = { lastName: 'Lambert', room: '208', checkout: await hotelDate(page, 3) };
   const reply = await page.request.post(fillIn(stayContract.verifyStay.path, { property }), {
     headers,
     data,
@@ -44,12 +44,12 @@ async function linkStay(page: Page): Promise<void> {
   await page.request.put(pin, { headers, data: { pin: null, current: PIN } });
 }
 
-test('R-23 an order is charged to the room only with the PIN', async ({ page, complaints }) => {
-  complaints.expected(/422/);
-  await newGuestOfHouse(page, property);
+test('R-23 an order is charged to the room only with the PIN', async ({ page, consoleErrors }) => {
+  consoleErrors.expected(/422/);
+  await signInWithStay(page, property);
   await linkStay(page);
-  await putIntoBasket(page, breakfast, 'The Miramar tray');
-  await planForTomorrow(page, breakfast);
+  await addToBasket(page, breakfast, 'The Miramar tray');
+  await scheduleForTomorrow(page, breakfast);
   await page.getByRole('radio', { name: 'Charge to room' }).check();
 
   await page.getByRole('button', { name: 'Room charge settings' }).click();

@@ -1,5 +1,5 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import { live } from '../../actors/stranger';
+import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';
 
 const property = 'casa-miramar';
@@ -9,7 +9,7 @@ test('R-21 the hotel is searched with typing errors and by keyboard, and back re
   page,
 }) => {
   await page.goto(directories);
-  await live(page);
+  await waitUntilUsable(page);
   const field = page.getByRole('searchbox', { name: 'Search the hotel' });
 
   await field.fill('brekfsat');
@@ -29,7 +29,7 @@ test('R-21 the hotel is searched with typing errors and by keyboard, and back re
 
 test('R-21 a search without results leads to reception', async ({ page }) => {
   await page.goto(`${directories}?q=zxqvwk`);
-  await live(page);
+  await waitUntilUsable(page);
 
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask reception' })).toHaveAttribute(
@@ -40,12 +40,12 @@ test('R-21 a search without results leads to reception', async ({ page }) => {
 
 test('R-21 a directory leads to its subdirectories, and an entry to its actions', async ({ page }) => {
   await page.goto(pathTo('property-directories-directory', { property, directory: 'getting-around' }));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByRole('region', { name: 'Related information' }).getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'Part of Getting around' })).toBeVisible();
 
   await page.goto(pathTo('property-directories-directory', { property, directory: 'your-room' }));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByRole('link', { name: 'Ask for pillows' }).click();
   await expect(page).toHaveURL(/\/request\/create\?activeTemplateId=bedding/);
 });
@@ -55,12 +55,12 @@ test('S-04 the favourite of an anonymous visitor is saved on the device and belo
 }) => {
   const outlet = pathTo('property-outlet', { property, outlet: 'mare-alta' });
   await page.goto(outlet);
-  await live(page);
+  await waitUntilUsable(page);
   const heart = page.getByRole('button', { name: 'Add Maré Alta to favourites' });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await heart.click();

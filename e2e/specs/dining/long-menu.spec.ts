@@ -6,19 +6,19 @@ import { expect, test } from '../../test';
 const outlet = '/casa-miramar/directories/bars-and-restaurants/mare-alta';
 const COPIES = 6;
 /** Dishes are rendered in steps, which takes long on a busy machine. */
-const DRAWN = { timeout: 25_000 };
+const RENDER_TIMEOUT = { timeout: 25_000 };
 
 test.beforeEach(async ({ page }) => {
   await withAnsweredBanner(page);
   await page.route('**/menus/a-la-carte/overview**', async (route) => {
     const reply = await route.fetch();
     const menu = (await reply.json()) as MenuOverview;
-    await route.fulfill({ response: reply, json: { ...menu, sections: manyTimes(menu.sections) } });
+    await route.fulfill({ response: reply, json: { ...menu, sections: repeatSections(menu.sections) } });
   });
 });
 
 /** Repeats the same sections under different names. */
-const manyTimes = (sections: MenuOverview['sections']) =>
+const repeatSections = (sections: MenuOverview['sections']) =>
   Array.from({ length: COPIES }, (_, copy) =>
     sections.map((section) => ({
       ...section,
@@ -39,7 +39,7 @@ async function openLongMenu(page: Page) {
 const rows = (page: Page) => page.locator('main li:has(h3 > button[aria-haspopup])');
 
 /** Returns the distance between the section and the position where a jump should end. */
-const missesBy = (page: Page, name: string) =>
+const distanceToTarget = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).evaluate((section) => {
     const margin = parseFloat(getComputedStyle(section).scrollMarginBlockStart);
     return Math.abs(section.getBoundingClientRect().top - margin);
@@ -66,15 +66,15 @@ test('R-22 a tab leads to a section far down even right after the menu opens', a
 
   await link.click();
 
-  const drawnBefore = await opened;
-  await expect.poll(() => missesBy(page, 'Sweet 3')).toBeLessThan(1);
+  const countBefore = await opened;
+  await expect.poll(() => distanceToTarget(page, 'Sweet 3')).toBeLessThan(1);
   await expect(page.getByRole('link', { name: 'Sweet 3', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   );
   await expect(page.getByRole('region', { name: `Sweet ${COPIES - 1}`, exact: true })).toBeAttached();
-  expect(drawnBefore).toBeLessThan(await rows(page).count());
-  expect(await missesBy(page, 'Sweet 3')).toBeLessThan(1);
+  expect(countBefore).toBeLessThan(await rows(page).count());
+  expect(await distanceToTarget(page, 'Sweet 3')).toBeLessThan(1);
 });
 
 test('R-22 back to a long menu leads to the dish that was visible', async ({ page }) => {
@@ -97,7 +97,9 @@ test('R-22 back to a long menu leads to the dish that was visible', async ({ pag
 
 test('R-22 a filter hides dishes at once, and clearing it brings back all of them', async ({ page }) => {
   await (await openLongMenu(page)).click();
-  await expect(page.getByRole('region', { name: `Sweet ${COPIES - 1}`, exact: true })).toBeVisible(DRAWN);
+  await expect(page.getByRole('region', { name: `Sweet ${COPIES - 1}`, exact: true })).toBeVisible(
+    RENDER_TIMEOUT,
+  );
   const shown = rows(page).filter({ visible: true });
   const all = await shown.count();
   await page.getByRole('button', { name: 'Allergens and diet' }).click();
@@ -115,7 +117,7 @@ test('R-22 a filter hides dishes at once, and clearing it brings back all of the
   expect(stays).toBe(0);
   await milk.click();
 
-  await expect(shown).toHaveCount(all, DRAWN);
+  await expect(shown).toHaveCount(all, RENDER_TIMEOUT);
 });
 
 test('R-22 the document contains the whole menu', async ({ request }) => {

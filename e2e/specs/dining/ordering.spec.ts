@@ -4,35 +4,35 @@ import type { ReplyOf } from '@guest/shared/contracts/core/endpoint';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { APIRequestContext } from '@playwright/test';
-import { lostText } from '../../accessibility/lost-text';
-import { comeIn, live, sayStay } from '../../actors/stranger';
+import { findClippedText } from '../../accessibility/clipped-text';
+import { signInThroughPages, waitUntilUsable, enterStay } from '../../actors/anonymous-guest';
 import {
-  newGuestOfHouse,
+  signInWithStay,
   orderButton,
   ordersOf,
-  planForTomorrow,
-  putIntoBasket,
+  scheduleForTomorrow,
+  addToBasket,
   english,
-  type OfMenu,
+  type MenuParams,
 } from '../../actors/ordering';
-import { atTheDesk } from '../../actors/at-the-desk';
+import { connectStaff } from '../../actors/staff';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
 
 let property: string;
-let roomService: OfMenu;
-let breakfast: OfMenu;
+let roomService: MenuParams;
+let breakfast: MenuParams;
 test.beforeAll(async ({ ownHotel }) => {
   property = await ownHotel('lisbon');
   roomService = { property, outlet: 'room-service', menu: 'all-day' };
   breakfast = { ...roomService, menu: 'breakfast' };
 });
-const TRAY = 'The Miramar tray';
+const TRAY_NAME = 'The Miramar tray';
 const QUOTES = '**/orders/quote';
 const ORDERS = /\/outlets\/room-service\/orders$/;
 
-async function itemNamed(request: APIRequestContext, name: string) {
+async function findItem(request: APIRequestContext, name: string) {
   const reply = await request.get(fillIn(outletContract.getMenu.path, { ...roomService }));
   // The cast is safe because the server checks its replies against the contract.
   const menu = (await reply.json()) as ReplyOf<typeof outletContract.getMenu>;
@@ -42,7 +42,7 @@ async function itemNamed(request: APIRequestContext, name: string) {
 }
 
 /** Returns the dishes of the menu that no other test changes. */
-async function dishes(request: APIRequestContext): Promise<string[]> {
+async function listDishes(request: APIRequestContext): Promise<string[]> {
   const reply = await request.get(fillIn(outletContract.getMenu.path, { ...roomService }));
   const menu = (await reply.json()) as ReplyOf<typeof outletContract.getMenu>;
   return menu.sections
@@ -58,13 +58,13 @@ test('R-23 S-05 an anonymous visitor fills a basket, signs up, returns to it, an
   page,
   request,
 }) => {
-  const desk = await atTheDesk(request, { property, role: 'supervisor' });
-  await putIntoBasket(page, breakfast, TRAY);
-  await planForTomorrow(page, breakfast);
+  const desk = await connectStaff(request, { property, role: 'supervisor' });
+  await addToBasket(page, breakfast, TRAY_NAME);
+  await scheduleForTomorrow(page, breakfast);
   await orderButton(page, { ...english, order: /^Sign in to order/ }).click();
   await page.waitForURL(/signin\?/);
-  await comeIn(page, property, Object.fromEntries(new URL(page.url()).searchParams));
-  await sayStay(page);
+  await signInThroughPages(page, property, Object.fromEntries(new URL(page.url()).searchParams));
+  await enterStay(page);
   await expect(page).toHaveURL(/order-now\/order-review/);
 
   await orderButton(page).click();
@@ -74,7 +74,7 @@ test('R-23 S-05 an anonymous visitor fills a basket, signs up, returns to it, an
   await expect(step).toContainText('Placed');
   const [placed] = await ordersOf(page, property);
   const orderUuid = placed?.uuid ?? '';
-  await desk.ask('changeOrderStatus', {
+  await desk.request('changeOrderStatus', {
     orderUuid,
     status: 'accepted',
     delayMinutes: 20,
@@ -83,12 +83,12 @@ test('R-23 S-05 an anonymous visitor fills a basket, signs up, returns to it, an
   await expect(step).toContainText('Accepted');
   await expect(page.getByText('20 minutes later than planned')).toBeVisible();
   for (const status of ['preparing', 'delivering', 'delivered'] as const) {
-    await desk.ask('changeOrderStatus', { orderUuid, status });
+    await desk.request('changeOrderStatus', { orderUuid, status });
   }
   await expect(step).toContainText('Delivered');
   await page.getByRole('button', { name: '5 stars' }).click();
   await expect(page.getByRole('heading', { name: 'Thanks for your feedback.' })).toBeVisible();
-  desk.leave();
+  desk.disconnect();
 });
 
 test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left and with three decimals', async ({
@@ -106,10 +106,10 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left and w
     review: /^المراجعة والطلب/,
     order: /^اطلب/,
   };
-  await newGuestOfHouse(page, ofMuscat.property);
+  await signInWithStay(page, ofMuscat.property);
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
-  await putIntoBasket(page, ofMuscat, 'صينية فطور عُمانية', arabic);
-  await planForTomorrow(page, ofMuscat, arabic);
+  await addToBasket(page, ofMuscat, 'صينية فطور عُمانية', arabic);
+  await scheduleForTomorrow(page, ofMuscat, arabic);
 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('main')).toContainText('6.500');
@@ -118,7 +118,7 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left and w
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await lostText(page)).toEqual([]);
+  expect(await findClippedText(page)).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   if (usual) await page.setViewportSize(usual);
   await orderButton(page, arabic).click();
@@ -133,15 +133,15 @@ test('R-23 breakfast is ordered for tomorrow in Arabic, from right to left and w
 test('R-23 a conflict with an allergy is confirmed before ordering and shown to the kitchen', async ({
   page,
 }) => {
-  await newGuestOfHouse(page, property);
-  await putIntoBasket(page, breakfast, TRAY);
+  await signInWithStay(page, property);
+  await addToBasket(page, breakfast, TRAY_NAME);
   await page.goto(pathTo('property-outlet-order-now-order-details', breakfast));
-  await live(page);
+  await waitUntilUsable(page);
   const allergies = page.getByRole('group', { name: 'Allergies' });
   await allergies.getByRole('button', { name: 'Sesame' }).click();
   await page.getByRole('button', { name: 'Remember for future orders' }).click();
   await expect(page.getByRole('button', { name: 'Remember for future orders' })).toHaveCount(0);
-  await planForTomorrow(page, breakfast);
+  await scheduleForTomorrow(page, breakfast);
 
   await expect(page.getByText('This order may contain your allergens')).toBeVisible();
   await expect(page.getByText('May contain: Nuts, Sesame')).toBeVisible();
@@ -157,12 +157,12 @@ test('R-23 a conflict with an allergy is confirmed before ordering and shown to 
 
 test('R-23 losing the network while placing an order places it once, after a reload too', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Failed to load resource/);
-  await newGuestOfHouse(page, property);
-  await putIntoBasket(page, breakfast, TRAY);
-  await planForTomorrow(page, breakfast);
+  consoleErrors.expected(/Failed to load resource/);
+  await signInWithStay(page, property);
+  await addToBasket(page, breakfast, TRAY_NAME);
+  await scheduleForTomorrow(page, breakfast);
   let sent = 0;
   await page.route(ORDERS, async (route) => {
     sent += 1;
@@ -174,7 +174,7 @@ test('R-23 losing the network while placing an order places it once, after a rel
   await orderButton(page).click();
   await expect(page.getByText('No response')).toBeVisible();
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByText('No response')).toBeVisible();
   await orderButton(page, { ...english, order: /^Try again/ }).click();
   await expect.poll(() => sent).toBe(2);
@@ -186,11 +186,11 @@ test('R-23 losing the network while placing an order places it once, after a rel
   expect(await ordersOf(page, property)).toHaveLength(1);
 });
 
-test('R-23 a price increase is shown before the order is placed', async ({ page, complaints }) => {
-  complaints.expected(/409/);
-  await newGuestOfHouse(page, property);
-  await putIntoBasket(page, breakfast, TRAY);
-  await planForTomorrow(page, breakfast);
+test('R-23 a price increase is shown before the order is placed', async ({ page, consoleErrors }) => {
+  consoleErrors.expected(/409/);
+  await signInWithStay(page, property);
+  await addToBasket(page, breakfast, TRAY_NAME);
+  await scheduleForTomorrow(page, breakfast);
   // The page shows a quote from before the price increase.
   await page.route(QUOTES, async (route) => {
     const reply = await route.fetch();
@@ -202,7 +202,7 @@ test('R-23 a price increase is shown before the order is placed', async ({ page,
     });
   });
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(orderButton(page)).toContainText('€15.00');
 
   await orderButton(page).click();
@@ -219,42 +219,42 @@ test('R-23 R-27 an item that sells out in the basket is marked live, and the res
   page,
   request,
 }) => {
-  const desk = await atTheDesk(request, { property, role: 'supervisor' });
-  const [gone = '', other = ''] = (await dishes(request)).slice(-2);
-  const { uuid: itemUuid } = await itemNamed(request, gone);
-  await newGuestOfHouse(page, property);
-  await putIntoBasket(page, roomService, gone);
-  await putIntoBasket(page, roomService, other);
-  await planForTomorrow(page, roomService);
+  const desk = await connectStaff(request, { property, role: 'supervisor' });
+  const [gone = '', other = ''] = (await listDishes(request)).slice(-2);
+  const { uuid: itemUuid } = await findItem(request, gone);
+  await signInWithStay(page, property);
+  await addToBasket(page, roomService, gone);
+  await addToBasket(page, roomService, other);
+  await scheduleForTomorrow(page, roomService);
   await expect(orderButton(page)).toBeEnabled();
 
-  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
+  await desk.request('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
   await expect(orderButton(page)).toBeDisabled();
   await page.goto(pathTo('property-order-details', { property }));
-  await live(page);
+  await waitUntilUsable(page);
   await page.getByRole('button', { name: `Remove ${gone}` }).click();
   await page.getByRole('link', { name: /^Review and order/ }).click();
   await orderButton(page).click();
 
   await expect(page).toHaveURL(/order-now\/order\?order=/);
-  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'available' });
+  await desk.request('changeItemStock', { itemUuid, stockStatus: 'available' });
   await page.goto(pathTo('property-order', { property }));
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.locator('[aria-current="step"]')).toContainText('Placed');
-  desk.leave();
+  desk.disconnect();
 });
 
 test('R-23 reordering names sold-out items, and the rest can be edited', async ({ page, request }) => {
-  const desk = await atTheDesk(request, { property, role: 'supervisor' });
-  const [gone = '', kept = ''] = await dishes(request);
-  const { uuid: itemUuid } = await itemNamed(request, gone);
-  await newGuestOfHouse(page, property);
-  await putIntoBasket(page, roomService, gone);
-  await putIntoBasket(page, roomService, kept);
-  await planForTomorrow(page, roomService);
+  const desk = await connectStaff(request, { property, role: 'supervisor' });
+  const [gone = '', kept = ''] = await listDishes(request);
+  const { uuid: itemUuid } = await findItem(request, gone);
+  await signInWithStay(page, property);
+  await addToBasket(page, roomService, gone);
+  await addToBasket(page, roomService, kept);
+  await scheduleForTomorrow(page, roomService);
   await orderButton(page).click();
   await expect(page).toHaveURL(/order-now\/order\?order=/);
-  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
+  await desk.request('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
 
   await page.getByRole('button', { name: 'Order again' }).click();
   const told = page.getByRole('alertdialog', { name: 'Some items have changed' });
@@ -268,26 +268,26 @@ test('R-23 reordering names sold-out items, and the rest can be edited', async (
   await sheet.getByRole('button', { name: /^Update order, / }).click();
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
   await expect(page.getByRole('button', { name: `Remove ${gone}` })).toHaveCount(0);
-  await desk.ask('changeItemStock', { itemUuid, stockStatus: 'available' });
-  desk.leave();
+  await desk.request('changeItemStock', { itemUuid, stockStatus: 'available' });
+  desk.disconnect();
 });
 
 test('E-07 a basket survives a reload, is shared between tabs, and is separate per outlet', async ({
   page,
   context,
 }) => {
-  await putIntoBasket(page, breakfast, TRAY);
+  await addToBasket(page, breakfast, TRAY_NAME);
   await page.reload();
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByRole('link', { name: /Your order: 1 item/ })).toBeVisible();
   const other = await context.newPage();
   await other.goto(pathTo('property-outlet-order-now-order-details', breakfast));
-  await live(other);
-  await other.getByRole('button', { name: `One more ${TRAY}` }).click();
+  await waitUntilUsable(other);
+  await other.getByRole('button', { name: `One more ${TRAY_NAME}` }).click();
 
   await expect(page.getByRole('link', { name: /Your order: 2 items/ })).toBeVisible();
   await page.goto(pathTo('property-outlet', { property, outlet: 'mare-alta' }));
   await page.goto(pathTo('property-order', { property }));
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByText('Your order: 2 items')).toBeVisible();
 });

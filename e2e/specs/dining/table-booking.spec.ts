@@ -1,8 +1,8 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Locator, Page } from '@playwright/test';
-import { bookPath, freeTimes, guestAtTimes, signUpForTable } from '../../actors/table';
-import { day, live } from '../../actors/stranger';
-import { atTheDesk } from '../../actors/at-the-desk';
+import { bookPath, findFreeTimes, openTimesAsGuest, signUpForTable } from '../../actors/table';
+import { day, waitUntilUsable } from '../../actors/anonymous-guest';
+import { connectStaff } from '../../actors/staff';
 import { expect, test } from '../../test';
 
 let property: string;
@@ -19,8 +19,8 @@ test('R-22 S-04 S-05 S-13 a visitor who signs up for a table returns to the outl
   page,
 }) => {
   await page.goto(bookPath(mareAlta, 9, { party: '3' }));
-  await live(page);
-  const time = (await freeTimes(page)).nth(1);
+  await waitUntilUsable(page);
+  const time = (await findFreeTimes(page)).nth(1);
   const chosen = (await time.innerText()).slice(0, 5);
   await time.click();
 
@@ -40,7 +40,7 @@ test('R-22 S-04 S-05 S-13 a visitor who signs up for a table returns to the outl
 });
 
 test('R-22 a table is booked, changed and cancelled, and the calendar follows', async ({ page }) => {
-  const times = await guestAtTimes(page, mareAlta, 11);
+  const times = await openTimesAsGuest(page, mareAlta, 11);
   await times.first().click();
   await page.getByLabel('Allergies and diets').fill('nuts');
   await page.getByRole('button', { name: 'Book this table' }).click();
@@ -52,7 +52,7 @@ test('R-22 a table is booked, changed and cancelled, and the calendar follows', 
 
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText(/^Current booking/)).toBeVisible();
-  const later = (await freeTimes(page)).nth(3);
+  const later = (await findFreeTimes(page)).nth(3);
   const time = (await later.innerText()).slice(0, 5);
   await later.click();
   await page.getByRole('button', { name: 'Change booking' }).click();
@@ -60,7 +60,7 @@ test('R-22 a table is booked, changed and cancelled, and the calendar follows', 
   await expect(page.getByText(reference)).toBeVisible();
 
   await page.goto(pathTo('property', { property }));
-  await live(page);
+  await waitUntilUsable(page);
   const next = page.getByRole('region', { name: 'Your next booking' });
   await expect(next.getByText(new RegExp(time))).toBeVisible();
   await next.getByRole('link', { name: 'Maré Alta' }).click();
@@ -73,16 +73,16 @@ test('R-22 a table is booked, changed and cancelled, and the calendar follows', 
 test('R-22 only one of two guests gets the last table, and the other sees alternatives', async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   // The second booking is rejected with 409.
-  complaints.expected(/409/);
+  consoleErrors.expected(/409/);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   // The only table for eight is in the dining room.
   const party = { party: '8' };
-  const times = await guestAtTimes(page, mareAlta, 13, party);
-  const theirs = await guestAtTimes(other, mareAlta, 13, party);
+  const times = await openTimesAsGuest(page, mareAlta, 13, party);
+  const theirs = await openTimesAsGuest(other, mareAlta, 13, party);
   const time = (await times.last().innerText()).slice(0, 5);
 
   await times.last().click();
@@ -103,14 +103,14 @@ test('R-22 a waiting guest is offered a freed table exclusively for a limited ti
   const other = await elsewhere.newPage();
   // The only table for eight, on an evening that no other journey uses.
   const party = { party: '8' };
-  const times = await guestAtTimes(page, mareAlta, 17, party);
+  const times = await openTimesAsGuest(page, mareAlta, 17, party);
   const time = (await times.last().innerText()).slice(0, 5);
   await times.last().click();
   await page.getByRole('button', { name: 'Book this table' }).click();
   await expect(page.getByText('Confirmed')).toBeVisible();
 
-  const theirs = await guestAtTimes(other, mareAlta, 17, party);
-  await join(other, theirs, time);
+  const theirs = await openTimesAsGuest(other, mareAlta, 17, party);
+  await joinWaitlist(other, theirs, time);
   await expect(other.getByText("You're number 1 on the waiting list.", { exact: false })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -120,8 +120,8 @@ test('R-22 a waiting guest is offered a freed table exclusively for a limited ti
 
   // The offer is exclusive: the guest who cancelled has to wait too.
   await page.goto(bookPath(mareAlta, 17, party));
-  await live(page);
-  await join(page, await freeTimes(page), time);
+  await waitUntilUsable(page);
+  await joinWaitlist(page, await findFreeTimes(page), time);
   await other.getByRole('button', { name: 'No, thanks' }).click();
   await expect(other.getByText('Table available')).toHaveCount(0);
   await page.getByRole('button', { name: 'Accept table' }).click();
@@ -133,22 +133,24 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
   page,
   request,
 }) => {
-  const desk = await atTheDesk(request, { property, role: 'supervisor' });
-  const times = await guestAtTimes(page, { property, outlet: 'bar-do-farol' }, 19);
+  const desk = await connectStaff(request, { property, role: 'supervisor' });
+  const times = await openTimesAsGuest(page, { property, outlet: 'bar-do-farol' }, 19);
   const [first, other] = await Promise.all([0, 3].map((i) => times.nth(i).innerText()));
   await times.first().click();
   await page.getByRole('button', { name: 'Request this table' }).click();
   await expect(page.getByText('Pending')).toBeVisible();
   const asked = async () => {
     const uuid = new URL(page.url()).searchParams.get('booking') ?? '';
-    const booking = (await desk.ask('loadTableBookings', { date: day(19) })).find((it) => it.uuid === uuid);
+    const booking = (await desk.request('loadTableBookings', { date: day(19) })).find(
+      (it) => it.uuid === uuid,
+    );
     if (!booking) throw new Error(`The desk does not know the request for ${first}`);
     return booking;
   };
 
   const { uuid, localDateTime } = await asked();
   const instead = `${localDateTime.slice(0, 10)}T${other?.slice(0, 5)}`;
-  await desk.ask('changeStatusTableBooking', {
+  await desk.request('changeStatusTableBooking', {
     uuid,
     status: 'declined',
     reasonCode: 'private_event',
@@ -161,14 +163,14 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
   await expect(page.getByText(/Held for you for \d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Request this table' }).click();
   await expect(page.getByText('Pending')).toBeVisible();
-  await desk.ask('changeStatusTableBooking', { uuid: (await asked()).uuid, status: 'confirmed' });
+  await desk.request('changeStatusTableBooking', { uuid: (await asked()).uuid, status: 'confirmed' });
 
   await expect(page.getByText('Confirmed')).toBeVisible();
-  desk.leave();
+  desk.disconnect();
 });
 
 /** Joins the waitlist for a time that is full. */
-async function join(page: Page, times: Locator, time: string): Promise<void> {
+async function joinWaitlist(page: Page, times: Locator, time: string): Promise<void> {
   await times.filter({ hasText: time }).filter({ hasText: 'Waiting list' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Join waiting list' }).click();
   await expect(page.getByText(/You're number \d+ on the waiting list/)).toBeVisible();

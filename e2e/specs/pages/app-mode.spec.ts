@@ -1,10 +1,10 @@
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 test('Q-01 app=true is kept across links, back and reload', async ({ page }) => {
   await page.goto('/casa-miramar?app=true');
-  await untilLive(page);
+  await waitUntilReady(page);
 
   await goByNavigation(page, /share/i);
   await expect(page).toHaveURL(/\/casa-miramar\/discover\?app=true$/);

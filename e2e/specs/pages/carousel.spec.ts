@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '@guest/shared/routes/routes';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const outlet = pathTo('property-outlet', { property: hotels.lisbon.property, outlet: 'mare-alta' });
 
 async function openOutlet(page: Page) {
   await page.goto(outlet);
-  await untilLive(page);
+  await waitUntilReady(page);
   return page.getByRole('list', { name: /^Photos of/ });
 }
 

@@ -1,11 +1,11 @@
 import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { pathTo } from '@guest/shared/routes/routes';
 import { randomUUID } from 'node:crypto';
-import { hears, messages } from '../../actors/conversation';
-import { spokenAt } from '../../actors/spoken-at';
-import { signIn } from '../../actors/signed-in';
-import { live } from '../../actors/stranger';
-import { atTheDesk } from '../../actors/at-the-desk';
+import { expectMessage, messages } from '../../actors/conversation';
+import { shiftMessageTimes } from '../../actors/shift-message-times';
+import { signIn } from '../../actors/sign-in-as';
+import { waitUntilUsable } from '../../actors/anonymous-guest';
+import { connectStaff } from '../../actors/staff';
 import { expect, test } from '../../test';
 
 test.setTimeout(90_000);
@@ -26,34 +26,37 @@ test('messages around midnight are grouped by the days of the property', async (
   ownHotel,
 }) => {
   const property = await ownHotel('kyoto');
-  const [late, early, now] = ['Late', 'Early', 'Now'].map((words) => `${words} ${randomUUID()}`);
+  const [late, early, now] = ['Late', 'Early', 'Now'].map((label) => `${label} ${randomUUID()}`);
   const night = midnight();
-  await spokenAt(page, {
+  await shiftMessageTimes(page, {
     timeZone,
     at: new Map([
       [late ?? '', night - 10 * MINUTE_MS],
       [early ?? '', night + 10 * MINUTE_MS],
     ]),
   });
-  const desk = await atTheDesk(request, { property });
+  const desk = await connectStaff(request, { property });
   await signIn(page, property);
-  const group = await desk.ask('createExternalGroupRoom', { key: randomUUID(), roomName: 'Across midnight' });
-  const { code } = await desk.ask('createRoomInvitation', { roomId: group.id, days: 1 });
+  const group = await desk.request('createExternalGroupRoom', {
+    key: randomUUID(),
+    roomName: 'Across midnight',
+  });
+  const { code } = await desk.request('createRoomInvitation', { roomId: group.id, days: 1 });
   await page.goto(pathTo('property-chat', { property }, { code }));
-  await live(page);
+  await waitUntilUsable(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Across midnight' })).toBeVisible();
 
   for (const text of [late, early, now]) {
-    await desk.ask('newExternalMessage', { roomId: group.id, key: randomUUID(), text: text ?? '' });
-    await hears(page, text ?? '');
+    await desk.request('newExternalMessage', { roomId: group.id, key: randomUUID(), text: text ?? '' });
+    await expectMessage(page, text ?? '');
   }
 
   const lines = await messages(page).getByRole('listitem').allInnerTexts();
-  const place = (words: string) => lines.findIndex((line) => line.includes(words));
+  const indexOfText = (label: string) => lines.findIndex((line) => line.includes(label));
   const days = [weekday(night - MINUTE_MS), weekday(night + MINUTE_MS), 'Today'];
   expect(new Set(days).size).toBe(3);
-  const order = [days[0], late, days[1], early, days[2], now].map((words) => place(words ?? ''));
+  const order = [days[0], late, days[1], early, days[2], now].map((label) => indexOfText(label ?? ''));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
-  desk.leave();
+  desk.disconnect();
 });

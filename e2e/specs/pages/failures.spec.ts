@@ -1,21 +1,21 @@
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 /** The request of the feed page. The home page requests fewer posts and is answered. */
 const POSTS = /\/web\/property\/casa-miramar\/posts\?(.*&)?limit=10(&|$)/;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/casa-miramar');
-  await untilLive(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
 });
 
 test('X-03 401 leads through /clear, which signs the guest out, back to the property', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/401/);
+  consoleErrors.expected(/401/);
   const addresses: string[] = [];
   page.on('framenavigated', (frame) =>
     addresses.push(new URL(frame.url()).pathname + new URL(frame.url()).search),
@@ -37,9 +37,9 @@ test('X-03 401 leads through /clear, which signs the guest out, back to the prop
 
 test('X-02 503 shows its own message, leaves the rest working, and the page can be retried', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/503/);
+  consoleErrors.expected(/503/);
   await page.route(POSTS, (route) =>
     route.fulfill({
       status: 503,
@@ -59,11 +59,11 @@ test('X-02 503 shows its own message, leaves the rest working, and the page can 
 
 test('X-03 the property to return to is the current one and not the first one', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/401/);
+  consoleErrors.expected(/401/);
   await page.goto('/qasr-al-bahr');
-  await untilLive(page);
+  await waitUntilReady(page);
   await page.goto('/');
   await page
     .getByRole('link', { name: /Casa Miramar/ })
@@ -81,8 +81,8 @@ test('X-03 the property to return to is the current one and not the first one', 
   await expect(page).toHaveURL(/\/casa-miramar$/);
 });
 
-test('Q-10 a chunk that is missing after a new build reloads the page', async ({ page, complaints }) => {
-  complaints.expected(/.*/);
+test('Q-10 a chunk that is missing after a new build reloads the page', async ({ page, consoleErrors }) => {
+  consoleErrors.expected(/.*/);
   await page.route('**/builds/latest.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), buildId: 'another' } });

@@ -3,19 +3,19 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../test';
 import { firstPages } from '../../suite/first-pages';
 import { hotels } from '../../suite/hotels';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 /** The marker that React writes for a boundary that the server left to the browser. */
 const UNFINISHED = '<!--$!-->';
 const MENU = '/casa-miramar/directories/bars-and-restaurants/mare-alta/menus/a-la-carte';
 
-interface Watched {
+interface FirstViewRecord {
   removed: string[];
   shift: number;
 }
 
 declare global {
-  var firstView: Watched;
+  var firstView: FirstViewRecord;
 }
 
 /**
@@ -44,7 +44,7 @@ function watchFirstView(): void {
 /**
  * Repeats the request until the view is complete: a busy server may respond with frame and skeleton first.
  */
-async function untilWhole(request: APIRequestContext, path: string): Promise<void> {
+async function waitUntilComplete(request: APIRequestContext, path: string): Promise<void> {
   await expect
     .poll(async () => (await request.get(path, { headers: { accept: 'text/html' } })).text(), {
       timeout: 20_000,
@@ -58,17 +58,17 @@ for (const hotel of Object.values(hotels)) {
       page,
       request,
     }) => {
-      await untilWhole(request, path(hotel.property));
+      await waitUntilComplete(request, path(hotel.property));
       await page.addInitScript(watchFirstView);
 
       const response = await page.goto(path(hotel.property));
-      await untilLive(page);
+      await waitUntilReady(page);
 
       expect(response?.status()).toBe(200);
       expect(await response?.text()).not.toContain(UNFINISHED);
-      const watched = await page.evaluate(() => globalThis.firstView);
-      expect(watched.removed).toEqual([]);
-      expect(watched.shift).toBeLessThan(0.01);
+      const view = await page.evaluate(() => globalThis.firstView);
+      expect(view.removed).toEqual([]);
+      expect(view.shift).toBeLessThan(0.01);
       const fetched = await page.evaluate(() => {
         const live = performance.getEntriesByName('live-page')[0]?.startTime ?? 0;
         const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < live);
@@ -84,7 +84,7 @@ test.describe('with scripts off', () => {
 
   for (const [owner, path] of Object.entries(firstPages)) {
     test(`the page of ${owner} is readable`, async ({ page, request }) => {
-      await untilWhole(request, path(hotels.lisbon.property));
+      await waitUntilComplete(request, path(hotels.lisbon.property));
       await page.goto(path(hotels.lisbon.property));
 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('with scripts off', () => {
   for (const name of ['property-order', 'property-order-details', 'property-order-review'] as const) {
     test(`the first frame of ${name} has the styles of its page`, async ({ page, request }) => {
       const path = pathTo(name, hotels.lisbon);
-      await untilWhole(request, path);
+      await waitUntilComplete(request, path);
       await page.goto(path);
 
       const drawn = page.locator('main > *', { has: page.getByRole('heading', { level: 1 }) });
@@ -105,7 +105,7 @@ test.describe('with scripts off', () => {
 });
 
 test('a tap on a button before it is interactive is not lost', async ({ page, request }) => {
-  await untilWhole(request, MENU);
+  await waitUntilComplete(request, MENU);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/releases\/.*\.js$/, async (route) => {
@@ -132,7 +132,7 @@ const longest = [
 test('documents are smaller than 14 KB on the wire', async ({ request }) => {
   const pages = Object.values(firstPages).map((path) => [path(hotels.lisbon.property), 'en']);
   for (const [path = '', lang = ''] of [...pages, ...longest]) {
-    await untilWhole(request, path);
+    await waitUntilComplete(request, path);
     const response = await request.get(path, {
       headers: { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': lang },
     });

@@ -3,13 +3,13 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const outlet = (property: string, slug: string) => pathTo('property-outlet', { property, outlet: slug });
 
 async function openFirstPhoto(page: Page, path: string) {
   await page.goto(path);
-  await untilLive(page);
+  await waitUntilReady(page);
   const photo = page.getByRole('main').locator('button[aria-haspopup="dialog"]').first();
   await photo.click();
   await expect(page.getByRole('dialog').getByRole('status')).toBeVisible();
@@ -17,7 +17,7 @@ async function openFirstPhoto(page: Page, path: string) {
 }
 
 /** Simulates one or two fingers on a touch screen. */
-async function fingers(page: Page, paths: { from: number; to: number }[]) {
+async function touchWith(page: Page, paths: { from: number; to: number }[]) {
   const session = await page.context().newCDPSession(page);
   const at = (part: number) =>
     paths.map(({ from, to }, id) => ({ x: from + (to - from) * part, y: 420, id }));
@@ -42,10 +42,10 @@ test.describe('on a phone', () => {
     const status = page.getByRole('dialog').getByRole('status');
     await expect(status).toContainText('Photo 1 of 3.');
 
-    await fingers(page, [{ from: 330, to: 60 }]);
+    await touchWith(page, [{ from: 330, to: 60 }]);
     await expect(status).toContainText('Photo 2 of 3.');
 
-    await fingers(page, [
+    await touchWith(page, [
       { from: 180, to: 120 },
       { from: 210, to: 270 },
     ]);

@@ -5,7 +5,7 @@ import { expect, test } from '../../test';
 const home = `/${hotels.lisbon.property}`;
 
 /** Scrolls through the home page, which loads the parts of the remotes. */
-async function seeTheWholeHome(page: Page): Promise<void> {
+async function scrollThroughHome(page: Page): Promise<void> {
   const end = page.getByRole('region', { name: 'About the hotel', exact: true });
   for (const part of ['Coming up today', 'From our guests']) {
     const region = page.getByRole('region', { name: part });
@@ -32,17 +32,17 @@ test('R-01 R-08 the list of hotels leads to a hotel, whose home shows what is on
   await expect(page).toHaveURL(home);
   await expect(page).toHaveTitle(`My Hotel | ${hotels.lisbon.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotels.lisbon.name);
-  const ways = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
-  await expect(ways).toHaveCount(4);
+  const quickActions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+  await expect(quickActions).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Hotel news' })).toBeVisible();
-  await seeTheWholeHome(page);
+  await scrollThroughHome(page);
 });
 
 test('R-08 a picture that fails keeps its space and shows the name of the hotel', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Failed to load resource/);
+  consoleErrors.expected(/Failed to load resource/);
   await page.route('**/pictures/**', (route) => route.abort());
   await page.goto(home);
 
@@ -64,7 +64,7 @@ test('R-08 the home does not shift after it is rendered, not even when the cooki
   });
   await page.goto(home);
   await expect(page.getByRole('region', { name: 'May we use optional cookies?' })).toBeVisible();
-  await seeTheWholeHome(page);
+  await scrollThroughHome(page);
 
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -17,11 +17,11 @@ const looks = [
 
 async function openKit(page: Page, query = '') {
   await page.goto(`/_dev/kit${query}`);
-  await untilLive(page);
+  await waitUntilReady(page);
 }
 
 /** Finds controls that are too small for a finger. A control inside a label is tapped through the label. */
-const tooSmall = (page: Page) =>
+const findSmallControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, input, select, textarea)')]
       .map((it) => it.closest('label') ?? it)
@@ -46,7 +46,7 @@ for (const { lang, theme, hotel } of looks) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow).toBe(0);
-        expect(await tooSmall(page)).toEqual([]);
+        expect(await findSmallControls(page)).toEqual([]);
       });
     });
   }

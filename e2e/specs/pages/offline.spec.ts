@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test as base } from '../../test';
-import { suiteInTheWeather, type SuiteInTheWeather } from '../../suite/weather';
-import { untilLive } from '../../suite/until-live';
+import { suiteWithFaults, type FaultyServer } from '../../suite/faulty-server';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const HOME = '/casa-miramar';
 
-const test = base.extend<{ suite: SuiteInTheWeather }>({
-  suite: async ({ baseURL }, give) => {
-    const suite = await suiteInTheWeather(baseURL ?? '');
-    await give(suite);
+const test = base.extend<{ suite: FaultyServer }>({
+  suite: async ({ baseURL }, provide) => {
+    const suite = await suiteWithFaults(baseURL ?? '');
+    await provide(suite);
     await suite.close();
   },
 });
@@ -17,14 +17,14 @@ test.use({ serviceWorkers: 'allow' });
 test.setTimeout(60_000);
 
 /** Opens a page and waits until the device has cached everything it is going to cache. */
-async function openAndKeep(page: Page, url: string): Promise<void> {
+async function openAndCache(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await untilLive(page);
-  await kept(page, new URL(url).pathname);
+  await waitUntilReady(page);
+  await waitUntilCached(page, new URL(url).pathname);
 }
 
 /** Waits until the document of this path is cached and no more files have been added for a while. */
-async function kept(page: Page, document: string): Promise<void> {
+async function waitUntilCached(page: Page, document: string): Promise<void> {
   let before = -1;
   await expect
     .poll(
@@ -52,24 +52,24 @@ test('opened pages are readable offline: a menu, the directories, the schedule, 
   page,
   context,
   suite,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  consoleErrors.expected(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const paths = [
     `${HOME}/directories`,
     `${HOME}/directories/bars-and-restaurants`,
     `${HOME}/activities/schedule`,
     `${HOME}/discover`,
   ];
-  await openAndKeep(page, suite.origin + HOME);
+  await openAndCache(page, suite.origin + HOME);
   const headings: Record<string, string> = {};
   for (const path of paths) {
     await page.goto(suite.origin + path);
-    await untilLive(page);
+    await waitUntilReady(page);
     headings[path] = await page.getByRole('heading', { level: 1 }).innerText();
   }
   const menu = await firstMenu(page, suite.origin);
-  await kept(page, menu);
+  await waitUntilCached(page, menu);
   const dish = await page.getByRole('main').getByRole('listitem').first().innerText();
 
   await context.setOffline(true);
@@ -97,17 +97,17 @@ async function firstMenu(page: Page, origin: string): Promise<string> {
   await expect(page).toHaveURL(/\/menus\//);
   const path = new URL(page.url()).pathname;
   await page.goto(origin + path);
-  await untilLive(page);
+  await waitUntilReady(page);
   return path;
 }
 
 test('E-08 a page reached by navigation opens without a server, shows its age, and is refreshed when the server is back', async ({
   page,
   suite,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Failed to load resource/);
-  await openAndKeep(page, suite.origin + HOME);
+  consoleErrors.expected(/Failed to load resource/);
+  await openAndCache(page, suite.origin + HOME);
   await goByNavigation(page, /share/i);
   // Only the text is compared, because the relative time may change in between.
   const post = page
@@ -115,15 +115,15 @@ test('E-08 a page reached by navigation opens without a server, shows its age, a
     .first()
     .locator('p[lang]');
   const words = await post.innerText();
-  await kept(page, HOME);
-  suite.turns('gone');
+  await waitUntilCached(page, HOME);
+  suite.setFault('gone');
 
   await page.reload();
 
   await expect(post).toHaveText(words, { useInnerText: true });
   await expect(notice(page)).toHaveText(/^Updated \d\d:\d\d · you're offline$/);
 
-  suite.turns('fair');
+  suite.setFault('fair');
   await expect(notice(page)).toBeHidden({ timeout: 15_000 });
   await expect(post).toHaveText(words, { useInnerText: true });
 });
@@ -132,17 +132,17 @@ test('a tab reloaded offline shows its page, and a page that was never opened sa
   page,
   context,
   suite,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Failed to load resource/);
-  await openAndKeep(page, suite.origin + HOME);
+  consoleErrors.expected(/Failed to load resource/);
+  await openAndCache(page, suite.origin + HOME);
   await page.close();
   await context.setOffline(true);
 
   const tab = await context.newPage();
   await tab.goto(suite.origin + HOME);
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
-  await untilLive(tab);
+  await waitUntilReady(tab);
 
   await tab
     .getByRole('navigation')
@@ -163,11 +163,11 @@ test('a tab reloaded offline shows its page, and a page that was never opened sa
 test('X-02 during maintenance opened pages are readable and marked as old', async ({
   page,
   suite,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/503/);
-  await openAndKeep(page, suite.origin + HOME);
-  suite.turns('maintenance');
+  consoleErrors.expected(/503/);
+  await openAndCache(page, suite.origin + HOME);
+  suite.setFault('maintenance');
 
   await page.reload();
 
@@ -179,8 +179,8 @@ test('C-01 a slow request says that it is still running and can be cancelled and
   page,
   suite,
 }) => {
-  await openAndKeep(page, suite.origin + HOME);
-  suite.turns('endless');
+  await openAndCache(page, suite.origin + HOME);
+  suite.setFault('endless');
   await goByNavigation(page, /share/i);
   const main = page.getByRole('main');
 
@@ -188,35 +188,35 @@ test('C-01 a slow request says that it is still running and can be cancelled and
   await main.getByRole('button', { name: 'Stop' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Loading stopped');
 
-  suite.turns('fair');
+  suite.setFault('fair');
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article', { name: /^Post by/ }).first()).toBeVisible();
 });
 
 test('a second visit requests its document once and no script, style or picture', async ({ page, suite }) => {
-  await openAndKeep(page, suite.origin + HOME);
-  suite.forget();
+  await openAndCache(page, suite.origin + HOME);
+  suite.clearRequests();
 
   await page.goto(suite.origin + HOME);
-  await untilLive(page);
+  await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
 
-  expect(suite.asked().filter((path) => path === HOME)).toHaveLength(1);
-  expect(suite.asked().filter((path) => /^\/(releases|pictures)\//.test(path))).toEqual([]);
+  expect(suite.requestedPaths().filter((path) => path === HOME)).toHaveLength(1);
+  expect(suite.requestedPaths().filter((path) => /^\/(releases|pictures)\//.test(path))).toEqual([]);
 });
 
 test('cached pages of two releases keep their own files, and both open offline', async ({
   page,
   context,
   suite,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/Failed to load resource/);
-  await openAndKeep(page, suite.origin + HOME);
+  consoleErrors.expected(/Failed to load resource/);
+  await openAndCache(page, suite.origin + HOME);
   const { buildId, shell } = await boot(page);
-  suite.releases({ [buildId]: 'the-next', [shell]: `${shell}-next` });
+  suite.simulateRelease({ [buildId]: 'the-next', [shell]: `${shell}-next` });
   const [first, second] = [HOME, `${HOME}/discover`];
-  await openAndKeep(page, suite.origin + second);
+  await openAndCache(page, suite.origin + second);
   await context.setOffline(true);
 
   for (const [path, version] of [
@@ -224,7 +224,7 @@ test('cached pages of two releases keep their own files, and both open offline',
     [second, `${shell}-next`],
   ]) {
     await page.goto(suite.origin + path);
-    await untilLive(page);
+    await waitUntilReady(page);
     const loaded = await page.evaluate(() =>
       [...document.scripts].flatMap(({ src }) => /\/releases\/shell\/([^/]+)/.exec(src)?.[1] ?? []),
     );
@@ -240,7 +240,7 @@ const boot = (page: Page) =>
   );
 
 test('clearing the device removes all cached pages', async ({ page, suite }) => {
-  await openAndKeep(page, suite.origin + HOME);
+  await openAndCache(page, suite.origin + HOME);
 
   await page.goto(`${suite.origin}/clear`);
   await expect(page).toHaveURL(`${suite.origin}/`);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 /**
  * Opens a list and its first card, and returns the names of the elements that moved during the transition.
  */
-async function whatMoves(page: Page): Promise<string[]> {
+async function listMovingParts(page: Page): Promise<string[]> {
   await page.goto('/casa-miramar/directories/bars-and-restaurants');
-  await untilLive(page);
+  await waitUntilReady(page);
   await page.evaluate(() => {
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -32,13 +32,13 @@ async function whatMoves(page: Page): Promise<string[]> {
 }
 
 test('the picture of a card moves to its page', async ({ page }) => {
-  expect(await whatMoves(page)).toContain('::view-transition-group(photo)');
+  expect(await listMovingParts(page)).toContain('::view-transition-group(photo)');
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves', async ({ page }) => {
-    expect(await whatMoves(page)).toEqual([]);
+    expect(await listMovingParts(page)).toEqual([]);
   });
 });

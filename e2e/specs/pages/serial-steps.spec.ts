@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { firstPages } from '../../suite/first-pages';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 /** Holds back every script of a page and returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() === 'script') await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** Returns the requests before the page became interactive, without images and icons, which delay nothing. */
-const askedUntilLive = (page: Page): Promise<{ path: string; at: number }[]> =>
+const requestsUntilReady = (page: Page): Promise<{ path: string; at: number }[]> =>
   page.evaluate(() => {
     const live = performance.getEntriesByName('live-page')[0]?.startTime ?? 0;
     // The casts are safe because the types follow from the entry names.
@@ -29,15 +29,15 @@ const askedUntilLive = (page: Page): Promise<{ path: string; at: number }[]> =>
 
 for (const [owner, path] of Object.entries(firstPages)) {
   test(`two serial steps: nothing in the first view of ${owner} waits for a script`, async ({ page }) => {
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto(path(hotels.lisbon.property), { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     const withoutScripts = await page.evaluate(() => performance.now());
 
-    letGo();
-    await untilLive(page);
+    release();
+    await waitUntilReady(page);
 
-    const needed = await askedUntilLive(page);
+    const needed = await requestsUntilReady(page);
     const paths = needed.map((it) => it.path);
     expect(needed.filter(({ at }) => at > withoutScripts)).toEqual([]);
     expect(paths.filter((it) => it.endsWith('.js')).length).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const home = `/${hotels.lisbon.property}`;
 
@@ -23,8 +23,8 @@ test('R-05 the health page shows the running releases, and a script can read it'
   expect((await request.get('/health/ready')).status()).toBe(200);
 });
 
-test('R-05 the health page shows that the server is unavailable', async ({ page, complaints }) => {
-  complaints.expected(/503/);
+test('R-05 the health page shows that the server is unavailable', async ({ page, consoleErrors }) => {
+  consoleErrors.expected(/503/);
   await page.route('**/health/ready', (route) =>
     route.fulfill({
       status: 503,
@@ -48,8 +48,8 @@ test("R-07 a guest's link shows a name but nothing about the stay, and leads to 
   await expect(page).toHaveURL(`${home}/signin?newGuestChatUsername=Claire&service=chat`);
 });
 
-test('R-07 R-30 the link of an unknown guest is the 404 page', async ({ page, complaints }) => {
-  complaints.expected(/404/);
+test('R-07 R-30 the link of an unknown guest is the 404 page', async ({ page, consoleErrors }) => {
+  consoleErrors.expected(/404/);
   const response = await page.goto('/user/nobody-of-this-name');
 
   expect(response?.status()).toBe(404);
@@ -68,7 +68,7 @@ test('Q-03 with download=true no app is opened, and the flag stays in the addres
   });
   const address = `${home}/directories/bars-and-restaurants?download=true`;
   const response = await page.goto(address);
-  await untilLive(page);
+  await waitUntilReady(page);
 
   await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => (globalThis as unknown as { clicked: string[] }).clicked)).toEqual([]);

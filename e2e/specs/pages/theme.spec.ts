@@ -5,26 +5,26 @@ import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { withAnsweredBanner } from '../../suite/answered-banner';
-import { openLive } from '../../accessibility/live-page';
+import { openReadyPage } from '../../accessibility/ready-page';
 import { lowestContrast, type ColourPair } from '../../accessibility/painted-contrast';
 import { hotels } from '../../suite/hotels';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
-const across = (fronts: string[], backs: string[]): ColourPair[] =>
+const pairsOf = (fronts: string[], backs: string[]): ColourPair[] =>
   fronts.flatMap((front) => backs.map((back): ColourPair => [front, back]));
 
 const texts = [
-  ...across(
+  ...pairsOf(
     ['text', 'muted', 'accent', 'positive', 'warning', 'danger'],
     ['surface', 'raised', 'accent-soft'],
   ),
-  ...across(['on-accent'], ['accent', 'positive', 'warning', 'danger']),
+  ...pairsOf(['on-accent'], ['accent', 'positive', 'warning', 'danger']),
 ];
 /** The border of a field, the ring of the focus, a switch and the mark of an error, which no words accompany. */
-const signs = [
-  ...across(['edge', 'accent', 'danger'], ['surface', 'raised', 'accent-soft']),
-  ...across(['surface', 'raised', 'on-accent'], ['edge']),
+const indicators = [
+  ...pairsOf(['edge', 'accent', 'danger'], ['surface', 'raised', 'accent-soft']),
+  ...pairsOf(['surface', 'raised', 'on-accent'], ['edge']),
 ];
 
 /** WCAG 2 AA, for text of any size, and for the boundary of a control. */
@@ -60,14 +60,12 @@ const themeOf = (page: Page): Promise<Record<string, string>> =>
   });
 
 for (const [hotel, path] of pages) {
-  test(`every text and every sign of ${hotel} has enough contrast, in light and in dark`, async ({
-    page,
-  }) => {
-    await openLive(page, path);
+  test(`all texts and controls of ${hotel} have enough contrast, in light and in dark`, async ({ page }) => {
+    await openReadyPage(page, path);
 
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      const [text, sign] = [await lowestContrast(page, texts), await lowestContrast(page, signs)];
+      const [text, sign] = [await lowestContrast(page, texts), await lowestContrast(page, indicators)];
 
       expect(text.ratio, `${text.pair}, ${colorScheme}`).toBeGreaterThanOrEqual(READABLE);
       expect(sign.ratio, `${sign.pair}, ${colorScheme}`).toBeGreaterThanOrEqual(PERCEIVABLE);
@@ -78,21 +76,21 @@ for (const [hotel, path] of pages) {
 for (const colorScheme of schemes) {
   test(`any accent that a property may choose has enough contrast in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await openLive(page, withoutHotel);
+    await openReadyPage(page, withoutHotel);
     const accents = Array.from({ length: 72 }, (_, i) => i * 5).flatMap((hue) =>
       [0, 0.05, 0.1, 0.15, 0.2].map((chroma) => ({ hue, chroma })),
     );
 
     const text = await lowestContrast(page, texts, { accents });
-    const sign = await lowestContrast(page, signs, { accents });
+    const sign = await lowestContrast(page, indicators, { accents });
 
     expect(text.ratio, text.pair).toBeGreaterThanOrEqual(READABLE);
     expect(sign.ratio, sign.pair).toBeGreaterThanOrEqual(PERCEIVABLE);
   });
 }
 
-test('a printed page is black on white, which is the highest contrast that there is', async ({ page }) => {
-  await openLive(page, withoutHotel);
+test('a printed page is black on white, the highest possible contrast', async ({ page }) => {
+  await openReadyPage(page, withoutHotel);
   await page.emulateMedia({ media: 'print' });
 
   const { ratio } = await lowestContrast(page, [['text', 'surface']]);
@@ -100,10 +98,10 @@ test('a printed page is black on white, which is the highest contrast that there
   expect(ratio).toBeCloseTo(21);
 });
 
-test('dark is the same whether the device or the guest chooses it, and light has every colour that dark changes', async ({
+test('the dark scheme is the same whether the device or the guest chooses it, and the light scheme defines every colour that it changes', async ({
   page,
 }) => {
-  await openLive(page, withoutHotel);
+  await openReadyPage(page, withoutHotel);
   const choose = (theme: string) =>
     page.evaluate((it) => void (document.documentElement.dataset.theme = it), theme);
   const light = await themeOf(page);
@@ -123,11 +121,11 @@ test('dark is the same whether the device or the guest chooses it, and light has
   expect(Object.entries(light).filter(([, value]) => value === '')).toEqual([]);
 });
 
-test('a property sets the accent, the corners and the face of its pages, and a page without one has the defaults', async ({
+test('a property sets the accent, the corners and the font of its pages, and a page without a property has the defaults', async ({
   page,
 }) => {
   const { property } = hotels.lisbon;
-  await openLive(page, withoutHotel);
+  await openReadyPage(page, withoutHotel);
   const defaults = await themeOf(page);
   const withoutSpaces = (faces = '') => faces.replaceAll(', ', ',');
   const headingFace = async () =>
@@ -136,7 +134,7 @@ test('a property sets the accent, the corners and the face of its pages, and a p
     );
   expect(await headingFace()).toBe(withoutSpaces(defaults['--face-serif']));
 
-  await openLive(page, pathTo('property', { property }));
+  await openReadyPage(page, pathTo('property', { property }));
   const reply = await page.request.get(fillIn(propertyContract.getDetail.path, { property }));
   // The server holds its replies to the contract.
   const { system } = (await reply.json()) as ReplyOf<typeof propertyContract.getDetail>;
@@ -153,8 +151,8 @@ test('a property sets the accent, the corners and the face of its pages, and a p
   expect(await headingFace()).toBe(withoutSpaces(own['--face-display']));
 });
 
-test('the bar of the browser has the ground of the page, in light and in dark', async ({ page }) => {
-  await openLive(page, pathTo('property', hotels.muscat));
+test('the browser’s bar has the background colour of the page, in light and in dark', async ({ page }) => {
+  await openReadyPage(page, pathTo('property', hotels.muscat));
 
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -171,13 +169,13 @@ test('the bar of the browser has the ground of the page, in light and in dark', 
   }
 });
 
-test('N-10 a sheet, a dialog and the gallery lie over the page from 1000 on, and a toast over them', async ({
+test('N-10 a sheet, a dialog and the gallery have the z-index 1000, and toasts are above them', async ({
   page,
 }) => {
   await withAnsweredBanner(page);
   // The kit shows what is busy, so its page never comes to rest.
   await page.goto('/_dev/kit');
-  await untilLive(page);
+  await waitUntilReady(page);
   const open = page.locator('dialog:modal');
 
   for (const [opener, close] of [
@@ -193,7 +191,7 @@ test('N-10 a sheet, a dialog and the gallery lie over the page from 1000 on, and
   const toasts = page.getByRole('status').filter({ hasText: 'Your table is booked' });
   expect(Number(await toasts.evaluate((it) => getComputedStyle(it).zIndex))).toBeGreaterThan(1000);
 
-  await openLive(page, pathTo('property-outlet', { ...hotels.lisbon, outlet: 'mare-alta' }));
+  await openReadyPage(page, pathTo('property-outlet', { ...hotels.lisbon, outlet: 'mare-alta' }));
   await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click();
   await expect(open).toHaveCSS('z-index', '1000');
 });

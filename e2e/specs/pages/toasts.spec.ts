@@ -1,6 +1,6 @@
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 interface Movement {
   readonly what: string;
@@ -30,12 +30,12 @@ for (const locale of ['en', 'ar']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('N-05 a toast is 300 px wide, stands at the top right, and takes 300 ms to arrive and to leave', async ({
+    test('N-05 a toast is 300 px wide, appears at the top right, and takes 300 ms to enter and to leave', async ({
       page,
     }) => {
       await withAnsweredBanner(page);
       await page.goto('/_dev/kit');
-      await untilLive(page);
+      await waitUntilReady(page);
       await page.evaluate(recordMovements);
       const opener = page.getByRole('button', { name: locale === 'ar' ? 'رسالة نجاح' : 'Success message' });
       await opener.click();

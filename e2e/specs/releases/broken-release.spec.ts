@@ -10,8 +10,8 @@ const NO_PAGE = 'that offers no page';
 
 /** The releases of the Share feed match their hash but fail when they run. */
 const releases: [string, string][] = [
-  ['that throws as it is run', 'throw new Error("boom")'],
-  ['that is no container', 'globalThis.%global% = 42'],
+  ['that throws while it is evaluated', 'throw new Error("boom")'],
+  ['that is not a container', 'globalThis.%global% = 42'],
   ['that lacks the module', container('() => { throw new Error("no such module") }')],
   ['that throws in mount', container(remote('throw new Error("boom")'))],
   ['whose mount hangs', container(remote('return new Promise(() => {})'))],
@@ -31,15 +31,15 @@ const releases: [string, string][] = [
 ];
 
 for (const [what, code] of releases) {
-  test(`M-09 a release ${what} affects only its own pages`, async ({ page, complaints }) => {
-    complaints.expected(/.*/);
+  test(`M-09 a release ${what} affects only its own pages`, async ({ page, consoleErrors }) => {
+    consoleErrors.expected(/.*/);
     await releaseFeed(page, code);
     await page.goto(pathTo('property', hotel));
 
     await goByNavigation(page, /share/i);
-    const wayOn =
+    const recoveryLink =
       what === NO_PAGE ? page.getByRole('heading', { name: /not available yet/i }) : tryAgain(page);
-    await expect(wayOn).toBeVisible({ timeout: 15_000 });
+    await expect(recoveryLink).toBeVisible({ timeout: 15_000 });
 
     await goByNavigation(page, /activities/i);
     await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();

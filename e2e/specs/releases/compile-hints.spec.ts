@@ -6,7 +6,7 @@ import { suiteStore } from '../../releases/suite-store';
 import { expect, test } from '../../test';
 
 for (const name of ['shell', ...remoteNames]) {
-  test(`only the scripts of every first view of ${name} and a page's own file have a compile hint`, async () => {
+  test(`only the scripts of the first view of ${name} and a page’s own file have a compile hint`, async () => {
     const { files, version } = await servedRelease(name);
     const scripts = files.map(({ file }) => file).filter((file) => file.endsWith('.js'));
 

@@ -7,18 +7,18 @@ import {
   type Served,
 } from '../../../scripts/testing/release-faults';
 import { withAnsweredBanner } from '../../suite/answered-banner';
-import { reportsOf } from '../../releases/reports-of';
-import { releasesOfPage } from '../../releases/releases-of-page';
+import { recordEvents } from '../../releases/record-reports';
+import { overrideRemotes } from '../../releases/override-remotes';
 import { republish, servedRemote } from '../../releases/republish';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const hotel = { property: 'casa-miramar' };
 
 test.beforeEach(({ page }) => withAnsweredBanner(page));
 
-async function answer(route: Route, served: Served): Promise<void> {
+async function fulfill(route: Route, served: Served): Promise<void> {
   if (served === 'hanging') return;
   if (served !== 'tampered') return route.fulfill(served);
   const response = await route.fetch();
@@ -26,7 +26,7 @@ async function answer(route: Route, served: Served): Promise<void> {
 }
 
 /** The highest number of requests for a file: a file that was delivered but broken is not requested again. */
-const most = ({ built }: ReleaseFault) => (built ? 1 : 3);
+const maxRequests = ({ built }: ReleaseFault) => (built ? 1 : 3);
 
 releaseFaults.forEach((fault, i) => {
   const { what, file, served, built, isLater = false } = fault;
@@ -34,9 +34,9 @@ releaseFaults.forEach((fault, i) => {
 
   test(`M-09 ${what}: the previous version shows the page, and the failed one is not requested again`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected(/.*/);
+    consoleErrors.expected(/.*/);
     test.setTimeout(isSlow ? 90_000 : 40_000);
     const pattern = new RegExp(`/${file}$`);
     const version = `9.0.${i}-broken`;
@@ -44,11 +44,11 @@ releaseFaults.forEach((fault, i) => {
       built && pattern.test(`/${name}`) ? built(content) : content,
     );
     const working = await servedRemote('discover');
-    await releasesOfPage(page, { discover: { ...broken, previous: working } });
+    await overrideRemotes(page, { discover: { ...broken, previous: working } });
     const requests = requestsOf(page, version);
-    const reports = await reportsOf(page);
+    const reports = await recordEvents(page);
     if (served)
-      await page.route(new RegExp(`/discover/${version}/${file}(\\?|$)`), (route) => answer(route, served));
+      await page.route(new RegExp(`/discover/${version}/${file}(\\?|$)`), (route) => fulfill(route, served));
 
     await page.goto(pathTo('property', hotel));
     await goByNavigation(page, /share/i);
@@ -61,7 +61,7 @@ releaseFaults.forEach((fault, i) => {
     // The count may be lower than the maximum because the browser can answer a repeated request from its
     // cache.
     expect(failing.length).toBeGreaterThan(0);
-    expect(failing.length).toBeLessThanOrEqual(most(fault));
+    expect(failing.length).toBeLessThanOrEqual(maxRequests(fault));
     expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
     const before = requests().length;
 
@@ -90,18 +90,18 @@ releaseFaults.forEach((fault, i) => {
 
 test('M-09 a first view whose release does not load is rendered again by the previous version', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/.*/);
+  consoleErrors.expected(/.*/);
   const version = '9.0.21-broken';
   const broken = await republish('discover', version);
-  await releasesOfPage(page, { discover: { ...broken, previous: await servedRemote('discover') } });
+  await overrideRemotes(page, { discover: { ...broken, previous: await servedRemote('discover') } });
   await page.route(new RegExp(`/discover/${version}/remoteEntry\\.js`), (route) =>
     route.fulfill({ status: 404 }),
   );
 
   await page.goto(pathTo('property-discover', hotel));
-  await untilLive(page);
+  await waitUntilReady(page);
 
   await page.getByRole('link', { name: /guidelines/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();

@@ -69,9 +69,9 @@ test('M-08 if the dev server is down, the version of the channel is used, and a 
   page,
   context,
   baseURL,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/localhost:3102|Failed to load|RUNTIME-008|ERR_/);
+  consoleErrors.expected(/localhost:3102|Failed to load|RUNTIME-008|ERR_/);
   await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
   await context.addCookies([{ ...LOCAL, url: String(baseURL) }]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -24,11 +24,11 @@ test('M-05 M-08 two versions of two remotes work in every mix, and the matrix sh
     serviceWorkers: 'block',
   });
 
-  const tried = [];
-  for (const mix of pairwise(before)) tried.push(await tryMix(context, mix, openPages(PAGES)));
+  const results = [];
+  for (const mix of pairwise(before)) results.push(await tryMix(context, mix, openPages(PAGES)));
   await context.close();
 
-  expect(matrixOf(NAMES, tried)).toEqual([
+  expect(matrixOf(NAMES, results)).toEqual([
     'as before   activities  dining',
     'activities  works       works',
     'dining      works       works',

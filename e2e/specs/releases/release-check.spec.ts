@@ -3,15 +3,15 @@ import { cp, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { releaseInto } from '../../suite/release-command';
+import { runRelease } from '../../suite/release-command';
 import { suiteStore } from '../../releases/suite-store';
 import { expect, test } from '../../test';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const LACKING = '9.7.0-lacking';
+const LACKING_VERSION = '9.7.0-lacking';
 const ROUTE = 'property-discover-guidelines';
 
-interface Refused {
+interface RejectedCommand {
   code: number;
   verdicts: { rule: string; part: string; outcome: string; reason: string }[];
 }
@@ -21,17 +21,25 @@ test('M-05 a build that lacks a page of production is rejected by check and prom
 }) => {
   test.setTimeout(120_000);
   const before = await (await request.get('/builds/latest.json')).json();
-  await releaseInto(suiteStore(), 'build', 'discover', '--in', await withoutPage(), '--as', LACKING);
-  await releaseInto(suiteStore(), 'publish', 'discover', '--from', join(FOLDER, 'dist'), '--if-new');
+  await runRelease(
+    suiteStore(),
+    'build',
+    'discover',
+    '--in',
+    await copyWithoutPage(),
+    '--as',
+    LACKING_VERSION,
+  );
+  await runRelease(suiteStore(), 'publish', 'discover', '--from', join(FOLDER, 'dist'), '--if-new');
 
-  const checked = await refused('check', `discover@${LACKING}`, '--against', 'production');
-  const promoted = await refused('promote', `discover@${LACKING}`, '--to', 'production');
+  const checked = await runRejected('check', `discover@${LACKING_VERSION}`, '--against', 'production');
+  const promoted = await runRejected('promote', `discover@${LACKING_VERSION}`, '--to', 'production');
 
-  const reason = `shell@${before.shell} leads to ${ROUTE}, for which discover@${LACKING} has no page`;
+  const reason = `shell@${before.shell} links to ${ROUTE}, for which discover@${LACKING_VERSION} has no page`;
   for (const { code, verdicts } of [checked, promoted]) {
     expect(code).toBe(1);
     expect(verdicts.filter(({ outcome }) => outcome === 'refused')).toEqual([
-      { rule: 'routes', part: `discover@${LACKING}`, outcome: 'refused', reason },
+      { rule: 'routes', part: `discover@${LACKING_VERSION}`, outcome: 'refused', reason },
     ]);
   }
   expect((await (await request.get('/builds/latest.json')).json()).buildId).toBe(before.buildId);
@@ -40,7 +48,7 @@ test('M-05 a build that lacks a page of production is rejected by check and prom
 const FOLDER = join(root, '.cache/e2e-lacking');
 
 /** Copies the sources of the feed without one of its pages. */
-async function withoutPage(): Promise<string> {
+async function copyWithoutPage(): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   for (const part of ['src', 'package.json', 'rspack.config.ts'])
@@ -53,7 +61,7 @@ async function withoutPage(): Promise<string> {
 }
 
 /** Runs a command that the check rejects, and returns its JSON output. */
-async function refused(...command: string[]): Promise<Refused> {
+async function runRejected(...command: string[]): Promise<RejectedCommand> {
   const args = ['--import', 'tsx', 'release/src/cli/cli.ts', ...command, '--json', '--store', suiteStore()];
   const ran = promisify(execFile)(process.execPath, args, { cwd: root });
   return ran.then(
@@ -62,7 +70,7 @@ async function refused(...command: string[]): Promise<Refused> {
     },
     ({ code, stdout }: { code: number; stdout: string }) => {
       // The cast is safe because this is the documented JSON output of the command.
-      const { details } = JSON.parse(stdout) as { details: Pick<Refused, 'verdicts'> };
+      const { details } = JSON.parse(stdout) as { details: Pick<RejectedCommand, 'verdicts'> };
       return { code, ...details };
     },
   );

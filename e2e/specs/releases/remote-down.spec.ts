@@ -7,7 +7,7 @@ const hotel = { property: 'casa-miramar' };
 const SHARE_ENTRY = /\/releases\/discover\/[^/]+\/remoteEntry\.js(\?|$)/;
 const SHARE_CHUNK = /\/releases\/discover\/[^/]+\/__federation_expose_remote\.\w+\.js$/;
 
-async function tampered(route: Route): Promise<void> {
+async function fulfillTampered(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()};globalThis.wasTampered = true` });
 }
@@ -16,12 +16,12 @@ async function tampered(route: Route): Promise<void> {
 const failures: [string, RegExp, (route: Route) => Promise<void>][] = [
   ['whose entry is 404', SHARE_ENTRY, (route) => route.fulfill({ status: 404, body: 'not here' })],
   [
-    'whose entry is an error page',
+    'whose entry is an HTML error page',
     SHARE_ENTRY,
     (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
   ],
-  ['whose entry is tampered with', SHARE_ENTRY, tampered],
-  ['whose chunk is tampered with', SHARE_CHUNK, tampered],
+  ['whose entry is tampered with', SHARE_ENTRY, fulfillTampered],
+  ['whose chunk is tampered with', SHARE_CHUNK, fulfillTampered],
   [
     'whose entry throws',
     SHARE_ENTRY,
@@ -32,8 +32,8 @@ const failures: [string, RegExp, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [what, files, fail] of failures) {
-  test(`M-09 a remote ${what} affects only its own pages`, async ({ page, complaints }) => {
-    complaints.expected(/.*/);
+  test(`M-09 a remote ${what} affects only its own pages`, async ({ page, consoleErrors }) => {
+    consoleErrors.expected(/.*/);
     await page.route(files, fail);
     await page.goto(pathTo('property', hotel));
 
@@ -46,7 +46,7 @@ for (const [what, files, fail] of failures) {
 
     // A browser may keep a tampered chunk until the page is reloaded; an entry is requested again under
     // another address.
-    if (fail === tampered && files === SHARE_CHUNK) return;
+    if (fail === fulfillTampered && files === SHARE_CHUNK) return;
     await page.unroute(files);
     await goByNavigation(page, /share/i);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -55,9 +55,9 @@ for (const [what, files, fail] of failures) {
 
 test('lazy code for requests that did not load is loaded by the next attempt', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected(/.*/);
+  consoleErrors.expected(/.*/);
   const asked: string[] = [];
   await page.route(/\/releases\/shell\/.*(zod|transport)_ts\.\w+\.js$/, (route) => {
     asked.push(route.request().url());
@@ -76,8 +76,8 @@ test('lazy code for requests that did not load is loaded by the next attempt', a
   await expect(page.getByRole('heading', { level: 1, name: /activities/i })).toBeVisible();
 });
 
-test('M-09 a remote that hangs leaves the rest of the suite working', async ({ page, complaints }) => {
-  complaints.expected(/.*/);
+test('M-09 a remote that hangs leaves the rest of the suite working', async ({ page, consoleErrors }) => {
+  consoleErrors.expected(/.*/);
   await page.route(SHARE_ENTRY, () => new Promise(() => {}));
   await page.goto(pathTo('property', hotel));
 
@@ -90,8 +90,11 @@ test('M-09 a remote that hangs leaves the rest of the suite working', async ({ p
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 40_000 });
 });
 
-test('M-09 a first view whose remote does not load affects only that page', async ({ page, complaints }) => {
-  complaints.expected(/.*/);
+test('M-09 a first view whose remote does not load affects only that page', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/.*/);
   await page.route(SHARE_ENTRY, (route) => route.fulfill({ status: 404, body: 'not here' }));
   await page.goto(pathTo('property-discover', hotel));
 

@@ -1,9 +1,9 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
 import { withAnsweredBanner } from '../../suite/answered-banner';
-import { openChatAsGuest } from '../../actors/signed-in';
-import { live } from '../../actors/stranger';
-import { releasesOfPage } from '../../releases/releases-of-page';
+import { openChatAsGuest } from '../../actors/sign-in-as';
+import { waitUntilUsable } from '../../actors/anonymous-guest';
+import { overrideRemotes } from '../../releases/override-remotes';
 import { republish, servedRemote } from '../../releases/republish';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
@@ -14,7 +14,7 @@ const hotel = { property: 'casa-miramar' };
  * A release of the feed that starts all kinds of background work when it is mounted: subscriptions to its
  * host, which it never ends itself, and its own timer, channel and listener. Then its page crashes.
  */
-const BUSY = `
+const BUSY_SCRIPT = `
   globalThis.heard = [];
   const busy = (host) => {
     const note = (what) => () => heard.push(what);
@@ -39,7 +39,7 @@ const BUSY = `
 `;
 
 /** Triggers one event of each kind and returns those that the busy release received. */
-const happen = (page: Page) =>
+const publishEvent = (page: Page) =>
   page.evaluate(async () => {
     const busy = globalThis as unknown as {
       heard: string[];
@@ -67,18 +67,18 @@ const happen = (page: Page) =>
     return [...new Set(busy.heard)].sort();
   });
 
-test('M-09 a replaced release does no more background work', async ({ page, complaints }) => {
-  complaints.expected(/boom/);
+test('M-09 a replaced release does no more background work', async ({ page, consoleErrors }) => {
+  consoleErrors.expected(/boom/);
   await withAnsweredBanner(page);
   const global = 'discover_9_5_0_busy';
   const busy = await republish('discover', '9.5.0-busy', (code, file) =>
-    file === 'remoteEntry.js' ? BUSY.replaceAll('%global%', global) : code,
+    file === 'remoteEntry.js' ? BUSY_SCRIPT.replaceAll('%global%', global) : code,
   );
-  await releasesOfPage(page, { discover: { ...busy, previous: await servedRemote('discover') } });
+  await overrideRemotes(page, { discover: { ...busy, previous: await servedRemote('discover') } });
   await page.goto(pathTo('property', hotel));
   await goByNavigation(page, /share/i);
   await expect(page.getByText('A busy feed')).toBeVisible();
-  expect(await happen(page)).toEqual([
+  expect(await publishEvent(page)).toEqual([
     'channel',
     'connection',
     'event',
@@ -94,15 +94,15 @@ test('M-09 a replaced release does no more background work', async ({ page, comp
   await goByNavigation(page, /share/i);
   await expect(page.getByRole('list', { name: 'Posts' }).getByRole('article').first()).toBeVisible();
 
-  expect(await happen(page)).toEqual([]);
+  expect(await publishEvent(page)).toEqual([]);
 });
 
 test('M-09 the chat of a guest continues in a single instance when the previous release takes over', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(90_000);
-  complaints.expected(/404|Failed to load|ChunkLoadError|Loading (CSS )?chunk/);
+  consoleErrors.expected(/404|Failed to load|ChunkLoadError|Loading (CSS )?chunk/);
   const version = '9.5.1-broken';
   await republish('chat', version);
   await page.setExtraHTTPHeaders({ 'x-release-channel': 'staging' });
@@ -115,7 +115,7 @@ test('M-09 the chat of a guest continues in a single instance when the previous 
   );
   const times = (name: string) => asked.filter((it) => it === name).length;
   /** Returning to a page triggers one synchronisation per running chat. */
-  const comeBack = async () => {
+  const reconnect = async () => {
     asked.length = 0;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(() => times('getAnnouncementMessages')).toBeGreaterThan(0);
@@ -126,9 +126,9 @@ test('M-09 the chat of a guest continues in a single instance when the previous 
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
   asked.length = 0;
   await page.goto(`${pathTo('property', hotel)}?mix=chat@${version}`);
-  await live(page);
+  await waitUntilUsable(page);
   await expect.poll(() => times('loadGuestRooms')).toBeGreaterThan(0);
-  await expect.poll(comeBack, { timeout: 20_000 }).toBe(1);
+  await expect.poll(reconnect, { timeout: 20_000 }).toBe(1);
 
   asked.length = 0;
   await page
@@ -140,5 +140,5 @@ test('M-09 the chat of a guest continues in a single instance when the previous 
   });
   await expect.poll(() => times('loadGuestRooms'), { timeout: 20_000 }).toBeGreaterThan(0);
 
-  await expect.poll(comeBack, { timeout: 20_000 }).toBe(1);
+  await expect.poll(reconnect, { timeout: 20_000 }).toBe(1);
 });

@@ -2,7 +2,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const home = pathTo('property', { property: 'casa-miramar' });
 
@@ -32,7 +32,7 @@ test('M-08 safe mode renders the home without the parts of remotes from the firs
   };
 
   await page.goto(`${home}?safe=1`);
-  await untilLive(page);
+  await waitUntilReady(page);
   await expectPlainHome();
   expect([...remotes]).toEqual([]);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);

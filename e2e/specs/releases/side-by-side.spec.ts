@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '../../test';
-import { untilLive } from '../../suite/until-live';
+import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const OTHER = '9.0.0-other';
@@ -29,7 +29,7 @@ test('M-05 M-07 two versions of one remote run in one page, each with its own co
     { cwd: root },
   );
   await page.goto(pathTo('property-discover', { property: 'casa-miramar' }));
-  await untilLive(page);
+  await waitUntilReady(page);
 
   const versions = await page.evaluate(async (other) => {
     const script = document.createElement('script');

@@ -1,13 +1,6 @@
 import type { FormTexts } from '@guest/shared/ui/form/form';
+import { formTexts } from '@guest/shared/ui/form/form-texts';
 import { useText } from '../texts';
 
-/** The shared texts of all forms for failed or slow submissions. */
-export function useFormTexts(): FormTexts {
-  const text = useText();
-  return {
-    lookAgain: text('Please check these fields'),
-    notSent: text("We couldn't send this. Your text is still here. Please try again."),
-    stillWorking: text('Still working. The connection is slow.'),
-    stop: text('Stop waiting'),
-  };
-}
+/** The shared texts of all forms, in the language of the guest. */
+export const useFormTexts = (): FormTexts => formTexts(useText());

@@ -29,6 +29,6 @@ export function GuestOnly({ service, children }: { service: ServiceType; childre
     if (isKnown) sendToSignIn();
   }, [isKnown]);
 
-  const place = <Skeleton shape="row" count={6} />;
-  return isKnown && isGuest ? <Suspense fallback={place}>{children}</Suspense> : place;
+  const placeholder = <Skeleton shape="row" count={6} />;
+  return isKnown && isGuest ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder;
 }

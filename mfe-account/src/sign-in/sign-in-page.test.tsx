@@ -1,5 +1,5 @@
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -9,13 +9,18 @@ import { SignInPage } from './sign-in-page';
 const pages = { 'property-signin': SignInPage };
 
 test('R-09 N-02 the header asks to sign in to continue', async () => {
-  openPage(houseHost(), pages, en, '/grand/signin');
+  renderPage(propertyHost(), pages, en, '/grand/signin');
 
   await screen.findByRole('heading', { level: 1, name: 'Sign in to continue' });
 });
 
 test('the reason for signing in is shown and passed on to the next step', async () => {
-  const router = openPage(houseHost(), pages, en, '/grand/signin?service=chat&populatedMessage=Two+towels');
+  const router = renderPage(
+    propertyHost(),
+    pages,
+    en,
+    '/grand/signin?service=chat&populatedMessage=Two+towels',
+  );
 
   await screen.findByText('Please sign in to message the hotel.');
   await userEvent.click(screen.getByRole('link', { name: 'Continue with email' }));
@@ -25,14 +30,14 @@ test('the reason for signing in is shown and passed on to the next step', async 
 });
 
 test('a phone number works as well, and signing in is optional', async () => {
-  openPage(houseHost(), pages, en, '/grand/signin');
+  renderPage(propertyHost(), pages, en, '/grand/signin');
 
   await screen.findByRole('link', { name: 'Continue with phone' });
   expect(screen.getByRole('link', { name: 'Back to The Grand' }).getAttribute('href')).toBe('/grand');
 });
 
 test('an unknown service does not break the page', async () => {
-  openPage(houseHost(), pages, en, '/grand/signin?service=constructor');
+  renderPage(propertyHost(), pages, en, '/grand/signin?service=constructor');
 
   const heading = await screen.findByRole('heading', { level: 1 });
 

@@ -1,28 +1,28 @@
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Picture } from '@guest/shared/ui/picture/picture';
-import { useArrivalCheck } from '../sign-up/flow/use-arrival-check';
+import { useStepGuard } from '../sign-up/flow/use-step-guard';
 import { useText } from '../texts';
-import { reasonFor } from './service-reasons';
+import { signInReasonFor } from './sign-in-reasons';
 import { SignInBenefits } from './sign-in-benefits';
 import styles from './sign-in-page.module.css';
-import { WaysIn } from './ways-in';
+import { SignInMethods } from './sign-in-methods';
 
 export function SignInPage() {
   const text = useText();
   const property = usePathParam('property');
   const { name, hero, policies } = useProperty();
-  useArrivalCheck('address');
-  const reason = reasonFor(useQuestion('service').value);
+  useStepGuard('address');
+  const reason = signInReasonFor(useQueryParam('service').value);
 
   return (
     <div className={styles.page}>
       <div className={styles.words}>
         <PageHeading heading={text('Sign in to continue')} line={reason && text(reason)} />
-        <WaysIn />
+        <SignInMethods />
         <p className={styles.code}>{text("No password needed. We'll send you a code.")}</p>
         <SignInBenefits />
         <p className={styles.data}>

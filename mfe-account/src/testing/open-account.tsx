@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import type { KnownGuest, Profile } from '@guest/shared/contracts/guest/profile.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
-import { openPage } from '@guest/shared/testing/open-page';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import en from '../locales/en.json';
@@ -14,7 +14,7 @@ export async function openAccount(
   pages: Partial<Record<RouteName, ComponentType>>,
   path: string,
 ) {
-  const router = openPage(host, pages, { ...en, ...own }, path);
+  const router = renderPage(host, pages, { ...en, ...own }, path);
   await act(async () => {
     await host.session.persist.rehydrate();
     await host.signUp.persist.rehydrate();

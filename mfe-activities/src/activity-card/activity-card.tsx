@@ -5,8 +5,9 @@ import { Badge } from '@guest/shared/ui/base/badge';
 import { PictureCard } from '@guest/shared/ui/card/picture-card';
 import { Price } from '@guest/shared/ui/base/price';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
+import { LazyFavoriteButton } from './lazy-favorite-button';
 import { PlaceAndDuration } from './place-and-duration';
-import { useSessionWords } from '../session/use-session-words';
+import { useSessionLabels } from '../session/use-session-labels';
 import { useText } from '../texts';
 
 export function ActivityCard(props: { activity: ActivitySummary; isPriority: boolean; level?: 2 | 3 }) {
@@ -14,7 +15,7 @@ export function ActivityCard(props: { activity: ActivitySummary; isPriority: boo
   const { uuid, name, place, images, durationMinutes, price, next } = activity;
   const text = useText();
   const property = usePathParam('property');
-  const { begin } = useSessionWords();
+  const { startLabel } = useSessionLabels();
   return (
     <PictureCard
       level={level}
@@ -26,11 +27,12 @@ export function ActivityCard(props: { activity: ActivitySummary; isPriority: boo
         </PageLink>
       }
       line={<PlaceAndDuration place={place} minutes={durationMinutes} />}
+      corner={<LazyFavoriteButton activity={activity} />}
       fact={
         <>
           {next && (
             <Badge icon={CalendarClock} tone="accent">
-              {begin(next)}
+              {startLabel(next)}
             </Badge>
           )}
           <Badge>{price ? <Price price={price} /> : text('Free')}</Badge>

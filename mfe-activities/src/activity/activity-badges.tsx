@@ -3,19 +3,19 @@ import { Badge } from '@guest/shared/ui/base/badge';
 import { Price } from '@guest/shared/ui/base/price';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { categoryName } from '../activity-card/category-texts';
-import { useSessionWords } from '../session/use-session-words';
+import { useSessionLabels } from '../session/use-session-labels';
 import { useText } from '../texts';
 
 /** Badges for the next date, the price and the category. */
 export function ActivityBadges({ activity }: { activity: Activity }) {
   const { next, price, categories } = activity;
   const text = useText();
-  const { begin } = useSessionWords();
+  const { startLabel } = useSessionLabels();
   return (
     <>
       {next && (
         <Badge icon={CalendarClock} tone="accent">
-          {begin(next)}
+          {startLabel(next)}
         </Badge>
       )}
       <Badge>{price ? <Price price={price} /> : text('Free')}</Badge>

@@ -14,7 +14,7 @@ import Store from 'lucide/dist/esm/icons/store.mjs';
 import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useText } from '../texts';
-import { accessibilityTexts } from './accessibility-texts';
+import { accessibilityTexts } from '@guest/shared/format/accessibility-texts';
 import styles from './activity-facts.module.css';
 import { useDuration } from '../activity-card/use-duration';
 

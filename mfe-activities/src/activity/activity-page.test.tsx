@@ -1,8 +1,8 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { activity, session } from '@guest/shared/testing/builders/activity';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -14,8 +14,8 @@ const pages = {
 };
 
 function open(facts: Partial<ReturnType<typeof activity>>, path = `/grand/activity/${uuidOf(1)}`) {
-  const host = houseHost([[activityContract.getActivity, activity(facts)]]);
-  openPage(host, pages, en, path);
+  const host = propertyHost([[activityContract.getActivity, activity(facts)]]);
+  renderPage(host, pages, en, path);
   return host;
 }
 

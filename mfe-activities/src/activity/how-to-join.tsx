@@ -17,7 +17,7 @@ export function HowToJoin({ activity }: { activity: Activity }) {
       {isOpenToAll(activity)
         ? text('Just come along, no booking needed')
         : activity.isBookable
-          ? text('Limited places: book ahead at reception')
+          ? text('Limited places: book ahead')
           : text('Book at reception')}
     </p>
   );

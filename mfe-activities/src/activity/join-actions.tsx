@@ -1,27 +1,41 @@
+import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { ActionBar } from '@guest/shared/ui/button/action-bar';
-import { useChatEntry } from '@guest/shared/session/use-chat-entry';
+import { ChatLink } from '@guest/shared/session/chat-link';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
 
-/** Links to reception, which takes bookings. */
-export function JoinActions() {
+/** Links to the booking, or to reception for an activity that cannot be booked in the app. */
+export function JoinActions({ activity }: { activity: Activity }) {
   const text = useText();
   const property = usePathParam('property');
-  const chatEntry = useChatEntry();
   const { phone } = useProperty();
+  const { uuid: activityId, bookableActivities } = activity;
+  const [first] = bookableActivities;
   return (
     <ActionBar>
-      <ButtonLink look="primary" to="property-chat" params={{ property }} {...chatEntry}>
+      {bookableActivities.map(({ bookableActivityId, name }) => (
+        <ButtonLink
+          key={bookableActivityId}
+          look="primary"
+          to="property-activity-book"
+          params={{ property, activityId, bookableActivityId }}
+        >
+          <Icon of={CalendarCheck} size={20} />
+          {bookableActivities.length === 1 ? text('Book') : name}
+        </ButtonLink>
+      ))}
+      <ChatLink look={first ? 'secondary' : 'primary'}>
         <Icon of={MessageCircle} size={20} />
         {text('Ask reception')}
-      </ButtonLink>
-      <PhoneLink phone={phone} className={buttonClass({})} />
+      </ChatLink>
+      {!first && <PhoneLink phone={phone} className={buttonClass({})} />}
     </ActionBar>
   );
 }

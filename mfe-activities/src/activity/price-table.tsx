@@ -3,7 +3,7 @@ import { Card } from '@guest/shared/ui/card/card';
 import { Price } from '@guest/shared/ui/base/price';
 import { useText } from '../texts';
 import styles from './price-table.module.css';
-import { useAgeRange } from './use-age-range';
+import { useAgeRange } from '../format/use-age-range';
 
 /** The prices by age group, and the terms. */
 export function PriceTable({ bookable }: { bookable: BookableActivity }) {
@@ -16,7 +16,7 @@ export function PriceTable({ bookable }: { bookable: BookableActivity }) {
           <div key={unit.unitId} className={styles.unit}>
             <dt>
               {unit.name}
-              {!saysAge(unit.name) && <span className={styles.age}>{ageOf(unit)}</span>}
+              {!mentionsAge(unit.name) && <span className={styles.age}>{ageOf(unit)}</span>}
             </dt>
             <dd>{unit.price.amount > 0 ? <Price price={unit.price} /> : text('Free')}</dd>
           </div>
@@ -28,4 +28,4 @@ export function PriceTable({ bookable }: { bookable: BookableActivity }) {
 }
 
 /** Many hotels include the age in the name, in which case it is not repeated. */
-const saysAge = (name: string) => /\d/.test(name);
+const mentionsAge = (name: string) => /\d/.test(name);

@@ -1,9 +1,11 @@
-import type { Session } from '@guest/shared/contracts/activity/activity.contract';
+import type { BookableActivity, Session } from '@guest/shared/contracts/activity/activity.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
 import { Card } from '@guest/shared/ui/card/card';
 import { SessionStatus } from '../session/session-status';
-import { useSessionWords } from '../session/use-session-words';
+import { useSessionLabels } from '../session/use-session-labels';
 import { useText } from '../texts';
-import { sessionDays } from './session-days';
+import { sessionDays, type SessionDay } from '../session/session-days';
 import styles from './session-times.module.css';
 
 /**
@@ -12,26 +14,31 @@ import styles from './session-times.module.css';
  */
 const DAYS_AT_ONCE = 5;
 
-export function SessionTimes({ sessions }: { sessions: Session[] }) {
+interface Offer {
+  /** The offer with which the sessions are booked. Without it they are only listed. */
+  bookable: BookableActivity | undefined;
+}
+
+export function SessionTimes({ sessions, bookable }: { sessions: Session[] } & Offer) {
   const text = useText();
-  const { now } = useSessionWords();
+  const { now } = useSessionLabels();
   const days = sessionDays(sessions, now);
   if (days.length === 0) return <p className={styles.none}>{text('No sessions in the next two weeks')}</p>;
   return (
     <Card>
-      <SessionDays days={days.slice(0, DAYS_AT_ONCE)} />
+      <SessionDays days={days.slice(0, DAYS_AT_ONCE)} bookable={bookable} />
       {days.length > DAYS_AT_ONCE && (
         <details className={styles.more}>
           <summary>{text('Show all times')}</summary>
-          <SessionDays days={days.slice(DAYS_AT_ONCE)} />
+          <SessionDays days={days.slice(DAYS_AT_ONCE)} bookable={bookable} />
         </details>
       )}
     </Card>
   );
 }
 
-function SessionDays({ days }: { days: ReturnType<typeof sessionDays> }) {
-  const { dayOf, span } = useSessionWords();
+function SessionDays({ days, bookable }: { days: SessionDay[] } & Offer) {
+  const { dayOf, timeRange } = useSessionLabels();
   return (
     <dl className={styles.days}>
       {days.map(({ date, sessions }) => (
@@ -39,12 +46,30 @@ function SessionDays({ days }: { days: ReturnType<typeof sessionDays> }) {
           <dt>{dayOf(date)}</dt>
           {sessions.map((session) => (
             <dd key={session.sessionUuid} className={styles.time}>
-              {span(session)}
+              <SessionTime session={session} bookable={bookable} time={timeRange(session)} />
               <SessionStatus status={session.status} />
             </dd>
           ))}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The time of a session, which starts its booking. A full one may have a waitlist. */
+function SessionTime({ session, bookable, time }: { session: Session; time: string } & Offer) {
+  const property = usePathParam('property');
+  if (!bookable || session.status === 'closed') return time;
+  const { activityUuid: activityId, sessionUuid } = session;
+  const { bookableActivityId } = bookable;
+  return (
+    <PageLink
+      to="property-activity-book"
+      params={{ property, activityId, bookableActivityId }}
+      query={{ session: sessionUuid }}
+      className={styles.link}
+    >
+      {time}
+    </PageLink>
   );
 }

@@ -1,8 +1,8 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { activitySummary, session } from '@guest/shared/testing/builders/activity';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const tea = activitySummary({
 
 function open(activities: (typeof swim)[], path = '/grand/activities') {
   const reply = { outlets: [], activities, activitiesWithBooking: [] };
-  return openPage(houseHost([[activityContract.listActivities, reply]]), pages, en, path);
+  return renderPage(propertyHost([[activityContract.listActivities, reply]]), pages, en, path);
 }
 
 test('R-13 every activity shows its next date and its price, sorted by date', async () => {

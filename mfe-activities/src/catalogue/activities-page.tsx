@@ -1,7 +1,7 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { CardGrid } from '@guest/shared/ui/card/card-grid';
 import { Icon } from '@guest/shared/ui/base/icon';
@@ -9,21 +9,21 @@ import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { OfferingOutlets } from './offering-outlets';
-import { HotelTimeNote } from '../session/hotel-time-note';
+import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
 import { useText } from '../texts';
 import styles from './activities-page.module.css';
 import { ActivityCard } from '../activity-card/activity-card';
 import { catalogueOf, categoriesOf } from './catalogue';
 import { CategoryChips } from './category-chips';
-import { NoActivities } from './no-activities';
+import { EmptyCatalogue } from './empty-catalogue';
 
 export function ActivitiesPage() {
   const text = useText();
   const property = usePathParam('property');
-  const { value: category } = useQuestion('category');
+  const { value: category } = useQueryParam('category');
   const list = useRead(activityContract.listActivities, { params: { property }, query: {} });
   const all = catalogueOf(list);
-  const asked = all.filter(({ categories }) => category === undefined || categories.includes(category));
+  const filtered = all.filter(({ categories }) => category === undefined || categories.includes(category));
 
   return (
     <>
@@ -42,9 +42,9 @@ export function ActivitiesPage() {
       <div className={styles.chips}>
         <CategoryChips categories={categoriesOf(all)} />
       </div>
-      {asked.length === 0 && <NoActivities isFiltered={all.length > 0} />}
+      {filtered.length === 0 && <EmptyCatalogue isFiltered={all.length > 0} />}
       <CardGrid>
-        {asked.map((activity, i) => (
+        {filtered.map((activity, i) => (
           <li key={activity.uuid}>
             <ActivityCard activity={activity} isPriority={i < 2} />
           </li>

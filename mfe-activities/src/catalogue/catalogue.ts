@@ -3,12 +3,14 @@ import type { ActivityList, ActivitySummary } from '@guest/shared/contracts/acti
 /** Returns all activities, sorted by their next date; those without a date are last. */
 export function catalogueOf({ activities, activitiesWithBooking }: ActivityList): ActivitySummary[] {
   const byUuid = new Map([...activities, ...activitiesWithBooking].map((it) => [it.uuid, it]));
-  return [...byUuid.values()].sort((a, b) => (begin(a) < begin(b) ? -1 : begin(a) > begin(b) ? 1 : 0));
+  return [...byUuid.values()].sort((a, b) =>
+    startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0,
+  );
 }
 
 /** Sorts after every date. */
-const NEVER = '9999';
-const begin = ({ next }: ActivitySummary) => next?.localDateTimeStart ?? NEVER;
+const AFTER_ALL_DATES = '9999';
+const startOf = ({ next }: ActivitySummary) => next?.localDateTimeStart ?? AFTER_ALL_DATES;
 
 /** Returns the categories in use, the most frequent first. */
 export function categoriesOf(activities: ActivitySummary[]): string[] {

@@ -1,4 +1,4 @@
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 import { categoryName } from '../activity-card/category-texts';
@@ -6,7 +6,7 @@ import { categoryName } from '../activity-card/category-texts';
 /** A filter by category, stored in the address. It is not shown if there is only one category. */
 export function CategoryChips({ categories }: { categories: string[] }) {
   const text = useText();
-  const { value: chosen, withValue } = useQuestion('category');
+  const { value: chosen, withValue } = useQueryParam('category');
   if (categories.length < 2) return null;
   return (
     <Chips name={text('Filter by category')}>

@@ -1,18 +1,18 @@
 import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { menuItem, menuOverview, menuSection } from '@guest/shared/testing/builders/menu';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
 import { OutletMenuPage } from './outlet-menu-page';
 
 function open(...items: ReturnType<typeof menuItem>[]) {
-  const host = houseHost([
+  const host = propertyHost([
     [outletContract.getMenuOverview, menuOverview({ sections: [menuSection({ items })] })],
   ]);
-  openPage(
+  renderPage(
     host,
     { 'property-activities-outlet-menu': OutletMenuPage },
     en,

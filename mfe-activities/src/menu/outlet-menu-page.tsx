@@ -6,8 +6,8 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { SectionTabs } from '@guest/shared/ui/section/section-tabs';
+import { MenuNotes } from '@guest/shared/ui/base/menu-notes';
 import { useText } from '../texts';
-import { MenuNotes } from './menu-notes';
 import styles from './outlet-menu-page.module.css';
 import { PricedSection } from './priced-section';
 
@@ -47,7 +47,11 @@ export function OutletMenuPage() {
       {menu.sections.map((section) => (
         <PricedSection key={section.uuid} section={section} menu={menu} />
       ))}
-      <MenuNotes menu={menu} />
+      {menu.sections.length === 0 ? (
+        <p className={styles.none}>{text('No menus yet')}</p>
+      ) : (
+        <MenuNotes menu={menu} />
+      )}
       <ButtonLink to="property-outlet-menus-menu" params={params}>
         {text('View photos and options')}
       </ButtonLink>

@@ -4,8 +4,8 @@ import { activitySummary } from '@guest/shared/testing/builders/activity';
 import { menuSummary } from '@guest/shared/testing/builders/menu';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -16,11 +16,11 @@ const tasting = activitySummary({ uuid: uuidOf(2), name: 'Wine tasting', outletU
 const swim = activitySummary({ uuid: uuidOf(3), name: 'Swim' });
 
 function open(activities: (typeof tasting)[], facts: Partial<ReturnType<typeof outlet>> = {}) {
-  const host = houseHost([
+  const host = propertyHost([
     [outletContract.getOutlet, outlet(facts)],
     [activityContract.listActivities, { outlets: [], activities, activitiesWithBooking: [] }],
   ]);
-  openPage(host, pages, en, '/grand/activities/sea-bar');
+  renderPage(host, pages, en, '/grand/activities/sea-bar');
   return host;
 }
 

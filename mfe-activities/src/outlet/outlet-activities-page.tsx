@@ -10,10 +10,9 @@ import { DetailHead } from '@guest/shared/ui/page/detail-head';
 import { Section } from '@guest/shared/ui/section/section';
 import { ActivityCard } from '../activity-card/activity-card';
 import { catalogueOf } from '../catalogue/catalogue';
-import { HotelTimeNote } from '../session/hotel-time-note';
-import { usePhotoWords } from '../format/photo-words';
+import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
 import { useText } from '../texts';
-import { NothingHere } from './nothing-here';
+import { EmptyOutlet } from './empty-outlet';
 import { OutletMenus } from './outlet-menus';
 
 /** The activities and menus of an outlet such as a restaurant, a bar or a spa. */
@@ -31,7 +30,6 @@ export function OutletActivitiesPage() {
       <DetailHead
         images={outlet.images}
         photosName={text('Photos of {name}', { name: outlet.name })}
-        photoWords={usePhotoWords()}
         heading={outlet.name}
         line={outlet.description}
         facts={<OpeningBadge hours={outlet.openingHours} />}
@@ -44,7 +42,7 @@ export function OutletActivitiesPage() {
           </ButtonLink>
         }
       >
-        {offered.length === 0 && <NothingHere />}
+        {offered.length === 0 && <EmptyOutlet />}
         <CardGrid>
           {offered.map((activity) => (
             <li key={activity.uuid}>

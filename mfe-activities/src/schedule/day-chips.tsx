@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { addDays } from '@guest/shared/contracts/core/local-time';
 import { shortDayLabel } from '@guest/shared/format/day-label';
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 
@@ -11,7 +11,7 @@ const DAYS_SHOWN = 14;
 export function DayChips({ today, chosen }: { today: string; chosen: string }) {
   const text = useText();
   const { lang } = useHost();
-  const { withValue } = useQuestion('from');
+  const { withValue } = useQueryParam('from');
   const days = Array.from({ length: DAYS_SHOWN }, (_, i) => addDays(today, i));
   return (
     <Chips name={text('Choose a day')}>

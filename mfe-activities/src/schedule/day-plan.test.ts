@@ -16,17 +16,17 @@ const fado = scheduled({
 const names = (sessions: (typeof yoga)[]) => sessions.map(({ activity }) => activity.name);
 
 test('past sessions are separated from upcoming ones', () => {
-  const { over, toCome } = dayPlan([fado, yoga], '2026-06-01T09:00');
+  const { ended, upcoming } = dayPlan([fado, yoga], '2026-06-01T09:00');
 
-  expect(names(over)).toEqual(['Yoga']);
-  expect(names(toCome)).toEqual(['Fado']);
+  expect(names(ended)).toEqual(['Yoga']);
+  expect(names(upcoming)).toEqual(['Fado']);
 });
 
 test('a session past midnight is still running after midnight', () => {
-  expect(dayPlan([fado], '2026-06-02T00:30').over).toEqual([]);
+  expect(dayPlan([fado], '2026-06-02T00:30').ended).toEqual([]);
   expect(isRunning(fado, '2026-06-02T00:30')).toBe(true);
 });
 
 test('sessions are sorted by start time', () => {
-  expect(names(dayPlan([fado, yoga], '2026-06-01T00:00').toCome)).toEqual(['Yoga', 'Fado']);
+  expect(names(dayPlan([fado, yoga], '2026-06-01T00:00').upcoming)).toEqual(['Yoga', 'Fado']);
 });

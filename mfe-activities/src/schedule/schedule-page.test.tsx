@@ -1,8 +1,8 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { activitySummary, scheduled } from '@guest/shared/testing/builders/activity';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -27,9 +27,9 @@ const fado = scheduled({
 
 function open(sessions: (typeof yoga)[], options: { day?: string; now?: string } = {}) {
   const { day = today, now = '2026-06-01T12:00:00Z' } = options;
-  const host = houseHost([[activityContract.getSchedule, { from: day, to: day, sessions }]], { now });
+  const host = propertyHost([[activityContract.getSchedule, { from: day, to: day, sessions }]], { now });
   const path = day === today ? '/grand/activities/schedule' : `/grand/activities/schedule?from=${day}`;
-  return openPage(host, pages, en, path);
+  return renderPage(host, pages, en, path);
 }
 
 test('R-14 today lists the upcoming sessions with links and collapses the past ones', async () => {

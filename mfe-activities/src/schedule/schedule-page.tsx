@@ -1,7 +1,7 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { addDays } from '@guest/shared/contracts/core/local-time';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { ListRows } from '@guest/shared/ui/card/list-row';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
@@ -9,23 +9,23 @@ import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
 import { DayChips } from './day-chips';
 import { dayPlan } from './day-plan';
-import { HotelTimeNote } from '../session/hotel-time-note';
-import { NothingPlanned } from './nothing-planned';
+import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
+import { EmptyDay } from './empty-day';
 import styles from './schedule-page.module.css';
 import { SessionRow } from './session-row';
-import { useSessionWords } from '../session/use-session-words';
+import { useSessionLabels } from '../session/use-session-labels';
 
 export function SchedulePage() {
   const text = useText();
   const property = usePathParam('property');
-  const { value: from } = useQuestion('from');
+  const { value: from } = useQueryParam('from');
   const { from: day, sessions } = useRead(activityContract.getSchedule, {
     params: { property },
     query: { from },
   });
-  const { now, today, dayOf } = useSessionWords();
+  const { now, today, dayOf } = useSessionLabels();
   // All sessions of a past day are over, so they are not separated.
-  const { over, toCome } = dayPlan(sessions, day < today ? day : now);
+  const { ended, upcoming } = dayPlan(sessions, day < today ? day : now);
 
   return (
     <div className={styles.page}>
@@ -33,20 +33,20 @@ export function SchedulePage() {
       <DayChips today={today} chosen={day} />
       <div className={styles.day}>
         <Section heading={dayOf(day)}>
-          {toCome.length === 0 ? (
-            <NothingPlanned isOver={over.length > 0} nextDay={addDays(day, 1)} />
+          {upcoming.length === 0 ? (
+            <EmptyDay isOver={ended.length > 0} nextDay={addDays(day, 1)} />
           ) : (
             <ListRows>
-              {toCome.map((session) => (
+              {upcoming.map((session) => (
                 <SessionRow key={session.sessionUuid} session={session} now={now} />
               ))}
             </ListRows>
           )}
-          {over.length > 0 && (
+          {ended.length > 0 && (
             <details className={styles.over}>
               <summary>{text('Ended')}</summary>
               <ListRows>
-                {over.map((session) => (
+                {ended.map((session) => (
                   <SessionRow key={session.sessionUuid} session={session} now={now} />
                 ))}
               </ListRows>

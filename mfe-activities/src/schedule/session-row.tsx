@@ -5,11 +5,11 @@ import { Badge } from '@guest/shared/ui/base/badge';
 import { ListRow } from '@guest/shared/ui/card/list-row';
 import { PlaceAndDuration } from '../activity-card/place-and-duration';
 import { useText } from '../texts';
-import { isRunning, type Scheduled } from './day-plan';
+import { isRunning, type ScheduledSession } from './day-plan';
 import styles from './session-row.module.css';
 import { SessionStatus } from '../session/session-status';
 
-export function SessionRow({ session, now }: { session: Scheduled; now: string }) {
+export function SessionRow({ session, now }: { session: ScheduledSession; now: string }) {
   const { activity, allDay, localDateTimeStart } = session;
   const text = useText();
   const property = usePathParam('property');

@@ -12,7 +12,8 @@ export function SessionStatus({ status }: { status: Session['status'] }) {
       return <Badge>{text('Full')}</Badge>;
     case 'closed':
       return <Badge>{text('Booking closed')}</Badge>;
-    default:
+    case 'available':
+    case 'freesale':
       return null;
   }
 }

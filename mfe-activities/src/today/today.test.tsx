@@ -1,24 +1,24 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { activitySummary, scheduled } from '@guest/shared/testing/builders/activity';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import type { Answer } from '@guest/shared/testing/fake-host';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import type { FakeReply } from '@guest/shared/testing/fake-host';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { Today } from './today';
 
-const scheduleOf = (...sessions: ReturnType<typeof scheduled>[]): Answer => [
+const scheduleOf = (...sessions: ReturnType<typeof scheduled>[]): FakeReply => [
   activityContract.getSchedule,
   { from: '2026-06-01', to: '2026-06-01', sessions },
 ];
 
-function open(answers: Answer[]) {
+function open(answers: FakeReply[]) {
   // 14:30 in Lisbon.
-  const host = houseHost(answers, { now: '2026-06-01T13:30:00Z', property: { identity: 'grand' } });
-  openPage(host, { property: Today }, texts, '/grand');
+  const host = propertyHost(answers, { now: '2026-06-01T13:30:00Z', property: { identity: 'grand' } });
+  renderPage(host, { property: Today }, texts, '/grand');
   return within(screen.getByRole('region', { name: 'Coming up today' }));
 }
 
@@ -73,7 +73,7 @@ test('a day without further sessions links to the week', async () => {
 });
 
 test('a failed read can be retried', async () => {
-  const answers: Answer[] = [];
+  const answers: FakeReply[] = [];
   const part = open(answers);
   await part.findByText("This part didn't load.");
 

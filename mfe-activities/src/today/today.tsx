@@ -8,50 +8,50 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { ListRows } from '@guest/shared/ui/card/list-row';
-import { ReadSection } from '@guest/shared/ui/state/read-section';
+import { QuerySection } from '@guest/shared/ui/state/query-section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import Moon from 'lucide/dist/esm/icons/moon.mjs';
 import { useText } from '../texts';
-import { AheadRow } from './ahead-row';
-import { SESSIONS_AHEAD, SESSIONS_ASKED, sessionsAhead } from './sessions-ahead';
+import { UpcomingRow } from './upcoming-row';
+import { SESSIONS_SHOWN, SESSIONS_FETCHED, upcomingSessions } from './upcoming-sessions';
 
 /** The running and upcoming sessions of today, for the home page of the hotel. */
 export function Today() {
   const text = useText();
   const host = useHost();
   const { identity, timeZone } = useProperty();
-  const ask = { params: { property: identity }, query: { next: SESSIONS_ASKED } };
-  const read = useQuery(readQuery(host, activityContract.getSchedule, ask));
+  const input = { params: { property: identity }, query: { next: SESSIONS_FETCHED } };
+  const read = useQuery(readQuery(host, activityContract.getSchedule, input));
   const localNow = localDateTimeAt(host.now(), timeZone);
 
   return (
-    <ReadSection
+    <QuerySection
       heading={text('Coming up today')}
       more={
         <PageLink to="property-activities-schedule" params={{ property: identity }}>
           {text('Schedule')}
         </PageLink>
       }
-      read={{ ...read, data: read.data && sessionsAhead(read.data.sessions, localNow) }}
+      read={{ ...read, data: read.data && upcomingSessions(read.data.sessions, localNow) }}
       texts={{ failed: text("This part didn't load."), retry: text('Try again') }}
-      waiting={<Skeleton shape="row" count={SESSIONS_AHEAD} />}
+      waiting={<Skeleton shape="row" count={SESSIONS_SHOWN} />}
     >
       {(sessions) =>
         sessions.length === 0 ? (
-          <NothingMore property={identity} />
+          <EmptyToday property={identity} />
         ) : (
           <ListRows>
             {sessions.map((it) => (
-              <AheadRow key={it.sessionUuid} session={it} property={identity} localNow={localNow} />
+              <UpcomingRow key={it.sessionUuid} session={it} property={identity} localNow={localNow} />
             ))}
           </ListRows>
         )
       }
-    </ReadSection>
+    </QuerySection>
   );
 }
 
-function NothingMore({ property }: { property: string }) {
+function EmptyToday({ property }: { property: string }) {
   const text = useText();
   return (
     <EmptyState

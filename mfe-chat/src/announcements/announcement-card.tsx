@@ -3,7 +3,7 @@ import type { Announcement } from '@guest/shared/contracts/announcement/announce
 import { Badge, type Tone } from '@guest/shared/ui/base/badge';
 import { Button } from '@guest/shared/ui/button/button';
 import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
-import { useHouseTime } from '../format/use-house-time';
+import { usePropertyTime } from '../format/use-property-time';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
@@ -25,11 +25,11 @@ const severities: Readonly<Record<Announcement['severity'], Severity>> = {
 };
 
 /** One announcement with its severity, text, expiry and the guest's acknowledgement. */
-export function AnnouncementCard(props: { announcement: Announcement; mayAcknowledge: boolean }) {
-  const { mayAcknowledge } = props;
-  const { title, text: words, severity, createdAt, expireAt, acknowledgedAt } = props.announcement;
+export function AnnouncementCard(props: { announcement: Announcement; canAcknowledge: boolean }) {
+  const { canAcknowledge } = props;
+  const { title, text: announcementText, severity, createdAt, expireAt, acknowledgedAt } = props.announcement;
   const text = useAnnouncementText();
-  const at = useHouseTime();
+  const at = usePropertyTime();
   const { icon, tone, label } = severities[severity];
   return (
     <li className={styles.card} data-severity={severity}>
@@ -45,7 +45,7 @@ export function AnnouncementCard(props: { announcement: Announcement; mayAcknowl
         {title}
       </h2>
       <p dir="auto" className={styles.words}>
-        {words}
+        {announcementText}
       </p>
       <div className={styles.foot}>
         {expireAt !== 0 && (
@@ -59,7 +59,7 @@ export function AnnouncementCard(props: { announcement: Announcement; mayAcknowl
             {text('Read')}
           </span>
         )}
-        {mayAcknowledge && acknowledgedAt === undefined && <Acknowledge announcement={props.announcement} />}
+        {canAcknowledge && acknowledgedAt === undefined && <Acknowledge announcement={props.announcement} />}
       </div>
     </li>
   );

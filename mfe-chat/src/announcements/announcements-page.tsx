@@ -2,7 +2,7 @@ import { useActiveAnnouncements } from '@guest/shared/announcements/use-active-a
 import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
@@ -21,8 +21,8 @@ export function AnnouncementsPage() {
   const property = usePathParam('property');
   const { items } = useRead(announcementContract.listAnnouncements, { params: { property } });
   const announcements = useActiveAnnouncements(items);
-  const isStranger = useIsStranger();
-  const count = isStranger ? 0 : unacknowledgedIn(announcements);
+  const isAnonymous = useIsAnonymous();
+  const count = isAnonymous ? 0 : unacknowledgedIn(announcements);
   return (
     <div className={styles.page}>
       <PageHeading
@@ -42,7 +42,7 @@ export function AnnouncementsPage() {
       ) : (
         <ul role="list" className={styles.cards}>
           {announcements.map((it) => (
-            <AnnouncementCard key={it.announcementId} announcement={it} mayAcknowledge={!isStranger} />
+            <AnnouncementCard key={it.announcementId} announcement={it} canAcknowledge={!isAnonymous} />
           ))}
         </ul>
       )}

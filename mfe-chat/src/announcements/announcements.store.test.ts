@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAnnouncementsStore, type AnnouncementsStore } from './announcements.store';
 
-type Happening = { what: 'said' | 'withdrawn' | 'acknowledged'; number: number };
+type ListChange = { what: 'said' | 'withdrawn' | 'acknowledged'; number: number };
 type List = Map<string, Announcement>;
 
 const AT = '2026-06-01T12:00:00.000Z';
-const happenings = fc.array(
-  fc.record<Happening>({
+const changes = fc.array(
+  fc.record<ListChange>({
     what: fc.constantFrom('said', 'withdrawn', 'acknowledged'),
     number: fc.integer({ min: 1, max: 4 }),
   }),
@@ -18,7 +18,7 @@ const happenings = fc.array(
 );
 
 /** Keeps only realistic sequences: an id is announced once, and a withdrawn announcement does not return. */
-function possible(all: Happening[]): Happening[] {
+function onlyRealistic(all: ListChange[]): ListChange[] {
   const said = new Set<number>();
   const gone = new Set<number>();
   return all.filter(({ what, number }) => {
@@ -28,7 +28,7 @@ function possible(all: Happening[]): Happening[] {
   });
 }
 
-function listAfter(all: Happening[]): List {
+function listAfter(all: ListChange[]): List {
   const list: List = new Map();
   for (const { what, number } of all) {
     const id = uuidOf(number);
@@ -39,11 +39,11 @@ function listAfter(all: Happening[]): List {
   return list;
 }
 
-function push(store: AnnouncementsStore, { what, number }: Happening): void {
-  const { announcementTold, announcementWithdrawn } = store.getState();
+function push(store: AnnouncementsStore, { what, number }: ListChange): void {
+  const { announcementReceived, announcementWithdrawn } = store.getState();
   const told = announcement({ announcementId: uuidOf(number), title: `No. ${number}` });
   if (what === 'withdrawn') announcementWithdrawn(told.announcementId);
-  else announcementTold(what === 'acknowledged' ? { ...told, acknowledgedAt: AT } : told);
+  else announcementReceived(what === 'acknowledged' ? { ...told, acknowledgedAt: AT } : told);
 }
 
 const loaded = (list: List) => {
@@ -55,8 +55,8 @@ const loaded = (list: List) => {
 test('K-06 announcements pushed on top of an old list and during a reload give the same result as a fresh list', () => {
   fc.assert(
     fc.property(
-      happenings
-        .map(possible)
+      changes
+        .map(onlyRealistic)
         .chain((all) =>
           fc
             .tuple(fc.nat(all.length), fc.nat(all.length), fc.nat(all.length), fc.nat(all.length))

@@ -6,13 +6,13 @@ import type { Load } from '../model/load/load';
  * A push received after the list was requested. The reply may be older, so these pushes are applied to it
  * again.
  */
-type Heard = { readonly told: Announcement } | { readonly gone: string };
+type AnnouncementPush = { readonly received: Announcement } | { readonly withdrawnId: string };
 
 interface AnnouncementsFacts {
   load: Load;
   /** All announcements by id, including those that have expired since they were received. */
   announcements: Readonly<Record<string, Announcement>>;
-  heard: readonly Heard[];
+  pushesSinceRequest: readonly AnnouncementPush[];
 }
 
 /** The events of the store, each dispatched after it has happened. */
@@ -21,7 +21,7 @@ interface AnnouncementsEvents {
   announcementsLoaded(announcements: readonly Announcement[]): void;
   announcementsFailed(): void;
   /** An announcement is new, or was updated. */
-  announcementTold(announcement: Announcement): void;
+  announcementReceived(announcement: Announcement): void;
   announcementWithdrawn(announcementId: string): void;
   /** The guest has acknowledged; the server has not confirmed yet. */
   acknowledged(done: { announcementId: string; at: string }): void;
@@ -33,36 +33,36 @@ interface AnnouncementsEvents {
 export type AnnouncementsState = AnnouncementsFacts & AnnouncementsEvents;
 export type AnnouncementsStore = ReturnType<typeof createAnnouncementsStore>;
 
-const NOTHING: AnnouncementsFacts = { load: 'none', announcements: {}, heard: [] };
+const NOTHING: AnnouncementsFacts = { load: 'none', announcements: {}, pushesSinceRequest: [] };
 
 export function createAnnouncementsStore() {
   return createStore<AnnouncementsState>()((set) => {
-    const hear = (heard: Heard) =>
+    const applyPush = (push: AnnouncementPush) =>
       set((known) => ({
-        announcements: withHeard(known.announcements, heard),
-        heard: [...known.heard, heard],
+        announcements: withPush(known.announcements, push),
+        pushesSinceRequest: [...known.pushesSinceRequest, push],
       }));
-    const change = (id: string, change: (announcement: Announcement) => Announcement) =>
+    const change = (id: string, update: (announcement: Announcement) => Announcement) =>
       set(({ announcements }) => {
         const known = announcements[id];
-        return known ? { announcements: { ...announcements, [id]: change(known) } } : {};
+        return known ? { announcements: { ...announcements, [id]: update(known) } } : {};
       });
     return {
       ...NOTHING,
       announcementsRequested: () =>
-        set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'loading', heard: [] })),
+        set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'loading', pushesSinceRequest: [] })),
       announcementsLoaded: (announcements) =>
-        set(({ heard }) => ({
+        set(({ pushesSinceRequest }) => ({
           load: 'ready',
-          announcements: heard.reduce(
-            withHeard,
+          announcements: pushesSinceRequest.reduce(
+            withPush,
             Object.fromEntries(announcements.map((it) => [it.announcementId, it])),
           ),
-          heard: [],
+          pushesSinceRequest: [],
         })),
       announcementsFailed: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'error' })),
-      announcementTold: (told) => hear({ told }),
-      announcementWithdrawn: (gone) => hear({ gone }),
+      announcementReceived: (received) => applyPush({ received }),
+      announcementWithdrawn: (withdrawnId) => applyPush({ withdrawnId }),
       acknowledged: ({ announcementId, at }) =>
         change(announcementId, (it) => ({ ...it, acknowledgedAt: at })),
       acknowledgementLost: (announcementId) =>
@@ -72,16 +72,16 @@ export function createAnnouncementsStore() {
   });
 }
 
-function withHeard(announcements: AnnouncementsFacts['announcements'], heard: Heard) {
-  if ('told' in heard) {
-    const { told } = heard;
-    const known = announcements[told.announcementId];
+function withPush(announcements: AnnouncementsFacts['announcements'], push: AnnouncementPush) {
+  if ('received' in push) {
+    const { received } = push;
+    const known = announcements[received.announcementId];
     // The text of an announcement never changes, and the known copy is in the guest's language, so only the
     // acknowledgement is merged.
-    const { acknowledgedAt = known?.acknowledgedAt } = told;
-    const merged = { ...(known ?? told), ...(acknowledgedAt !== undefined && { acknowledgedAt }) };
-    return { ...announcements, [told.announcementId]: merged };
+    const { acknowledgedAt = known?.acknowledgedAt } = received;
+    const merged = { ...(known ?? received), ...(acknowledgedAt !== undefined && { acknowledgedAt }) };
+    return { ...announcements, [received.announcementId]: merged };
   }
-  const { [heard.gone]: _gone, ...others } = announcements;
+  const { [push.withdrawnId]: _withdrawn, ...others } = announcements;
   return others;
 }

@@ -2,8 +2,8 @@ import { announcementContract } from '@guest/shared/contracts/announcement/annou
 import { readQuery } from '@guest/shared/reads/read-query';
 import { announcement } from '@guest/shared/testing/builders/announcement';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
-import { houseHost } from '@guest/shared/testing/house-host';
+import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
+import { propertyHost } from '@guest/shared/testing/property-host';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { expect, test } from 'vitest';
 import { createAnnouncements } from './announcements';
@@ -11,9 +11,9 @@ import { createAnnouncements } from './announcements';
 const epoch = uuidOf(9);
 const [old, fresh] = [announcement(), announcement({ announcementId: uuidOf(2), title: 'The pool closes' })];
 
-function begin(answers: SocketAnswers) {
+function begin(answers: FakeSocketReplies) {
   const realtime = fakeRealtime(answers);
-  const host = houseHost([], { realtime });
+  const host = propertyHost([], { realtime });
   const announcements = createAnnouncements(host);
   announcements.listen();
   const input = { params: { property: 'grand' } };

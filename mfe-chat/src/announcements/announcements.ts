@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { announcementContract } from '@guest/shared/contracts/announcement/announcement.contract';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { patiently } from '../concurrency/patiently';
+import { retry } from '../concurrency/retry';
 import type { Step } from '../concurrency/steps';
 import { createAnnouncementsStore, type AnnouncementsStore } from './announcements.store';
 
@@ -22,9 +22,7 @@ export function createAnnouncements(host: Host): Announcements {
   async function reload(): Promise<void> {
     store.getState().announcementsRequested();
     try {
-      store
-        .getState()
-        .announcementsLoaded(await patiently(() => realtime.ask('getAnnouncementMessages', {})));
+      store.getState().announcementsLoaded(await retry(() => realtime.ask('getAnnouncementMessages', {})));
     } catch (error) {
       store.getState().announcementsFailed();
       throw error;
@@ -35,7 +33,7 @@ export function createAnnouncements(host: Host): Announcements {
    * Writes the list to the cache of the HTTP query that the home page reads, so that pushed announcements
    * appear there too.
    */
-  function tellHome(): void {
+  function updateHomePage(): void {
     const { load, announcements } = store.getState();
     const identity = property.getState().property?.identity;
     if (load !== 'ready' || identity === undefined) return;
@@ -54,8 +52,8 @@ export function createAnnouncements(host: Host): Announcements {
       const at = new Date(host.now()).toISOString();
       store.getState().acknowledged({ announcementId, at });
       try {
-        const told = await patiently(() => realtime.ask('acknowledgeAnnouncement', { announcementId }));
-        store.getState().announcementTold(told);
+        const updated = await retry(() => realtime.ask('acknowledgeAnnouncement', { announcementId }));
+        store.getState().announcementReceived(updated);
       } catch (error) {
         store.getState().acknowledgementLost(announcementId);
         throw error;
@@ -67,10 +65,10 @@ export function createAnnouncements(host: Host): Announcements {
       let known = guestId();
       const stops = [
         realtime.on('sendAnnouncementMessage', ({ announcement }) =>
-          store.getState().announcementTold(announcement),
+          store.getState().announcementReceived(announcement),
         ),
         realtime.on('announcementUpdated', ({ announcement }) =>
-          store.getState().announcementTold(announcement),
+          store.getState().announcementReceived(announcement),
         ),
         realtime.on('deleteAnnouncementMessage', ({ announcementId }) =>
           store.getState().announcementWithdrawn(announcementId),
@@ -80,7 +78,7 @@ export function createAnnouncements(host: Host): Announcements {
           known = guestId();
           store.getState().guestChanged();
         }),
-        store.subscribe(tellHome),
+        store.subscribe(updateHomePage),
       ];
       return () => stops.forEach((stop) => stop());
     },

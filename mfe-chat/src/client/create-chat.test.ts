@@ -2,17 +2,17 @@ import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { expect, test, vi } from 'vitest';
 import { logOf } from '../model/state/chat-state';
 import { createChatStore } from '../model/store/chat.store';
-import { createChat, type ChatAround } from './create-chat';
+import { createChat, type ChatDeps } from './create-chat';
 import { conversation, me } from '../testing/build-chat';
 import { digestOf, ROOM } from '../testing/live-chat';
 
-function chatOf(guest: ReturnType<ChatAround['guest']>, realtime = fakeRealtime()) {
+function chatOf(guest: ReturnType<ChatDeps['guest']>, realtime = fakeRealtime()) {
   const store = createChatStore();
-  store.getState().guestMet(me);
+  store.getState().guestSignedIn(me);
   store.getState().roomsLoaded(digestOf([conversation()], { cursor: 'next' }));
   store.getState().draftSaved({ roomId: ROOM, draft: { text: 'Two towels, please' } });
-  const house = () => ({ uuid: 'casa', timeZone: 'Europe/Lisbon' });
-  const chat = createChat({ store, realtime, guest: () => guest, now: Date.now, house });
+  const property = () => ({ uuid: 'casa', timeZone: 'Europe/Lisbon' });
+  const chat = createChat({ store, realtime, guest: () => guest, now: Date.now, property });
   return { chat, store };
 }
 
@@ -45,7 +45,7 @@ test('S-20 a message gets a key on a page without TLS', () => {
   });
   const sender = { send: vi.fn(), retry: vi.fn(), discard: vi.fn() };
   const sync = { history: { older: vi.fn(), missed: vi.fn() }, bringActive: vi.fn(), look: vi.fn() };
-  const { chat, store } = chatOf({ sender, sync } as unknown as ReturnType<ChatAround['guest']>);
+  const { chat, store } = chatOf({ sender, sync } as unknown as ReturnType<ChatDeps['guest']>);
 
   const key = chat.send({ roomId: ROOM, text: 'Two towels, please' });
 

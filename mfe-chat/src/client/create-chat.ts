@@ -5,50 +5,51 @@ import type { Chat } from '../model/store/chat';
 import { logOf, type ChatState } from '../model/state/chat-state';
 import type { ChatStore } from '../model/store/chat.store';
 import { createRoomCommands } from './room-commands';
-import { createTypingTeller } from './tell-typing';
+import { createTypingNotifier } from './typing-notifier';
 import { echoesIn, keyOfMessage } from '../model/message/log';
 import { messageIn } from '../model/message/message-map';
-import { newKey } from '@guest/shared/http/new-key';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import { createEcho } from '../outbox/create-echo';
 import { messageRequest } from '../outbox/message-body';
-import { OWN_EXTERNAL } from '../model/state/fake-room';
+import { OWN_EXTERNAL } from '../model/state/placeholder-room';
 import { isOwnExternal } from '../model/state/own-external';
 import type { Sync } from '../sync/start-sync';
-import { stillTheirs } from '../sync/still-theirs';
+import { createResponseGuard } from '../sync/stale-response-guard';
 
 /** Sends, retries and discards messages; implemented by the outbox. */
-export interface Sender {
+export interface MessageOutbox {
   /** Saves a shown message on the device and queues it. */
   send(roomId: string, key: string): void;
   /** Sends a message again that was refused or held back for too long. Only the guest triggers this. */
   retry(key: string): void;
   discard(key: string): void;
   /** Deletes a message that the server already has. */
-  takeBack(messageId: string): void;
+  deleteMessage(messageId: string): void;
 }
 
-export interface ChatAround {
+export interface ChatDeps {
   readonly store: ChatStore;
   readonly realtime: Pick<Realtime, 'ask' | 'tell'>;
   /** The current guest. `undefined` while one guest signs out and another signs in. */
-  readonly guest: () => { sync: Pick<Sync, 'history' | 'bringActive' | 'look'>; sender: Sender } | undefined;
+  readonly guest: () =>
+    { sync: Pick<Sync, 'history' | 'loadActiveRoom' | 'refresh'>; sender: MessageOutbox } | undefined;
   readonly now: () => number;
-  readonly house: () => { uuid: string; timeZone: string };
+  readonly property: () => { uuid: string; timeZone: string };
 }
 
 /**
  * Creates the commands of the chat. Each updates the store first, then asks the server, then applies the
  * reply.
  */
-export function createChat({ store, realtime, guest, now, house }: ChatAround): Chat {
-  const typing = createTypingTeller(realtime, now);
-  const begun = () => ({ hotelId: house().uuid, at: new Date(now()).toISOString() });
+export function createChat({ store, realtime, guest, now, property }: ChatDeps): Chat {
+  const typing = createTypingNotifier(realtime, now);
+  const placeholderOrigin = () => ({ hotelId: property().uuid, at: new Date(now()).toISOString() });
 
   function startPrivateRoom(other: Contact): string {
     const { me, rooms, privateRoomStarted } = store.getState();
     const key = roomKeyOf(me?.chat_uuid ?? '', other.id);
     const known = Object.values(rooms).find((room) => room.key === key);
-    if (!known) privateRoomStarted({ ...begun(), other });
+    if (!known) privateRoomStarted({ ...placeholderOrigin(), other });
     return known?.id ?? key;
   }
 
@@ -59,18 +60,18 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
     openRoom(roomId) {
       if (store.getState().activeRoomId === roomId) return;
       store.getState().roomOpened(roomId);
-      void guest()?.sync.bringActive();
+      void guest()?.sync.loadActiveRoom();
     },
     closeRoom: () => store.getState().roomClosed(),
     loadOlder: async (roomId) => guest()?.sync.history.older(roomId),
     async loadMoreRooms() {
       const cursor = store.getState().roomsCursor;
       if (cursor === null) return;
-      const isTheirs = stillTheirs(store);
+      const isCurrent = createResponseGuard(store);
       const more = await realtime.ask('loadMoreRooms', { cursor });
-      if (isTheirs()) store.getState().moreRoomsLoaded(more);
+      if (isCurrent()) store.getState().moreRoomsLoaded(more);
     },
-    reload: () => void guest()?.sync.look(),
+    reload: () => void guest()?.sync.refresh(),
 
     listMoved: (roomId, isAtEnd) => store.getState().listMoved({ roomId, isAtEnd }),
     readUpTo(roomId, messageId) {
@@ -84,24 +85,24 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
     },
     saveDraft: (roomId, draft) => store.getState().draftSaved({ roomId, draft }),
     attach(roomId, attachment) {
-      const key = newKey();
+      const key = createIdempotencyKey();
       store.getState().fileAttached({ roomId, file: { key, attachment } });
       return key;
     },
     detach: (key) => store.getState().filesDetached([key]),
 
-    send(written) {
+    send(draft) {
       const { me } = store.getState();
-      if (!me) throw new Error('nobody is signed in to the chat');
+      if (!me) throw new Error('no guest is signed in to the chat');
       const { sender } = guest() ?? {};
       // A shown message must be stored, or it would be lost when the page closes. Until the outbox is ready
       // the text stays in the draft.
       if (!sender) throw new Error('the outbox of the chat is not ready');
-      const { key = newKey(), roomId, text, attachment, groupKey } = written;
+      const { key = createIdempotencyKey(), roomId, text, attachment, groupKey } = draft;
       const messageType = attachment?.messageType ?? 'text';
       const message = { key, text: text.trim(), messageType, lang: me.lang, groupKey };
       const request = messageRequest({ ...message, fileData: attachment?.fileData });
-      const { timeZone } = house();
+      const { timeZone } = property();
       store
         .getState()
         .messageWritten(createEcho({ request, roomId, at: now(), attachment }, { me, timeZone }));
@@ -114,13 +115,13 @@ export function createChat({ store, realtime, guest, now, house }: ChatAround): 
       for (const { key } of failed) guest()?.sender.retry(key);
     },
     discard: (key) => guest()?.sender.discard(key),
-    deleteMessage: (messageId) => guest()?.sender.takeBack(messageId),
+    deleteMessage: (messageId) => guest()?.sender.deleteMessage(messageId),
 
     startPrivateRoom,
     greet: async (username) => startPrivateRoom(await realtime.ask('getGuestByUsername', { username })),
     startExternalRoom() {
       const known = ownExternalIn(store.getState());
-      if (known === undefined) store.getState().externalRoomStarted(begun());
+      if (known === undefined) store.getState().externalRoomStarted(placeholderOrigin());
       return known ?? OWN_EXTERNAL;
     },
   };

@@ -2,7 +2,7 @@ import type { Conversation } from '@guest/shared/contracts/chat/chat-socket.cont
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import type { Chat } from '../model/store/chat';
 import type { ChatStore } from '../model/store/chat.store';
-import { stillTheirs } from '../sync/still-theirs';
+import { createResponseGuard } from '../sync/stale-response-guard';
 
 type RoomCommands = Pick<
   Chat,
@@ -18,7 +18,7 @@ type RoomCommands = Pick<
   | 'reportMessage'
   | 'translate'
 >;
-type Change =
+type RoomChange =
   | 'guestMuteRoom'
   | 'guestUnmuteRoom'
   | 'blockPrivateGuestRoom'
@@ -30,15 +30,15 @@ type Change =
  * refuses.
  */
 export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'ask'>): RoomCommands {
-  async function take(asking: Promise<Conversation>): Promise<string> {
-    const isTheirs = stillTheirs(store);
-    const told = await asking;
-    if (isTheirs(told.id)) store.getState().roomTold(told);
-    return told.id;
+  async function applyReply(pendingRoom: Promise<Conversation>): Promise<string> {
+    const isCurrent = createResponseGuard(store);
+    const conversation = await pendingRoom;
+    if (isCurrent(conversation.id)) store.getState().roomReceived(conversation);
+    return conversation.id;
   }
 
-  async function change(name: Change, roomId: string): Promise<void> {
-    await take(ask(name, { roomId }));
+  async function change(name: RoomChange, roomId: string): Promise<void> {
+    await applyReply(ask(name, { roomId }));
   }
 
   async function mute(roomId: string, muted: boolean): Promise<void> {
@@ -65,17 +65,17 @@ export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'as
     },
 
     async rate(rating) {
-      await take(ask('rateExternalRoom', rating));
+      await applyReply(ask('rateExternalRoom', rating));
     },
 
-    join: (code) => take(ask('joinExternalGroupRoom', { code })),
+    join: (code) => applyReply(ask('joinExternalGroupRoom', { code })),
 
     async leave(roomId) {
       await ask('leaveExternalGroupRoom', { roomId });
       store.getState().roomGone(roomId);
     },
 
-    translate: (asked) => ask('translateMessages', asked),
+    translate: (query) => ask('translateMessages', query),
 
     async reportMessage(report) {
       await ask('reportMessage', report);

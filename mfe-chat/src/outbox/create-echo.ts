@@ -3,7 +3,7 @@ import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/lo
 import { ECHO_SEQ, type Attachment, type ShownMessage } from '../model/message/shown-message';
 import type { MessageRequest } from './message-body';
 
-interface Echoed {
+interface EchoInput {
   request: MessageRequest;
   roomId: string;
   /** Milliseconds. */
@@ -13,7 +13,7 @@ interface Echoed {
 
 /** A message as it is shown until the server has it: what follows from the request that goes to the server. */
 export function createEcho(
-  { request, roomId, at, attachment }: Echoed,
+  { request, roomId, at, attachment }: EchoInput,
   { me, timeZone }: { me: ChatUser; timeZone: string },
 ): ShownMessage {
   const { key, text, messageType = 'text', lang, fileData, groupKey } = request;

@@ -16,9 +16,9 @@ const on = { progress: () => {}, signal: new AbortController().signal };
 const inRoom = (lane: string) => ({ lane }) as OutboxRecord;
 
 test.each([
-  ['a ticket that is none', { ...ticket, status: 500 }, 'Error getting urlResponse'],
+  ['an invalid ticket', { ...ticket, status: 500 }, 'Error getting urlResponse'],
   ['a ticket without an address', { ...ticket, url: '' }, 'FileError'],
-  ['a ticket without a file’s own name', { ...ticket, key: '' }, 'FileError'],
+  ['a ticket without a file name', { ...ticket, key: '' }, 'FileError'],
 ])('X-10 %s fails the upload', async (_what, getUploadUrl, text) => {
   const realtime = fakeRealtime({ getUploadUrl });
 
@@ -26,11 +26,13 @@ test.each([
     status: 400,
     message: text,
   });
-  expect(realtime.asked).toMatchObject([{ body: { type: 'photo', ext: 'jpg', size: 1, roomId: uuidOf(1) } }]);
+  expect(realtime.sentRequests).toMatchObject([
+    { body: { type: 'photo', ext: 'jpg', size: 1, roomId: uuidOf(1) } },
+  ]);
 });
 
 test.each([
-  ['nothing of a photo', null],
+  ['no data of a photo', null],
   ['a photo without its bytes', unreadable()],
 ])('an upload fails permanently before any request if the device returns %s', async (_what, blob) => {
   const realtime = fakeRealtime({ getUploadUrl: ticket });
@@ -41,7 +43,7 @@ test.each([
     status: 410,
     code: 'file-lost',
   });
-  expect(realtime.asked).toEqual([]);
+  expect(realtime.sentRequests).toEqual([]);
 });
 
 function unreadable(): Blob {

@@ -1,8 +1,8 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError, SocketError } from '@guest/shared/realtime/socket-error';
 import { uploadFile } from '../uploads/upload-file';
-import { UploadFault } from '../uploads/upload-fault';
-import { isNamed } from './message-place';
+import { UploadError } from '../uploads/upload-error';
+import { hasRoomId } from './room-target';
 import type { OutboxPorts } from './queue/outbox-ports';
 
 /** Uploads a file and converts failures to the errors that the outbox classifies. */
@@ -10,9 +10,9 @@ export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['uploa
   return async ({ blob, type, fileData }, { lane }, { progress, signal }) => {
     if (!blob || !(await isReadable(blob))) throw fileLost();
     const ext = fileData.name.split('.').at(-1) ?? '';
-    const file = { file: blob, type, ext, ...(isNamed(lane) && { roomId: lane }) };
+    const file = { file: blob, type, ext, ...(hasRoomId(lane) && { roomId: lane }) };
     return uploadFile({ ...file, ask, signal, onProgress: progress }).catch((error: unknown) => {
-      throw asRefusal(error);
+      throw toSocketError(error);
     });
   };
 }
@@ -28,9 +28,9 @@ async function isReadable(blob: Blob): Promise<boolean> {
     );
 }
 
-function asRefusal(error: unknown): SocketError {
+function toSocketError(error: unknown): SocketError {
   // The upload was cancelled, and the record was removed with it.
-  if (!(error instanceof UploadFault)) return notSent();
+  if (!(error instanceof UploadError)) return notSent();
   if (isSocketError(error.cause)) return error.cause;
   const { status, text, message } = error;
   return status === 0 ? notSent() : new SocketError({ status, code: 'upload', error: text ?? message });

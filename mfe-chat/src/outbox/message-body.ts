@@ -9,8 +9,8 @@ const messageSchema = z.object({
   request: ask,
   isPrivate: z.boolean(),
   /**
-   * Not read here. A tab of the release before may have the connection: it sends what is stored, and shows it, by this.
-   * To be dropped with the next version of records.
+   * This release does not read it. A tab of the previous release that has the connection sends and shows
+   * stored messages by this field. It can be dropped with the next version of records.
    */
   echo: z.optional(z.unknown()),
 });
@@ -43,7 +43,7 @@ export const messageBodySchema = z.pipe(
   }),
 );
 
-interface Message {
+interface MessageFields {
   key: string;
   text: string;
   messageType: string;
@@ -60,7 +60,7 @@ export function messageRequest({
   lang,
   fileData,
   groupKey,
-}: Message): MessageRequest {
+}: MessageFields): MessageRequest {
   const sendable = (['text', 'photo', 'document', 'audio'] as const).find((type) => type === messageType);
   return {
     key,
@@ -73,4 +73,4 @@ export function messageRequest({
   };
 }
 
-export const messageIn = ({ body }: OutboxRecord): MessageBody => messageBodySchema.parse(body);
+export const parseMessageBody = ({ body }: OutboxRecord): MessageBody => messageBodySchema.parse(body);

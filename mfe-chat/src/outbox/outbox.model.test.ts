@@ -1,16 +1,16 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FATES, modelWorld, type Line } from './testing/model-world';
+import { OUTCOMES, createSimulation, type TestMessage } from './testing/simulation';
 
-const LANES = ['hall', 'fake:ana', 'fake:bo', 'bar', 'pool', 'spa'];
+const QUEUE_KEYS = ['hall', 'fake:ana', 'fake:bo', 'bar', 'pool', 'spa'];
 
 const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
       do: fc.constant('write'),
-      lane: fc.constantFrom(...LANES),
+      lane: fc.constantFrom(...QUEUE_KEYS),
       isRefused: fc.boolean(),
     }),
   },
@@ -31,21 +31,25 @@ test('under any faults, each message is either in its room’s log once and in o
   await fc.assert(
     fc.asyncProperty(
       fc.array<Step>(step, { maxLength: 40 }),
-      fc.array(fc.constantFrom(...FATES), { maxLength: 80 }),
-      async (steps, fates) => {
-        const world = modelWorld(fates);
-        const written: Line[] = [];
+      fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 80 }),
+      async (steps, outcomes) => {
+        const world = createSimulation(outcomes);
+        const writtenMessages: TestMessage[] = [];
         const discarded = new Set<string>();
         world.outbox().open();
         for (const it of steps) {
           if (it.do === 'write') {
-            const line = { key: `k${written.length}`, lane: it.lane ?? '', isRefused: it.isRefused ?? false };
-            written.push(line);
+            const line = {
+              key: `k${writtenMessages.length}`,
+              lane: it.lane ?? '',
+              isRefused: it.isRefused ?? false,
+            };
+            writtenMessages.push(line);
             await world.write(line);
           }
-          if (it.do === 'pass') await world.pass(it.ms ?? 0);
+          if (it.do === 'pass') await world.advance(it.ms ?? 0);
           if (it.do === 'discard') {
-            const key = written[it.which ?? 0]?.key ?? '';
+            const key = writtenMessages[it.which ?? 0]?.key ?? '';
             const isStillOurs = world
               .outbox()
               .records()
@@ -58,10 +62,10 @@ test('under any faults, each message is either in its room’s log once and in o
           if (it.do === 'mend') world.outbox().open();
         }
 
-        await world.calmDown();
+        await world.settleAll();
 
-        for (const lane of LANES) {
-          const own = written.filter((line) => line.lane === lane);
+        for (const lane of QUEUE_KEYS) {
+          const own = writtenMessages.filter((line) => line.lane === lane);
           const wanted = own.filter(({ key, isRefused }) => !isRefused && !discarded.has(key));
           const inLog = world.log.get(world.roomOf(lane)) ?? [];
           expect(inLog.filter((key) => !discarded.has(key))).toEqual(wanted.map(({ key }) => key));
@@ -69,7 +73,7 @@ test('under any faults, each message is either in its room’s log once and in o
         }
         const left = world.outbox().records();
         expect(left.map(({ key, status }) => [key, status])).toEqual(
-          written
+          writtenMessages
             .filter(({ key, isRefused }) => isRefused && !discarded.has(key))
             .map(({ key }) => [key, 'failed']),
         );

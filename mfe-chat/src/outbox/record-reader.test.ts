@@ -1,7 +1,7 @@
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { messageBodySchema, messageIn } from './message-body';
+import { messageBodySchema, parseMessageBody } from './message-body';
 import { RECORD_VERSION, type OutboxRecord } from './queue/outbox-record';
 import { createRecordReader } from './record-reader';
 
@@ -50,7 +50,7 @@ test('a record is read back as it was stored', () => {
   expect(read(structuredClone(record))).toEqual(record);
 });
 
-test('a record of the release before is read as what it asks the server for, and keeps what that release reads', () => {
+test('a record of the previous release is read as the request to send, and preserves what that release reads', () => {
   const found = read(structuredClone(before));
 
   expect(found).toMatchObject({
@@ -60,13 +60,13 @@ test('a record of the release before is read as what it asks the server for, and
     tries: 2,
     body: { echo },
   });
-  expect(typeof found === 'string' ? found : messageIn(found)).toMatchObject({
+  expect(typeof found === 'string' ? found : parseMessageBody(found)).toMatchObject({
     isPrivate: true,
     request: { key: KEY, text: 'Hello', messageType: 'photo', lang: 'en', fileData: echo.fileData },
   });
 });
 
-test('a file whose bytes the device has lost is read as one without them', () => {
+test('a file whose bytes the device has lost is read as a file without bytes', () => {
   const file = { blob: null, type: 'photo', fileData: echo.fileData };
 
   expect(read({ ...before, file })).toMatchObject({ file: { blob: undefined, type: 'photo' } });
@@ -75,24 +75,21 @@ test('a file whose bytes the device has lost is read as one without them', () =>
 test.each([
   ['a newer release', { ...record, version: RECORD_VERSION + 1, status: 'postponed' }],
   ['a kind that this release does not know', { ...record, kind: 'like' }],
-  ['a kind that is called as something which every object has', { ...record, kind: 'constructor' }],
+  ['a kind named like a property of every object', { ...record, kind: 'constructor' }],
 ])('a record of %s is left to the release that wrote it', (_whose, saved) => {
   expect(read(saved)).toBe('foreign');
 });
 
 test.each([
-  ['no object', 'words'],
-  ['a state that is none', { ...record, status: 'lost' }],
-  ['a body that is not what its kind sends', { ...record, body: { text: 'Hello' } }],
-  [
-    'a body without a key that the server would take',
-    { ...record, body: { request: { key: 'a', text: '' } } },
-  ],
+  ['a value that is not an object', 'words'],
+  ['a record with an unknown state', { ...record, status: 'lost' }],
+  ['a record whose body does not match its kind', { ...record, body: { text: 'Hello' } }],
+  ['a body without a valid key', { ...record, body: { request: { key: 'a', text: '' } } }],
 ])('%s is unreadable', (_what, saved) => {
   expect(read(saved)).toBe('unreadable');
 });
 
-test('whatever stands in the store, reading it does not throw, and gives nothing that is no record', () => {
+test('reading any stored value neither throws nor returns an invalid record', () => {
   const facts = fc.record(Object.fromEntries(Object.keys(record).map((name) => [name, fc.anything()])), {
     requiredKeys: [],
   });
@@ -105,7 +102,7 @@ test('whatever stands in the store, reading it does not throw, and gives nothing
       const found = read(saved);
       if (typeof found === 'string') return;
       expect(found.version).toBe(RECORD_VERSION);
-      expect(() => messageIn(found)).not.toThrow();
+      expect(() => parseMessageBody(found)).not.toThrow();
       expect(Number.isFinite(found.place) && Number.isFinite(found.createdAt)).toBe(true);
     }),
     { numRuns: 2_000 },

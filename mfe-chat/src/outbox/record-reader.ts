@@ -14,7 +14,7 @@ const fileSchema = z.object({
 });
 
 const recordSchema = z.object({
-  /** Records of the release before have none. */
+  /** Records of the previous release have no version. */
   version: z.optional(z.literal(RECORD_VERSION)),
   key: z.string().check(z.minLength(1)),
   kind: z.string(),
@@ -40,15 +40,15 @@ const recordSchema = z.object({
 });
 
 /**
- * Reads records that a page before this one has stored, or that another tab tells of: both may be of another release. The
- * reader of one kind's body also reads that body as the release before has written it.
+ * Reads records that an earlier page has stored or that another tab reports. Both may run another release, so
+ * the reader of each kind also accepts the body that the previous release wrote.
  */
 export function createRecordReader(kinds: BodySchemas) {
   return (saved: unknown): Reading<OutboxRecord> => {
     if (isNewer(saved)) return 'foreign';
     const { success, data } = recordSchema.safeParse(saved);
     if (!success) return 'unreadable';
-    // Not `kinds[data.kind]` alone, which every object has a `constructor` for.
+    // `kinds[data.kind]` alone would find `constructor`, which every object has.
     const kind = Object.hasOwn(kinds, data.kind) ? kinds[data.kind] : undefined;
     if (!kind) return 'foreign';
     const body = kind.body.safeParse(data.body);
@@ -65,7 +65,7 @@ const isNewer = (saved: unknown): boolean =>
   typeof saved.version === 'number' &&
   saved.version > RECORD_VERSION;
 
-/** Some devices lose the bytes of what they have kept, and with them at times the file as a whole. */
+/** Some devices lose the bytes of stored files, and sometimes the file as a whole. */
 const withBytes = ({ blob, type, fileData }: z.infer<typeof fileSchema>): OutboxFile => ({
   blob: blob instanceof Blob ? blob : undefined,
   type,

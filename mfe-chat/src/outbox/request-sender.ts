@@ -14,17 +14,17 @@ const requestBodySchema = z.object({
 });
 export type RequestBody = z.infer<typeof requestBodySchema>;
 
-export const requestIn = ({ body }: OutboxRecord): RequestBody => requestBodySchema.parse(body);
-/** The request as the server has it, of what the sender was answered. */
-export const ticketIn = (answer: unknown) => ticketChecks.newGuestRequest.answer.parse(answer).ticket;
+export const parseRequestBody = ({ body }: OutboxRecord): RequestBody => requestBodySchema.parse(body);
+/** The request as the server returned it. */
+export const parseTicket = (answer: unknown) => ticketChecks.newGuestRequest.answer.parse(answer).ticket;
 
-/** No request waits for another one: each has a lane of its own. */
-export const requestLane = (key: string): string => `request ${key}`;
+/** Each request has a queue of its own, so no request waits for another one. */
+export const requestQueueKey = (key: string): string => `request ${key}`;
 
-/** Brings what a guest asks the hotel for to the server. To take it back is to cancel it. */
+/** Sends service requests to the server. Undoing a request cancels it. */
 export const createRequestSender = ({ ask }: Pick<Realtime, 'ask'>): OutboxKind => ({
   body: requestBodySchema,
-  send: async (record) => ({ answer: await ask('newGuestRequest', requestIn(record).request) }),
+  send: async (record) => ({ answer: await ask('newGuestRequest', parseRequestBody(record).request) }),
   undo: async (_record, answer) =>
-    ask('changeStatusRequest', { trackingId: ticketIn(answer).trackingId, status: 'cancelled' }),
+    ask('changeStatusRequest', { trackingId: parseTicket(answer).trackingId, status: 'cancelled' }),
 });

@@ -1,4 +1,4 @@
-import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { SentMessage } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
@@ -9,7 +9,7 @@ import { messageIn } from '../model/message/message-map';
 import { ECHO_SEQ, type ShownMessage } from '../model/message/shown-message';
 import { conversation, me, message } from '../testing/build-chat';
 import { digestOf } from '../testing/live-chat';
-import { memoryStorage } from './queue/memory-storage';
+import { memoryStorage } from './testing/memory-storage';
 import { createMessageSender } from './message-sender';
 import { createOutbox } from './queue/outbox';
 import type { OutboxRecord } from './queue/outbox-record';
@@ -17,15 +17,15 @@ import { sendMessages } from './send-messages';
 
 const KEY = uuidOf(900);
 
-function chatting(kept = new Map<string, OutboxRecord>()) {
+function createSession(stored = new Map<string, OutboxRecord>()) {
   const realtime = fakeRealtime({
     deleteMessage: ({ messageId }) => ({ roomId: room.id, messageId, seq: 9 }),
   });
   const room = conversation();
   const store = createChatStore();
-  store.getState().guestMet(me);
+  store.getState().guestSignedIn(me);
   const outbox = createOutbox({
-    storage: memoryStorage(kept),
+    storage: memoryStorage(stored),
     senders: { message: createMessageSender(realtime) },
     upload: async () => 'a/path',
     clock: { now: Date.now, after: () => () => {} },
@@ -37,7 +37,7 @@ function chatting(kept = new Map<string, OutboxRecord>()) {
   return { realtime, store, outbox, sender, room, shown };
 }
 
-function write({ store, sender }: ReturnType<typeof chatting>, roomId: string): void {
+function write({ store, sender }: ReturnType<typeof createSession>, roomId: string): void {
   const { deliveredTo: _delivered, readBy: _read, ...facts } = message(1);
   const echo: ShownMessage = {
     ...facts,
@@ -54,7 +54,7 @@ function write({ store, sender }: ReturnType<typeof chatting>, roomId: string): 
   sender.send(roomId, KEY);
 }
 
-const sent = (roomId: string): Sent => ({
+const sent = (roomId: string): SentMessage => ({
   messageId: uuidOf(901),
   key: KEY,
   seq: 5,
@@ -64,7 +64,7 @@ const sent = (roomId: string): Sent => ({
 });
 
 test('S-20 a message shows at once under its key and gets its own id with the server’s reply', async () => {
-  const chat = chatting();
+  const chat = createSession();
   chat.realtime.answer({ newExternalMessage: sent(chat.room.id) });
   write(chat, chat.room.id);
   expect(chat.shown()).toMatchObject({ id: KEY, sending: 'queued' });
@@ -73,13 +73,13 @@ test('S-20 a message shows at once under its key and gets its own id with the se
 
   await expect.poll(() => chat.shown()).toMatchObject({ id: uuidOf(901), seq: 5 });
   expect(chat.shown()?.sending).toBeUndefined();
-  expect(chat.realtime.asked).toMatchObject([
+  expect(chat.realtime.sentRequests).toMatchObject([
     { name: 'newExternalMessage', body: { key: KEY, text: 'Hello', roomId: chat.room.id } },
   ]);
 });
 
 test('a refusal shows the server’s text', async () => {
-  const chat = chatting();
+  const chat = createSession();
   const refusal = new SocketError({ status: 403, code: 'blocked', error: 'You cannot write here' });
   chat.realtime.answer({ newExternalMessage: refusal });
   write(chat, chat.room.id);
@@ -95,12 +95,12 @@ test('a refusal shows the server’s text', async () => {
 });
 
 test('unsent messages are shown again after a reload', async () => {
-  const kept = new Map<string, OutboxRecord>();
-  const before = chatting(kept);
+  const stored = new Map<string, OutboxRecord>();
+  const before = createSession(stored);
   write(before, before.room.id);
-  await expect.poll(() => kept.size).toBe(1);
+  await expect.poll(() => stored.size).toBe(1);
 
-  const after = chatting(kept);
+  const after = createSession(stored);
   after.store.getState().roomsLoaded(digestOf([after.room]));
   after.store.getState().draftSaved({ roomId: after.room.id, draft: { text: 'And' } });
   await after.outbox.load();
@@ -109,13 +109,13 @@ test('unsent messages are shown again after a reload', async () => {
   expect(after.store.getState().drafts[after.room.key]).toEqual({ text: 'And' });
 });
 
-test('what is stored can be read, sent and shown by a tab of the release before', async () => {
-  const kept = new Map<string, OutboxRecord>();
-  const chat = chatting(kept);
+test('a stored record can be read, sent and shown by a tab of the previous release', async () => {
+  const stored = new Map<string, OutboxRecord>();
+  const chat = createSession(stored);
   write(chat, chat.room.id);
 
   await expect
-    .poll(() => kept.get(KEY)?.body)
+    .poll(() => stored.get(KEY)?.body)
     .toMatchObject({
       isPrivate: false,
       echo: { key: KEY, roomId: chat.room.id, from: me.chat_uuid, text: 'Hello', messageType: 'text' },
@@ -123,18 +123,18 @@ test('what is stored can be read, sent and shown by a tab of the release before'
 });
 
 test('S-26 a message to a room without an id is sent with the room’s key', async () => {
-  const chat = chatting();
+  const chat = createSession();
   const roomKey = [uuidOf(1), uuidOf(2)].join(':');
   chat.realtime.answer({ newExternalMessage: sent(uuidOf(77)) });
   write(chat, roomKey);
 
   chat.outbox.open();
 
-  await expect.poll(() => chat.realtime.asked).toMatchObject([{ body: { roomKey } }]);
+  await expect.poll(() => chat.realtime.sentRequests).toMatchObject([{ body: { roomKey } }]);
 });
 
 test('a discarded message disappears', async () => {
-  const chat = chatting();
+  const chat = createSession();
   write(chat, chat.room.id);
   await expect.poll(() => chat.outbox.records()).toHaveLength(1);
 
@@ -144,7 +144,7 @@ test('a discarded message disappears', async () => {
 });
 
 test('a message whose push overtakes its reply is not sent again', async () => {
-  const chat = chatting();
+  const chat = createSession();
   write(chat, chat.room.id);
   await expect.poll(() => chat.outbox.records()).toHaveLength(1);
 

@@ -1,16 +1,16 @@
-import { sentSchema, type Sent } from '@guest/shared/contracts/chat/sending.schema';
+import { sentMessageSchema, type SentMessage } from '@guest/shared/contracts/chat/sending.schema';
 import { logOf } from '../model/state/chat-state';
 import type { ChatStore } from '../model/store/chat.store';
 import { messageIn as messageInMap } from '../model/message/message-map';
 import type { Attachment, Sending } from '../model/message/shown-message';
 import { createEcho } from './create-echo';
-import { messageIn, messageRequest, type MessageBody } from './message-body';
+import { parseMessageBody, messageRequest, type MessageBody } from './message-body';
 import type { OutboxEvent, OutboxFile, OutboxRecord } from './queue/outbox-record';
-import type { TabOutbox } from './share-outbox';
+import type { TabOutbox } from './cross-tab-outbox';
 
 export const MESSAGE = 'message';
 
-interface Shown {
+interface SendMessagesDeps {
   store: ChatStore;
   /** The time zone of the hotel, in which messages show their time. */
   timeZone: () => string;
@@ -20,7 +20,7 @@ interface Shown {
  * Connects the outbox with the messages in the store, so that each shows its sending state, also after a
  * reload.
  */
-export function sendMessages({ store, timeZone }: Shown, outbox: Omit<TabOutbox, 'leads'>) {
+export function sendMessages({ store, timeZone }: SendMessagesDeps, outbox: Omit<TabOutbox, 'leads'>) {
   const { getState } = store;
 
   function show(record: OutboxRecord): void {
@@ -29,15 +29,15 @@ export function sendMessages({ store, timeZone }: Shown, outbox: Omit<TabOutbox,
     const { me } = getState();
     if (!me) return;
     if (record.isCancelled || sending === undefined) return getState().messageDiscarded({ roomId, key });
-    const { request } = messageIn(record);
-    const attachment = attachmentOf(record.file);
+    const { request } = parseMessageBody(record);
+    const attachment = toAttachment(record.file);
     const echo = createEcho({ request, roomId, at, attachment }, { me, timeZone: timeZone() });
     // Has an effect only for messages written by an earlier page or another tab.
     getState().messageFound({ ...echo, sending });
     getState().sendingChanged({ roomId, key, sending, ...(failure && { failure }) });
   }
 
-  function hear(event: OutboxEvent): void {
+  function onOutboxEvent(event: OutboxEvent): void {
     const { record } = event;
     if (record.kind !== MESSAGE) return;
     const { lane: roomId, key } = record;
@@ -47,9 +47,11 @@ export function sendMessages({ store, timeZone }: Shown, outbox: Omit<TabOutbox,
     if (event.kind === 'gone') getState().messageDiscarded({ roomId, key });
   }
 
-  /** An answer that another release tells otherwise is left to the log of the room, which has the message as well. */
+  /**
+   * A reply in the format of another release is ignored, because the log of the room contains the message.
+   */
   function acknowledge(sentTo: string, answer: unknown): void {
-    const { success, data } = sentSchema.safeParse(answer);
+    const { success, data } = sentMessageSchema.safeParse(answer);
     if (success) getState().messageSent({ ...data, sentTo });
   }
 
@@ -57,12 +59,12 @@ export function sendMessages({ store, timeZone }: Shown, outbox: Omit<TabOutbox,
    * Completes records whose message is already in the log: the push may overtake the acknowledgement, or the
    * acknowledgement may be lost.
    */
-  function lookInLogs(): void {
+  function confirmFromLogs(): void {
     for (const { kind, lane, key, status } of outbox.records()) {
-      const seen = kind === MESSAGE && messageInMap(logOf(getState(), lane).byKey, key);
-      if (!seen || seen.sending || status === 'undoing') continue;
-      const { messageId, seq, roomId, createdTime } = seen;
-      void outbox.seen(key, { messageId, seq, roomId, createdTime, key, dup: true } satisfies Sent);
+      const loggedMessage = kind === MESSAGE && messageInMap(logOf(getState(), lane).byKey, key);
+      if (!loggedMessage || loggedMessage.sending || status === 'undoing') continue;
+      const { messageId, seq, roomId, createdTime } = loggedMessage;
+      void outbox.seen(key, { messageId, seq, roomId, createdTime, key, dup: true } satisfies SentMessage);
     }
   }
 
@@ -70,7 +72,7 @@ export function sendMessages({ store, timeZone }: Shown, outbox: Omit<TabOutbox,
     .records()
     .filter(({ kind }) => kind === MESSAGE)
     .forEach(show);
-  const stops = [outbox.subscribe(hear), store.subscribe(lookInLogs)];
+  const stops = [outbox.subscribe(onOutboxEvent), store.subscribe(confirmFromLogs)];
   return {
     /** Queues a message that is already shown. */
     send(roomId: string, key: string): void {
@@ -84,7 +86,7 @@ export function sendMessages({ store, timeZone }: Shown, outbox: Omit<TabOutbox,
         kind: MESSAGE,
         lane: roomId,
         body,
-        ...(attachment && { file: fileOf(attachment) }),
+        ...(attachment && { file: toOutboxFile(attachment) }),
       });
     },
     retry: (key: string) => void outbox.retry(key),
@@ -93,13 +95,13 @@ export function sendMessages({ store, timeZone }: Shown, outbox: Omit<TabOutbox,
   };
 }
 
-const fileOf = ({ blob, messageType, fileData }: Attachment): OutboxFile => ({
+const toOutboxFile = ({ blob, messageType, fileData }: Attachment): OutboxFile => ({
   blob,
   fileData,
   type: messageType,
 });
 
-const attachmentOf = (file: OutboxFile | undefined): Attachment | undefined =>
+const toAttachment = (file: OutboxFile | undefined): Attachment | undefined =>
   file?.blob && { blob: file.blob, fileData: file.fileData, messageType: file.type };
 
 const sendingOf = ({ status }: OutboxRecord): Sending | undefined =>

@@ -1,18 +1,18 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { createOutbox } from './queue/outbox';
 import type { OutboxKind, OutboxPorts } from './queue/outbox-ports';
-import { forgetOtherOutboxes, openStorage } from './queue/open-storage';
+import { clearOtherOutboxes, openStorage } from './queue/open-storage';
 import { createRecordReader } from './record-reader';
-import { shareOutbox, type TabOutbox } from './share-outbox';
+import { createCrossTabOutbox, type TabOutbox } from './cross-tab-outbox';
 
 interface OutboxOptions extends Pick<OutboxPorts, 'upload'> {
   kinds: Readonly<Record<string, OutboxKind>>;
   /** The guest's uuid and the property; records of others are never sent. */
-  whose: string;
+  owner: string;
   realtime: Pick<Realtime, 'state'>;
   now: () => number;
   /** Called if the device cannot store records, so that the page can warn the guest. */
-  notLasting: () => void;
+  onStorageFailed: () => void;
 }
 
 export interface StartedOutbox extends Omit<TabOutbox, 'leads'> {
@@ -22,11 +22,11 @@ export interface StartedOutbox extends Omit<TabOutbox, 'leads'> {
 
 /** Starts the outbox of one guest at one property in this tab. The tab that holds the connection sends. */
 export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox> {
-  const { whose, realtime, now, kinds, upload, notLasting } = options;
+  const { owner, realtime, now, kinds, upload, onStorageFailed } = options;
   const read = createRecordReader(kinds);
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
-  forgetOtherOutboxes(whose).catch(() => {});
-  const storage = await openStorage(whose, { read, notLasting });
+  clearOtherOutboxes(owner).catch(() => {});
+  const storage = await openStorage(owner, { read, onStorageFailed });
   const outbox = createOutbox({
     storage,
     senders: kinds,
@@ -34,22 +34,22 @@ export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox
     clock: { now, after },
     random: Math.random,
   });
-  const shared = shareOutbox(outbox, { name: whose, read });
+  const shared = createCrossTabOutbox(outbox, { name: owner, read });
   await outbox.load();
 
-  const maySend = () => {
+  const canSend = () => {
     const { connection, isLeader } = realtime.state.getState();
     return connection === 'connected' && isLeader;
   };
   const stops = [
-    realtime.state.subscribe(() => void (maySend() || shared.leads(false))),
-    outbox.subscribe(askToLast()),
+    realtime.state.subscribe(() => void (canSend() || shared.leads(false))),
+    outbox.subscribe(requestPersistence()),
   ];
   const { leads, ...tab } = shared;
   return {
     ...tab,
     async flush() {
-      if (maySend()) await leads(true);
+      if (canSend()) await leads(true);
     },
     close() {
       stops.forEach((stop) => stop());
@@ -65,11 +65,11 @@ function after(ms: number, then: () => void): () => void {
 }
 
 /** Requests persistent storage with the first unsent record, so that the browser does not evict it. */
-function askToLast(): () => void {
-  let isAsked = false;
+function requestPersistence(): () => void {
+  let isRequested = false;
   return () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isRequested) return;
+    isRequested = true;
     // A browser that refuses persistence still stores the data as long as it can.
     navigator.storage?.persist?.().catch(() => {});
   };

@@ -5,27 +5,28 @@ import { openDatabase } from './open-database';
  * One database per guest, so that other users of the device cannot read it. The shell deletes databases with
  * this prefix at sign-out.
  */
-const nameOf = (guest: string) => `chat of ${guest}`;
+const databaseName = (guest: string) => `chat of ${guest}`;
 const STORE = 'kept';
 const KEY = 'newest';
 
-const open = (guest: string) => openDatabase(nameOf(guest), (made) => void made.createObjectStore(STORE));
+const open = (guest: string) =>
+  openDatabase(databaseName(guest), (newDatabase) => void newDatabase.createObjectStore(STORE));
 
 /**
  * Returns the stored snapshot of a guest, or `undefined` if there is none. Rejects on a device without
  * storage, as in some private windows.
  */
-export async function readKept(guest: string): Promise<unknown> {
+export async function readSnapshot(guest: string): Promise<unknown> {
   const database = await open(guest);
-  const kept: unknown = await database.get(STORE, KEY);
+  const snapshot: unknown = await database.get(STORE, KEY);
   database.close();
-  return kept;
+  return snapshot;
 }
 
-export async function writeKept(guest: string, kept: unknown): Promise<void> {
+export async function writeSnapshot(guest: string, snapshot: unknown): Promise<void> {
   const database = await open(guest);
-  await database.put(STORE, kept, KEY);
+  await database.put(STORE, snapshot, KEY);
   database.close();
 }
 
-export const dropKept = (guest: string): Promise<void> => deleteDatabase(nameOf(guest));
+export const deleteSnapshot = (guest: string): Promise<void> => deleteDatabase(databaseName(guest));

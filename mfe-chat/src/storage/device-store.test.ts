@@ -3,10 +3,10 @@ import * as z from '@guest/shared/contracts/zod';
 import fc from 'fast-check';
 import { openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { deviceWithDatabases } from '../testing/device-with-databases';
+import { installFakeDatabases } from '../testing/fake-databases';
 import { openDeviceStore, type Reading } from './device-store';
 
-deviceWithDatabases();
+installFakeDatabases();
 
 const noteSchema = z.object({ key: z.string(), words: z.string() });
 type Note = z.infer<typeof noteSchema>;
@@ -17,8 +17,8 @@ function read(saved: unknown): Reading<Note> {
   return success ? data : 'unreadable';
 }
 
-const open = (notLasting = vi.fn<() => void>()) =>
-  openDeviceStore<Note>({ database: 'notes ana', store: 'notes', read, notLasting });
+const open = (onStorageFailed = vi.fn<() => void>()) =>
+  openDeviceStore<Note>({ database: 'notes ana', store: 'notes', read, onStorageFailed });
 
 /** Opens the store without its reader, to see and write any record. */
 async function raw() {
@@ -29,7 +29,7 @@ async function raw() {
   return db;
 }
 
-test('an entry that cannot be read is dropped with a word, and one of a newer release stays', async () => {
+test('an entry that cannot be read is dropped with a warning, and one of a newer release stays', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const db = await raw();
   await db.put('notes', { key: 'a', words: 7 });
@@ -43,7 +43,7 @@ test('an entry that cannot be read is dropped with a word, and one of a newer re
   expect(await db.getAllKeys('notes')).toEqual(['b', 'c']);
 });
 
-test('whatever stands in the store, only what can be read comes out of it', async () => {
+test('reading any stored value returns only valid entries', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const db = await raw();
   const store = await open();
@@ -62,25 +62,25 @@ test('whatever stands in the store, only what can be read comes out of it', asyn
   );
 });
 
-test('a device without databases has memory in their place, and says so', async () => {
+test('a device without databases uses memory instead and says so', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('private window', 'SecurityError');
     },
   });
-  const notLasting = vi.fn<() => void>();
-  const store = await open(notLasting);
+  const onStorageFailed = vi.fn<() => void>();
+  const store = await open(onStorageFailed);
 
   await store.put({ key: 'a', words: 'Hello' });
   await store.put({ key: 'b', words: 'Bye' });
   await store.remove(['b']);
 
   expect(await store.all()).toEqual([{ key: 'a', words: 'Hello' }]);
-  expect(notLasting).toHaveBeenCalledOnce();
+  expect(onStorageFailed).toHaveBeenCalledOnce();
 });
 
-test('a database that is closed because its guest left does not count as unavailable storage', async () => {
+test('a database that is closed because its guest has left does not count as unavailable storage', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('unsavedStorage', undefined);
   const store = await open();

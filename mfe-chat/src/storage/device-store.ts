@@ -1,16 +1,21 @@
-import { memoryOfPage } from '@guest/shared/storage/device-storage';
+import { pageMemory } from '@guest/shared/storage/device-storage';
 import { openDatabase } from './open-database';
 
 interface Entry {
   readonly key: string;
 }
 
-/** `foreign` was written by a newer release, which still needs it; `unreadable` is of no use to anybody. */
+/**
+ * `foreign` was written by a newer release, which still needs it; `unreadable` is of no use to any release.
+ */
 export type Reading<T> = T | 'foreign' | 'unreadable';
 
 export interface DeviceStore<T> {
   all(): Promise<T[]>;
-  /** Once this has resolved, the entry survives the end of the page, unless `notLasting` was told otherwise. */
+  /**
+   * Once this has resolved, the entry survives the end of the page, unless `onStorageFailed` has reported
+   * otherwise.
+   */
   put(entry: T): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   close(): void;
@@ -19,31 +24,31 @@ export interface DeviceStore<T> {
 interface StoreOptions<T> {
   database: string;
   store: string;
-  /** Judges what was stored, perhaps by another release. */
+  /** Classifies a stored value, which another release may have written. */
   read: (saved: unknown) => Reading<T>;
-  notLasting: () => void;
+  onStorageFailed: () => void;
 }
 
 /**
  * Opens a store on the device for entries with a key. If the device has no database or no room, memory takes
- * its place until the page is closed, and `notLasting` is called.
+ * its place until the page is closed, and `onStorageFailed` is called.
  */
 export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>): Promise<DeviceStore<T>> {
   const { database, store, read } = options;
   const memory = new Map<string, T>();
 
-  function refused(error: unknown): undefined {
-    // A database that was closed because its guest left is no failure of the device.
-    if (!isClosed(error)) memoryOfPage();
-    options.notLasting();
+  function onRefused(error: unknown): undefined {
+    // A database that was closed because its guest has left is not a failure of the device.
+    if (!isClosed(error)) pageMemory();
+    options.onStorageFailed();
   }
   const db = await openDatabase(
     database,
-    (made) => void made.createObjectStore(store, { keyPath: 'key' }),
-  ).catch(refused);
+    (newDatabase) => void newDatabase.createObjectStore(store, { keyPath: 'key' }),
+  ).catch(onRefused);
   // A full device may refuse as late as the first write.
   const onDevice = async <R>(work: (opened: NonNullable<typeof db>) => Promise<R>): Promise<R | undefined> =>
-    db && work(db).catch(refused);
+    db && work(db).catch(onRefused);
 
   async function remove(keys: readonly string[]): Promise<void> {
     for (const key of keys) memory.delete(key);
@@ -57,11 +62,11 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
     remove,
     close: () => db?.close(),
     async all() {
-      const lasting = await onDevice(async (opened) => {
+      const stored = await onDevice(async (opened) => {
         const saved: unknown[] = await opened.getAll(store);
         return saved;
       });
-      const readings = (lasting ?? []).map((saved) => ({ saved, reading: read(saved) }));
+      const readings = (stored ?? []).map((saved) => ({ saved, reading: read(saved) }));
       const unreadable = readings
         .filter(({ reading }) => reading === 'unreadable')
         .map(({ saved }) => keyOf(saved));
@@ -87,6 +92,6 @@ export async function openDeviceStore<T extends Entry>(options: StoreOptions<T>)
 const isClosed = (error: unknown): boolean =>
   error instanceof Object && 'name' in error && error.name === 'InvalidStateError';
 
-/** The store has no entry without one. */
+/** Every stored entry has a key. */
 const keyOf = (saved: unknown): string =>
   typeof saved === 'object' && saved !== null && 'key' in saved ? String(saved.key) : '';

@@ -2,7 +2,7 @@ import { fileDataSchema } from '@guest/shared/contracts/chat/message.schema';
 import * as z from '@guest/shared/contracts/zod';
 import type { DraftFile } from '../model/state/room';
 import { openDeviceStore, type DeviceStore, type Reading } from './device-store';
-import { forgetOthers } from './forget-others';
+import { clearOtherAccounts } from './clear-other-accounts';
 
 /**
  * The shell deletes databases with this prefix at sign-out; after an expired session the same guest finds
@@ -11,7 +11,7 @@ import { forgetOthers } from './forget-others';
 const PREFIX = 'draft-files ';
 
 /** A file of a draft, as stored on the device. */
-export interface KeptFile extends DraftFile {
+export interface StoredDraftFile extends DraftFile {
   /** The key of the room whose draft contains the file. */
   readonly room: string;
   /** The sort order; lower values were chosen first. */
@@ -20,9 +20,9 @@ export interface KeptFile extends DraftFile {
   readonly at: number;
 }
 
-export type DraftFileDatabase = DeviceStore<KeptFile>;
+export type DraftFileDatabase = DeviceStore<StoredDraftFile>;
 
-const keptFileSchema = z.object({
+const storedDraftFileSchema = z.object({
   key: z.string(),
   room: z.string(),
   place: z.number(),
@@ -35,14 +35,19 @@ const keptFileSchema = z.object({
 });
 
 /** Opens the database of one guest and deletes those of others on this device. */
-export function openDraftFiles(guest: string, notLasting: () => void): Promise<DraftFileDatabase> {
+export function openDraftFiles(guest: string, onStorageFailed: () => void): Promise<DraftFileDatabase> {
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
-  forgetOthers(PREFIX, guest).catch(() => {});
-  return openDeviceStore({ database: PREFIX + guest, store: 'files', read: readKeptFile, notLasting });
+  clearOtherAccounts(PREFIX, guest).catch(() => {});
+  return openDeviceStore({
+    database: PREFIX + guest,
+    store: 'files',
+    read: readStoredDraftFile,
+    onStorageFailed,
+  });
 }
 
-function readKeptFile(saved: unknown): Reading<KeptFile> {
-  const { success, data } = keptFileSchema.safeParse(saved);
+function readStoredDraftFile(saved: unknown): Reading<StoredDraftFile> {
+  const { success, data } = storedDraftFileSchema.safeParse(saved);
   // Some devices lose the bytes of what they have kept.
   if (!success || !(data.attachment.blob instanceof Blob)) return 'unreadable';
   const { blob, messageType, fileData } = data.attachment;

@@ -1,27 +1,27 @@
 import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
-import { isHeld } from '../model/message/log';
-import { placeIn } from './log-place';
-import { oneAtATime } from '../concurrency/one-at-a-time';
-import { isNoRoom, patiently } from '../concurrency/patiently';
-import { stillTheirs } from './still-theirs';
-import type { SyncAround } from './sync-around';
+import { hasHistory } from '../model/message/log';
+import { logPosition } from './log-position';
+import { singleFlight } from '../concurrency/single-flight';
+import { isRoomGone, retry } from '../concurrency/retry';
+import { createResponseGuard } from './stale-response-guard';
+import type { SyncDeps } from './sync-deps';
 
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /** Loads what was missed in a room, one request at a time per kind. */
 export function createCatchUp(
-  { realtime, store, failed }: SyncAround,
-  caughtUp: (roomId: string, messages: readonly Message[]) => void,
+  { realtime, store, failed }: SyncDeps,
+  onCaughtUp: (roomId: string, messages: readonly Message[]) => void,
 ) {
   const runs = new Map<string, () => Promise<void>>();
 
-  async function log(roomId: string): Promise<Message[]> {
+  async function loadMissedMessages(roomId: string): Promise<Message[]> {
     const missed: Message[] = [];
     const { epoch } = store.getState();
     for (;;) {
-      const afterSeq = placeIn(store.getState(), roomId);
-      const page = await patiently(() =>
-        realtime.ask('loadMoreMessages', { roomId, afterSeq, limit: MOST_PER_PAGE }),
+      const afterSeq = logPosition(store.getState(), roomId);
+      const page = await retry(() =>
+        realtime.ask('loadMoreMessages', { roomId, afterSeq, limit: MAX_PER_PAGE }),
       );
       // The guest may have signed out, or the database changed, while the page was loading.
       if (!store.getState().logs[roomId] || store.getState().epoch !== epoch) return missed;
@@ -31,29 +31,31 @@ export function createCatchUp(
     }
     // The messages show what was written, but not the resulting state of the room.
     const { rooms } = store.getState();
-    if (placeIn(store.getState(), roomId) > (rooms[roomId]?.headSeq ?? Infinity)) await room(roomId);
+    if (logPosition(store.getState(), roomId) > (rooms[roomId]?.headSeq ?? Infinity)) await loadRoom(roomId);
     return missed;
   }
 
-  async function room(roomId: string): Promise<Message[]> {
+  async function loadRoom(roomId: string): Promise<Message[]> {
     const { userSeq } = store.getState();
-    const isTheirs = stillTheirs(store);
-    const told = await patiently(() => realtime.ask('guestGetRoomInfo', { roomId }));
-    if (!isTheirs(roomId)) return [];
+    const isCurrent = createResponseGuard(store);
+    const conversation = await retry(() => realtime.ask('guestGetRoomInfo', { roomId }));
+    if (!isCurrent(roomId)) return [];
     // A room that was unknown before may have been left meanwhile, so a change of `userSeq` repeats the
     // request.
-    if (store.getState().userSeq !== userSeq) return room(roomId);
-    store.getState().roomTold(told);
+    if (store.getState().userSeq !== userSeq) return loadRoom(roomId);
+    store.getState().roomReceived(conversation);
     return [];
   }
 
-  async function bring(roomId: string, what: 'room' | 'log'): Promise<void> {
+  async function load(roomId: string, what: 'room' | 'log'): Promise<void> {
     const held = store.getState().logs[roomId];
     try {
-      const missed = await (what === 'log' && held && isHeld(held) ? log(roomId) : room(roomId));
-      caughtUp(roomId, missed);
+      const missed = await (what === 'log' && held && hasHistory(held)
+        ? loadMissedMessages(roomId)
+        : loadRoom(roomId));
+      onCaughtUp(roomId, missed);
     } catch (error) {
-      if (isNoRoom(error)) store.getState().roomGone(roomId);
+      if (isRoomGone(error)) store.getState().roomGone(roomId);
       else failed(`what was missed in ${roomId}`, error);
     }
   }
@@ -61,7 +63,7 @@ export function createCatchUp(
   function run(roomId: string, what: 'room' | 'log'): Promise<void> {
     const name = `${what} ${roomId}`;
     // A request that is already running may not include this change, so another one follows it.
-    const again = runs.get(name) ?? oneAtATime(() => bring(roomId, what));
+    const again = runs.get(name) ?? singleFlight(() => load(roomId, what));
     runs.set(name, again);
     return again();
   }
@@ -70,6 +72,6 @@ export function createCatchUp(
     /** Loads missed messages if the history is loaded, otherwise the room. */
     messages: (roomId: string) => run(roomId, 'log'),
     /** Loads the room's properties and members. */
-    room: (roomId: string) => run(roomId, 'room'),
+    loadRoom: (roomId: string) => run(roomId, 'room'),
   };
 }

@@ -1,50 +1,50 @@
 import type { chatPushes } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { handlerOf, pushNames, type PushName, type PushOf } from '@guest/shared/contracts/socket.contract';
 import type { ChatStore } from '../model/store/chat.store';
-import { placeIn } from './log-place';
+import { logPosition } from './log-position';
 import type { LogPush } from './room-feeds';
 
 type ChatPushName = keyof typeof chatPushes;
 
-interface Hearing {
+interface ChatHandlerDeps {
   store: ChatStore;
   /** Receives a push that has a position in the room's log and may have to wait for earlier ones. */
-  inLog: (pushed: LogPush) => void;
+  onLogPush: (pushed: LogPush) => void;
   /** Called if a room is unknown or a push does not describe the whole change. */
-  differs: (roomId: string) => void;
+  onMismatch: (roomId: string) => void;
 }
 
-type Heard = { [Name in ChatPushName]?: (push: PushOf<Name>) => void };
+type PushHandlers = { [Name in ChatPushName]?: (push: PushOf<Name>) => void };
 
 /** Maps each push to its effect. The caller makes the requests that follow from it. */
-function hearing({ store, inLog, differs }: Hearing) {
+function createPushHandlers({ store, onLogPush, onMismatch }: ChatHandlerDeps) {
   const chat = store.getState();
-  const joined = (push: PushOf<'joinExternalGroupRoom'>) => {
+  const onJoined = (push: PushOf<'joinExternalGroupRoom'>) => {
     chat.membersJoined(push);
-    if (!push.room) differs(push.roomId);
+    if (!push.room) onMismatch(push.roomId);
   };
-  const readBy = (push: PushOf<'roomReadBy'> | PushOf<'messageReadBy'>) => {
+  const onRead = (push: PushOf<'roomReadBy'> | PushOf<'messageReadBy'>) => {
     chat.readBy(push);
     const { rooms, me } = store.getState();
-    const isOfNow = push.readSeq === rooms[push.roomId]?.headSeq;
+    const isUpToDate = push.readSeq === rooms[push.roomId]?.headSeq;
     // The push and a message were reordered, so only the server knows the unread count.
-    if (push.guestId === me?.chat_uuid && !isOfNow) differs(push.roomId);
+    if (push.guestId === me?.chat_uuid && !isUpToDate) onMismatch(push.roomId);
   };
   return {
-    newPrivateGuestMessage: (push) => inLog({ event: 'messageArrived', push }),
-    newExternalMessage: (push) => inLog({ event: 'messageArrived', push }),
-    deleteMessage: (push) => inLog({ event: 'messageDeleted', push }),
+    newPrivateGuestMessage: (push) => onLogPush({ event: 'messageArrived', push }),
+    newExternalMessage: (push) => onLogPush({ event: 'messageArrived', push }),
+    deleteMessage: (push) => onLogPush({ event: 'messageDeleted', push }),
     loadMoreMessages: (page) =>
-      followsOn(page, placeIn(store.getState(), page.roomId))
+      continuesLog(page, logPosition(store.getState(), page.roomId))
         ? chat.messagesCaughtUp(page)
-        : differs(page.roomId),
+        : onMismatch(page.roomId),
     // Keeps `userSeq`, because this push does not contain the guest's events, which are still requested in
     // order.
-    loadGuestRooms: (told) => chat.roomsDiffered({ ...told, userSeq: store.getState().userSeq }),
+    loadGuestRooms: (digest) => chat.roomsSynchronised({ ...digest, userSeq: store.getState().userSeq }),
 
     cardUpdated: chat.cardUpdated,
-    roomReadBy: readBy,
-    messageReadBy: readBy,
+    roomReadBy: onRead,
+    messageReadBy: onRead,
     messageDelivered: chat.delivered,
     chatAction: chat.guestTyping,
 
@@ -54,12 +54,12 @@ function hearing({ store, inLog, differs }: Hearing) {
     guestUnmuteRoom: chat.roomMuted,
     acceptGuestRequest: chat.requestAccepted,
     changeExternalRoomName: chat.roomRenamed,
-    setRoomVip: chat.roomTreated,
-    undoVip: chat.roomTreated,
+    setRoomVip: chat.roomVipChanged,
+    undoVip: chat.roomVipChanged,
     rateExternalRoom: chat.roomRated,
 
-    joinExternalGroupRoom: joined,
-    addGuestsToExternalGroupRoom: joined,
+    joinExternalGroupRoom: onJoined,
+    addGuestsToExternalGroupRoom: onJoined,
     leaveExternalGroupRoom: chat.membersLeft,
     removeGuestsFromExternalGroupRoom: chat.membersLeft,
 
@@ -69,27 +69,27 @@ function hearing({ store, inLog, differs }: Hearing) {
     userInfoUpdated: ({ user }) => chat.contactChanged(user),
     userLanguageUpdated: chat.languageChanged,
     userProfilePicUpdated: chat.pictureChanged,
-  } satisfies Heard;
+  } satisfies PushHandlers;
 }
 
 /** Reports whether the page continues the known messages without a gap. */
-const followsOn = ({ messages, complete }: PushOf<'loadMoreMessages'>, place: number) =>
-  complete && (messages[0]?.seq ?? 0) <= place + 1;
+const continuesLog = ({ messages, complete }: PushOf<'loadMoreMessages'>, position: number) =>
+  complete && (messages[0]?.seq ?? 0) <= position + 1;
 
-type HeardName = keyof ReturnType<typeof hearing>;
+type HandledPushName = keyof ReturnType<typeof createPushHandlers>;
 
 export type ChatHandler = ReturnType<typeof createChatHandler>;
 
-export function createChatHandler(parts: Hearing) {
-  const heard = hearing(parts);
+export function createChatHandler(deps: ChatHandlerDeps) {
+  const handlers = createPushHandlers(deps);
   return {
-    names: pushNames.filter(isHeard),
-    hears: isHeard,
-    hear<Name extends HeardName>(name: Name, push: PushOf<Name>): void {
+    names: pushNames.filter(isHandled),
+    handles: isHandled,
+    handle<Name extends HandledPushName>(name: Name, push: PushOf<Name>): void {
       if ('userSeq' in push && typeof push.userSeq === 'number')
-        parts.store.getState().userEventHeard(push.userSeq);
+        deps.store.getState().userEventReceived(push.userSeq);
       // The cast is safe because each function is stored under the name of its push.
-      (heard[name] as (push: PushOf<Name>) => void)(push);
+      (handlers[name] as (push: PushOf<Name>) => void)(push);
     },
   };
 
@@ -97,7 +97,7 @@ export function createChatHandler(parts: Hearing) {
    * Announcements and requests have handlers of their own, and pushes about the connection do not concern the
    * chat.
    */
-  function isHeard(name: string): name is HeardName {
-    return name in heard && handlerOf(name as PushName) === 'chat';
+  function isHandled(name: string): name is HandledPushName {
+    return name in handlers && handlerOf(name as PushName) === 'chat';
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connect, isInLog, push, shownBy, type Client, type Server } from '../testing/model-client';
-import { createModelServer, WHO, type Happening, type Pushed } from '../testing/model-server';
+import { connect, isInLog, push, visibleState, type Client, type Server } from '../testing/model-client';
+import { createModelServer, SENDERS, type ServerEvent, type Pushed } from '../testing/model-server';
 
 const RUNS = 60;
 const TAKES_AT_MOST_MS = 60_000;
@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers());
 
 const nth = fc.nat({ max: 40 });
 const room = fc.nat({ max: 2 });
-const by = fc.constantFrom(...WHO);
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const by = fc.constantFrom(...SENDERS);
+const happening: fc.Arbitrary<ServerEvent> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ what: fc.constant('write' as const), room, by }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('delete' as const), room, nth }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('read' as const), room, by, nth }) },
@@ -38,8 +38,8 @@ function shuffled(pushes: Pushed[], seeds: readonly number[]): Pushed[] {
 }
 
 interface Generated {
-  before: Happening[];
-  after: Happening[];
+  before: ServerEvent[];
+  after: ServerEvent[];
   opened: number[];
   seeds: number[];
 }
@@ -51,7 +51,7 @@ const generated = fc.record<Generated>({
 });
 
 async function oldClient(server: Server, { before, opened }: Generated): Promise<Client> {
-  before.forEach(server.happen);
+  before.forEach(server.apply);
   const client = await connect(server);
   const ids = Object.keys(client.store.getState().rooms);
   for (const index of opened) await client.sync.history.newest(ids[index % ids.length] ?? '');
@@ -59,7 +59,7 @@ async function oldClient(server: Server, { before, opened }: Generated): Promise
 }
 
 /** Sends pushes in groups with pauses, so that gaps time out in between and are requested. */
-async function tell(client: Client, pushes: Pushed[], seeds: readonly number[]): Promise<void> {
+async function sendPushes(client: Client, pushes: Pushed[], seeds: readonly number[]): Promise<void> {
   for (const [index, it] of pushes.entries()) {
     push(client, it);
     const pause = seeds[index % seeds.length] ?? 0;
@@ -76,11 +76,11 @@ test(
         const server = createModelServer(3);
         const client = await oldClient(server, given);
 
-        const pushes = given.after.flatMap(server.happen);
-        await tell(client, shuffled(pushes, given.seeds), given.seeds);
+        const pushes = given.after.flatMap(server.apply);
+        await sendPushes(client, shuffled(pushes, given.seeds), given.seeds);
 
         const fresh = await connect(server);
-        expect(await shownBy(client)).toEqual(await shownBy(fresh));
+        expect(await visibleState(client)).toEqual(await visibleState(fresh));
         client.sync.stop();
         fresh.sync.stop();
       }),
@@ -98,13 +98,13 @@ test(
         const server = createModelServer(3);
         const client = await oldClient(server, given);
 
-        const pushes = given.after.flatMap(server.happen);
+        const pushes = given.after.flatMap(server.apply);
         const heard = pushes.filter((_, index) => (given.seeds[index % given.seeds.length] ?? 0) % 3 > 0);
-        await tell(client, shuffled(heard, given.seeds), given.seeds);
-        await client.sync.look();
+        await sendPushes(client, shuffled(heard, given.seeds), given.seeds);
+        await client.sync.refresh();
 
         const fresh = await connect(server);
-        expect(await shownBy(client)).toEqual(await shownBy(fresh));
+        expect(await visibleState(client)).toEqual(await visibleState(fresh));
         client.sync.stop();
         fresh.sync.stop();
       }),

@@ -1,28 +1,28 @@
 import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
-import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
+import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
 import { logOf } from '../model/state/chat-state';
-import { firstNumbered, isHeld } from '../model/message/log';
-import { isNoRoom, patiently } from '../concurrency/patiently';
-import { stillTheirs } from './still-theirs';
-import type { SyncAround } from './sync-around';
+import { firstAcknowledged, hasHistory } from '../model/message/log';
+import { isRoomGone, retry } from '../concurrency/retry';
+import { createResponseGuard } from './stale-response-guard';
+import type { SyncDeps } from './sync-deps';
 
-type Page = Answer<'loadMoreMessages'>;
+type Page = ReplyOf<'loadMoreMessages'>;
 
 export type History = ReturnType<typeof createHistory>;
 
 /** Loads pages of a room's history, one at a time: the newest first, then older ones. */
-export function createHistory({ realtime, store, failed }: SyncAround, loaded: (page: Page) => void) {
-  async function load(asked: Ask<'loadMoreMessages'>): Promise<void> {
-    const { roomId, beforeSeq } = asked;
-    const isTheirs = stillTheirs(store);
+export function createHistory({ realtime, store, failed }: SyncDeps, onLoaded: (page: Page) => void) {
+  async function load(query: RequestOf<'loadMoreMessages'>): Promise<void> {
+    const { roomId, beforeSeq } = query;
+    const isCurrent = createResponseGuard(store);
     store.getState().messagesRequested(roomId);
     try {
-      const page = await patiently(() => realtime.ask('loadMoreMessages', { ...asked, limit: PAGE_SIZE }));
-      if (!isTheirs()) return;
+      const page = await retry(() => realtime.ask('loadMoreMessages', { ...query, limit: PAGE_SIZE }));
+      if (!isCurrent()) return;
       store.getState().messagesLoaded({ page, ...(beforeSeq !== undefined && { beforeSeq }) });
-      loaded(page);
+      onLoaded(page);
     } catch (error) {
-      if (isNoRoom(error)) store.getState().roomGone(roomId);
+      if (isRoomGone(error)) store.getState().roomGone(roomId);
       else store.getState().messagesFailed(roomId);
       failed(`messages of ${roomId}`, error);
     }
@@ -31,13 +31,13 @@ export function createHistory({ realtime, store, failed }: SyncAround, loaded: (
   return {
     async newest(roomId: string): Promise<void> {
       const log = logOf(store.getState(), roomId);
-      if (log.load !== 'loading' && !isHeld(log)) await load({ roomId });
+      if (log.load !== 'loading' && !hasHistory(log)) await load({ roomId });
     },
 
     async older(roomId: string): Promise<void> {
       const log = logOf(store.getState(), roomId);
       const room = store.getState().rooms[roomId];
-      const first = firstNumbered(log);
+      const first = firstAcknowledged(log);
       if (!room || room.isFetchComplete || log.load === 'loading' || !first) return;
       await load({ roomId, beforeSeq: first.seq });
     },

@@ -5,7 +5,7 @@ import { unreadIn } from '../model/state/room';
 import { unreadTotal } from '../model/state/room-list';
 import { card } from '../testing/card';
 import { conversation, DESK, EPOCH, ME, message, OTHER } from '../testing/build-chat';
-import { asks, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
+import { requestsNamed, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
 const pushed = (seq: number, facts = {}) => ({
   ...message(seq, facts),
@@ -213,7 +213,7 @@ test('S-21 a message in the active room is read at once and reported to the serv
   const room = now().rooms[ROOM];
   expect(room && unreadIn(room)).toBe(0);
   await expect
-    .poll(() => asks(realtime, 'roomReadBy'))
+    .poll(() => requestsNamed(realtime, 'roomReadBy'))
     .toEqual([{ roomId: ROOM, lastMessageId: message(2).messageId }]);
 });
 
@@ -243,7 +243,7 @@ test('S-22 opening a room resets its unread count and reports the last message, 
   expect(unreadTotal(now())).toBe(0);
   expect(now().divider).toEqual({ afterSeq: 1, isPassed: false });
   await expect
-    .poll(() => asks(realtime, 'roomReadBy'))
+    .poll(() => requestsNamed(realtime, 'roomReadBy'))
     .toEqual([{ roomId: ROOM, lastMessageId: message(3).messageId }]);
 });
 
@@ -268,7 +268,7 @@ test('N-03 a page has 25 messages, and an empty page ends a history whose last p
   expect(before).toBe(false);
   expect(now().rooms[ROOM]?.isFetchComplete).toBe(true);
   expect(textsIn(now())).toEqual(all.map(({ text }) => text));
-  expect(asks(realtime, 'loadMoreMessages')).toEqual([
+  expect(requestsNamed(realtime, 'loadMoreMessages')).toEqual([
     { roomId: ROOM, limit: 25 },
     { roomId: ROOM, beforeSeq: 26, limit: 25 },
     { roomId: ROOM, beforeSeq: 1, limit: 25 },

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isWatched } from '../model/state/is-watched';
 import { unreadIn } from '../model/state/room';
-import { connect, isInLog, push, shownBy, type Client } from '../testing/model-client';
-import { createModelServer, WHO, type Happening, type Pushed } from '../testing/model-server';
-import { isNoRoom } from '../concurrency/patiently';
-import { stillTheirs } from './still-theirs';
+import { connect, isInLog, push, visibleState, type Client } from '../testing/model-client';
+import { createModelServer, SENDERS, type ServerEvent, type Pushed } from '../testing/model-server';
+import { isRoomGone } from '../concurrency/retry';
+import { createResponseGuard } from './stale-response-guard';
 
 const RUNS = 60;
 const TAKES_AT_MOST_MS = 60_000;
@@ -14,10 +14,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** An action of the guest on one page, or `hear of`, which loads a room at that moment. */
-type Act = { act: 'open' | 'hear of'; room: number } | { act: (typeof WITHOUT_ROOM)[number] };
+type PageAction = { act: 'open' | 'hear of'; room: number } | { act: (typeof WITHOUT_ROOM)[number] };
 
 interface Step {
-  does: Happening | Act;
+  does: ServerEvent | PageAction;
   tab: number;
   /** The number of pending pushes that arrive after the step. */
   hears: number;
@@ -28,14 +28,14 @@ interface Step {
 const WITHOUT_ROOM = ['close', 'hide', 'come back', 'scroll up', 'go to the end', 'look'] as const;
 const nth = fc.nat({ max: 40 });
 const room = fc.nat({ max: 1 });
-const by = fc.constantFrom(...WHO);
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const by = fc.constantFrom(...SENDERS);
+const happening: fc.Arbitrary<ServerEvent> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ what: fc.constant('write' as const), room, by }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('delete' as const), room, nth }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('read' as const), room, by, nth }) },
   fc.record({ what: fc.constantFrom('close' as const, 'leave' as const, 'join' as const), room }),
 );
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<PageAction> = fc.oneof(
   fc.record({ act: fc.constantFrom('open' as const, 'hear of' as const), room }),
   fc.record({ act: fc.constantFrom(...WITHOUT_ROOM) }),
 );
@@ -61,18 +61,18 @@ function take(onTheWay: Pushed[], seed: number): Pushed[] {
   return it ? [it] : [];
 }
 
-async function hearOf({ store, realtime }: Client, roomId: string): Promise<void> {
-  const isTheirs = stillTheirs(store);
+async function loadUnknownRoom({ store, realtime }: Client, roomId: string): Promise<void> {
+  const isCurrent = createResponseGuard(store);
   try {
     const told = await realtime.ask('guestGetRoomInfo', { roomId });
-    if (isTheirs(roomId)) store.getState().roomTold(told);
+    if (isCurrent(roomId)) store.getState().roomReceived(told);
   } catch (error) {
     // The guest has left the room, but this page does not know it yet.
-    if (!isNoRoom(error)) throw error;
+    if (!isRoomGone(error)) throw error;
   }
 }
 
-async function perform(client: Client, ids: readonly string[], it: Act): Promise<void> {
+async function perform(client: Client, ids: readonly string[], it: PageAction): Promise<void> {
   const { store, sync } = client;
   const chat = store.getState();
   const roomId = 'room' in it ? (ids[it.room] ?? '') : (chat.activeRoomId ?? '');
@@ -80,26 +80,26 @@ async function perform(client: Client, ids: readonly string[], it: Act): Promise
     case 'open':
       if (!chat.rooms[roomId] || chat.activeRoomId === roomId) return;
       chat.roomOpened(roomId);
-      return sync.bringActive();
+      return sync.loadActiveRoom();
     case 'hear of':
-      return chat.rooms[roomId] ? hearOf(client, roomId) : undefined;
+      return chat.rooms[roomId] ? loadUnknownRoom(client, roomId) : undefined;
     case 'close':
       return chat.roomClosed();
     case 'hide':
       return chat.visibilityChanged(false);
     case 'come back':
       chat.visibilityChanged(true);
-      return sync.look();
+      return sync.refresh();
     case 'scroll up':
     case 'go to the end':
       return chat.listMoved({ roomId, isAtEnd: it.act === 'go to the end' });
     case 'look':
-      return sync.look();
+      return sync.refresh();
   }
 }
 
 /** Advances the clock until all work is done. */
-async function ended<T>(doing: Promise<T>[]): Promise<T[]> {
+async function finishAll<T>(doing: Promise<T>[]): Promise<T[]> {
   let isDone = false;
   const all = Promise.all(doing).finally(() => (isDone = true));
   while (!isDone) await vi.advanceTimersByTimeAsync(500);
@@ -117,7 +117,7 @@ function unreadWhereWatched({ store }: Client): number {
  * than the server.
  */
 async function seenBy(client: Client) {
-  const shown = await shownBy(client);
+  const shown = await visibleState(client);
   const { rooms } = client.store.getState();
   return shown
     .map(({ id, marks, messages }) => ({ id, marks, messages, unread: rooms[id] && unreadIn(rooms[id]) }))
@@ -142,21 +142,21 @@ test(
 
         for (const { does, tab, hears, seed, waits } of steps) {
           const page = tabs[tab];
-          if ('what' in does) onTheWay.push(...server.happen(does));
+          if ('what' in does) onTheWay.push(...server.apply(does));
           else if (page) doing.push(perform(page, ids, does));
           for (let count = 0; count < hears; count += 1) hear(seed + count);
           await vi.advanceTimersByTimeAsync(waits);
         }
-        await ended(doing);
+        await finishAll(doing);
         for (let turn = 0; turn < 4; turn += 1) {
           while (onTheWay.length > 0) hear(1);
-          if (isLossy) await ended(tabs.map(({ sync }) => sync.look()));
+          if (isLossy) await finishAll(tabs.map(({ sync }) => sync.refresh()));
           await vi.advanceTimersByTimeAsync(2_500);
         }
 
         expect(tabs.map(unreadWhereWatched)).toEqual([0, 0]);
         const fresh = await connect(server);
-        const [expected, ...shown] = await ended([fresh, ...tabs].map(seenBy));
+        const [expected, ...shown] = await finishAll([fresh, ...tabs].map(seenBy));
         expect(shown).toEqual([expected, expected]);
         [...tabs, fresh].forEach(({ sync }) => sync.stop());
       }),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { contact, conversation, DESK, EPOCH, ME, message, OTHER, staff } from '../testing/build-chat';
 import { createRoomCommands } from '../client/room-commands';
 import { isToRate } from '../model/state/room';
-import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
+import { requestsNamed, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
 const group = conversation({ guestsId: [ME, OTHER], participants: [contact()] });
 const told = { roomId: ROOM, epoch: EPOCH };
@@ -157,11 +157,11 @@ test('S-19 a reply about a new room that the guest has left since does not resto
   realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [ME] });
   realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [ME], userSeq: 1 });
 
-  await expect.poll(() => asks(realtime, 'guestGetRoomInfo').length).toBe(2);
+  await expect.poll(() => requestsNamed(realtime, 'guestGetRoomInfo').length).toBe(2);
   expect(now().rooms).toEqual({});
 });
 
-function slowly<T>(told: T) {
+function delayed<T>(told: T) {
   let answer = () => {};
   const slow = new Promise<T>((resolve) => (answer = () => resolve(told)));
   return { slow, answer };
@@ -169,7 +169,7 @@ function slowly<T>(told: T) {
 
 const overtaking: [what: string, happens: (chat: Awaited<ReturnType<typeof liveChat>>) => void][] = [
   [
-    'the room was left, and of what was before that nothing was heard',
+    'the room was left while earlier pushes were missed',
     ({ realtime }) => realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [ME], userSeq: 2 }),
   ],
   ['the room was left here', ({ now }) => now().roomGone(ROOM)],
@@ -177,7 +177,7 @@ const overtaking: [what: string, happens: (chat: Awaited<ReturnType<typeof liveC
 ];
 
 test.each(overtaking)('S-19 if %s, no earlier reply restores it', async (_why, happens) => {
-  const { slow, answer } = slowly(group);
+  const { slow, answer } = delayed(group);
   const answers = { guestGetRoomInfo: () => slow, guestMuteRoom: () => slow };
   const chat = await liveChat({ rooms: [group], answers });
   const { realtime, store, sync, now } = chat;
@@ -185,7 +185,7 @@ test.each(overtaking)('S-19 if %s, no earlier reply restores it', async (_why, h
 
   realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
   const muted = createRoomCommands(store, realtime).mute(ROOM);
-  const looked = sync.look();
+  const looked = sync.refresh();
   happens(chat);
   answer();
   await Promise.all([muted, looked]);
@@ -194,7 +194,7 @@ test.each(overtaking)('S-19 if %s, no earlier reply restores it', async (_why, h
 });
 
 test('messages that arrive after sign-out are ignored', async () => {
-  const { slow, answer } = slowly(pageOf(lines(1)));
+  const { slow, answer } = delayed(pageOf(lines(1)));
   const { sync, now } = await liveChat({ answers: { loadMoreMessages: () => slow } });
 
   const loading = sync.history.newest(ROOM);
@@ -206,7 +206,7 @@ test('messages that arrive after sign-out are ignored', async () => {
 });
 
 test('messages of a room that has moved to a further page are present when the page loads', async () => {
-  const { slow, answer } = slowly(pageOf(lines(1)));
+  const { slow, answer } = delayed(pageOf(lines(1)));
   const { sync, now } = await liveChat({ rooms: [group], answers: { loadMoreMessages: () => slow } });
 
   const loading = sync.history.newest(ROOM);
@@ -220,7 +220,7 @@ test('messages of a room that has moved to a further page are present when the p
 
 test('S-19 a guest who joins during a request for the room causes another request', async () => {
   const alone = conversation({ guestsId: [ME] });
-  const { slow, answer } = slowly(alone);
+  const { slow, answer } = delayed(alone);
   const answers = [slow, Promise.resolve(group)];
   const guestGetRoomInfo = () => answers.shift() ?? Promise.resolve(group);
   const { realtime, now } = await liveChat({ rooms: [alone], answers: { guestGetRoomInfo } });
@@ -241,7 +241,7 @@ test('a reply overtaken by a message keeps the sender’s mark', async () => {
     prevSeq: 0,
     epoch: EPOCH,
   });
-  now().roomTold(group);
+  now().roomReceived(group);
 
   expect(now().rooms[ROOM]?.marks).toEqual([{ id: OTHER, readSeq: 1, deliveredSeq: 1 }]);
 });
@@ -251,7 +251,7 @@ test('a reply overtaken by a push does not reset read markers', async () => {
   const { realtime, now } = await liveChat({ rooms: [conversation({ ...group, marks, headSeq: 2 })] });
 
   realtime.pushed('roomReadBy', { ...told, guestId: OTHER, readSeq: 2 });
-  now().roomTold(conversation({ ...group, marks, headSeq: 2 }));
+  now().roomReceived(conversation({ ...group, marks, headSeq: 2 }));
 
   expect(now().rooms[ROOM]?.marks).toEqual([{ id: OTHER, readSeq: 2, deliveredSeq: 2 }]);
 });

@@ -2,9 +2,9 @@ import { SocketError } from '@guest/shared/realtime/socket-error';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
 import { messageIn } from '../model/message/message-map';
-import { ECHO_SEQ, toShown } from '../model/message/shown-message';
+import { ECHO_SEQ, toShownMessage } from '../model/message/shown-message';
 import { contact, conversation, EPOCH, ME, message, OTHER } from '../testing/build-chat';
-import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
+import { requestsNamed, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
 const pushed = (seq: number, facts = {}) => ({
   ...message(seq, facts),
@@ -24,46 +24,46 @@ function reconnect({ realtime }: Live): void {
 }
 
 test('S-30 a connection loads rooms and the active room, flushes the outbox, then loads staff and other features', async () => {
-  const brought: string[] = [];
-  const step = (name: string) => ({ name, run: () => void brought.push(name) });
+  const stepsRun: string[] = [];
+  const step = (name: string) => ({ name, run: () => void stepsRun.push(name) });
   const chat = await liveChat({
     rooms: [conversation({ headSeq: 1 })],
     others: [step('templates'), step('announcements')],
   });
   await chat.open(ROOM);
-  await expect.poll(() => brought).toEqual(['templates', 'announcements']);
-  const before = chat.realtime.asked.length;
+  await expect.poll(() => stepsRun).toEqual(['templates', 'announcements']);
+  const before = chat.realtime.sentRequests.length;
   chat.realtime.answer({ loadGuestRooms: digestOf([conversation({ headSeq: 3 })]) });
   chat.realtime.answer({ loadMoreMessages: pageOf([message(2), message(3)]) });
 
   reconnect(chat);
 
-  await expect.poll(() => brought.length).toBe(4);
-  const names = chat.realtime.asked.slice(before).map(({ name }) => name);
+  await expect.poll(() => stepsRun.length).toBe(4);
+  const names = chat.realtime.sentRequests.slice(before).map(({ name }) => name);
   expect(names.filter((name) => /^(load|getStaff)/.test(name))).toEqual([
     'loadGuestRooms',
     'loadMoreMessages',
     'getStaffsExternal',
   ]);
   // The outbox is flushed after it is known which messages the server has.
-  const flushedAfter = chat.realtime.asked.slice(before, chat.flushed.at(-1)).map(({ name }) => name);
+  const flushedAfter = chat.realtime.sentRequests.slice(before, chat.flushed.at(-1)).map(({ name }) => name);
   expect(flushedAfter).toContain('loadMoreMessages');
   expect(flushedAfter).not.toContain('getStaffsExternal');
   expect(seqsIn(chat)).toEqual([1, 2, 3]);
 });
 
 test('S-30 a failing step is logged and skipped', async () => {
-  const brought: string[] = [];
+  const stepsRun: string[] = [];
   const chat = await liveChat({
     answers: { loadGuestRooms: broken, getStaffsExternal: broken },
     others: [
       { name: 'templates', run: () => Promise.reject(broken) },
-      { name: 'last', run: () => void brought.push('last') },
+      { name: 'last', run: () => void stepsRun.push('last') },
     ],
   });
 
-  await expect.poll(() => brought).toEqual(['last']);
-  expect(chat.troubles).toEqual(['guest rooms', 'staff', 'templates']);
+  await expect.poll(() => stepsRun).toEqual(['last']);
+  expect(chat.failures).toEqual(['guest rooms', 'staff', 'templates']);
   expect(chat.now()).toMatchObject({ roomsLoad: 'error', staffLoad: 'error' });
 });
 
@@ -84,7 +84,7 @@ test('a gap that is not filled in time is requested page by page without duplica
 
   await expect.poll(() => chat.now().logs[ROOM]?.knownSeq).toBe(252);
   expect(seqsIn(chat)).toEqual(all.map(({ seq }) => seq));
-  expect(asks(chat.realtime, 'loadMoreMessages').slice(1)).toEqual(
+  expect(requestsNamed(chat.realtime, 'loadMoreMessages').slice(1)).toEqual(
     [1, 101, 201].map((afterSeq) => ({ roomId: ROOM, afterSeq, limit: 100 })),
   );
 });
@@ -92,7 +92,7 @@ test('a gap that is not filled in time is requested page by page without duplica
 test('two pushes in the wrong order are reordered without a request', async () => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 1 })] });
   await chat.open(ROOM);
-  const before = chat.realtime.asked.length;
+  const before = chat.realtime.sentRequests.length;
 
   chat.realtime.pushed('newExternalMessage', pushed(3));
   const between = seqsIn(chat);
@@ -100,7 +100,9 @@ test('two pushes in the wrong order are reordered without a request', async () =
 
   expect(between).toEqual([1]);
   expect(seqsIn(chat)).toEqual([1, 2, 3]);
-  expect(chat.realtime.asked.slice(before).filter(({ name }) => name === 'loadMoreMessages')).toEqual([]);
+  expect(chat.realtime.sentRequests.slice(before).filter(({ name }) => name === 'loadMoreMessages')).toEqual(
+    [],
+  );
 });
 
 test('a guest who missed too many messages sees the newest and a hint about the gap', async () => {
@@ -112,7 +114,7 @@ test('a guest who missed too many messages sees the newest and a hint about the 
     loadMoreMessages: pageOf(newest, { complete: false }),
   });
 
-  await chat.sync.look();
+  await chat.sync.refresh();
 
   expect(chat.now().logs[ROOM]).toMatchObject({ isGap: true, knownSeq: 500 });
   expect(seqsIn(chat)).toEqual(newest.map(({ seq }) => seq));
@@ -126,9 +128,9 @@ test('the digest request contains the known state, and its reply replays the gue
     loadGuestRooms: digestOf([], { userSeq: 1, userEvents: [{ seq: 1, event: 'guestMuteRoom', body }] }),
   });
 
-  await chat.sync.look();
+  await chat.sync.refresh();
 
-  expect(asks(chat.realtime, 'loadGuestRooms').at(-1)).toEqual({
+  expect(requestsNamed(chat.realtime, 'loadGuestRooms').at(-1)).toEqual({
     heads: { [ROOM]: 5 },
     marks: { [ROOM]: 'm5' },
     userSeq: 0,
@@ -141,7 +143,7 @@ test('the digest request contains the known state, and its reply replays the gue
 test('a change of database discards server data and keeps unsent content', async () => {
   const chat = await liveChat({ rooms: [conversation({ headSeq: 2 })] });
   await chat.open(ROOM);
-  const echo = toShown(message(50, { from: ME, fromType: 'guest' }));
+  const echo = toShownMessage(message(50, { from: ME, fromType: 'guest' }));
   chat.now().messageWritten({ ...echo, seq: ECHO_SEQ, sending: 'unknown' });
   chat.realtime.answer({
     loadGuestRooms: digestOf([conversation({ headSeq: 1, roomName: 'Restored' })]),
@@ -160,10 +162,12 @@ test('many messages within a moment cause one report of delivery and reading', a
 
   for (const seq of [2, 3, 4, 5]) chat.realtime.pushed('newExternalMessage', pushed(seq));
 
-  await expect.poll(() => asks(chat.realtime, 'roomReadBy').length).toBe(1);
-  expect(asks(chat.realtime, 'roomReadBy')).toEqual([{ roomId: ROOM, lastMessageId: message(5).messageId }]);
+  await expect.poll(() => requestsNamed(chat.realtime, 'roomReadBy').length).toBe(1);
+  expect(requestsNamed(chat.realtime, 'roomReadBy')).toEqual([
+    { roomId: ROOM, lastMessageId: message(5).messageId },
+  ]);
   await expect
-    .poll(() => asks(chat.realtime, 'messageDelivered'))
+    .poll(() => requestsNamed(chat.realtime, 'messageDelivered'))
     .toEqual([{ messageIds: [message(5).messageId] }]);
 });
 
@@ -195,7 +199,7 @@ test('a sender who has left is requested by id once', async () => {
   chat.realtime.pushed('newExternalMessage', pushed(3, stranger));
 
   await expect.poll(() => chat.now().contacts[OTHER]?.name).toBe('Ana Lima');
-  expect(asks(chat.realtime, 'getGuestsById')).toEqual([{ ids: [OTHER] }]);
+  expect(requestsNamed(chat.realtime, 'getGuestsById')).toEqual([{ ids: [OTHER] }]);
 });
 
 test('a request rejected as too early is retried after the time the server states', async () => {

@@ -1,10 +1,10 @@
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { expect, test } from 'vitest';
 import { unreadIn } from '../model/state/room';
-import { OWN_EXTERNAL } from '../model/state/fake-room';
+import { OWN_EXTERNAL } from '../model/state/placeholder-room';
 import { unreadTotal } from '../model/state/room-list';
 import { conversation, EPOCH, ME, message } from '../testing/build-chat';
-import { asks, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
+import { requestsNamed, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
 type Chat = Awaited<ReturnType<typeof liveChat>>;
 
@@ -37,7 +37,7 @@ async function openChat(): Promise<Chat> {
   return chat;
 }
 
-const away: [why: string, leave: (chat: Chat) => void][] = [
+const leavings: [why: string, leave: (chat: Chat) => void][] = [
   ['hidden', ({ now }) => now().visibilityChanged(false)],
   ['scrolled up', ({ now }) => now().listMoved({ roomId: ROOM, isAtEnd: false })],
   ['left', ({ now }) => now().roomClosed()],
@@ -46,14 +46,14 @@ const away: [why: string, leave: (chat: Chat) => void][] = [
 test('S-21 a room whose data precedes its message becomes read when the message is shown', async () => {
   const chat = await openChat();
 
-  chat.now().roomTold(withAnswer);
+  chat.now().roomReceived(withAnswer);
   const told = unread(chat);
   chat.realtime.pushed('newExternalMessage', answer(2));
 
   expect(told).toBe(1);
   expect(unread(chat)).toBe(0);
   await expect
-    .poll(() => asks(chat.realtime, 'roomReadBy'))
+    .poll(() => requestsNamed(chat.realtime, 'roomReadBy'))
     .toEqual([{ roomId: ROOM, lastMessageId: message(2).messageId }]);
 });
 
@@ -61,7 +61,7 @@ test('S-21 missed messages are read when they are shown', async () => {
   const chat = await openChat();
   chat.realtime.answer({ loadGuestRooms: digestOf([withAnswer]), loadMoreMessages: pageOf([message(2)]) });
 
-  await chat.sync.look();
+  await chat.sync.refresh();
 
   expect(unread(chat)).toBe(0);
 });
@@ -70,10 +70,10 @@ test('S-21 the reply to a first message is read if the data of the new room prec
   const chat = await liveChat({ rooms: [], answers: { guestGetRoomInfo: withAnswer } });
   chat.now().externalRoomStarted({ hotelId: known.hotelId, at: known.createdAt });
   chat.now().roomOpened(OWN_EXTERNAL);
-  chat.now().roomTold(withAnswer);
+  chat.now().roomReceived(withAnswer);
   chat.realtime.answer({ loadMoreMessages: pageOf(lines(2)) });
 
-  await chat.sync.bringActive();
+  await chat.sync.loadActiveRoom();
   chat.realtime.pushed('newExternalMessage', answer(2));
 
   expect(chat.now().activeRoomId).toBe(ROOM);
@@ -85,7 +85,7 @@ test('S-21 a message shown before the room data stays read', async () => {
   await chat.open(ROOM);
 
   chat.now().listMoved({ roomId: ROOM, isAtEnd: true });
-  chat.now().roomTold(withAnswer);
+  chat.now().roomReceived(withAnswer);
 
   expect(unread(chat)).toBe(0);
 });
@@ -108,7 +108,7 @@ test('S-21 a deletion makes nothing unread in the watched room', async () => {
 test('S-21 a room whose data precedes its message is not read by hiding and showing the page', async () => {
   const chat = await openChat();
 
-  chat.now().roomTold(withAnswer);
+  chat.now().roomReceived(withAnswer);
   chat.now().visibilityChanged(false);
   chat.now().visibilityChanged(true);
 
@@ -120,8 +120,8 @@ test('S-22 a message whose reading the server refuses stays unread when others c
   const chat = await openChat();
   chat.realtime.pushed('newExternalMessage', answer(2));
 
-  chat.now().readingRefused(ROOM);
-  chat.now().messageTakenBack({ roomId: ROOM, messageId: message(1).messageId });
+  chat.now().readMarkerRefused(ROOM);
+  chat.now().ownMessageDeleted({ roomId: ROOM, messageId: message(1).messageId });
 
   expect(unread(chat)).toBe(1);
 });
@@ -153,27 +153,27 @@ test('S-22 a repeated push of a read message places no divider above the next on
   expect(chat.now().divider).toEqual({ afterSeq: 2, isPassed: false });
 });
 
-test.each(away)(
+test.each(leavings)(
   'S-21 if the room is %s, a message that follows its room data is unread',
   async (_why, leave) => {
     const chat = await openChat();
     leave(chat);
 
-    chat.now().roomTold(withAnswer);
+    chat.now().roomReceived(withAnswer);
     chat.realtime.pushed('newExternalMessage', answer(2));
 
     expect(unreadTotal(chat.now())).toBe(1);
   },
 );
 
-test.each(away)(
+test.each(leavings)(
   'S-21 if the room is %s, a missed message that is loaded later is unread',
   async (_why, leave) => {
     const chat = await openChat();
     leave(chat);
     chat.realtime.answer({ loadGuestRooms: digestOf([withAnswer]), loadMoreMessages: pageOf([message(2)]) });
 
-    await chat.sync.look();
+    await chat.sync.refresh();
 
     expect(unreadTotal(chat.now())).toBe(1);
   },

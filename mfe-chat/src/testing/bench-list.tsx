@@ -8,12 +8,12 @@ import { EMPTY_LOG, withAll } from '../model/message/log';
 import { MessageList } from '../ui/timeline/message-list';
 import { createListView } from '../ui/context/list-view.store';
 import { ListViewProvider } from '../ui/context/list-view-context';
-import { toShown, type ShownMessage } from '../model/message/shown-message';
-import talk from '../ui/page/locales/en.json';
+import { toShownMessage, type ShownMessage } from '../model/message/shown-message';
+import conversationTexts from '../ui/page/locales/en.json';
 import { DESK, EPOCH, ME, me, message, room, staff } from './build-chat';
 import { fakeChat } from './fake-chat';
 
-interface Line {
+interface BenchMessage {
   seq: number;
   text: string;
   isOwn: boolean;
@@ -43,7 +43,7 @@ export function suiteList() {
   return {
     render: (): ReactElement => (
       <HostProvider host={host}>
-        <TextProvider lang="en" messages={{ ...en, ...talk }}>
+        <TextProvider lang="en" messages={{ ...en, ...conversationTexts }}>
           <ChatProvider value={chat}>
             <ListViewProvider value={view}>
               <MessageList roomId={ROOM} />
@@ -52,14 +52,14 @@ export function suiteList() {
         </TextProvider>
       </HostProvider>
     ),
-    show(lines: readonly Line[]) {
-      const log = withAll({ ...EMPTY_LOG, load: 'ready' }, lines.map(shownOf));
-      chat.store.setState({ logs: { [ROOM]: { ...log, knownSeq: lines.length } } });
+    show(messages: readonly BenchMessage[]) {
+      const log = withAll({ ...EMPTY_LOG, load: 'ready' }, messages.map(toShownRow));
+      chat.store.setState({ logs: { [ROOM]: { ...log, knownSeq: messages.length } } });
     },
-    append(line: Line) {
-      const { seq } = line;
+    append(benchMessage: BenchMessage) {
+      const { seq } = benchMessage;
       chat.store.getState().messageArrived({
-        ...shownOf(line),
+        ...toShownRow(benchMessage),
         deliveredTo: [],
         readBy: [],
         prevSeq: seq - 1,
@@ -70,8 +70,8 @@ export function suiteList() {
   };
 }
 
-function shownOf({ seq, text, isOwn, at }: Line): ShownMessage {
-  const told = message(seq, {
+function toShownRow({ seq, text, isOwn, at }: BenchMessage): ShownMessage {
+  const built = message(seq, {
     roomId: ROOM,
     key: keyOf(seq),
     text,
@@ -83,8 +83,8 @@ function shownOf({ seq, text, isOwn, at }: Line): ShownMessage {
     time: at.slice(11, 16),
   });
   // Parsing gives each message its own strings and objects, as from the server.
-  const came: Message = JSON.parse(JSON.stringify(told));
-  return Object.assign(toShown(came), { text, originalText: text });
+  const parsed: Message = JSON.parse(JSON.stringify(built));
+  return Object.assign(toShownMessage(parsed), { text, originalText: text });
 }
 
 /** Keys must be spread like random UUIDs, because their last digits select a bucket of the store. */

@@ -66,8 +66,8 @@ export const conversation = (facts: Partial<Conversation> = {}): Conversation =>
 });
 
 export const room = ({ seenSeq, ...facts }: Partial<Room> = {}): Room => {
-  const told = conversation(facts);
-  return { ...told, seenSeq: seenSeq ?? told.readSeq };
+  const built = conversation(facts);
+  return { ...built, seenSeq: seenSeq ?? built.readSeq };
 };
 
 /** Builds the message at a position of a room; key and id follow from the position. */

@@ -1,4 +1,4 @@
-import { newKey } from '@guest/shared/http/new-key';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { Chat } from '../model/store/chat';
 import type { ChatState } from '../model/state/chat-state';
 import { createChatStore } from '../model/store/chat.store';
@@ -17,13 +17,13 @@ export interface FakeChat extends Chat {
 export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Chat> = {}): FakeChat {
   const store = createChatStore(initial);
   const done: FakeChat['done'] = [];
-  const note =
+  const recorded =
     <T>(command: Command, result: T) =>
-    (...given: unknown[]): T => {
-      done.push({ command, with: given });
+    (...args: unknown[]): T => {
+      done.push({ command, with: args });
       return result;
     };
-  const later = (command: Command) => note(command, Promise.resolve());
+  const later = (command: Command) => recorded(command, Promise.resolve());
   return {
     store,
     done,
@@ -32,23 +32,23 @@ export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Ch
     listMoved: (roomId, isAtEnd) => store.getState().listMoved({ roomId, isAtEnd }),
     saveDraft: (roomId, draft) => store.getState().draftSaved({ roomId, draft }),
     attach(roomId, attachment) {
-      const key = newKey();
+      const key = createIdempotencyKey();
       store.getState().fileAttached({ roomId, file: { key, attachment } });
       return key;
     },
     detach: (key) => store.getState().filesDetached([key]),
     loadOlder: later('loadOlder'),
     loadMoreRooms: later('loadMoreRooms'),
-    reload: note('reload', undefined),
-    readUpTo: note('readUpTo', undefined),
-    typing: note('typing', undefined),
-    send: note('send', 'a-key'),
-    retry: note('retry', undefined),
-    retryAll: note('retryAll', undefined),
-    discard: note('discard', undefined),
-    deleteMessage: note('deleteMessage', undefined),
+    reload: recorded('reload', undefined),
+    readUpTo: recorded('readUpTo', undefined),
+    typing: recorded('typing', undefined),
+    send: recorded('send', 'a-key'),
+    retry: recorded('retry', undefined),
+    retryAll: recorded('retryAll', undefined),
+    discard: recorded('discard', undefined),
+    deleteMessage: recorded('deleteMessage', undefined),
     reportMessage: later('reportMessage'),
-    translate: note('translate', Promise.resolve([])),
+    translate: recorded('translate', Promise.resolve([])),
     mute: later('mute'),
     unmute: later('unmute'),
     block: later('block'),
@@ -56,11 +56,11 @@ export function fakeChat(initial: Partial<ChatState> = {}, overrides: Partial<Ch
     accept: later('accept'),
     decline: later('decline'),
     rate: later('rate'),
-    join: note('join', Promise.resolve('a-room')),
+    join: recorded('join', Promise.resolve('a-room')),
     leave: later('leave'),
-    startPrivateRoom: note('startPrivateRoom', 'a-room'),
-    greet: note('greet', Promise.resolve('a-room')),
-    startExternalRoom: note('startExternalRoom', 'a-room'),
+    startPrivateRoom: recorded('startPrivateRoom', 'a-room'),
+    greet: recorded('greet', Promise.resolve('a-room')),
+    startExternalRoom: recorded('startExternalRoom', 'a-room'),
     ...overrides,
   };
 }

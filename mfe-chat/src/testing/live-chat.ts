@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
-import type { Answer } from '@guest/shared/contracts/socket.contract';
-import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
+import type { ReplyOf } from '@guest/shared/contracts/socket.contract';
+import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, onTestFinished } from 'vitest';
 import { createChatStore } from '../model/store/chat.store';
@@ -10,7 +10,7 @@ import { conversation, EPOCH, me, message } from './build-chat';
 
 export const ROOM = uuidOf(10);
 
-export const digestOf = (rooms: Conversation[], facts: Partial<Answer<'loadGuestRooms'>> = {}) => ({
+export const digestOf = (rooms: Conversation[], facts: Partial<ReplyOf<'loadGuestRooms'>> = {}) => ({
   rooms,
   gone: [],
   userSeq: 0,
@@ -20,7 +20,7 @@ export const digestOf = (rooms: Conversation[], facts: Partial<Answer<'loadGuest
   ...facts,
 });
 
-export const pageOf = (messages: Message[], facts: Partial<Answer<'loadMoreMessages'>> = {}) => {
+export const pageOf = (messages: Message[], facts: Partial<ReplyOf<'loadMoreMessages'>> = {}) => {
   const end = messages.at(-1)?.seq ?? 0;
   return {
     roomId: messages[0]?.roomId ?? ROOM,
@@ -37,14 +37,18 @@ export const pageOf = (messages: Message[], facts: Partial<Answer<'loadMoreMessa
 /** Builds messages 1 to `length`, all from staff. */
 export const lines = (length: number) => Array.from({ length }, (_, index) => message(index + 1));
 
-interface Live {
+interface LiveChatOptions {
   rooms?: Conversation[];
-  answers?: SocketAnswers;
+  answers?: FakeSocketReplies;
   others?: Step[];
 }
 
 /** A complete chat with a fake socket: connected, with its rooms loaded. */
-export async function liveChat({ rooms = [conversation()], answers = {}, others = [] }: Live = {}) {
+export async function liveChat({
+  rooms = [conversation()],
+  answers = {},
+  others = [],
+}: LiveChatOptions = {}) {
   const [first] = rooms;
   const realtime = fakeRealtime({
     loadGuestRooms: digestOf(rooms),
@@ -56,26 +60,26 @@ export async function liveChat({ rooms = [conversation()], answers = {}, others 
     ...answers,
   });
   const store = createChatStore();
-  const troubles: string[] = [];
+  const failures: string[] = [];
   const flushed: number[] = [];
-  store.getState().guestMet(me);
+  store.getState().guestSignedIn(me);
   realtime.state.getState().connectionChanged({ epoch: EPOCH });
   const sync = startSync({
     realtime,
     store,
     others,
-    failed: (step) => void troubles.push(step),
-    flush: () => void flushed.push(realtime.asked.length),
+    failed: (step) => void failures.push(step),
+    flush: () => void flushed.push(realtime.sentRequests.length),
   });
   onTestFinished(sync.stop);
   await expect.poll(() => store.getState().staffLoad).not.toMatch(/none|loading/);
   const open = async (roomId: string) => {
     store.getState().roomOpened(roomId);
-    await sync.bringActive();
+    await sync.loadActiveRoom();
   };
-  return { realtime, store, sync, troubles, flushed, open, now: () => store.getState() };
+  return { realtime, store, sync, failures, flushed, open, now: () => store.getState() };
 }
 
 /** Returns the bodies of the requests with this name. */
-export const asks = (realtime: ReturnType<typeof fakeRealtime>, name: string) =>
-  realtime.asked.filter((asked) => asked.name === name).map(({ body }) => body);
+export const requestsNamed = (realtime: ReturnType<typeof fakeRealtime>, name: string) =>
+  realtime.sentRequests.filter((asked) => asked.name === name).map(({ body }) => body);

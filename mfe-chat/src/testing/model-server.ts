@@ -1,19 +1,19 @@
 import type { Conversation, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { SocketError } from '@guest/shared/realtime/socket-error';
-import type { SocketAnswers } from '@guest/shared/testing/fake-realtime';
+import type { FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { conversation, DESK, EPOCH, ME, message, OTHER } from './build-chat';
 import { digestOf } from './live-chat';
 
-export const WHO = [ME, OTHER, DESK] as const;
-export type Who = (typeof WHO)[number];
+export const SENDERS = [ME, OTHER, DESK] as const;
+export type Sender = (typeof SENDERS)[number];
 
 /** An event on the server; `room` and `nth` are taken modulo the existing number. */
-export type Happening =
-  | { what: 'write'; room: number; by: Who }
+export type ServerEvent =
+  | { what: 'write'; room: number; by: Sender }
   | { what: 'delete'; room: number; nth: number }
-  | { what: 'read'; room: number; by: Who; nth: number }
-  | { what: 'deliver'; room: number; by: Who; nth: number }
+  | { what: 'read'; room: number; by: Sender; nth: number }
+  | { what: 'deliver'; room: number; by: Sender; nth: number }
   | { what: 'mute'; room: number; muted: boolean }
   | { what: 'rename'; room: number; name: string }
   | { what: 'close'; room: number }
@@ -44,8 +44,8 @@ interface ModelRoom {
 }
 
 /** The sender of the hotel's own messages, such as that a room is closed. */
-const HOUSE = conversation().hotelId;
-type House = typeof HOUSE;
+const HOTEL = conversation().hotelId;
+type Hotel = typeof HOTEL;
 const CLOSED: Partial<Message> = {
   text: '',
   originalText: '',
@@ -57,16 +57,16 @@ const isMessage = (event: ModelRoom['log'][number]): event is Message => 'text' 
 
 /**
  * A minimal server with its own order of events: it stores, pushes and replies. Pushes caused by requests go
- * to `tell`.
+ * to `sendPushes`.
  */
-export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => void = () => {}) {
+export function createModelServer(rooms: number, sendPushes: (pushes: Pushed[]) => void = () => {}) {
   const all: ModelRoom[] = Array.from({ length: rooms }, (_, index) => ({
     facts: conversation({
       id: uuidOf(10 + index),
       key: uuidOf(10 + index),
       guestsId: [ME, OTHER],
       isGroup: false,
-      marks: WHO.map((id) => ({ id, deliveredSeq: 0, readSeq: 0 })),
+      marks: SENDERS.map((id) => ({ id, deliveredSeq: 0, readSeq: 0 })),
     }),
     isLeft: false,
     log: [],
@@ -82,7 +82,7 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
     ).length;
 
   const countedAt = (room: ModelRoom) => room.log.length + markOf(room, ME);
-  const left = (room: ModelRoom) => ({ unread: unreadOf(room), unreadAt: countedAt(room) });
+  const unreadFields = (room: ModelRoom) => ({ unread: unreadOf(room), unreadAt: countedAt(room) });
 
   function advance(
     { facts }: ModelRoom,
@@ -98,7 +98,7 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
     return marks.find(({ id }) => id === who) ?? { readSeq: 0, deliveredSeq: 0 };
   }
 
-  function told(room: ModelRoom): Conversation {
+  function toConversation(room: ModelRoom): Conversation {
     const unread = unreadOf(room);
     const lastMessage = room.log.findLast(isMessage) ?? null;
     const counts = {
@@ -118,7 +118,7 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
     };
   }
 
-  function append(room: ModelRoom, by: Who | House): Message {
+  function append(room: ModelRoom, by: Sender | Hotel): Message {
     const seq = room.log.length + 1;
     const index = all.indexOf(room) + 1;
     const id = uuidOf(index * 10_000 + seq);
@@ -131,12 +131,12 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
       roomId: room.facts.id,
       text,
     });
-    const said = { ...written, from: by, fromType, ...(by === HOUSE && CLOSED) } satisfies Message;
-    room.log.push({ ...said });
+    const sent = { ...written, from: by, fromType, ...(by === HOTEL && CLOSED) } satisfies Message;
+    room.log.push({ ...sent });
     advance(room, by, { read: seq });
     if (fromType === 'guest') room.facts.closed = false;
-    if (by === HOUSE) Object.assign(room.facts, { closed: true, closedSeq: seq, ratedSeq: undefined });
-    return said;
+    if (by === HOTEL) Object.assign(room.facts, { closed: true, closedSeq: seq, ratedSeq: undefined });
+    return sent;
   }
 
   function remove(room: ModelRoom, nth: number): Pushed[] {
@@ -147,11 +147,11 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
     const seq = room.log.length + 1;
     room.log.push({ deletes: gone.messageId, seq });
     const place = { roomId: room.facts.id, seq, prevSeq: seq - 1, epoch: EPOCH };
-    return [{ name: 'deleteMessage', body: { ...place, messageId: gone.messageId, ...left(room) } }];
+    return [{ name: 'deleteMessage', body: { ...place, messageId: gone.messageId, ...unreadFields(room) } }];
   }
 
   /** Applies an event and returns the pushes; the guest receives none about rooms without them. */
-  function happen(event: Happening): Pushed[] {
+  function apply(event: ServerEvent): Pushed[] {
     const room = all[event.room % all.length];
     const isBack = event.what === 'join';
     if (!room || room.isLeft !== isBack) return [];
@@ -161,14 +161,14 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
     switch (event.what) {
       case 'write': {
         const written = append(room, event.by);
-        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, ...left(room) };
+        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, ...unreadFields(room) };
         return [{ name: 'newExternalMessage', body }];
       }
       case 'delete':
         return remove(room, event.nth);
       case 'read': {
         const { readSeq } = advance(room, event.by, { read: messageAt(room, event.nth) });
-        const own = event.by === ME ? left(room) : {};
+        const own = event.by === ME ? unreadFields(room) : {};
         return [{ name: 'roomReadBy', body: { ...of, guestId: event.by, readSeq, ...own } }];
       }
       case 'deliver': {
@@ -183,8 +183,8 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
       }
       case 'close': {
         if (room.facts.closed) return [];
-        const written = append(room, HOUSE);
-        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, ...left(room) };
+        const written = append(room, HOTEL);
+        const body = { ...written, prevSeq: written.seq - 1, epoch: EPOCH, ...unreadFields(room) };
         return [{ name: 'newExternalMessage', body }];
       }
       case 'rate': {
@@ -227,16 +227,16 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
     const room = find(roomId);
     const before = markOf(room, ME);
     const read = room.log.find((event) => isMessage(event) && event.messageId === lastMessageId)?.seq ?? 0;
-    const answer = { roomId, readSeq: advance(room, ME, { read }).readSeq, ...left(room) };
+    const answer = { roomId, readSeq: advance(room, ME, { read }).readSeq, ...unreadFields(room) };
     changes += 1;
     if (answer.readSeq > before)
-      tell([{ name: 'roomReadBy', body: { ...answer, guestId: ME, epoch: EPOCH } }]);
+      sendPushes([{ name: 'roomReadBy', body: { ...answer, guestId: ME, epoch: EPOCH } }]);
     return answer;
   }
 
-  const answers: SocketAnswers = {
+  const answers: FakeSocketReplies = {
     loadGuestRooms({ heads, marks, userSeq = 0 }) {
-      const rooms = all.filter(({ isLeft }) => !isLeft).map(told);
+      const rooms = all.filter(({ isLeft }) => !isLeft).map(toConversation);
       const ids = rooms.map(({ id }) => id);
       const gone = Object.keys(heads ?? {}).filter((id) => !ids.includes(id));
       const differing = heads
@@ -272,12 +272,12 @@ export function createModelServer(rooms: number, tell: (pushes: Pushed[]) => voi
         complete: true,
       };
     },
-    guestGetRoomInfo: ({ roomId }) => told(find(roomId)),
+    guestGetRoomInfo: ({ roomId }) => toConversation(find(roomId)),
     getStaffsExternal: [],
     getGuestsById: [],
     messageDelivered: null,
     roomReadBy: ({ roomId, lastMessageId }) => readByMe(roomId, lastMessageId),
   };
 
-  return { happen, answers };
+  return { apply, answers };
 }

@@ -1,7 +1,7 @@
 import type { User } from '@guest/shared/contracts/guest/guest.contract';
-import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import type { ComponentType } from 'react';
@@ -11,7 +11,7 @@ import own from '../requests/texts/locales/en.json';
 import { createRequests } from '../requests/model/requests';
 import { RequestsProvider } from '../requests/context/requests-context';
 import { RequestsPage } from '../requests/list/requests-page';
-import { followRequests, keptRecords } from './follow-requests';
+import { connectRequestOutbox, storedRecords } from './connect-request-outbox';
 
 const id = 'g1';
 const ada: User = {
@@ -28,29 +28,29 @@ const ada: User = {
   checkout: '2026-06-04',
 };
 
-interface Opened {
+interface RequestPageOptions {
   guest?: User;
-  isStranger?: boolean;
+  isAnonymous?: boolean;
   /** Simulates that the server was never reached. */
-  isAway?: boolean;
+  isUnreachable?: boolean;
 }
 
 /** Renders the request pages at an address, for a known guest and with the given replies. */
 export async function openRequests(
   path: string,
-  answers: SocketAnswers,
-  { guest = ada, isStranger = false, isAway = false }: Opened = {},
+  answers: FakeSocketReplies,
+  { guest = ada, isAnonymous = false, isUnreachable = false }: RequestPageOptions = {},
 ) {
   // Preloads the lazy chunks, so that tests do not wait for them.
-  await Promise.all([import('../requests/form/asking'), import('../requests/list/requested')]);
+  await Promise.all([import('../requests/form/request-picker'), import('../requests/list/request-list')]);
   const realtime = fakeRealtime({ getRequestTemplates: [], loadGuestRequests: [], ...answers });
-  if (isAway) realtime.state.getState().connectionChanged({ connection: 'connecting', tries: 1 });
+  if (isUnreachable) realtime.state.getState().connectionChanged({ connection: 'connecting', tries: 1 });
   const toasts: string[] = [];
-  const host = houseHost([], { realtime, toast: (_kind, text) => void toasts.push(text) });
-  if (!isStranger) host.session.getState().signedIn({ token: 't', user: guest, allowToPost: false });
+  const host = propertyHost([], { realtime, toast: (_kind, text) => void toasts.push(text) });
+  if (!isAnonymous) host.session.getState().signedIn({ token: 't', user: guest, allowToPost: false });
   const requests = createRequests(host);
   onTestFinished(requests.listen());
-  const within = (Page: ComponentType) =>
+  const withProvider = (Page: ComponentType) =>
     function PageOfRequests() {
       return (
         <RequestsProvider value={requests}>
@@ -58,9 +58,12 @@ export async function openRequests(
         </RequestsProvider>
       );
     };
-  const router = openPage(
+  const router = renderPage(
     host,
-    { 'property-request-create': within(CreateRequestPage), 'property-requests': within(RequestsPage) },
+    {
+      'property-request-create': withProvider(CreateRequestPage),
+      'property-requests': withProvider(RequestsPage),
+    },
     { ...en, ...own },
     path,
   );
@@ -68,13 +71,13 @@ export async function openRequests(
     await host.session.persist.rehydrate();
     await host.signUp.persist.rehydrate();
     // Runs the steps of a connection; the page itself shows their failures.
-    for (const { run } of isAway ? [] : requests.steps) await Promise.resolve(run()).catch(() => {});
-    if (!isStranger) onTestFinished((await followRequests(host, requests)).stop);
+    for (const { run } of isUnreachable ? [] : requests.steps) await Promise.resolve(run()).catch(() => {});
+    if (!isAnonymous) onTestFinished((await connectRequestOutbox(host, requests)).stop);
   });
   return { host, realtime, requests, router, toasts };
 }
 
 /** Returns the names of the requests stored on the device. */
-export const keptOnDevice = () => keptRecords(ada.uuid);
+export const storedOnDevice = () => storedRecords(ada.uuid);
 
 export const withoutRoom: User = { ...ada, room: '' };

@@ -12,18 +12,18 @@ test.each(all.map((one) => ({ ...one, id: IDS[one.kind] })))(
   '$id a .$ext is a $kind up to its limit',
   (one) => {
     const { kind, ext, type } = one;
-    const most = FILE_KINDS[kind].mostBytes;
+    const most = FILE_KINDS[kind].maxBytes;
     const name = `Rechnung März.${ext.toUpperCase()}`;
 
     // Tests sizes at the limit and random ones below and above it.
     for (let n = 0; n < 200; n++) {
       const below = 1 + Math.floor(Math.random() * most);
       expect(checkFile({ name, type, size: below })).toEqual({ kind, ext });
-      expect(checkFile({ name, type: '', size: most + below })).toEqual({ fault: FILE_KINDS[kind].tooLarge });
+      expect(checkFile({ name, type: '', size: most + below })).toEqual({ error: FILE_KINDS[kind].tooLarge });
     }
     expect(checkFile({ name, type, size: most })).toEqual({ kind, ext });
-    expect(checkFile({ name, type, size: most + 1 })).toEqual({ fault: FILE_KINDS[kind].tooLarge });
-    expect(checkFile({ name, type, size: 0 })).toEqual({ fault: 'This file is empty.' });
+    expect(checkFile({ name, type, size: most + 1 })).toEqual({ error: FILE_KINDS[kind].tooLarge });
+    expect(checkFile({ name, type, size: 0 })).toEqual({ error: 'This file is empty.' });
   },
 );
 
@@ -35,7 +35,7 @@ test('V-06 V-07 V-08 V-09 the texts match the specification', () => {
     "Your document can't exceed 5MB",
     "Your audio can't exceed 1MB",
   ]);
-  expect(checkFile({ name: 'a.exe', type: '', size: 1 })).toEqual({ fault: 'Please use a valid file type' });
+  expect(checkFile({ name: 'a.exe', type: '', size: 1 })).toEqual({ error: 'Please use a valid file type' });
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['a.constructor', ''],
   ['a', 'image/webp'],
 ])('V-09 a file named %s of type %s is refused', (name, type) => {
-  expect(checkFile({ name, type, size: 9 })).toEqual({ fault: 'Please use a valid file type' });
+  expect(checkFile({ name, type, size: 9 })).toEqual({ error: 'Please use a valid file type' });
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a photo in a phone-specific format gets an explanation', () => {
-  expect(checkFile({ name: 'IMG_1.HEIC', type: '', size: 9 }).fault).toContain('HEIC');
+  expect(checkFile({ name: 'IMG_1.HEIC', type: '', size: 9 }).error).toContain('HEIC');
 });
 
 test('the file picker offers the accepted types', () => {

@@ -9,16 +9,16 @@ const HEIC_TEXT =
   'Your phone saved this photo as HEIC. Share it as JPEG, or take it again as “Most Compatible”.';
 
 /** Why a file cannot be sent, as a text key. */
-export type FileFault =
+export type FileErrorKey =
   | (typeof FILE_KINDS)[FileKind]['tooLarge']
   | typeof WRONG_FILE_TYPE
   | typeof HEIC_TEXT
   | 'This file is empty.';
 
-export type Checked = { kind: FileKind; ext: string; fault?: never } | { fault: FileFault };
+export type FileCheck = { kind: FileKind; ext: string; error?: never } | { error: FileErrorKey };
 
 /** Browsers and installed software report different types for the same format. */
-const ALSO_KNOWN_AS: Readonly<Record<string, string>> = {
+const EXTENSION_BY_TYPE: Readonly<Record<string, string>> = {
   'audio/mp3': 'mp3',
   'audio/mpeg': 'mp3',
   'audio/x-aac': 'aac',
@@ -38,29 +38,29 @@ const ALSO_KNOWN_AS: Readonly<Record<string, string>> = {
   'text/comma-separated-values': 'csv',
 };
 /** Types that carry no information, because the browser does not know the format. */
-const VAGUE = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+const GENERIC_TYPES = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
 /**
  * Classifies a file by its extension and type before it is uploaded; the server checks the content again. A
  * photo that is too large can be downscaled first.
  */
-export function checkFile({ name, type, size }: { name: string; type: string; size: number }): Checked {
+export function checkFile({ name, type, size }: { name: string; type: string; size: number }): FileCheck {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const mimeType = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (/^hei[cf]$/.test(ending) || /^image\/hei[cf]/.test(mimeType)) return { fault: HEIC_TEXT };
+  if (/^hei[cf]$/.test(ending) || /^image\/hei[cf]/.test(mimeType)) return { error: HEIC_TEXT };
   const byEnding = kindOfExtension(ending);
   const typed = extensionOf(mimeType);
   const kind = byEnding ?? (ending === '' && typed ? kindOfExtension(typed) : undefined);
-  const isVague = VAGUE.has(mimeType);
-  if (!kind || (!isVague && (!typed || kindOfExtension(typed) !== kind))) return { fault: WRONG_FILE_TYPE };
-  if (size === 0) return { fault: 'This file is empty.' };
-  if (size > FILE_KINDS[kind].mostBytes) return { fault: FILE_KINDS[kind].tooLarge };
+  const isVague = GENERIC_TYPES.has(mimeType);
+  if (!kind || (!isVague && (!typed || kindOfExtension(typed) !== kind))) return { error: WRONG_FILE_TYPE };
+  if (size === 0) return { error: 'This file is empty.' };
+  if (size > FILE_KINDS[kind].maxBytes) return { error: FILE_KINDS[kind].tooLarge };
   return { kind, ext: byEnding ? ending : (typed ?? ending) };
 }
 
 /** Returns the extension of a type if the type is accepted. */
 function extensionOf(mimeType: string): string | undefined {
-  const known = ALSO_KNOWN_AS[mimeType];
+  const known = EXTENSION_BY_TYPE[mimeType];
   if (known) return known;
   const all = Object.values(FILE_KINDS).flatMap(({ types }) => Object.entries<string>(types));
   return all.find(([, type]) => type === mimeType)?.[0];

@@ -16,7 +16,7 @@ test('addresses of many files are requested together and once', async () => {
   await urls.of('b');
 
   expect([a?.url, b?.url, again?.url, gone]).toEqual(['/uploads/a', '/uploads/b', '/uploads/a', undefined]);
-  expect(realtime.asked).toEqual([{ name: 'getFileUrls', body: { keys: ['a', 'b', 'gone'] } }]);
+  expect(realtime.sentRequests).toEqual([{ name: 'getFileUrls', body: { keys: ['a', 'b', 'gone'] } }]);
 });
 
 test('addresses are requested again before they expire and after a failure', async () => {
@@ -31,7 +31,7 @@ test('addresses are requested again before they expire and after a failure', asy
   urls.forget('a');
   await urls.of('a');
 
-  expect(realtime.asked).toHaveLength(3);
+  expect(realtime.sentRequests).toHaveLength(3);
 });
 
 test('more than fifty addresses are requested in batches', async () => {
@@ -42,5 +42,5 @@ test('more than fifty addresses are requested in batches', async () => {
   const all = await Promise.all(keys.map((key) => urls.of(key)));
 
   expect(all.every((url, i) => url?.key === keys[i])).toBe(true);
-  expect(realtime.asked.map(({ body }) => 'keys' in body && body.keys.length)).toEqual([50, 50, 20]);
+  expect(realtime.sentRequests.map(({ body }) => 'keys' in body && body.keys.length)).toEqual([50, 50, 20]);
 });

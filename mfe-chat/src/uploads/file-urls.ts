@@ -3,36 +3,39 @@ import type { Realtime } from '@guest/shared/realtime/realtime';
 
 export type FileUrl = FileUrls['files'][number];
 
-const TOGETHER_MS = 30;
-const MOST_AT_ONCE = 50;
-const BEFORE_THE_END_MS = 60_000;
+const BATCH_DELAY_MS = 30;
+const MAX_PER_REQUEST = 50;
+const EXPIRY_MARGIN_MS = 60_000;
 
-interface Known {
+interface CachedUrl {
   url: Promise<FileUrl | undefined>;
   until: number;
 }
 
 /** Loads the addresses of files in batches and caches them until shortly before they expire. */
 export function createFileUrls({ ask }: Pick<Realtime, 'ask'>, now: () => number) {
-  const known = new Map<string, Known>();
+  const known = new Map<string, CachedUrl>();
   let waiting = new Map<string, (url: FileUrl | undefined) => void>();
 
-  async function askAll(): Promise<void> {
-    const asked = [...waiting];
+  async function requestAll(): Promise<void> {
+    const batch = [...waiting];
     waiting = new Map();
-    for (let at = 0; at < asked.length; at += MOST_AT_ONCE) await askSome(asked.slice(at, at + MOST_AT_ONCE));
+    for (let at = 0; at < batch.length; at += MAX_PER_REQUEST)
+      await requestBatch(batch.slice(at, at + MAX_PER_REQUEST));
   }
 
-  async function askSome(some: [key: string, tell: (url: FileUrl | undefined) => void][]): Promise<void> {
+  async function requestBatch(
+    some: [key: string, tell: (url: FileUrl | undefined) => void][],
+  ): Promise<void> {
     const keys = some.map(([key]) => key);
     const { files, until } = await ask('getFileUrls', { keys }).catch(() => ({ files: [], until: 0 }));
-    for (const [key, tell] of some) {
+    for (const [key, respond] of some) {
       const url = files.find((file) => file.key === key);
       const entry = known.get(key);
       // A failed request is not cached, so the next one tries again.
       if (!url) known.delete(key);
-      else if (entry) entry.until = until - BEFORE_THE_END_MS;
-      tell(url);
+      else if (entry) entry.until = until - EXPIRY_MARGIN_MS;
+      respond(url);
     }
   }
 
@@ -41,7 +44,7 @@ export function createFileUrls({ ask }: Pick<Realtime, 'ask'>, now: () => number
       const entry = known.get(key);
       if (entry && entry.until > now()) return entry.url;
       const url = new Promise<FileUrl | undefined>((resolve) => {
-        if (waiting.size === 0) setTimeout(() => void askAll(), TOGETHER_MS);
+        if (waiting.size === 0) setTimeout(() => void requestAll(), BATCH_DELAY_MS);
         waiting.set(key, resolve);
       });
       known.set(key, { url, until: Infinity });
@@ -52,4 +55,4 @@ export function createFileUrls({ ask }: Pick<Realtime, 'ask'>, now: () => number
   };
 }
 
-export type FileUrlsOf = ReturnType<typeof createFileUrls>;
+export type FileUrlCache = ReturnType<typeof createFileUrls>;

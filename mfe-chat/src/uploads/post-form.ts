@@ -1,10 +1,10 @@
-export interface FormAnswer {
+export interface FormReply {
   status: number;
   /** In the guest's language; set only if the app's own server refused the file. */
   error: string | undefined;
 }
 
-interface Form {
+interface FormUpload {
   url: string;
   fields: Readonly<Record<string, string>>;
   file: Blob;
@@ -14,7 +14,7 @@ interface Form {
 }
 
 /** Posts a form with a file by `XMLHttpRequest`, because `fetch` does not report upload progress. */
-export function postForm({ url, fields, file, signal, onProgress }: Form): Promise<FormAnswer> {
+export function postForm({ url, fields, file, signal, onProgress }: FormUpload): Promise<FormReply> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   // The file must be the last field: fields after it are ignored.

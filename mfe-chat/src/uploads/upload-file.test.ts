@@ -53,13 +53,13 @@ beforeEach(() => {
 });
 
 test('K-05 X-10 a file is sent as the last field after those of its ticket, and its key is returned', async () => {
-  const { ask, asked } = fakeRealtime({ getUploadUrl: ticket('k1') });
+  const { ask, sentRequests } = fakeRealtime({ getUploadUrl: ticket('k1') });
   const parts: number[] = [];
 
   const key = await uploadFile({ ...of, ask, onProgress: (part) => parts.push(part) });
 
   expect(key).toBe('k1');
-  expect(asked).toEqual([
+  expect(sentRequests).toEqual([
     { name: 'getUploadUrl', body: { type: 'document', ext: 'txt', size: 5, roomId: '1' } },
   ]);
   expect(received[0]?.indexOf('of-k1')).toBeLessThan(received[0]?.indexOf('Hello') ?? 0);

@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { useCallback, useEffect, useState } from 'react';
-import { createFileUrls, type FileUrl, type FileUrlsOf } from './file-urls';
+import { createFileUrls, type FileUrl, type FileUrlCache } from './file-urls';
 
 /** One cache per connection: addresses are valid only for the connected guest. */
-const all = new WeakMap<Realtime, FileUrlsOf>();
+const all = new WeakMap<Realtime, FileUrlCache>();
 
 /** Returns the address of a file once it is loaded. `again` requests it anew after a failure. */
 export function useFileUrl(key: string | undefined): { file: FileUrl | undefined; again: () => void } {

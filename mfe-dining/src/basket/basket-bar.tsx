@@ -4,8 +4,8 @@ import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { Price } from '@guest/shared/ui/base/price';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
-import { useOrderText } from '../late-texts/order-texts';
-import { countOf, sumOf } from './basket';
+import { useOrderText } from '../lazy-texts/order-texts';
+import { basketItemCount, basketTotal } from './basket';
 import styles from './basket-bar.module.css';
 import { useBasket } from './use-basket';
 
@@ -25,10 +25,10 @@ export function BasketBar({ outlet }: { outlet: string }) {
         <Icon of={ShoppingBag} size={20} />
         <span className={styles.words}>
           {text('{count, plural, one {Your order: # item} other {Your order: # items}}', {
-            count: countOf(basket),
+            count: basketItemCount(basket),
           })}
         </span>
-        <Price price={{ amount: sumOf(basket), currency, currencyPrecision }} />
+        <Price price={{ amount: basketTotal(basket), currency, currencyPrecision }} />
       </ButtonLink>
     </ActionBar>
   );

@@ -25,7 +25,7 @@ export interface Basket extends Omit<Cart, 'lines'> {
 }
 
 /** Returns the part of the basket that the server needs, without data that only the device uses. */
-export function cartOf(basket: Basket): Cart {
+export function toCart(basket: Basket): Cart {
   const {
     mode,
     place,
@@ -38,26 +38,28 @@ export function cartOf(basket: Basket): Cart {
     discountCode,
     paymentMethod,
   } = basket;
-  const lines = basket.lines.map(({ lineId, itemUuid, portionUuid, quantity, modifiers, note: words }) => ({
-    lineId,
-    itemUuid,
-    quantity,
-    modifiers,
-    ...(portionUuid !== undefined && { portionUuid }),
-    ...(words !== undefined && { note: words }),
-  }));
+  const lines = basket.lines.map(
+    ({ lineId, itemUuid, portionUuid, quantity, modifiers, note: lineNote }) => ({
+      lineId,
+      itemUuid,
+      quantity,
+      modifiers,
+      ...(portionUuid !== undefined && { portionUuid }),
+      ...(lineNote !== undefined && { note: lineNote }),
+    }),
+  );
   const rest = { place, note, allergyNote, allergies, cutlery, tip, discountCode, paymentMethod };
-  return { mode, requestedFor, lines, ...withoutGaps(rest) };
+  return { mode, requestedFor, lines, ...withoutUndefined(rest) };
 }
 
 /** Request bodies must not contain `undefined`. */
-const withoutGaps = <T extends object>(parts: T): T =>
+const withoutUndefined = <T extends object>(fields: T): T =>
   // The cast is safe: the type is the same without properties that are `undefined`.
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as T;
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-export const countOf = ({ lines }: Pick<Basket, 'lines'>): number =>
+export const basketItemCount = ({ lines }: Pick<Basket, 'lines'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** For display only; the server calculates the amount to pay. */
-export const sumOf = ({ lines }: Pick<Basket, 'lines'>): number =>
+export const basketTotal = ({ lines }: Pick<Basket, 'lines'>): number =>
   lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);

@@ -1,8 +1,8 @@
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { beforeEach, expect, test } from 'vitest';
 import type { Basket, BasketLine } from './basket';
-import { cartOf } from './basket';
-import { withLine, withLineInstead, withoutLine } from './basket-lines';
+import { toCart } from './basket';
+import { withLine, withLineReplaced, withoutLine } from './basket-lines';
 import { basketName, basketsOf, changeBasket, readBasket } from './baskets';
 import { newBasket } from './new-basket';
 
@@ -50,17 +50,17 @@ test('the same choices in another order form one line, up to the maximum quantit
 test('a changed line that equals another one is merged with it', () => {
   const basket = { ...basketOf('sea-bar'), lines: [line(), line({ lineId: 'b', note: 'no salt' })] };
 
-  const changed = withLineInstead(basket, 'b', line({ quantity: 3 }), 20);
+  const changed = withLineReplaced(basket, 'b', line({ quantity: 3 }), 20);
 
   expect(changed.lines).toMatchObject([{ lineId: 'a', quantity: 4 }]);
 });
 
 test('lines that another tab adds meanwhile are preserved', () => {
   put('sea-bar', line());
-  const kept = readBasket('grand', 'sea-bar');
+  const savedBasket = readBasket('grand', 'sea-bar');
   localStorage.setItem(
     basketName('grand', 'sea-bar'),
-    JSON.stringify({ ...kept, lines: [line(), line({ lineId: 'theirs', itemUuid: uuidOf(2) })] }),
+    JSON.stringify({ ...savedBasket, lines: [line(), line({ lineId: 'theirs', itemUuid: uuidOf(2) })] }),
   );
 
   changeBasket('grand', 'sea-bar', { change: (basket) => basket && withoutLine(basket, 'a'), now: 2 });
@@ -77,7 +77,7 @@ test('the idempotency key of an order does not change while the guest edits it',
 });
 
 test('the request contains no data that only the device uses', () => {
-  const cart = cartOf({ ...basketOf('sea-bar'), lines: [line()] });
+  const cart = toCart({ ...basketOf('sea-bar'), lines: [line()] });
 
   expect(cart).toEqual({
     mode: 'room',

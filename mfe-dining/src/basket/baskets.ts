@@ -1,7 +1,7 @@
-import { BASKET_NAMES } from '@guest/shared/session/kept-baskets';
+import { BASKET_KEY_PREFIX } from '@guest/shared/session/saved-baskets';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { storedNames } from '@guest/shared/storage/stored-names';
-import { keep, keptIn } from '../storage/kept';
+import { write, parseStored } from '../storage/local-store';
 import type { Basket } from './basket';
 import { isBasket } from './is-basket';
 
@@ -10,10 +10,10 @@ import { isBasket } from './is-basket';
  * another. Signing out deletes the basket; after an expired session it is restored for the same guest only.
  */
 export const basketName = (property: string, outlet: string) =>
-  `${BASKET_NAMES}${property.toLowerCase()}:${outlet.toLowerCase()}`;
+  `${BASKET_KEY_PREFIX}${property.toLowerCase()}:${outlet.toLowerCase()}`;
 
 export const readBasket = (property: string, outlet: string): Basket | null =>
-  keptIn(deviceStorage.getItem(basketName(property, outlet)), isBasket);
+  parseStored(deviceStorage.getItem(basketName(property, outlet)), isBasket);
 
 /** Changes a basket as it is at this moment, whichever tab has changed it last; null takes it away. */
 export function changeBasket(
@@ -22,7 +22,7 @@ export function changeBasket(
   { change, now }: { change: (basket: Basket | null) => Basket | null; now: number },
 ): void {
   const changed = change(readBasket(property, outlet));
-  keep(basketName(property, outlet), changed && { ...changed, updatedAt: now });
+  write(basketName(property, outlet), changed && { ...changed, updatedAt: now });
 }
 
 /** Returns all non-empty baskets of a hotel, the newest first. */
@@ -30,7 +30,7 @@ export function basketsOf(property: string): Basket[] {
   const start = basketName(property, '');
   return storedNames(deviceStorage)
     .filter((name) => name.startsWith(start))
-    .flatMap((name) => keptIn(deviceStorage.getItem(name), isBasket) ?? [])
+    .flatMap((name) => parseStored(deviceStorage.getItem(name), isBasket) ?? [])
     .filter(({ lines }) => lines.length > 0)
     .sort((a, b) => b.updatedAt - a.updatedAt);
 }

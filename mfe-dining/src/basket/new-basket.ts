@@ -1,7 +1,7 @@
-import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
+import type { OrderMode } from '@guest/shared/contracts/menu/order-status';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import type { Basket } from './basket';
-import { newKey } from '@guest/shared/http/new-key';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 
 /** Creates an empty basket for an outlet. */
 export const newBasket = (
@@ -14,6 +14,6 @@ export const newBasket = (
   mode: outlet.mode,
   requestedFor: null,
   lines: [],
-  idempotencyKey: newKey(),
+  idempotencyKey: createIdempotencyKey(),
   updatedAt: 0,
 });

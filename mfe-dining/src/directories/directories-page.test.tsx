@@ -1,8 +1,8 @@
 import { directoryContract } from '@guest/shared/contracts/directory/directory.contract';
 import { directory } from '@guest/shared/testing/builders/directory';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -12,7 +12,7 @@ const pages = { 'property-directories': DirectoriesPage };
 
 test('R-21 every directory links to its page, and the directory of outlets comes first', async () => {
   const items = [directory(), directory({ uuid: uuidOf(2), slug: 'pool', name: 'The pool' })];
-  openPage(houseHost([[directoryContract.listDirectories, { items }]]), pages, en, '/grand/directories');
+  renderPage(propertyHost([[directoryContract.listDirectories, { items }]]), pages, en, '/grand/directories');
 
   const links = await screen.findAllByRole('link');
 
@@ -24,7 +24,12 @@ test('R-21 every directory links to its page, and the directory of outlets comes
 });
 
 test('a hotel without directories links to reception', async () => {
-  openPage(houseHost([[directoryContract.listDirectories, { items: [] }]]), pages, en, '/grand/directories');
+  renderPage(
+    propertyHost([[directoryContract.listDirectories, { items: [] }]]),
+    pages,
+    en,
+    '/grand/directories',
+  );
 
   await screen.findByRole('heading', { name: 'No information yet' });
   screen.getByRole('link', { name: 'Ask reception' });
@@ -32,7 +37,7 @@ test('a hotel without directories links to reception', async () => {
 
 test('R-21 a subdirectory is not listed on the overview', async () => {
   const items = [directory(), directory({ uuid: uuidOf(2), slug: 'parking', parentSlug: 'arriving' })];
-  openPage(houseHost([[directoryContract.listDirectories, { items }]]), pages, en, '/grand/directories');
+  renderPage(propertyHost([[directoryContract.listDirectories, { items }]]), pages, en, '/grand/directories');
 
   const links = await screen.findAllByRole('link');
 

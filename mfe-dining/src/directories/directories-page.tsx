@@ -8,8 +8,8 @@ import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { DirectorySearch } from '../search/directory-search';
 import { useText } from '../texts';
 import { DirectoryTiles } from './directory-tiles';
-import { NothingWritten } from './nothing-written';
-import { WhereToEat } from './where-to-eat';
+import { EmptyDirectory } from './empty-directory';
+import { OutletsLink } from './outlets-link';
 
 export function DirectoriesPage() {
   const text = useText();
@@ -20,12 +20,12 @@ export function DirectoriesPage() {
     <>
       <PageHeading heading={text('Hotel Directory')} line={text('Everything about the hotel.')} />
       <DirectorySearch>
-        {!items.some(({ kind }) => kind === 'outlets') && <WhereToEat />}
-        {items.length === 0 && <NothingWritten />}
-        <DirectoryTiles directories={items.filter(isAtTheTop)} prioritised={3} />
+        {!items.some(({ kind }) => kind === 'outlets') && <OutletsLink />}
+        {items.length === 0 && <EmptyDirectory />}
+        <DirectoryTiles directories={items.filter(isTopLevel)} priorityCount={3} />
       </DirectorySearch>
     </>
   );
 }
 
-const isAtTheTop = ({ parentSlug }: DirectorySummary) => parentSlug === undefined;
+const isTopLevel = ({ parentSlug }: DirectorySummary) => parentSlug === undefined;

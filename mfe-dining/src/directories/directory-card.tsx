@@ -6,7 +6,7 @@ import { PictureCard } from '@guest/shared/ui/card/picture-card';
 export function DirectoryCard({
   directory,
   isPriority,
-  isBelow = false,
+  isChild = false,
 }: {
   directory: DirectorySummary;
   isPriority: boolean;
@@ -14,7 +14,7 @@ export function DirectoryCard({
    * True on the page of the parent directory. The card then has no view transition, because the picture of
    * the parent is already in the target position.
    */
-  isBelow?: boolean;
+  isChild?: boolean;
 }) {
   const property = usePathParam('property');
   return (
@@ -32,7 +32,7 @@ export function DirectoryCard({
           <PageLink
             to="property-directories-directory"
             params={{ property, directory: directory.slug }}
-            viewTransition={!isBelow}
+            viewTransition={!isChild}
           >
             {directory.name}
           </PageLink>

@@ -2,8 +2,8 @@ import { directoryContract } from '@guest/shared/contracts/directory/directory.c
 import { directory, directoryEntry } from '@guest/shared/testing/builders/directory';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -12,8 +12,8 @@ import { DirectoryPage } from './directory-page';
 const pages = { 'property-directories-directory': DirectoryPage };
 
 function open(shown: ReturnType<typeof directory>) {
-  const host = houseHost([[directoryContract.getDirectory, shown]]);
-  openPage(host, pages, en, '/grand/directories/arriving');
+  const host = propertyHost([[directoryContract.getDirectory, shown]]);
+  renderPage(host, pages, en, '/grand/directories/arriving');
   return host;
 }
 

@@ -6,16 +6,15 @@ import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { DetailHead } from '@guest/shared/ui/page/detail-head';
 import { Section } from '@guest/shared/ui/section/section';
 import { SectionTabs } from '@guest/shared/ui/section/section-tabs';
-import { HotelTimeNote } from '../opening-hours/hotel-time-note';
-import { usePhotoWords } from '../format/photo-words';
+import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
 import { useText } from '../texts';
 import styles from './directory-page.module.css';
 import { DirectoryTiles } from './directory-tiles';
 import { EntryCard, entryId } from '../directory-entry/entry-card';
-import { NothingWritten } from './nothing-written';
+import { EmptyDirectory } from './empty-directory';
 
 /** A page with at least this many entries has a navigation bar. */
-const MANY_ENTRIES = 4;
+const MIN_ENTRIES_FOR_TABS = 4;
 
 export function DirectoryPage() {
   const text = useText();
@@ -30,18 +29,17 @@ export function DirectoryPage() {
       <DetailHead
         images={image ? [image] : []}
         photosName={text('Photos of {name}', { name: directory.name })}
-        photoWords={usePhotoWords()}
         heading={directory.name}
         line={directory.description}
-        facts={<WaysOn directory={directory} />}
+        facts={<DirectoryLinks directory={directory} />}
       />
-      {entries.length >= MANY_ENTRIES && (
+      {entries.length >= MIN_ENTRIES_FOR_TABS && (
         <SectionTabs
           name={text('On this page')}
           sections={entries.map((entry) => ({ id: entryId(entry), name: entry.title }))}
         />
       )}
-      {entries.length + children.length === 0 && <NothingWritten />}
+      {entries.length + children.length === 0 && <EmptyDirectory />}
       <div className={styles.entries}>
         {entries.map((entry) => (
           <EntryCard key={entry.uuid} entry={entry} />
@@ -49,7 +47,7 @@ export function DirectoryPage() {
       </div>
       {children.length > 0 && (
         <Section heading={text('Related information')}>
-          <DirectoryTiles directories={children} prioritised={0} isBelow />
+          <DirectoryTiles directories={children} priorityCount={0} isChild />
         </Section>
       )}
       {entries.some(({ openingHours }) => openingHours) && <HotelTimeNote />}
@@ -57,7 +55,7 @@ export function DirectoryPage() {
   );
 }
 
-function WaysOn({ directory: { kind, parent } }: { directory: Directory }) {
+function DirectoryLinks({ directory: { kind, parent } }: { directory: Directory }) {
   const text = useText();
   const property = usePathParam('property');
   return (

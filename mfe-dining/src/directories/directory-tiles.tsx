@@ -5,14 +5,14 @@ import styles from './directory-tiles.module.css';
 /** A grid of links to directories. */
 export function DirectoryTiles(props: {
   directories: DirectorySummary[];
-  prioritised: number;
-  isBelow?: boolean;
+  priorityCount: number;
+  isChild?: boolean;
 }) {
   return (
     <ul role="list" className={styles.tiles}>
       {props.directories.map((directory, i) => (
         <li key={directory.uuid}>
-          <DirectoryCard directory={directory} isPriority={i < props.prioritised} isBelow={props.isBelow} />
+          <DirectoryCard directory={directory} isPriority={i < props.priorityCount} isChild={props.isChild} />
         </li>
       ))}
     </ul>

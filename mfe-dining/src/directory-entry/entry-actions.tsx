@@ -2,9 +2,8 @@ import type { DirectoryEntry, EntryAction } from '@guest/shared/contracts/direct
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Link } from '@guest/shared/router';
 import { pathTo } from '@guest/shared/routes/routes';
-import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { ButtonLink } from '@guest/shared/ui/button/button-link';
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { ChatLink } from '@guest/shared/session/chat-link';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import styles from './entry-actions.module.css';
 
 /** Renders the actions of an entry as links. */
@@ -14,22 +13,22 @@ export function EntryActions({ actions = [] }: Pick<DirectoryEntry, 'actions'>) 
     <ul role="list" className={styles.actions}>
       {actions.map((action) => (
         <li key={`${action.type} ${action.target}`}>
-          {action.type === 'chat' ? <ChatAction {...action} /> : <OneAction {...action} />}
+          {action.type === 'chat' ? <ChatAction {...action} /> : <LinkAction {...action} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function OneAction(action: EntryAction) {
+function LinkAction(action: EntryAction) {
   const address = addressOf(action, usePathParam('property'));
-  const isOfTheWeb = address.startsWith('https:');
+  const isExternal = address.startsWith('https:');
   return address.startsWith('/') ? (
     <Link to={address} className={buttonClass({})}>
       {action.label}
     </Link>
   ) : (
-    <a href={address} {...(isOfTheWeb && { target: '_blank', rel: 'noopener' })} className={buttonClass({})}>
+    <a href={address} {...(isExternal && { target: '_blank', rel: 'noopener' })} className={buttonClass({})}>
       {action.label}
     </a>
   );
@@ -47,16 +46,12 @@ function addressOf({ type, target }: EntryAction, property: string): string {
       return pathTo('property-directories-directory', { property, directory: target });
     case 'call':
       return `tel:${target.replace(/[^+\d]/g, '')}`;
-    default:
+    case 'url':
+    case 'chat':
       return target;
   }
 }
 
 function ChatAction({ label, target }: EntryAction) {
-  const property = usePathParam('property');
-  return (
-    <ButtonLink to="property-chat" params={{ property }} {...useChatEntry({ populatedMessage: target })}>
-      {label}
-    </ButtonLink>
-  );
+  return <ChatLink populatedMessage={target}>{label}</ChatLink>;
 }

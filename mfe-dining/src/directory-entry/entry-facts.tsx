@@ -10,7 +10,7 @@ import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
 import { PlaceFact } from '../place/place-fact';
 import { useText } from '../texts';
-import { accessibilityTexts } from './accessibility-texts';
+import { accessibilityTexts } from '@guest/shared/format/accessibility-texts';
 import styles from './entry-facts.module.css';
 
 /** Shows the place, opening hours and contact details of an entry. */

@@ -21,14 +21,14 @@ export function EntryLinks({ entry: { links, documents } }: { entry: DirectoryEn
       ))}
       {links.map((link) => (
         <li key={link.url}>
-          <OneLink link={link} />
+          <LinkItem link={link} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneLink({ link: { label, url } }: { link: EntryLink }) {
+function LinkItem({ link: { label, url } }: { link: EntryLink }) {
   if (url.startsWith('/')) {
     return (
       <Link to={url} className={styles.link}>

@@ -5,7 +5,7 @@ import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening
 import { dayLabel } from '@guest/shared/format/day-label';
 import { useNow } from '@guest/shared/page/use-now';
 import { useProperty } from '@guest/shared/property/use-property';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { DayHours } from './day-hours';
 import styles from './week-hours.module.css';
 
@@ -24,7 +24,7 @@ export function WeekHours({ hours }: { hours: OpeningHours }) {
   return (
     <dl className={styles.week}>
       {[...week, ...later].map((date) => (
-        <div key={date} className={classList(styles.day, date === today && styles.today)}>
+        <div key={date} className={classNames(styles.day, date === today && styles.today)}>
           <dt>{dayLabel(date, today, lang)}</dt>
           <dd>
             <DayHours

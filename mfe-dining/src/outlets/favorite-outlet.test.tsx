@@ -2,17 +2,17 @@ import { favoriteContract } from '@guest/shared/contracts/favorite/favorite.cont
 import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import type { Answer } from '@guest/shared/testing/fake-host';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import type { FakeReply } from '@guest/shared/testing/fake-host';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import en from '../locales/en.json';
-import './outlet-heart';
+import '@guest/shared/favorites/favorite-button';
 import { OutletPage } from './outlet-page';
 // Imported so that it is loaded before a test waits for it.
-import '../late-texts/locales/en.json';
+import '../lazy-texts/locales/en.json';
 
 const user = {
   id: '1',
@@ -28,15 +28,15 @@ const isOn = async () => (await heart()).getAttribute('aria-pressed');
 
 beforeEach(() => localStorage.clear());
 
-function open(answers: Answer[] = [], sent: (method: string) => Promise<boolean> = async () => true) {
-  const host = houseHost([[outletContract.getOutlet, outlet()], ...answers]);
+function open(answers: FakeReply[] = [], sent: (method: string) => Promise<boolean> = async () => true) {
+  const host = propertyHost([[outletContract.getOutlet, outlet()], ...answers]);
   const toast = vi.fn();
   const send = async ({ method }: { method: string }) =>
     (await sent(method)) ? { data: {}, status: 200 } : { error: 'Error' };
   // The cast is safe because only two calls are sent and nobody reads their replies.
   const api = { ...host.api, send: send as typeof host.api.send };
   host.takeOver.getState().answered('page');
-  openPage(
+  renderPage(
     { ...host, api, toast },
     { 'property-outlet': OutletPage },
     en,

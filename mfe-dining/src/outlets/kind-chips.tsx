@@ -1,4 +1,4 @@
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 import { kindTexts, type OutletKind } from './outlet-kinds';
@@ -6,7 +6,7 @@ import { kindTexts, type OutletKind } from './outlet-kinds';
 /** A filter by kind, stored in the address. It is not shown if there is only one kind. */
 export function KindChips({ kinds }: { kinds: OutletKind[] }) {
   const text = useText();
-  const { value: chosen, withValue } = useQuestion('kind');
+  const { value: chosen, withValue } = useQueryParam('kind');
   if (kinds.length < 2) return null;
   return (
     <Chips name={text('Filter by type')}>

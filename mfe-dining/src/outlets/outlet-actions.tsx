@@ -1,7 +1,7 @@
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ActionBar } from '@guest/shared/ui/button/action-bar';
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Icon } from '@guest/shared/ui/base/icon';
 import CalendarCheck from 'lucide/dist/esm/icons/calendar-check.mjs';
@@ -16,11 +16,11 @@ export function OutletActions({ outlet }: { outlet: Outlet }) {
   const text = useText();
   const property = usePathParam('property');
   const [menu] = menus;
-  const isBooked = bookingMode === 'instant' || bookingMode === 'onDemand';
-  if (!menu && !externalBookingUrl && !isBooked) return null;
+  const isBookable = bookingMode === 'instant' || bookingMode === 'onDemand';
+  if (!menu && !externalBookingUrl && !isBookable) return null;
   return (
     <ActionBar>
-      {isBooked && (
+      {isBookable && (
         <ButtonLink look="primary" to="property-outlet-book" params={{ property, outlet: slug }}>
           <Icon of={CalendarCheck} size={20} />
           {text('Book a table')}
@@ -28,7 +28,7 @@ export function OutletActions({ outlet }: { outlet: Outlet }) {
       )}
       {menu && (
         <ButtonLink
-          look={isBooked ? 'secondary' : 'primary'}
+          look={isBookable ? 'secondary' : 'primary'}
           to="property-outlet-menus-menu"
           params={{ property, outlet: slug, menu: menu.slug }}
         >

@@ -5,7 +5,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { PictureCard } from '@guest/shared/ui/card/picture-card';
 import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
-import { LateHeart } from './late-heart';
+import { LazyFavoriteButton } from './lazy-favorite-button';
 
 export function OutletCard({ outlet, isPriority }: { outlet: Outlet; isPriority: boolean }) {
   const { lang } = useHost();
@@ -21,7 +21,7 @@ export function OutletCard({ outlet, isPriority }: { outlet: Outlet; isPriority:
         </PageLink>
       }
       line={outlet.place}
-      corner={<LateHeart outlet={outlet} />}
+      corner={<LazyFavoriteButton outlet={outlet} />}
       fact={<OpeningBadge hours={outlet.openingHours} />}
     />
   );

@@ -2,8 +2,8 @@ import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { menuSummary } from '@guest/shared/testing/builders/menu';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { outlet } from '@guest/shared/testing/builders/outlet';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -12,8 +12,8 @@ import { OutletPage } from './outlet-page';
 const pages = { 'property-outlet': OutletPage };
 
 function open(shown: ReturnType<typeof outlet>) {
-  const host = houseHost([[outletContract.getOutlet, shown]]);
-  openPage(host, pages, en, '/grand/directories/bars-and-restaurants/sea-bar');
+  const host = propertyHost([[outletContract.getOutlet, shown]]);
+  renderPage(host, pages, en, '/grand/directories/bars-and-restaurants/sea-bar');
   return host;
 }
 

@@ -6,18 +6,17 @@ import { Card } from '@guest/shared/ui/card/card';
 import { DetailHead } from '@guest/shared/ui/page/detail-head';
 import { Section } from '@guest/shared/ui/section/section';
 import { MenuRows } from '../menus/list/menu-rows';
-import { HotelTimeNote } from '../opening-hours/hotel-time-note';
+import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
 import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { WeekHours } from '../opening-hours/week-hours';
-import { usePhotoWords } from '../format/photo-words';
 import { useText } from '../texts';
 import { ActiveBooking } from '../table-booking/page/active-booking';
-import { LateTables } from '../table-booking/list/late-tables';
+import { LazyMyBookings } from '../table-booking/list/lazy-my-bookings';
 import { OutletActions } from './outlet-actions';
-import { LateHeart } from './late-heart';
+import { LazyFavoriteButton } from './lazy-favorite-button';
 import { OutletFacts } from './outlet-facts';
 import styles from './outlet-page.module.css';
-import { useWayBack } from '../navigation/use-way-back';
+import { useReturnPath } from '../navigation/use-return-path';
 
 export function OutletPage() {
   const text = useText();
@@ -25,25 +24,24 @@ export function OutletPage() {
   const slug = usePathParam('outlet');
   const outlet = useRead(outletContract.getOutlet, { params: { property, outlet: slug } });
   usePageName(outlet.name);
-  useWayBack(slug);
+  useReturnPath(slug);
 
   return (
     <>
       <DetailHead
         images={outlet.images}
         photosName={text('Photos of {name}', { name: outlet.name })}
-        photoWords={usePhotoWords()}
         heading={outlet.name}
         line={outlet.description}
         facts={
           <>
             <OpeningBadge hours={outlet.openingHours} />
-            <LateHeart outlet={outlet} isAlone />
+            <LazyFavoriteButton outlet={outlet} hasSignInHint />
           </>
         }
       />
       <ActiveBooking outlet={outlet} />
-      <LateTables outletUuid={outlet.uuid} />
+      <LazyMyBookings outletUuid={outlet.uuid} />
       <div className={styles.page}>
         <div className={styles.about}>
           <OutletFacts outlet={outlet} />

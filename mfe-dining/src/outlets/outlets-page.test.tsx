@@ -2,8 +2,8 @@ import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -22,8 +22,13 @@ const grill = outlet({
   openingHours: openDaily('12:00', '15:00'),
 });
 
-function open(outlets: (typeof bar)[], options: Parameters<typeof houseHost>[1] = {}, path = address) {
-  return openPage(houseHost([[outletContract.listOutlets, { items: outlets }]], options), pages, en, path);
+function open(outlets: (typeof bar)[], options: Parameters<typeof propertyHost>[1] = {}, path = address) {
+  return renderPage(
+    propertyHost([[outletContract.listOutlets, { items: outlets }]], options),
+    pages,
+    en,
+    path,
+  );
 }
 
 afterEach(() => vi.useRealTimers());
@@ -51,13 +56,25 @@ test.each([
   ['at opening time', grill, '2026-06-01T10:59:45Z', 'Opens at 12:00', 'Open until 15:00'],
   // The clocks in Lisbon go back at 01:00 UTC, so 01:30 occurs twice. At the first 01:30, 02:00 is still an
   // hour and a half away.
-  ['the first half past one', bar, '2026-10-25T00:29:45Z', 'Open until 02:00', 'Open until 02:00'],
-  ['the second half past one', bar, '2026-10-25T01:29:45Z', 'Open until 02:00', 'Closes in 30 min'],
+  [
+    'the first 01:30 of a night with a clock change',
+    bar,
+    '2026-10-25T00:29:45Z',
+    'Open until 02:00',
+    'Open until 02:00',
+  ],
+  [
+    'the second 01:30 of a night with a clock change',
+    bar,
+    '2026-10-25T01:29:45Z',
+    'Open until 02:00',
+    'Closes in 30 min',
+  ],
 ])('R-22 the opening status changes while the page is open: %s', async (_, shown, now, before, after) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let moment = Date.parse(now);
-  const host = houseHost([[outletContract.listOutlets, { items: [shown] }]]);
-  openPage({ ...host, now: () => moment }, pages, en, address);
+  const host = propertyHost([[outletContract.listOutlets, { items: [shown] }]]);
+  renderPage({ ...host, now: () => moment }, pages, en, address);
   await screen.findByText(before);
 
   moment += 30_000;

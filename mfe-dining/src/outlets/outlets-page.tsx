@@ -2,17 +2,17 @@ import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { outletContract, type Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { useNow } from '@guest/shared/page/use-now';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useRead } from '@guest/shared/reads/use-read';
 import { CardGrid } from '@guest/shared/ui/card/card-grid';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Section } from '@guest/shared/ui/section/section';
-import { HotelTimeNote } from '../opening-hours/hotel-time-note';
-import { LateTables } from '../table-booking/list/late-tables';
+import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
+import { LazyMyBookings } from '../table-booking/list/lazy-my-bookings';
 import { useText } from '../texts';
 import { KindChips } from './kind-chips';
-import { NoOutlets } from './no-outlets';
+import { EmptyOutlets } from './empty-outlets';
 import { OutletCard } from './outlet-card';
 import { kindsOf } from './outlet-kinds';
 import styles from './outlets-page.module.css';
@@ -22,19 +22,19 @@ export function OutletsPage() {
   const property = usePathParam('property');
   const { timeZone } = useProperty();
   const now = useNow();
-  const { value: kind } = useQuestion('kind');
+  const { value: kind } = useQueryParam('kind');
   const { items } = useRead(outletContract.listOutlets, { params: { property } });
 
-  const asked = items.filter((outlet) => kind === undefined || outlet.kind === kind);
-  const open = asked.filter(({ openingHours }) => isOpenAt(openingHours, now, timeZone));
-  const closed = asked.filter((outlet) => !open.includes(outlet));
+  const filtered = items.filter((outlet) => kind === undefined || outlet.kind === kind);
+  const open = filtered.filter(({ openingHours }) => isOpenAt(openingHours, now, timeZone));
+  const closed = filtered.filter((outlet) => !open.includes(outlet));
 
   return (
     <>
       <PageHeading heading={text('Eat Drink Now')} />
-      <LateTables />
+      <LazyMyBookings />
       <KindChips kinds={kindsOf(items)} />
-      {asked.length === 0 && <NoOutlets isFiltered={items.length > 0} />}
+      {filtered.length === 0 && <EmptyOutlets isFiltered={items.length > 0} />}
       <div className={styles.groups}>
         <OutletGroup heading={text('Open now')} outlets={open} isFirst />
         <OutletGroup heading={text('Closed right now')} outlets={closed} isFirst={open.length === 0} />

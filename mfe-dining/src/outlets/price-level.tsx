@@ -1,5 +1,5 @@
-import { Unseen } from '@guest/shared/ui/base/unseen';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { useText } from '../texts';
 import styles from './price-level.module.css';
 
@@ -10,9 +10,13 @@ export function PriceLevel({ level }: { level: number }) {
   const text = useText();
   return (
     <span className={styles.level}>
-      <Unseen>{text('{level} of 4', { level })}</Unseen>
+      <VisuallyHidden>{text('{level} of 4', { level })}</VisuallyHidden>
       {LEVELS.map((dot) => (
-        <span key={dot} aria-hidden="true" className={classList(styles.dot, dot <= level && styles.filled)} />
+        <span
+          key={dot}
+          aria-hidden="true"
+          className={classNames(styles.dot, dot <= level && styles.filled)}
+        />
       ))}
     </span>
   );

@@ -1,8 +1,8 @@
-export interface Run {
+export interface TextRun {
   text: string;
   isBold: boolean;
 }
-export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: Run[][] };
+export type Block = { kind: 'paragraph'; runs: TextRun[] } | { kind: 'list'; items: TextRun[][] };
 
 const ITEM = /^\s*- /;
 
@@ -13,12 +13,12 @@ const ITEM = /^\s*- /;
 export function parseRichText(source: string): Block[] {
   return source
     .split(/\n\s*\n/)
-    .flatMap(stretches)
+    .flatMap(groupLines)
     .map(toBlock);
 }
 
 /** Splits the lines of a paragraph where a list starts or ends. */
-function stretches(paragraph: string): string[][] {
+function groupLines(paragraph: string): string[][] {
   const result: string[][] = [];
   for (const line of paragraph.split('\n').filter((text) => text.trim() !== '')) {
     const last = result.at(-1);
@@ -34,7 +34,7 @@ function toBlock(lines: string[]): Block {
     : { kind: 'paragraph', runs: toRuns(lines.map((line) => line.trim()).join('\n')) };
 }
 
-function toRuns(text: string): Run[] {
+function toRuns(text: string): TextRun[] {
   // Splitting by a pattern with one group alternates between plain text and the group.
   return text
     .trim()

@@ -1,4 +1,4 @@
-import { parseRichText, type Run } from './parse-rich-text';
+import { parseRichText, type TextRun } from './parse-rich-text';
 import styles from './rich-text.module.css';
 
 /** Renders a text written by the hotel; `dir="auto"` is needed because its language is unknown. */
@@ -20,4 +20,4 @@ export function RichText({ source }: { source: string }) {
   );
 }
 
-const toElement = ({ text, isBold }: Run, i: number) => (isBold ? <strong key={i}>{text}</strong> : text);
+const toElement = ({ text, isBold }: TextRun, i: number) => (isBold ? <strong key={i}>{text}</strong> : text);

@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
-import { useQuestion } from '@guest/shared/page/use-question';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import type { ReactNode } from 'react';
-import { withLateTexts } from '../late-texts/with-late-texts';
+import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import styles from './directory-search.module.css';
 
 const load = () => import(/* webpackChunkName: "search" */ './search-panel').then((it) => it.SearchPanel);
@@ -14,11 +14,11 @@ const load = () => import(/* webpackChunkName: "search" */ './search-panel').the
 export function DirectorySearch({ children }: { children: ReactNode }) {
   const { lang } = useHost();
   const isLive = useIsPageLive();
-  const { value: query = '' } = useQuestion('q');
+  const { value: query = '' } = useQueryParam('q');
   return (
     <>
       <div className={styles.search}>
-        <LatePart load={withLateTexts(lang, load)} isWanted={isLive} with={{}} />
+        <LazyPart load={withLazyTexts(lang, load)} isWanted={isLive} with={{}} />
       </div>
       {query === '' && children}
     </>

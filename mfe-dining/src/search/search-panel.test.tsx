@@ -3,15 +3,15 @@ import { searchContract, type SearchHit } from '@guest/shared/contracts/search/s
 import { directory } from '@guest/shared/testing/builders/directory';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { DirectoriesPage } from '../directories/directories-page';
 import en from '../locales/en.json';
 // Imported so that it is loaded before a test waits for it.
-import '../late-texts/locales/en.json';
+import '../lazy-texts/locales/en.json';
 import './search-panel';
 
 const pages = { 'property-directories': DirectoriesPage };
@@ -48,12 +48,12 @@ const hits: SearchHit[] = [
 ];
 
 function open(found: unknown, path = '/grand/directories') {
-  const host = houseHost([
+  const host = propertyHost([
     [directoryContract.listDirectories, { items: [directory()] }],
     [searchContract.search, found],
   ]);
   host.takeOver.getState().answered('page');
-  return openPage(host, pages, en, path);
+  return renderPage(host, pages, en, path);
 }
 const field = () => screen.findByRole('searchbox', { name: 'Search the hotel' });
 

@@ -3,18 +3,18 @@ import { searchContract, type SearchHit } from '@guest/shared/contracts/search/s
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { ListRows } from '@guest/shared/ui/card/list-row';
-import { FailedPart } from '@guest/shared/ui/state/read-section';
+import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { Unseen } from '@guest/shared/ui/base/unseen';
-import { useLateText, type LateKey } from '../late-texts/late-texts';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
+import { useLazyText, type LazyTextKey } from '../lazy-texts/lazy-texts';
 import { HitRow } from './hit-row';
-import { NothingFound } from './nothing-found';
+import { EmptyResults } from './empty-results';
 import styles from './search-results.module.css';
 
 type Kind = SearchHit['kind'];
 
-const headings: Record<Kind, LateKey> = {
+const headings: Record<Kind, LazyTextKey> = {
   outlet: 'Restaurants and bars',
   dish: 'Menus',
   entry: 'Hotel Directory',
@@ -24,13 +24,13 @@ const headings: Record<Kind, LateKey> = {
 
 /** Shows the results in groups; the group with the best result comes first. */
 export function SearchResults({ query }: { query: string }) {
-  const text = useLateText();
-  const read = useFound(query);
+  const text = useLazyText();
+  const read = useSearch(query);
   const found = read.data?.items;
 
   return (
     <div className={styles.results} aria-busy={read.isFetching}>
-      <Unseen>
+      <VisuallyHidden>
         <span role="status">
           {!read.isFetching &&
             found &&
@@ -38,7 +38,7 @@ export function SearchResults({ query }: { query: string }) {
               count: found.length,
             })}
         </span>
-      </Unseen>
+      </VisuallyHidden>
       {!found && !read.isError && <Skeleton shape="row" count={4} />}
       {!found && read.isError && (
         <FailedPart
@@ -46,7 +46,7 @@ export function SearchResults({ query }: { query: string }) {
           onRetry={() => void read.refetch()}
         />
       )}
-      {found?.length === 0 && <NothingFound query={query} />}
+      {found?.length === 0 && <EmptyResults query={query} />}
       {found &&
         kindsIn(found).map((kind) => (
           <Section key={kind} heading={text(headings[kind])}>
@@ -63,7 +63,7 @@ export function SearchResults({ query }: { query: string }) {
   );
 }
 
-function useFound(query: string) {
+function useSearch(query: string) {
   const { api, lang } = useHost();
   const property = usePathParam('property');
   return useQuery({

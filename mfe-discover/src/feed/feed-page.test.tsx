@@ -2,9 +2,9 @@ import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { image } from '@guest/shared/testing/builders/image';
 import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import type { Answer } from '@guest/shared/testing/fake-host';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import type { FakeReply } from '@guest/shared/testing/fake-host';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -12,14 +12,14 @@ import en from '../locales/en.json';
 import { FeedPage } from './feed-page';
 
 const pages = { 'property-discover': FeedPage };
-const posts = (...items: ReturnType<typeof post>[]): Answer => [
+const posts = (...items: ReturnType<typeof post>[]): FakeReply => [
   feedContract.listPosts,
   { items, nextCursor: null },
 ];
 
 test('R-24 E-04 a post shows author, text and time, and the number of likes and comments', async () => {
   const sunset = post({ createdAt: '2026-06-01T10:00:00Z', likes: 3, commentsCount: 1, tags: ['sunset'] });
-  openPage(houseHost([posts(sunset)]), pages, en, '/grand/discover');
+  renderPage(propertyHost([posts(sunset)]), pages, en, '/grand/discover');
 
   const card = within(await screen.findByRole('article', { name: 'Post by Ada' }));
 
@@ -34,7 +34,7 @@ test('R-24 E-04 a post shows author, text and time, and the number of likes and 
 });
 
 test('P-02 liking without a token leads to sign-in with the post as the entity', async () => {
-  const router = openPage(houseHost([posts(post())]), pages, en, '/grand/discover');
+  const router = renderPage(propertyHost([posts(post())]), pages, en, '/grand/discover');
 
   await userEvent.click(await screen.findByRole('button', { name: /^Like/ }));
 
@@ -46,10 +46,10 @@ test('P-02 liking without a token leads to sign-in with the post as the entity',
 
 test('a photo opens in the gallery together with all photos of the album', async () => {
   const photo = (alt: string) => [image({ url: `/${alt}.svg`, alt })];
-  const host = houseHost([
+  const host = propertyHost([
     posts(post({ images: photo('Pool') }), post({ id: uuidOf(2), images: photo('Roof') })),
   ]);
-  openPage(host, pages, en, '/grand/discover');
+  renderPage(host, pages, en, '/grand/discover');
   act(() => host.takeOver.getState().answered('page'));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Roof' }));
@@ -71,8 +71,8 @@ test('the selected tag is stored in the address, and the other tags keep their p
     nextCursor: null,
   });
   // The cast is safe because the test knows the reply.
-  const api = { ...houseHost().api, call: call as never };
-  const router = openPage(houseHost([], { api }), pages, en, '/grand/discover');
+  const api = { ...propertyHost().api, call: call as never };
+  const router = renderPage(propertyHost([], { api }), pages, en, '/grand/discover');
 
   const filters = within(await screen.findByRole('group', { name: 'Filter by tag' }));
   await userEvent.click(filters.getByRole('link', { name: '#pool' }));
@@ -85,7 +85,7 @@ test('the selected tag is stored in the address, and the other tags keep their p
 
 test('a post of the hotel is marked as such, and a pinned post as pinned', async () => {
   const notice = post({ author: { uuid: uuidOf(9), nickName: 'Rui', isStaff: true }, isPinned: true });
-  openPage(houseHost([posts(notice)]), pages, en, '/grand/discover');
+  renderPage(propertyHost([posts(notice)]), pages, en, '/grand/discover');
 
   const card = within(await screen.findByRole('article', { name: 'Post by Rui' }));
 
@@ -94,7 +94,7 @@ test('a post of the hotel is marked as such, and a pinned post as pinned', async
 });
 
 test('the text of a post is marked with its own language', async () => {
-  openPage(houseHost([posts(post({ text: 'مساء الخير', lang: 'ar' }))]), pages, en, '/grand/discover');
+  renderPage(propertyHost([posts(post({ text: 'مساء الخير', lang: 'ar' }))]), pages, en, '/grand/discover');
 
   const words = await screen.findByText('مساء الخير');
 
@@ -109,8 +109,8 @@ test('the next page continues the list without repeating a post', async () => {
       ? { items: [first, second], nextCursor: 'after-two' }
       : { items: [second, third], nextCursor: null };
   // The cast is safe because the test knows the reply.
-  const api = { ...houseHost().api, call: call as never };
-  openPage(houseHost([], { api }), pages, en, '/grand/discover');
+  const api = { ...propertyHost().api, call: call as never };
+  renderPage(propertyHost([], { api }), pages, en, '/grand/discover');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show more posts' }));
   await screen.findByText('Three');
@@ -120,14 +120,14 @@ test('the next page continues the list without repeating a post', async () => {
 });
 
 test('an empty feed links to the activities', async () => {
-  openPage(houseHost([posts()]), pages, en, '/grand/discover');
+  renderPage(propertyHost([posts()]), pages, en, '/grand/discover');
 
   await screen.findByRole('heading', { name: 'No posts yet' });
   screen.getByRole('link', { name: 'View activities' });
 });
 
 test('a tag without posts links back to all posts', async () => {
-  const router = openPage(houseHost([posts()]), pages, en, '/grand/discover?tag=quiet');
+  const router = renderPage(propertyHost([posts()]), pages, en, '/grand/discover?tag=quiet');
 
   await screen.findByRole('heading', { name: 'No posts with this tag' });
   await userEvent.click(screen.getByRole('link', { name: 'Show all posts' }));

@@ -1,11 +1,11 @@
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { ChipLink, Chips } from '@guest/shared/ui/section/chips';
 import { useText } from '../texts';
 
 /** A filter by tag, stored in the address. */
 export function TagChips({ tags, chosen }: { tags: string[]; chosen: string | undefined }) {
   const text = useText();
-  const { withValue } = useQuestion('tag');
+  const { withValue } = useQueryParam('tag');
   if (tags.length === 0) return null;
   return (
     <Chips name={text('Filter by tag')}>

@@ -1,12 +1,12 @@
 import { useLocation, useNavigation } from '@guest/shared/router';
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 
 /** Returns the tag of the visible feed and the tag that is selected next, whose posts are still loading. */
 export function useTag() {
-  const { value: tag } = useQuestion('tag');
+  const { value: tag } = useQueryParam('tag');
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const isOnItsWay = next?.pathname === pathname;
-  const nextTag = isOnItsWay ? (new URLSearchParams(next?.search).get('tag') ?? undefined) : tag;
-  return { tag, nextTag, isOnItsWay: isOnItsWay && nextTag !== tag };
+  const isNavigating = next?.pathname === pathname;
+  const nextTag = isNavigating ? (new URLSearchParams(next?.search).get('tag') ?? undefined) : tag;
+  return { tag, nextTag, isNavigating: isNavigating && nextTag !== tag };
 }

@@ -4,7 +4,7 @@ import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { POSTS_AT_ONCE } from '../reads';
+import { POSTS_PER_PAGE } from '../reads';
 import { tagsOf } from './tags-of';
 
 /**
@@ -14,9 +14,9 @@ import { tagsOf } from './tags-of';
 export function useTags(chosen: string | undefined): string[] {
   const host = useHost();
   const property = usePathParam('property');
-  const everything = { params: { property }, query: { limit: POSTS_AT_ONCE } };
+  const allPosts = { params: { property }, query: { limit: POSTS_PER_PAGE } };
   const { data } = useQuery({
-    ...readQuery(host, feedContract.listPosts, everything),
+    ...readQuery(host, feedContract.listPosts, allPosts),
     enabled: useIsPageLive(),
   });
   return tagsOf(data?.items ?? [], chosen);

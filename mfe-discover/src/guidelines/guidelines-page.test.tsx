@@ -1,6 +1,6 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -10,7 +10,12 @@ const pages = { 'property-discover-guidelines': GuidelinesPage };
 
 test('R-24 the guidelines are listed in order with their version', async () => {
   const guidelines = { version: '3', paragraphs: ['Be kind.', 'Ask before you show others.'] };
-  openPage(houseHost([[feedContract.getGuidelines, guidelines]]), pages, en, '/grand/discover/guidelines');
+  renderPage(
+    propertyHost([[feedContract.getGuidelines, guidelines]]),
+    pages,
+    en,
+    '/grand/discover/guidelines',
+  );
 
   const lines = await screen.findAllByRole('listitem');
 
@@ -20,7 +25,7 @@ test('R-24 the guidelines are listed in order with their version', async () => {
 
 test('a hotel without guidelines shows a default text', async () => {
   const none = { version: '1', paragraphs: [] };
-  openPage(houseHost([[feedContract.getGuidelines, none]]), pages, en, '/grand/discover/guidelines');
+  renderPage(propertyHost([[feedContract.getGuidelines, none]]), pages, en, '/grand/discover/guidelines');
 
   await screen.findByText('Please be kind, and ask before posting photos of others.');
 });

@@ -1,17 +1,17 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { post } from '@guest/shared/testing/builders/post';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
 import { LatestPosts } from './latest-posts';
 
 function open(items: ReturnType<typeof post>[]) {
-  const host = houseHost([[feedContract.listPosts, { items, nextCursor: null }]], {
+  const host = propertyHost([[feedContract.listPosts, { items, nextCursor: null }]], {
     property: { identity: 'grand' },
   });
-  openPage(host, { property: LatestPosts }, texts, '/grand');
+  renderPage(host, { property: LatestPosts }, texts, '/grand');
   return within(screen.getByRole('region', { name: 'From our guests' }));
 }
 

@@ -6,9 +6,9 @@ import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { CardStrip } from '@guest/shared/ui/card/card-strip';
 import { PictureCard } from '@guest/shared/ui/card/picture-card';
-import { ReadSection } from '@guest/shared/ui/state/read-section';
+import { QuerySection } from '@guest/shared/ui/state/query-section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { NothingShared } from '../feed/nothing-shared';
+import { EmptyFeed } from '../feed/empty-feed';
 import { useText } from '../texts';
 
 const POSTS_SHOWN = 4;
@@ -17,11 +17,11 @@ const POSTS_SHOWN = 4;
 export function LatestPosts() {
   const text = useText();
   const { identity } = useProperty();
-  const ask = { params: { property: identity }, query: { limit: POSTS_SHOWN } };
-  const read = useQuery(readQuery(useHost(), feedContract.listPosts, ask));
+  const input = { params: { property: identity }, query: { limit: POSTS_SHOWN } };
+  const read = useQuery(readQuery(useHost(), feedContract.listPosts, input));
 
   return (
-    <ReadSection
+    <QuerySection
       heading={text('From our guests')}
       more={
         <PageLink to="property-discover" params={{ property: identity }}>
@@ -42,7 +42,7 @@ export function LatestPosts() {
     >
       {(posts) =>
         posts.length === 0 ? (
-          <NothingShared tag={undefined} />
+          <EmptyFeed tag={undefined} />
         ) : (
           <CardStrip>
             {posts.map((post) => (
@@ -53,7 +53,7 @@ export function LatestPosts() {
           </CardStrip>
         )
       }
-    </ReadSection>
+    </QuerySection>
   );
 }
 

@@ -32,7 +32,7 @@ export function useItems<P, Q, Item extends { id: string }>(
   });
 
   return {
-    items: withoutRepeats(data.pages.flatMap(({ items }) => items)),
+    items: uniqueById(data.pages.flatMap(({ items }) => items)),
     hasMore: hasNextPage,
     /** The props of `MoreButton`. */
     more: {
@@ -44,6 +44,6 @@ export function useItems<P, Q, Item extends { id: string }>(
 }
 
 /** Removes duplicates: a new item between two requests shifts the pages, so a later page can repeat items. */
-function withoutRepeats<Item extends { id: string }>(items: Item[]): Item[] {
+function uniqueById<Item extends { id: string }>(items: Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

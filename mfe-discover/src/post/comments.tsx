@@ -10,7 +10,7 @@ import { useItems } from '../paging/use-items';
 import { useText } from '../texts';
 import { CommentBubble } from './comment-bubble';
 import styles from './comments.module.css';
-import { threadsOf } from './threads-of';
+import { toThreads } from './to-threads';
 
 /** Lists the comments of a post, the oldest first. */
 export function Comments({ post }: { post: Post }) {
@@ -31,8 +31,8 @@ export function Comments({ post }: { post: Post }) {
           </EmptyState>
         )}
         <ul role="list" className={styles.list}>
-          {threadsOf(comments.items).map(({ comment, isAnswer }) => (
-            <li key={comment.id} className={isAnswer ? styles.answer : undefined}>
+          {toThreads(comments.items).map(({ comment, isReply }) => (
+            <li key={comment.id} className={isReply ? styles.answer : undefined}>
               <CommentBubble comment={comment} />
             </li>
           ))}

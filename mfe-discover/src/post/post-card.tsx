@@ -1,8 +1,8 @@
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import type { Image } from '@guest/shared/contracts/core/values';
 import { Badge } from '@guest/shared/ui/base/badge';
-import { classList } from '@guest/shared/ui/base/class-list';
-import { carryPicture } from '@guest/shared/ui/motion/carry-picture';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { startPictureTransition } from '@guest/shared/ui/motion/picture-transition';
 import Pin from 'lucide/dist/esm/icons/pin.mjs';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
@@ -18,12 +18,12 @@ import { PostTags } from './post-tags';
 export function PostCard(props: { post: Post; album: Image[]; isPriority?: boolean }) {
   const { post, album, isPriority } = props;
   const text = useText();
-  const isWordsOnly = post.images.length === 0;
+  const isTextOnly = post.images.length === 0;
   return (
     <article
-      onClick={({ currentTarget }) => carryPicture(currentTarget)}
+      onClick={({ currentTarget }) => startPictureTransition(currentTarget)}
       aria-label={text('Post by {name}', { name: post.author.nickName })}
-      className={classList(styles.post, isWordsOnly && styles.wordsOnly, post.isPinned && styles.isPinned)}
+      className={classNames(styles.post, isTextOnly && styles.wordsOnly, post.isPinned && styles.isPinned)}
     >
       <PostPhotos images={post.images} album={album} isPriority={isPriority} />
       <div className={styles.body}>

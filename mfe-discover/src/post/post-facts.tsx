@@ -2,7 +2,7 @@ import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Icon } from '@guest/shared/ui/base/icon';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
 import { LikeButton } from './like-button';
@@ -16,11 +16,11 @@ export function PostFacts({ post, isLink }: { post: Post; isLink: boolean }) {
     <>
       <Icon of={MessageCircle} size={20} />
       <span aria-hidden="true">{post.commentsCount}</span>
-      <Unseen>
+      <VisuallyHidden>
         {text('{count, plural, =0 {No comments yet} one {# comment} other {# comments}}', {
           count: post.commentsCount,
         })}
-      </Unseen>
+      </VisuallyHidden>
     </>
   );
   return (

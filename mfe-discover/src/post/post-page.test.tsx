@@ -1,8 +1,8 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { comment, post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
@@ -12,7 +12,7 @@ const pages = { 'property-discover-id': PostPage };
 const address = `/grand/discover/${uuidOf(1)}`;
 
 function hostWith(shown: ReturnType<typeof post>, ...comments: ReturnType<typeof comment>[]) {
-  return houseHost([
+  return propertyHost([
     [feedContract.getPost, shown],
     [feedContract.listComments, { items: comments, nextCursor: null }],
   ]);
@@ -20,24 +20,24 @@ function hostWith(shown: ReturnType<typeof post>, ...comments: ReturnType<typeof
 
 test('R-24 N-08 a post is shown above its comments, each with its age', async () => {
   const host = hostWith(post(), comment({ text: 'Lovely', createdAt: '2026-06-01T11:59:00Z' }));
-  openPage(host, pages, en, address);
+  renderPage(host, pages, en, address);
 
   await screen.findByRole('article', { name: 'Post by Ada' });
-  const said = within(screen.getByRole('article', { name: 'Comment by Grace' }));
+  const commentArticle = within(screen.getByRole('article', { name: 'Comment by Grace' }));
 
-  said.getByText('Lovely');
-  said.getByText('1min');
+  commentArticle.getByText('Lovely');
+  commentArticle.getByText('1min');
   await expect.poll(() => host.pageName.getState().name).toBe('Ada');
 });
 
 test('a post with closed comments says so', async () => {
-  openPage(hostWith(post({ commentsLocked: true }), comment()), pages, en, address);
+  renderPage(hostWith(post({ commentsLocked: true }), comment()), pages, en, address);
 
   await screen.findByText('Comments are closed on this post.');
 });
 
 test('a post without comments shows an empty state', async () => {
-  openPage(hostWith(post()), pages, en, address);
+  renderPage(hostWith(post()), pages, en, address);
 
   await screen.findByText('A kind word goes a long way.');
 });

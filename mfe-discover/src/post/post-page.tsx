@@ -2,8 +2,8 @@ import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { classList } from '@guest/shared/ui/base/class-list';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
 import { Comments } from './comments';
@@ -21,11 +21,11 @@ export function PostPage() {
 
   const name = text('Post by {name}', { name: post.author.nickName });
   return (
-    <div className={classList(styles.page, post.images.length > 0 && styles.hasPhotos)}>
+    <div className={classNames(styles.page, post.images.length > 0 && styles.hasPhotos)}>
       <article aria-label={name} className={styles.post}>
-        <Unseen>
+        <VisuallyHidden>
           <h1>{name}</h1>
-        </Unseen>
+        </VisuallyHidden>
         <div className={styles.photos}>
           <PostPhotos images={post.images} album={post.images} isPriority />
         </div>

@@ -3,7 +3,7 @@ import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageDir, suiteRoot } from '../workspace/packages';
 import { buildIn } from './build';
-import { oneAtATime } from './one-at-a-time';
+import { withLock } from './with-lock';
 
 const versions = join(suiteRoot, '.cache/versions');
 
@@ -17,11 +17,11 @@ export async function buildAs(
 ): Promise<{ record: ReleaseRecord; dist: string }> {
   const copy = join(versions, `${name}-${version}`);
   await mkdir(versions, { recursive: true });
-  return oneAtATime(`${copy}.lock`, async () => {
+  return withLock(`${copy}.lock`, async () => {
     await rm(copy, { recursive: true, force: true });
     await mkdir(copy);
-    for (const part of ['src', 'package.json', 'rspack.config.ts']) {
-      await cp(join(packageDir(name), part), join(copy, part), { recursive: true });
+    for (const entry of ['src', 'package.json', 'rspack.config.ts']) {
+      await cp(join(packageDir(name), entry), join(copy, entry), { recursive: true });
     }
     await symlink(join(packageDir(name), 'node_modules'), join(copy, 'node_modules'));
     return { record: await buildIn(copy, name, version), dist: join(copy, 'dist') };

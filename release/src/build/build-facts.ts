@@ -13,5 +13,5 @@ export interface BuildFacts {
 
 const FACTS_FILE = 'build-facts.json';
 
-export const factsOf = async (dir: string): Promise<BuildFacts> =>
+export const readBuildFacts = async (dir: string): Promise<BuildFacts> =>
   JSON.parse(await readFile(join(dir, FACTS_FILE), 'utf8'));

@@ -4,31 +4,31 @@ import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundler, distDir, packageDir, suiteRoot } from '../workspace/packages';
-import { diskTrouble } from '../storage/disk-trouble';
+import { diskError } from '../storage/disk-error';
 import { RECORD_FILE } from '../storage/storage';
-import { Trouble } from '../errors/trouble';
+import { CliError } from '../errors/cli-error';
 import { compressFiles } from './compress';
 import { versionOf } from './fingerprint';
-import { oneAtATime } from './one-at-a-time';
-import { makeRecord } from './record';
+import { withLock } from './with-lock';
+import { createRecord } from './record';
 
 const locks = join(suiteRoot, '.cache/locks');
 
 /** Builds a package unless a build of its current sources exists. Returns its release record. */
 export async function build(
   name: string,
-  onBegin: () => void = () => {},
+  onStart: () => void = () => {},
 ): Promise<{ record: ReleaseRecord; isNew: boolean }> {
   const version = await versionOf(name);
-  const known = await builtAs(name, version);
+  const known = await findBuild(name, version);
   if (known) return { record: known, isNew: false };
 
   await mkdir(locks, { recursive: true });
-  return oneAtATime(join(locks, `${name}.lock`), async () => {
+  return withLock(join(locks, `${name}.lock`), async () => {
     // The process that held the lock may have made this build.
-    const made = await builtAs(name, version);
-    if (made) return { record: made, isNew: false };
-    onBegin();
+    const existing = await findBuild(name, version);
+    if (existing) return { record: existing, isNew: false };
+    onStart();
     return { record: await buildIn(packageDir(name), name, version), isNew: true };
   });
 }
@@ -38,27 +38,27 @@ export async function buildIn(
   dir: string,
   name: string,
   version: string,
-  bundlerOfIt = bundler,
+  bundlerPath = bundler,
 ): Promise<ReleaseRecord> {
   try {
-    await bundle(dir, version, bundlerOfIt);
-    const record = await makeRecord(join(dir, 'dist'), name, version);
+    await bundle(dir, version, bundlerPath);
+    const record = await createRecord(join(dir, 'dist'), name, version);
     // The record is written last, so that an interrupted build is repeated.
     await writeFile(join(dir, 'dist', RECORD_FILE), JSON.stringify(record, null, 2));
     return record;
   } catch (error) {
-    throw diskTrouble(error, dir, 'Nothing was built.');
+    throw diskError(error, dir, 'Nothing was built.');
   }
 }
 
 /** Returns the record of the last build if it has this version. An unreadable record counts as missing. */
-async function builtAs(name: string, version: string): Promise<ReleaseRecord | undefined> {
+async function findBuild(name: string, version: string): Promise<ReleaseRecord | undefined> {
   const text = await readFile(join(distDir(name), RECORD_FILE), 'utf8').catch(() => '');
-  const { success, data } = parsedRecord(text);
+  const { success, data } = tryParseRecord(text);
   return success && data.version === version ? data : undefined;
 }
 
-function parsedRecord(text: string) {
+function tryParseRecord(text: string) {
   try {
     return releaseRecordSchema.safeParse(JSON.parse(text));
   } catch {
@@ -67,18 +67,18 @@ function parsedRecord(text: string) {
 }
 
 /** Runs the bundler in the directory of its configuration and compresses its output. */
-export async function bundle(dir: string, version: string, bundlerOfIt = bundler): Promise<void> {
+export async function bundle(dir: string, version: string, bundlerPath = bundler): Promise<void> {
   await rm(join(dir, 'dist'), { recursive: true, force: true });
-  const args = [bundlerOfIt, 'build', '--config', 'rspack.config.ts'];
+  const args = [bundlerPath, 'build', '--config', 'rspack.config.ts'];
   const run = spawn(process.execPath, args, {
     cwd: dir,
     env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  run.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  run.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  run.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  run.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const [code] = (await once(run, 'exit')) as [number | null];
-  if (code !== 0) throw new Trouble(500, `${dir} could not be built:\n${Buffer.concat(said).toString()}`);
+  if (code !== 0) throw new CliError(500, `${dir} could not be built:\n${Buffer.concat(output).toString()}`);
   await compressFiles(join(dir, 'dist'));
 }

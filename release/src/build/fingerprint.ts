@@ -13,8 +13,8 @@ export async function versionOf(name: string): Promise<string> {
   const dir = packageDir(name);
   const manifest = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string };
   // The sources of the record writer are included because another record is another build.
-  const maker = join(suiteRoot, 'release/src/build');
-  const sources = [dir, join(suiteRoot, 'shared'), maker, join(suiteRoot, 'pnpm-lock.yaml')];
+  const recordWriter = join(suiteRoot, 'release/src/build');
+  const sources = [dir, join(suiteRoot, 'shared'), recordWriter, join(suiteRoot, 'pnpm-lock.yaml')];
   const files = (await Promise.all(sources.map(filesIn))).flat().sort();
 
   const hash = createHash('sha256').update(process.version);
@@ -29,9 +29,9 @@ export async function versionOf(name: string): Promise<string> {
 async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
   if (!entries) return [path];
-  const kept = entries.filter(({ name }) => !IGNORED.test(name));
+  const included = entries.filter(({ name }) => !IGNORED.test(name));
   const nested = await Promise.all(
-    kept.map((entry) => {
+    included.map((entry) => {
       const file = join(path, entry.name);
       return entry.isDirectory() ? filesIn(file) : [file];
     }),

@@ -5,18 +5,18 @@ import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import type { BuildFacts } from './build-facts';
 
 /** Returns what only a shell provides, and what it requires of the remotes. */
-export function hostingOf({ hostVersion, runtime, shared, events }: BuildFacts): ReleaseRecord['hosts'] {
-  const ofEach = (namesOf: (remote: string) => string[]) =>
+export function hostFactsOf({ hostVersion, runtime, shared, events }: BuildFacts): ReleaseRecord['hosts'] {
+  const forEachRemote = (namesOf: (remote: string) => string[]) =>
     Object.fromEntries(remoteNames.map((remote) => [remote, namesOf(remote)]));
   return {
     hostVersion,
     runtime: runtime.version,
     shared: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version])),
     events,
-    routes: ofEach((remote) =>
+    routes: forEachRemote((remote) =>
       pageNames.filter((route) => routeOf(route).owner === remote && !routeOf(route).isDev),
     ),
-    fragments: ofEach((remote) =>
+    fragments: forEachRemote((remote) =>
       Object.entries(fragments).flatMap(([name, { owner }]) => (owner === remote ? [name] : [])),
     ),
   };

@@ -10,11 +10,11 @@ const hashOf = (content: Buffer, algorithm: Algorithm) =>
 export const integrityOf = async (path: string): Promise<string> => hashOf(await readFile(path), 'sha256');
 
 /** Returns whether the content matches the hash, with either algorithm. */
-export const isContentOf = (integrity: string, content: Buffer): boolean =>
+export const matchesIntegrity = (integrity: string, content: Buffer): boolean =>
   hashOf(content, integrity.startsWith('sha384-') ? 'sha384' : 'sha256') === integrity;
 
 /** Returns whether a file exists and matches the hash. */
 export async function isIntact(path: string, integrity: string): Promise<boolean> {
   const content = await readFile(path).catch(() => null);
-  return content !== null && isContentOf(integrity, content);
+  return content !== null && matchesIntegrity(integrity, content);
 }

@@ -2,29 +2,29 @@ import type { ReleaseRecord } from '@guest/shared/contracts/release/release.cont
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { factsOf } from './build-facts';
-import { recordedReads } from './first-reads';
-import { hostingOf } from './hosting';
+import { readBuildFacts } from './build-facts';
+import { readFirstReads } from './first-reads';
+import { hostFactsOf } from './hosting';
 import { integrityOf } from './integrity';
-import { offeredAndAsked } from './offered-and-asked';
+import { providedAndRequired } from './provided-and-required';
 import { provenance } from './provenance';
 
 /** The chunk of the only exposed module of a remote. */
-const EXPOSED = '__federation_expose_remote';
-const TEXTS = /^texts-(\w+)-json$/;
+const EXPOSED_CHUNK = '__federation_expose_remote';
+const TEXTS_CHUNK = /^texts-(\w+)-json$/;
 
 /** Creates the release record of a fresh build in a directory. */
-export async function makeRecord(dir: string, name: string, version: string): Promise<ReleaseRecord> {
-  const facts = await factsOf(dir);
+export async function createRecord(dir: string, name: string, version: string): Promise<ReleaseRecord> {
+  const facts = await readBuildFacts(dir);
   const isShell = name === 'shell';
-  const first = facts.groups[isShell ? 'main' : EXPOSED] ?? [];
+  const first = facts.groups[isShell ? 'main' : EXPOSED_CHUNK] ?? [];
   // In the shell every page is a chunk of its own. The pages of a remote are part of its exposed module and
   // may have further chunks.
   const filesOfPage = (route: string) => [
     ...(isShell ? [] : first),
     ...(facts.groups[`page-${route}`] ?? []),
   ];
-  const reads = await recordedReads(dir);
+  const reads = await readFirstReads(dir);
   const routes = pageNames.filter((route) => routeOf(route).owner === name);
   const bundle = isShell ? '_server/worker.mjs' : '_server/remote.mjs';
 
@@ -47,7 +47,7 @@ export async function makeRecord(dir: string, name: string, version: string): Pr
     ),
     texts: Object.fromEntries(
       Object.entries(facts.groups).flatMap(([group, files]) => {
-        const lang = TEXTS.exec(group)?.[1];
+        const lang = TEXTS_CHUNK.exec(group)?.[1];
         return lang ? [[lang, scriptsOf(files)]] : [];
       }),
     ),
@@ -58,8 +58,8 @@ export async function makeRecord(dir: string, name: string, version: string): Pr
       runtime: facts.runtime.range,
       shared: Object.fromEntries(Object.entries(facts.shared).map(([it, { range }]) => [it, range])),
     },
-    ...(isShell && { hosts: hostingOf(facts) }),
-    ...(await offeredAndAsked(join(dir, '..'), name, facts)),
+    ...(isShell && { hosts: hostFactsOf(facts) }),
+    ...(await providedAndRequired(join(dir, '..'), name, facts)),
     provenance: await provenance(),
   };
 }

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { channelAddress } from './channel-address';
 
 test.each([
-  ['this machine, where nothing is said', {}, 'http://staging.localhost:3000/'],
-  ['the port of this machine’s suite', { PORT: '4100' }, 'http://staging.localhost:4100/'],
+  ['of this machine by default', {}, 'http://staging.localhost:3000/'],
+  ['with the port of the suite on this machine', { PORT: '4100' }, 'http://staging.localhost:4100/'],
   [
-    'the name that a channel has on this machine',
+    'of its host name on this machine',
     { CHANNEL_HOSTS: 'staging=try.localhost', PORT: '4100' },
     'http://try.localhost:4100/',
   ],
   [
-    'its host name',
+    'of its own host name',
     { CHANNEL_HOSTS: 'preview=preview.hotel.example, staging=staging.hotel.example', PORT: '8080' },
     'https://staging.hotel.example/',
   ],
   [
-    'the name of a suite that serves this channel alone',
+    'of a suite that serves only this channel',
     { CHANNEL: 'staging', PUBLIC_HOST: 'guest.hotel.example' },
     'https://guest.hotel.example/',
   ],
   [
-    'no name of another channel',
+    'without a host name of another channel',
     {
       CHANNEL: 'production',
       PUBLIC_HOST: 'guest.hotel.example',

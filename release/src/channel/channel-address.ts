@@ -7,16 +7,16 @@ type Env = Readonly<Record<string, string | undefined>>;
  * address on this machine.
  */
 export function channelAddress(channel: string, env: Env): string {
-  const host = hostOf(channel, env) ?? `${channel}.localhost`;
+  const host = configuredHost(channel, env) ?? `${channel}.localhost`;
   // A name under `localhost` has no proxy with certificates in front of it.
   if (/(^|\.)localhost$/.test(host)) return `http://${host}:${env.PORT || DEFAULT_PORT}/`;
   return `https://${host}/`;
 }
 
-function hostOf(channel: string, { CHANNEL_HOSTS, CHANNEL, PUBLIC_HOST }: Env): string | undefined {
-  const named = (CHANNEL_HOSTS ?? '')
+function configuredHost(channel: string, { CHANNEL_HOSTS, CHANNEL, PUBLIC_HOST }: Env): string | undefined {
+  const entry = (CHANNEL_HOSTS ?? '')
     .split(',')
     .map((item) => item.trim().split('='))
     .find(([name]) => name === channel);
-  return named?.[1] || (CHANNEL === channel && PUBLIC_HOST ? PUBLIC_HOST : undefined);
+  return entry?.[1] || (CHANNEL === channel && PUBLIC_HOST ? PUBLIC_HOST : undefined);
 }

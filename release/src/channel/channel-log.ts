@@ -2,17 +2,17 @@ import { channelChangeSchema, type ChannelChange } from '@guest/shared/contracts
 import { readJson } from '../storage/read-json';
 import { isPlain } from '../storage/key';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../errors/trouble';
+import { CliError } from '../errors/cli-error';
 
-const CHANNEL = /^[a-z][a-z0-9-]{0,31}$/;
+const CHANNEL_NAME = /^[a-z][a-z0-9-]{0,31}$/;
 
 /** The revision has six digits, so that a listing is in the order of the changes. */
 const keyOf = (channel: string, revision: number) =>
   `channels/${channel}/${String(revision).padStart(6, '0')}.json`;
 
 export function assertChannelName(channel: string): void {
-  if (!CHANNEL.test(channel)) {
-    throw new Trouble(
+  if (!CHANNEL_NAME.test(channel)) {
+    throw new CliError(
       400,
       `"${channel}" is not a valid channel name: use at most 32 lower-case letters, digits and "-".`,
     );
@@ -20,10 +20,10 @@ export function assertChannelName(channel: string): void {
 }
 
 export async function channelNames(storage: ReleaseStorage): Promise<string[]> {
-  return (await storage.list('channels')).filter((name) => CHANNEL.test(name));
+  return (await storage.list('channels')).filter((name) => CHANNEL_NAME.test(name));
 }
 
-async function changeAt(
+async function readChange(
   storage: ReleaseStorage,
   channel: string,
   revision: number,
@@ -32,9 +32,9 @@ async function changeAt(
   const key = keyOf(channel, revision);
   const change = await readJson(storage, key, channelChangeSchema);
   if (change && (change.channel !== channel || change.revision !== revision)) {
-    throw new Trouble(
+    throw new CliError(
       500,
-      `${storage.place}/${key} is damaged: it is change ${change.revision} of ${change.channel}.`,
+      `${storage.location}/${key} is damaged: it contains change ${change.revision} of ${change.channel}.`,
     );
   }
   return change;
@@ -49,9 +49,9 @@ export async function latestChange(
   channel: string,
   known?: ChannelChange,
 ): Promise<ChannelChange | undefined> {
-  let latest = known ?? (await lastListed(storage, channel));
+  let latest = known ?? (await lastListedChange(storage, channel));
   for (;;) {
-    const next = await changeAt(storage, channel, (latest?.revision ?? 0) + 1);
+    const next = await readChange(storage, channel, (latest?.revision ?? 0) + 1);
     if (!next) return latest;
     latest = next;
   }
@@ -59,8 +59,8 @@ export async function latestChange(
 
 /** Returns all changes of a channel, the newest first. */
 export async function channelHistory(storage: ReleaseStorage, channel: string): Promise<ChannelChange[]> {
-  const revisions = (await revisionsOf(storage, channel)).reverse();
-  const changes = await Promise.all(revisions.map((revision) => changeAt(storage, channel, revision)));
+  const revisions = (await listRevisions(storage, channel)).reverse();
+  const changes = await Promise.all(revisions.map((revision) => readChange(storage, channel, revision)));
   return changes.filter((change) => change !== undefined);
 }
 
@@ -68,13 +68,16 @@ export async function channelHistory(storage: ReleaseStorage, channel: string): 
 export const appendChange = (storage: ReleaseStorage, change: ChannelChange): Promise<boolean> =>
   storage.create(keyOf(change.channel, change.revision), JSON.stringify(change, null, 2));
 
-async function revisionsOf(storage: ReleaseStorage, channel: string): Promise<number[]> {
+async function listRevisions(storage: ReleaseStorage, channel: string): Promise<number[]> {
   if (!isPlain(channel)) return [];
   const names = await storage.list(`channels/${channel}`);
   return names.filter((name) => /^\d{6}\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
 }
 
-async function lastListed(storage: ReleaseStorage, channel: string): Promise<ChannelChange | undefined> {
-  const last = (await revisionsOf(storage, channel)).at(-1);
-  return last === undefined ? undefined : changeAt(storage, channel, last);
+async function lastListedChange(
+  storage: ReleaseStorage,
+  channel: string,
+): Promise<ChannelChange | undefined> {
+  const last = (await listRevisions(storage, channel)).at(-1);
+  return last === undefined ? undefined : readChange(storage, channel, last);
 }

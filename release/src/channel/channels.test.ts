@@ -4,9 +4,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { knownSet, versionsOf } from '../feed/sets';
+import { requireSet, versionsOf } from '../registry/sets';
 import { HOSTS } from '../testing/fixture-build';
-import { BY, fixtureStore } from '../testing/fixture-store';
+import { AUTHOR, fixtureStore } from '../testing/fixture-store';
 import { channelHistory, latestChange } from './channel-log';
 import { createChannel } from './create-channel';
 import { promote } from './promote';
@@ -19,11 +19,11 @@ async function production() {
   const store = await fixtureStore();
   await store.published('shell@1.0.0', 'chat@1.0.0', 'dining@1.0.0');
   await store.published('chat@1.1.0', 'chat@1.2.0', 'chat@1.3.0', 'dining@1.1.0');
-  const { change } = await releaseAll(store.storage, 'production', FIRST, BY);
+  const { change } = await releaseAll(store.storage, 'production', FIRST, AUTHOR);
   const to = (versions: Record<string, string>, percent?: number) =>
-    promote(store.storage, { channel: 'production', versions, percent, author: BY });
+    promote(store.storage, { channel: 'production', versions, percent, author: AUTHOR });
   const versionsAt = async (id: string | null | undefined) =>
-    versionsOf(await knownSet(store.storage, String(id)));
+    versionsOf(await requireSet(store.storage, String(id)));
   return { ...store, first: String(change.set), to, versionsAt };
 }
 
@@ -35,7 +35,7 @@ test('M-05 a promotion changes one package, and the rest of the set stays', asyn
   expect(await versionsAt(change.set)).toEqual({ ...FIRST, chat: '1.1.0' });
   expect(change).toMatchObject({
     kind: 'promoted',
-    ...BY,
+    ...AUTHOR,
     before: { set: first, rollout: null },
     earlier: [first],
   });
@@ -92,7 +92,7 @@ test('M-05 a rollback restores a whole set in one step, and pages no longer fall
   const { to, storage, first } = await production();
   const second = (await to({ chat: '1.1.0' })).change.set;
   const bad = (await to({ chat: '1.2.0', dining: '1.1.0' })).change.set;
-  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: BY });
+  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: AUTHOR });
 
   const once = await back(String(second));
   const twice = await back(String(second));
@@ -116,7 +116,7 @@ test('a rollout is halted only if it is still the one that was evaluated', async
   const { to, storage } = await production();
   const judged = (await to({ chat: '1.1.0' }, 10)).change.rollout?.set ?? '';
   await to({ chat: '1.2.0' }, 10);
-  const halt = (set: string) => haltRollout(storage, { channel: 'production', set, author: BY });
+  const halt = (set: string) => haltRollout(storage, { channel: 'production', set, author: AUTHOR });
 
   const late = await halt(judged);
   const now = await halt(late.change.rollout?.set ?? '');
@@ -129,8 +129,8 @@ test('a restart with the same sources keeps later promotions and rollbacks', asy
   const { to, storage, first } = await production();
   const promoted = (await to({ chat: '1.1.0' })).change.set;
 
-  const again = await releaseOnce(storage, 'production', FIRST, BY);
-  const other = await releaseOnce(storage, 'production', { ...FIRST, dining: '1.1.0' }, BY);
+  const again = await releaseOnce(storage, 'production', FIRST, AUTHOR);
+  const other = await releaseOnce(storage, 'production', { ...FIRST, dining: '1.1.0' }, AUTHOR);
 
   expect(again.isNew).toBe(false);
   expect(other.change).toMatchObject({ kind: 'released', before: { set: promoted } });
@@ -140,7 +140,7 @@ test('a restart with the same sources keeps later promotions and rollbacks', asy
 test('M-05 a damaged or missing set is reported with its file, and the channel stays as it is', async () => {
   const { to, storage, first, folder } = await production();
   const second = String((await to({ chat: '1.1.0' })).change.set);
-  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: BY });
+  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: AUTHOR });
   await storage.replace(`sets/${first}.json`, '{"id":');
 
   await expect(back(first)).rejects.toThrow(`sets/${first}.json is damaged`);
@@ -154,7 +154,7 @@ test('M-05 a rollback to a set with a removed release is rejected', async () => 
   await to({ chat: '1.1.0' });
   await storage.remove('chat', '1.0.0');
 
-  await expect(rollBack(storage, { channel: 'production', to: first, author: BY })).rejects.toThrow(
+  await expect(rollBack(storage, { channel: 'production', to: first, author: AUTHOR })).rejects.toThrow(
     /chat@1\.0\.0 is not published/,
   );
   expect((await latestChange(storage, 'production'))?.revision).toBe(3);
@@ -163,19 +163,19 @@ test('M-05 a rollback to a set with a removed release is rejected', async () => 
 test('a new channel starts with the set of another, and its addresses may name versions, unlike those of production', async () => {
   const { storage, first, folder } = await production();
 
-  const preview = await createChannel(storage, 'preview', BY, { from: 'production' });
-  const again = await createChannel(storage, 'preview', BY);
+  const preview = await createChannel(storage, 'preview', AUTHOR, { from: 'production' });
+  const again = await createChannel(storage, 'preview', AUTHOR);
 
   expect(preview.change).toMatchObject({ set: first, mayMix: true, revision: 1 });
   expect(again.isNew).toBe(false);
   expect((await latestChange(storage, 'production'))?.mayMix).toBe(false);
-  await expect(createChannel(storage, '../x', BY)).rejects.toMatchObject({ status: 400 });
+  await expect(createChannel(storage, '../x', AUTHOR)).rejects.toMatchObject({ status: 400 });
   expect((await readdir(join(folder, 'store/channels'))).sort()).toEqual(['preview', 'production']);
 });
 
 test.each([
   ['an unknown version', { chat: '9.9.9' }, undefined, 404, /chat@9\.9\.9 is not published.*1\.3\.0/],
-  ['an unknown remote', { spa: '1.0.0' }, undefined, 404, /Nothing is published under the name spa/],
+  ['an unknown remote', { spa: '1.0.0' }, undefined, 404, /No version of spa is published/],
   ['no percentage', { chat: '1.1.0' }, 0, 400, /1 to 100/],
   ['too much', { chat: '1.1.0' }, 101, 400, /1 to 100/],
 ])(
@@ -206,7 +206,7 @@ test('a promotion that fails the check changes nothing; with a waiver it is rele
     channel: 'production',
     versions: { chat: '2.0.0' },
     waivers,
-    author: BY,
+    author: AUTHOR,
   });
 
   expect(change.waivers).toEqual(waivers);
@@ -217,7 +217,7 @@ test('M-05 a waived failure does not block other squads', async () => {
   await published({ name: 'chat', version: '2.0.0', calls: { 'GET /web/spa': 'x' } });
   await published({ name: 'chat', version: '2.1.0', calls: { 'GET /web/spa': 'x' } });
   const waivers = [{ rule: 'calls', part: 'chat@2.0.0', by: 'Ada Park', reason: 'the server follows' }];
-  await promote(storage, { channel: 'production', versions: { chat: '2.0.0' }, waivers, author: BY });
+  await promote(storage, { channel: 'production', versions: { chat: '2.0.0' }, waivers, author: AUTHOR });
 
   const { isNew, verdicts } = await to({ dining: '1.1.0' });
 
@@ -247,7 +247,7 @@ test('M-05 a release during a rollout is checked against the versions of the rol
   await expect(silent).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(
-      /chat@2\.0\.0 listens to dining\.moved, which nothing.*in the rollout of chat@2\.0\.0/,
+      /chat@2\.0\.0 listens to dining\.moved, which nothing.*with the rollout of chat@2\.0\.0/,
     ),
   });
   expect(await latestChange(storage, 'production')).toEqual(begun);
@@ -256,7 +256,7 @@ test('M-05 a release during a rollout is checked against the versions of the rol
 test('after a rollback and a return to a set, pages fall back to the same sets as before', async () => {
   const { to, storage, first } = await production();
   const second = String((await to({ chat: '1.1.0' })).change.set);
-  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: BY });
+  const back = (by: string) => rollBack(storage, { channel: 'production', to: by, author: AUTHOR });
   await back(first);
 
   const { change } = await back(second);
@@ -273,7 +273,9 @@ test('two writers that promote constantly and are killed at random leave a valid
   const told = new Set<number>();
 
   for (let round = 0; round < 3; round++) {
-    const children = [0, 1].map(() => spawn(process.execPath, ['--import', 'tsx', program, storage.place]));
+    const children = [0, 1].map(() =>
+      spawn(process.execPath, ['--import', 'tsx', program, storage.location]),
+    );
     await Promise.all(
       children.map(async (child, i) => {
         let said = '';

@@ -1,7 +1,7 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
-import type { Author } from '../feed/sets';
+import type { Author } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
-import { knownChannel } from './change-channel';
+import { requireChannel } from './change-channel';
 import { appendChange, assertChannelName, latestChange } from './channel-log';
 
 /** The channel of guests: its addresses may not name versions unless this is enabled explicitly. */
@@ -15,9 +15,9 @@ export async function createChannel(
   { from, mayMix = channel !== PRODUCTION }: { from?: string; mayMix?: boolean } = {},
 ): Promise<{ change: ChannelChange; isNew: boolean }> {
   assertChannelName(channel);
-  const known = await latestChange(storage, channel);
-  if (known) return { change: known, isNew: false };
-  const origin = from === undefined ? undefined : await knownChannel(storage, from);
+  const existing = await latestChange(storage, channel);
+  if (existing) return { change: existing, isNew: false };
+  const origin = from === undefined ? undefined : await requireChannel(storage, from);
   const change: ChannelChange = {
     channel,
     revision: 1,
@@ -33,5 +33,5 @@ export async function createChannel(
     waivers: [],
   };
   if (await appendChange(storage, change)) return { change, isNew: true };
-  return { change: await knownChannel(storage, channel), isNew: false };
+  return { change: await requireChannel(storage, channel), isNew: false };
 }

@@ -1,5 +1,5 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
-import { keepSet, setOf, type Author, type Versions } from '../feed/sets';
+import { saveSet, setOf, type Author, type Versions } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { changeChannel, withSet } from './change-channel';
 import { channelHistory } from './channel-log';
@@ -14,11 +14,11 @@ export async function releaseAll(
 ): Promise<{ change: ChannelChange; isNew: boolean }> {
   await createChannel(storage, channel, author);
   const set = setOf(versions, author);
-  await keepSet(storage, set);
-  return changeChannel(storage, channel, author, (now) =>
-    now.set === set.id && now.rollout === null
+  await saveSet(storage, set);
+  return changeChannel(storage, channel, author, (current) =>
+    current.set === set.id && current.rollout === null
       ? null
-      : { kind: 'released', ...withSet(now, set.id), rollout: null },
+      : { kind: 'released', ...withSet(current, set.id), rollout: null },
   );
 }
 

@@ -1,7 +1,7 @@
 import { channelNames, latestChange } from './channel-log';
 import type { ReleaseStorage } from '../storage/storage';
-import { publishedNames, readRecord } from '../feed/records';
-import { knownSet, versionsOf } from '../feed/sets';
+import { listPublishedNames, readRecord } from '../registry/records';
+import { requireSet, versionsOf } from '../registry/sets';
 
 /**
  * The versions of each package that are always kept, so that open tabs find their files and a rollback its
@@ -12,7 +12,7 @@ export const KEPT_DAYS = 30;
 
 export const DAY_MS = 24 * 3_600_000;
 
-export interface Outdated {
+export interface OutdatedRelease {
   name: string;
   version: string;
   builtAt: string;
@@ -22,12 +22,12 @@ export interface Outdated {
  * Returns the releases that may be removed: older than thirty days, not among the last ten of their package,
  * and in no set that a channel uses or falls back to.
  */
-export async function outdated(storage: ReleaseStorage, now: number): Promise<Outdated[]> {
+export async function findOutdated(storage: ReleaseStorage, now: number): Promise<OutdatedRelease[]> {
   const used = await versionsInUse(storage);
-  const names = await publishedNames(storage);
-  const old = await Promise.all(
+  const names = await listPublishedNames(storage);
+  const outdatedByName = await Promise.all(
     names.map(async (name) => {
-      const newestFirst = (await buildsOf(storage, name)).sort(
+      const newestFirst = (await listBuilds(storage, name)).sort(
         (a, b) => Date.parse(b.builtAt) - Date.parse(a.builtAt),
       );
       return newestFirst
@@ -38,10 +38,10 @@ export async function outdated(storage: ReleaseStorage, now: number): Promise<Ou
         );
     }),
   );
-  return old.flat();
+  return outdatedByName.flat();
 }
 
-async function buildsOf(storage: ReleaseStorage, name: string): Promise<Outdated[]> {
+async function listBuilds(storage: ReleaseStorage, name: string): Promise<OutdatedRelease[]> {
   const versions = await storage.list(name);
   const records = await Promise.all(versions.map((version) => readRecord(storage, name, version)));
   return records.flatMap((record) =>
@@ -55,7 +55,7 @@ async function versionsInUse(storage: ReleaseStorage): Promise<Set<string>> {
   const ids = new Set(
     changes.flatMap((it) => (it ? [it.set, it.rollout?.set, ...it.earlier] : [])).filter((id) => id != null),
   );
-  const sets = await Promise.all([...ids].map((id) => knownSet(storage, id)));
+  const sets = await Promise.all([...ids].map((id) => requireSet(storage, id)));
   return new Set(
     sets.flatMap((set) => Object.entries(versionsOf(set)).map(([name, version]) => `${name}@${version}`)),
   );

@@ -1,28 +1,28 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
-import { recordsOf } from '../feed/parts';
-import { versionsAt, type Author } from '../feed/sets';
+import { resolveReleases } from '../registry/resolve-release';
+import { versionsInSet, type Author } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../errors/trouble';
-import { changeChannel, type ChannelStep } from './change-channel';
+import { CliError } from '../errors/cli-error';
+import { changeChannel, type ChannelUpdate } from './change-channel';
 import { channelHistory } from './channel-log';
 
-type Outcome = Promise<{ change: ChannelChange; isNew: boolean }>;
+type ChangeResult = Promise<{ change: ChannelChange; isNew: boolean }>;
 
 /** Restores an earlier set of a channel as a whole in one step. A running rollout ends. */
 export async function rollBack(
   storage: ReleaseStorage,
   { channel, to, author }: { channel: string; to: string; author: Author },
-): Outcome {
+): ChangeResult {
   const history = await channelHistory(storage, channel);
   const earlier = fallbacksOf(to, history);
-  return changeChannel(storage, channel, author, async (now) => {
-    if (now.set === to && now.rollout === null) return null;
+  return changeChannel(storage, channel, author, async (current) => {
+    if (current.set === to && current.rollout === null) return null;
     if (!earlier) {
-      const choice = now.earlier.length > 0 ? ` Before this one it had: ${now.earlier.join(', ')}.` : '';
-      throw new Trouble(404, `${channel} never had the set ${to}.${choice}`);
+      const suggestion = current.earlier.length > 0 ? ` Earlier sets: ${current.earlier.join(', ')}.` : '';
+      throw new CliError(404, `${channel} has never had the set ${to}.${suggestion}`);
     }
     // The set is read to make sure that none of its releases has been removed.
-    await recordsOf(storage, await versionsAt(storage, to));
+    await resolveReleases(storage, await versionsInSet(storage, to));
     return { kind: 'rolled-back', set: to, rollout: null, earlier };
   });
 }
@@ -43,8 +43,8 @@ function fallbacksOf(to: string, newestFirst: readonly ChannelChange[]): string[
 export async function haltRollout(
   storage: ReleaseStorage,
   { channel, set, author }: { channel: string; set: string; author: Author },
-): Outcome {
-  return changeChannel(storage, channel, author, (now): ChannelStep | null =>
-    now.rollout?.set === set ? { kind: 'halted', rollout: null } : null,
+): ChangeResult {
+  return changeChannel(storage, channel, author, (current): ChannelUpdate | null =>
+    current.rollout?.set === set ? { kind: 'halted', rollout: null } : null,
   );
 }

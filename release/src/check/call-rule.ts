@@ -1,17 +1,19 @@
-import { nameOf, noted, refused, type Rule } from './rule';
+import { nameOf, warn, fail, type Rule } from './rule';
 
 /** The server must serve every call of a release. */
 export const callRule: Rule = {
   name: 'calls',
-  holds: 'the server serves all that it calls',
+  passMessage: 'the server serves all its calls',
   judge: (release, { served }) =>
     Object.entries(release.calls).flatMap(([call, hash]) => {
-      const known = served[call];
-      if (known === undefined)
-        return [refused(`${nameOf(release)} calls ${call}, which the server does not serve`)];
-      if (known === hash) return [];
+      const servedHash = served[call];
+      if (servedHash === undefined)
+        return [fail(`${nameOf(release)} calls ${call}, which the server does not serve`)];
+      if (servedHash === hash) return [];
       // A changed contract is only a warning: contracts may grow, and a breaking change needs a new call next
       // to the old one.
-      return [noted(`${nameOf(release)} was built against another state of ${call} than the server serves`)];
+      return [
+        warn(`${nameOf(release)} was built against a different contract of ${call} than the server serves`),
+      ];
     }),
 };

@@ -71,22 +71,22 @@ test('M-05 a harmless change passes every rule with a message', () => {
 const BROKEN: [rule: string, reason: RegExp, parts: Parameters<typeof verdictsOf>[0]][] = [
   [
     'host-version',
-    /chat@1\.1\.0 wants version 2 of the Host; shell@1\.0\.0 has 1/,
+    /chat@1\.1\.0 requires version 2 of the Host; shell@1\.0\.0 has 1/,
     { chat: chatWith({ needs: { hostVersion: 2, runtime: '^2.9.0', shared: {} } }) },
   ],
   [
     'runtime',
-    /chat@1\.1\.0 wants the federation runtime \^3\.0\.0; shell@1\.0\.0 brings 2\.9\.2/,
+    /chat@1\.1\.0 requires the federation runtime \^3\.0\.0; shell@1\.0\.0 provides 2\.9\.2/,
     { chat: chatWith({ needs: { hostVersion: 1, runtime: '^3.0.0', shared: {} } }) },
   ],
   [
     'shared-versions',
-    /chat@1\.1\.0 wants react \^20\.0\.0; shell@1\.0\.0 brings 19\.3\.1/,
+    /chat@1\.1\.0 requires react \^20\.0\.0; shell@1\.0\.0 provides 19\.3\.1/,
     { chat: chatWith({ needs: { hostVersion: 1, runtime: '^2.9.0', shared: { react: '^20.0.0' } } }) },
   ],
   [
     'shared-versions',
-    /chat@1\.1\.0 wants a-store \^1\.0\.0; shell@1\.0\.0 brings none/,
+    /chat@1\.1\.0 requires a-store \^1\.0\.0; shell@1\.0\.0 provides none/,
     { chat: chatWith({ needs: { hostVersion: 1, runtime: '^2.9.0', shared: { 'a-store': '^1.0.0' } } }) },
   ],
   [
@@ -96,7 +96,7 @@ const BROKEN: [rule: string, reason: RegExp, parts: Parameters<typeof verdictsOf
   ],
   [
     'events-readable',
-    /shell@1\.0\.0 publishes shell\.moved as chat@1\.1\.0 cannot read it: "property" is a number, not a string/,
+    /shell@1\.0\.0 publishes shell\.moved with fields that chat@1\.1\.0 does not accept: "property" is a number, not a string/,
     {
       shell: shellWith(
         {},
@@ -118,7 +118,7 @@ const BROKEN: [rule: string, reason: RegExp, parts: Parameters<typeof verdictsOf
   ],
   [
     'events-readable',
-    /shell@1\.0\.0 publishes shell\.moved as chat@1\.1\.0 cannot read it: "floor" is missing/,
+    /shell@1\.0\.0 publishes shell\.moved with fields that chat@1\.1\.0 does not accept: "floor" is missing/,
     {
       chat: chatWith({
         listens: { 'shell.moved': property({ floor: { type: 'integer' } }, ['property', 'floor']) },
@@ -142,22 +142,22 @@ const BROKEN: [rule: string, reason: RegExp, parts: Parameters<typeof verdictsOf
   ],
   [
     'routes',
-    /shell@1\.0\.0 leads to chat, for which chat@1\.1\.0 has no page/,
+    /shell@1\.0\.0 links to chat, for which chat@1\.1\.0 has no page/,
     { chat: chatWith({ offers: { routes: [], fragments: [], events: {} } }) },
   ],
   [
     'routes',
-    /shell@1\.0\.0 leads to wines, for which dining@1\.0\.0 has no page/,
+    /shell@1\.0\.0 links to wines, for which dining@1\.0\.0 has no page/,
     { shell: shellWith({ routes: { chat: ['chat'], dining: ['outlets', 'wines'] } }) },
   ],
   [
     'fragments',
-    /shell@1\.0\.0 keeps a place for open-now, which dining@1\.0\.0 does not give/,
+    /shell@1\.0\.0 shows the fragment open-now, which dining@1\.0\.0 does not provide/,
     { dining: diningWith({ offers: { routes: ['outlets'], fragments: [], events: {} } }) },
   ],
   [
     'parts',
-    /shell@1\.0\.0 leads to pages of spa, which is not in the set/,
+    /shell@1\.0\.0 links to pages of spa, which is not in the set/,
     { shell: shellWith({ routes: { chat: ['chat'], dining: ['outlets'], spa: ['spa'] } }) },
   ],
 ];
@@ -193,7 +193,7 @@ test('M-09 the versions that pages fall back to must run with the candidate too'
   );
 
   expect(refused).toMatchObject([
-    { part: 'chat@1.0.0', reason: expect.stringContaining('could not fall back on it') },
+    { part: 'chat@1.0.0', reason: expect.stringContaining('could not fall back to it') },
   ]);
 });
 

@@ -1,53 +1,68 @@
-import { everyone, nameOf, refused, type Rule } from './rule';
-import { unreadable } from './readable';
+import { allReleases, nameOf, fail, type Rule } from './rule';
+import { incompatibility } from './schema-compatibility';
 
 /** Events that one package publishes must match what the others listen to. */
 export const eventRules: Rule[] = [
   {
     name: 'events-heard',
-    holds: 'somebody publishes every event that it listens to',
-    judge: (release, together) =>
+    passMessage: 'every event that it listens to is published',
+    judge: (release, candidate) =>
       Object.keys(release.listens)
-        .filter((event) => !everyone(together).some(({ offers }) => Object.hasOwn(offers.events, event)))
-        .map((event) => refused(`${nameOf(release)} listens to ${event}, which nothing beside it publishes`)),
+        .filter((event) => !allReleases(candidate).some(({ offers }) => Object.hasOwn(offers.events, event)))
+        .map((event) => fail(`${nameOf(release)} listens to ${event}, which nothing beside it publishes`)),
   },
   {
     name: 'events-readable',
-    holds: 'every event that it listens to can be read as it is published',
-    judge: (release, together) =>
-      Object.entries(release.listens).flatMap(([event, heard]) =>
-        everyone(together).flatMap((publisher) => {
-          const told = publisher.offers.events[event];
-          const fault = told && told.hash !== heard.hash ? unreadable(told.schema, heard.schema) : null;
+    passMessage: 'every event that it listens to has the expected fields',
+    judge: (release, candidate) =>
+      Object.entries(release.listens).flatMap(([event, expected]) =>
+        allReleases(candidate).flatMap((publisher) => {
+          const recorded = publisher.offers.events[event];
+          const fault =
+            recorded && recorded.hash !== expected.hash
+              ? incompatibility(recorded.schema, expected.schema)
+              : null;
           if (fault === null) return [];
           return [
-            refused(`${nameOf(publisher)} publishes ${event} as ${nameOf(release)} cannot read it: ${fault}`),
+            fail(
+              `${nameOf(publisher)} publishes ${event} with fields that ${nameOf(release)} does not accept: ${fault}`,
+            ),
           ];
         }),
       ),
   },
   {
     name: 'events-carried',
-    holds: 'the bus of the shell carries its events',
+    passMessage: 'the bus of the shell carries its events',
     judge(release, { shell }) {
-      const carried = shell.hosts?.events ?? {};
-      const ours = [
-        ...Object.entries(release.offers.events).map(([event, told]) => ({ event, told, verb: 'publishes' })),
-        ...Object.entries(release.listens).map(([event, told]) => ({ event, told, verb: 'listens to' })),
+      const hostEvents = shell.hosts?.events ?? {};
+      const usedEvents = [
+        ...Object.entries(release.offers.events).map(([event, recorded]) => ({
+          event,
+          recorded,
+          verb: 'publishes',
+        })),
+        ...Object.entries(release.listens).map(([event, recorded]) => ({
+          event,
+          recorded,
+          verb: 'listens to',
+        })),
       ];
-      return ours.flatMap(({ event, told, verb }) => {
-        const known = carried[event];
-        if (!known)
+      return usedEvents.flatMap(({ event, recorded, verb }) => {
+        const hostEvent = hostEvents[event];
+        if (!hostEvent)
           return [
-            refused(`${nameOf(release)} ${verb} ${event}, which the bus of ${nameOf(shell)} does not know`),
+            fail(`${nameOf(release)} ${verb} ${event}, which the bus of ${nameOf(shell)} does not know`),
           ];
         const fault =
           verb === 'publishes'
-            ? unreadable(told.schema, known.schema)
-            : unreadable(known.schema, told.schema);
-        if (known.hash === told.hash || fault === null) return [];
+            ? incompatibility(recorded.schema, hostEvent.schema)
+            : incompatibility(hostEvent.schema, recorded.schema);
+        if (hostEvent.hash === recorded.hash || fault === null) return [];
         return [
-          refused(`${nameOf(release)} ${verb} ${event} otherwise than ${nameOf(shell)} carries it: ${fault}`),
+          fail(
+            `${nameOf(release)} ${verb} ${event} with other fields than the bus of ${nameOf(shell)} accepts: ${fault}`,
+          ),
         ];
       });
     },

@@ -1,11 +1,11 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
-import type { Served } from '../contract/served-calls';
+import type { ServedCalls } from '../contract/served-calls';
 
 /** The releases that run together in a page, one of each package, with the contract of their server. */
-export interface Together {
+export interface Candidate {
   readonly shell: ReleaseRecord;
   readonly remotes: readonly ReleaseRecord[];
-  readonly served: Served;
+  readonly served: ServedCalls;
 }
 
 export interface Finding {
@@ -18,12 +18,12 @@ export interface Finding {
 export interface Rule {
   readonly name: string;
   /** The message if nothing was found. */
-  readonly holds: string;
+  readonly passMessage: string;
   /** `before` is what has run until now; `null` on a first release. */
-  judge(release: ReleaseRecord, together: Together, before: Together | null): Finding[];
+  judge(release: ReleaseRecord, candidate: Candidate, before: Candidate | null): Finding[];
 }
 
 export const nameOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>) => `${name}@${version}`;
-export const refused = (reason: string): Finding => ({ outcome: 'refused', reason });
-export const noted = (reason: string): Finding => ({ outcome: 'noted', reason });
-export const everyone = ({ shell, remotes }: Together): ReleaseRecord[] => [shell, ...remotes];
+export const fail = (reason: string): Finding => ({ outcome: 'refused', reason });
+export const warn = (reason: string): Finding => ({ outcome: 'noted', reason });
+export const allReleases = ({ shell, remotes }: Candidate): ReleaseRecord[] => [shell, ...remotes];

@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { commands } from '../commands/commands';
 import { createChannel } from '../channel/create-channel';
-import { BY } from '../testing/fixture-store';
+import { AUTHOR } from '../testing/fixture-store';
 import { release, squad } from '../testing/squad';
 
 test('M-05 a squad publishes, checks, rolls out, releases to everyone, and rolls back', async () => {
-  const { told, built, first } = await squad();
+  const { runJson, built, first } = await squad();
   const dist = await built({ name: 'chat', version: '1.2.0' });
 
-  const published = await told('publish', 'chat', '--from', dist);
-  const checked = await told('check', 'chat@1.2.0');
-  const part = await told(
+  const published = await runJson('publish', 'chat', '--from', dist);
+  const checked = await runJson('check', 'chat@1.2.0');
+  const part = await runJson(
     'promote',
     'chat@1.2.0',
     '--to',
@@ -26,9 +26,9 @@ test('M-05 a squad publishes, checks, rolls out, releases to everyone, and rolls
     '--reason',
     'new composer',
   );
-  const whole = await told('promote', 'chat@1.2.0', '--to', 'production');
-  const back = await told('rollback', 'production', '--to', first, '--reason', 'it is slow');
-  const history = await told('history', 'production');
+  const whole = await runJson('promote', 'chat@1.2.0', '--to', 'production');
+  const back = await runJson('rollback', 'production', '--to', first, '--reason', 'it is slow');
+  const history = await runJson('history', 'production');
 
   expect([published, checked, part, whole, back, history].map(({ code }) => code)).toEqual([
     0, 0, 0, 0, 0, 0,
@@ -54,7 +54,7 @@ test('M-05 a squad publishes, checks, rolls out, releases to everyone, and rolls
 });
 
 test('M-05 repeating a command changes nothing, and a published version cannot be replaced (409)', async () => {
-  const { run, built, told } = await squad();
+  const { run, built, runJson } = await squad();
   const dist = await built({ name: 'chat', version: '1.2.0' });
   const promote = ['promote', 'chat@1.1.0', '--to', 'production'];
 
@@ -66,11 +66,11 @@ test('M-05 repeating a command changes nothing, and a published version cannot b
   const promoted = [await run(...promote), await run(...promote)];
 
   expect(published.map(({ code }) => code)).toEqual([0, 73]);
-  expect(published[1]?.err).toMatch(/^409 chat@1\.2\.0 is published already.*Nothing was changed/);
-  expect([calm.code, calm.out]).toEqual([0, 'is published already  chat@1.2.0']);
+  expect(published[1]?.err).toMatch(/^409 chat@1\.2\.0 is already published.*Nothing was changed/);
+  expect([calm.code, calm.out]).toEqual([0, 'is already published  chat@1.2.0']);
   expect(promoted.map(({ code }) => code)).toEqual([0, 0]);
-  expect(promoted[1]?.out).toMatch(/already\. Nothing was changed/);
-  expect((await told('publish', 'chat', '--from', dist)).data).toMatchObject({
+  expect(promoted[1]?.out).toMatch(/^production is already at .* Nothing was changed/);
+  expect((await runJson('publish', 'chat', '--from', dist)).data).toMatchObject({
     status: 409,
     details: { isSame: true },
   });
@@ -80,15 +80,15 @@ test('a dry run says what would happen and does nothing', async () => {
   const { run, storage, built, folder } = await squad();
   const dist = await built({ name: 'chat', version: '1.2.0' });
 
-  const told = [
+  const runJson = [
     await run('publish', 'chat', '--from', dist, '--dry-run'),
     await run('promote', 'chat@1.1.0', '--to', 'production', '--percent', '5', '--dry-run'),
     await run('channel', 'new', 'preview', '--dry-run'),
     await run('export', '--to', join(folder, 'site'), '--dry-run'),
   ];
 
-  expect(told.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-  for (const { out } of told) expect(out).toContain('would be');
+  expect(runJson.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  for (const { out } of runJson) expect(out).toContain('would be');
   expect(await storage.list('chat')).toEqual(['1.0.0', '1.1.0']);
   expect(await storage.list('channels')).toEqual(['production']);
   expect(await storage.list('channels/production')).toHaveLength(2);
@@ -96,17 +96,17 @@ test('a dry run says what would happen and does nothing', async () => {
 });
 
 test.each([
-  ['no such command', ['dance'], 64, /There is no command "dance"/],
-  ['no such option', ['status', '--loud'], 64, /Unknown option '--loud'/],
+  ['an unknown command', ['dance'], 64, /There is no command "dance"/],
+  ['an unknown option', ['status', '--loud'], 64, /Unknown option '--loud'/],
   [
     'no version',
     ['promote', 'chat', '--to', 'production'],
     64,
-    /"chat" is no version: write it as chat@1\.5\.0-rc\.2/,
+    /"chat" is not a version: write it as chat@1\.5\.0-rc\.2/,
   ],
-  ['no channel', ['promote', 'chat@1.1.0'], 64, /--to has to say the channel/],
+  ['no channel', ['promote', 'chat@1.1.0'], 64, /--to is required: the channel/],
   [
-    'a percentage of words',
+    'a percentage that is not a number',
     ['promote', 'chat@1.1.0', '--to', 'production', '--percent', 'some'],
     64,
     /whole number/,
@@ -118,14 +118,14 @@ test.each([
     /no channel prod.*There are: preview, production/,
   ],
   ['an unknown version', ['check', 'chat@9.0.0'], 66, /chat@9\.0\.0 is not published.*1\.0\.0, 1\.1\.0/],
-  ['an unknown remote', ['check', 'spa@1.0.0'], 66, /Nothing is published under the name spa/],
+  ['an unknown remote', ['check', 'spa@1.0.0'], 66, /No version of spa is published/],
   [
-    'a way back to nowhere',
+    'a rollback to an unknown set',
     ['rollback', 'production', '--to', 'abc', '--reason', 'x'],
     66,
     /never had the set abc/,
   ],
-  ['a way back without a reason', ['rollback', 'production', '--to', 'abc'], 64, /--reason has to say why/],
+  ['a rollback without a reason', ['rollback', 'production', '--to', 'abc'], 64, /--reason is required: why/],
   [
     'an unknown rule',
     ['promote', 'chat@1.1.0', '--to', 'production', '--waive', 'x:chat@1.1.0', '--by', 'a', '--because', 'b'],
@@ -133,19 +133,19 @@ test.each([
     /The rules: host-version/,
   ],
   [
-    'a mix where there may be none',
+    'a mix on a channel without mixes',
     ['mix', 'production', 'chat@1.1.0'],
     1,
     /channel set production --mix on/,
   ],
   [
-    'an option that says nothing',
+    'an option without a value',
     ['promote', 'chat@1.1.0', '--to', 'production', '--percent', ''],
     64,
-    /--percent says nothing/,
+    /--percent needs a value/,
   ],
   [
-    'a version that climbs',
+    'a version that leaves its folder',
     ['build', 'chat', '--as', '../../chat'],
     64,
     /"\.\.\/\.\.\/chat" cannot be a version/,
@@ -154,26 +154,26 @@ test.each([
     'two names for one version',
     ['build', 'chat', 'dining', '--as', '1.0.0'],
     64,
-    /"dining" is one word too many/,
+    /Unexpected argument "dining"/,
   ],
-  ['a folder without a version', ['build', 'spa', '--in', '.'], 64, /want the version that is built: --as/],
+  ['a folder without a version', ['build', 'spa', '--in', '.'], 64, /require --as with the version/],
   [
-    'a folder that is no remote',
+    'a folder without a remote',
     ['build', 'spa', '--in', '/nowhere', '--as', '1.0.0'],
     66,
     /There is no remote in \/nowhere/,
   ],
   [
-    'a mix for an address of another kind',
+    'a mix for an invalid address',
     ['mix', 'preview', 'chat@1.1.0', '--url', 'javascript:1'],
     64,
-    /is no address of a suite/,
+    /is not the address of a suite/,
   ],
-  ['help on what is not there', ['help', 'dance'], 64, /There is no command "dance"/],
-  ['help by what is not there', ['dance', '--help'], 64, /There is no command "dance"/],
+  ['help on an unknown command', ['help', 'dance'], 64, /There is no command "dance"/],
+  ['--help of an unknown command', ['dance', '--help'], 64, /There is no command "dance"/],
 ])('%s is reported in a sentence with the exit code of its kind', async (_case, args, code, sentence) => {
   const { run, storage } = await squad();
-  await createChannel(storage, 'preview', BY, { from: 'production' });
+  await createChannel(storage, 'preview', AUTHOR, { from: 'production' });
 
   const ran = await run(...args);
 
@@ -190,14 +190,14 @@ test('a rollback without a set names the previous one and the command to copy', 
   const { code, err } = await run('rollback', 'production');
 
   expect(code).toBe(64);
-  expect(err).toContain(`release rollback production --to ${first} --reason "…" takes it one step back.`);
+  expect(err).toContain(`release rollback production --to ${first} --reason "…" goes back one step.`);
 });
 
 test('M-08 a mix is a single address', async () => {
-  const { run, told } = await squad();
+  const { run, runJson } = await squad();
   await run('channel', 'new', 'staging', '--from', 'production');
 
-  const { code, data } = await told(
+  const { code, data } = await runJson(
     'mix',
     'staging',
     'chat@1.1.0',
@@ -209,19 +209,19 @@ test('M-08 a mix is a single address', async () => {
 });
 
 test("M-08 the default address is the channel's own on this machine", async () => {
-  const { run, told } = await squad();
+  const { run, runJson } = await squad();
   await run('channel', 'new', 'preview', '--from', 'production');
 
-  const { data } = await told('mix', 'preview', 'chat@1.1.0');
+  const { data } = await runJson('mix', 'preview', 'chat@1.1.0');
 
   expect(data.url).toBe('http://preview.localhost:3000/?mix=chat@1.1.0');
 });
 
 test('M-08 the address of a mix keeps other parameters and names one mix', async () => {
-  const { run, told } = await squad();
+  const { run, runJson } = await squad();
   await run('channel', 'new', 'staging', '--from', 'production');
 
-  const { data } = await told(
+  const { data } = await runJson(
     'mix',
     'staging',
     'chat@1.1.0',
@@ -242,7 +242,7 @@ test('a check lists the passed rules of each package and ends with the result', 
   expect(lines.filter((line) => line.startsWith('passed  chat@1.1.0'))).toEqual([
     expect.stringMatching(/host-version, runtime, .*calls$/),
   ]);
-  expect(lines.at(-1)).toBe('The check has nothing against it on production.');
+  expect(lines.at(-1)).toBe('The check passed on production.');
 });
 
 test('a build can be published only under its own name', async () => {
@@ -251,7 +251,7 @@ test('a build can be published only under its own name', async () => {
 
   const { code, err } = await run('publish', 'chat', '--from', dining);
 
-  expect([code, err]).toEqual([1, expect.stringMatching(/is of dining, not of chat/)]);
+  expect([code, err]).toEqual([1, expect.stringMatching(/is a build of dining, not of chat/)]);
   expect(await storage.list('dining')).toEqual([]);
 });
 
@@ -278,7 +278,7 @@ test('help lists every command, each with an example', async () => {
     expect(examples.length).toBeGreaterThan(0);
   }
   expect(whole?.out).toContain('Exit codes:');
-  expect([nothing.code, nothing.err]).toEqual([64, expect.stringMatching(/^Say what to do\./)]);
+  expect([nothing.code, nothing.err]).toEqual([64, expect.stringMatching(/^No command given\./)]);
   for (const { out, code } of each)
     expect([code, out]).toEqual([0, expect.stringMatching(/Such as\n {2}release /)]);
 });
@@ -286,7 +286,7 @@ test('help lists every command, each with an example', async () => {
 test('a reader that closes the pipe early is no error', async () => {
   const { storage } = await squad();
   const program = fileURLToPath(new URL('../../bin/release.mjs', import.meta.url));
-  const run = spawn(process.execPath, [program, 'help', '--store', storage.place]);
+  const run = spawn(process.execPath, [program, 'help', '--store', storage.location]);
   run.stdout.destroy();
 
   const [code] = await once(run, 'exit');
@@ -303,7 +303,7 @@ test('the command runs as an installed program', async () => {
     'status',
     '--json',
     '--store',
-    storage.place,
+    storage.location,
   ]);
 
   expect(JSON.parse(stdout).channels).toMatchObject([{ channel: 'production', versions: { chat: '1.0.0' } }]);

@@ -9,8 +9,8 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const say = (line: string) => void process.stderr.write(`${line}\n`);
-const { code, out, err } = await runCli(process.argv.slice(2), process.env, say);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
+const { code, out, err } = await runCli(process.argv.slice(2), process.env, print);
 
 for (const line of err) process.stderr.write(`${line}\n`);
 if (out.length > 0) process.stdout.write(`${out.join('\n')}\n`);

@@ -1,10 +1,10 @@
 import type { ReleaseRecord, ReleaseSet } from '@guest/shared/contracts/release/release.contract';
 import { build } from '../build/build';
 import { releaseOnce } from '../channel/release-all';
-import { tellServed } from '../contract/served';
-import { publishOnce } from '../feed/publish';
+import { publishServedContract } from '../contract/served-contract';
+import { publishOnce } from '../registry/publish';
 import { currentUser } from '../workspace/current-user';
-import { setOf } from '../feed/sets';
+import { setOf } from '../registry/sets';
 import { distDir, packageNames } from '../workspace/packages';
 import type { ReleaseStorage } from '../storage/storage';
 
@@ -16,19 +16,19 @@ export async function releaseSuite(options: {
   storage: ReleaseStorage;
   channels: string[];
   /** Prints progress of slow operations. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** The packages to release; all by default. */
   names?: readonly string[];
 }): Promise<{ set: ReleaseSet; records: ReleaseRecord[] }> {
-  const { storage, channels, say, names = packageNames } = options;
+  const { storage, channels, print, names = packageNames } = options;
   const records: ReleaseRecord[] = [];
   // The builds run one after the other because the bundler uses all cores.
   for (const name of names) {
-    const { record } = await build(name, () => say(`Building ${name} …`));
+    const { record } = await build(name, () => print(`Building ${name} …`));
     await publishOnce(storage, distDir(name));
     records.push(record);
   }
-  await tellServed(storage);
+  await publishServedContract(storage);
   const author = {
     actor: currentUser(),
     reason: 'the sources of this checkout',
@@ -37,7 +37,7 @@ export async function releaseSuite(options: {
   const versions = Object.fromEntries(records.map(({ name, version }) => [name, version]));
   for (const channel of channels) {
     const { change, isNew } = await releaseOnce(storage, channel, versions, author);
-    if (isNew) say(`Released to ${channel}: set ${change.set}`);
+    if (isNew) print(`Released to ${channel}: set ${change.set}`);
   }
   return { set: setOf(versions, author), records };
 }

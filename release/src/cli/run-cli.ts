@@ -1,67 +1,81 @@
-import { commands } from '../commands/commands';
+import { CommanderError } from 'commander';
 import { exitCodeOf } from '../errors/exit-code';
-import { helpOf, overview } from './help';
 import { printable } from '../terminal/printable';
+import { createProgram } from './program';
 import { runCommand } from './run-command';
-import { saidBy, Trouble } from '../errors/trouble';
-import type { Command } from '../command/command';
+import { messageOf, CliError } from '../errors/cli-error';
 
-export interface Ran {
+export interface CliResult {
   code: number;
   out: string[];
   err: string[];
 }
 
-/** Runs the typed command and returns its output; `say` prints progress immediately. */
+/** Runs the typed command and returns its output; `print` prints progress immediately. */
 export async function runCli(
-  typed: string[],
+  argv: string[],
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
-): Promise<Ran> {
-  const [name, ...rest] = typed;
-  const isJson = typed.includes('--json');
+  print: (line: string) => void,
+): Promise<CliResult> {
+  const isJson = argv.includes('--json');
+  let result: CliResult = { code: 0, out: [], err: [] };
+  let help = '';
+  const program = createProgram(
+    async (command, args, options) => {
+      const { data, lines, problem } = await runCommand(command, { args, options, env, print });
+      const out = isJson ? [JSON.stringify(data, null, 2)] : lines.map(printable);
+      result = { code: problem ? exitCodeOf(problem) : 0, out, err: [] };
+    },
+    (text) => (help += text),
+  );
+  const known = program.commands.find((command) => command.name() === argv[0]);
   try {
-    const about = helpWanted(typed);
-    if (about) return { code: 0, out: about, err: [] };
-    const { data, lines, trouble } = await runCommand(commandOf(name), rest, env, say);
-    const code = trouble ? exitCodeOf(trouble) : 0;
-    return { code, out: isJson ? [JSON.stringify(data, null, 2)] : lines.map(printable), err: [] };
+    assertCommand(argv, [...program.commands.map((command) => command.name()), 'help']);
+    await program.parseAsync(argv, { from: 'user' });
+    return result;
   } catch (error) {
-    const code = exitCodeOf(error);
-    if (isJson) return { code, out: [asJson(error)], err: [] };
-    return { code, out: [], err: asLines(error, commandNamed(name)).map(printable) };
+    if (error instanceof CommanderError && error.exitCode === 0)
+      return { code: 0, out: [help.trimEnd()], err: [] };
+    const failure = error instanceof CommanderError ? usageError(error) : error;
+    const code = exitCodeOf(failure);
+    if (isJson) return { code, out: [errorAsJson(failure)], err: [] };
+    if (failure instanceof CliError && failure.status === 400) (known ?? program).outputHelp();
+    return {
+      code,
+      out: [],
+      err: [...errorAsLines(failure), ...(help && ['', help.trimEnd()])].map(printable),
+    };
   }
 }
 
-/** Returns the help text if help is requested. */
-function helpWanted([name, ...rest]: string[]): string[] | undefined {
-  if (name === 'help' || isHelp(name)) {
-    const [about] = rest;
-    return about === undefined || about.startsWith('-') ? overview() : helpOf(commandOf(about));
-  }
-  return rest.some(isHelp) ? helpOf(commandOf(name)) : undefined;
+/** Asking for help on a command that does not exist is as wrong as running it. */
+function assertCommand([name, topic]: string[], names: string[]): void {
+  const word = name === 'help' ? topic : name;
+  if (word !== undefined && !word.startsWith('-') && !names.includes(word))
+    throw new CliError(400, `There is no command "${word}".`);
 }
 
-const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
-
-const commandNamed = (name: string | undefined) => commands.find((it) => it.name === name);
-
-function commandOf(name: string | undefined): Command {
-  const command = commandNamed(name);
-  if (command) return command;
-  const isWord = name !== undefined && !name.startsWith('-');
-  throw new Trouble(400, isWord ? `There is no command "${name}".` : 'Say what to do.');
+function usageError({ code, message }: CommanderError): CliError {
+  if (code === 'commander.help') return new CliError(400, 'No command given.');
+  const [first = '', ...rest] = message
+    .replace(/^error: /, '')
+    .replace('\n', ' ')
+    .replace(/\.?$/, '.');
+  return new CliError(400, `${first.toUpperCase()}${rest.join('')}`);
 }
 
-function asJson(error: unknown): string {
-  const { status = 500, details } = error instanceof Trouble ? error : {};
-  return JSON.stringify({ error: saidBy(error), status, ...(details !== undefined && { details }) }, null, 2);
+function errorAsJson(error: unknown): string {
+  const { status = 500, details } = error instanceof CliError ? error : {};
+  return JSON.stringify(
+    { error: messageOf(error), status, ...(details !== undefined && { details }) },
+    null,
+    2,
+  );
 }
 
-function asLines(error: unknown, command: Command | undefined): string[] {
-  // Any error other than `Trouble` is a bug, so its stack is shown.
-  if (!(error instanceof Trouble))
+function errorAsLines(error: unknown): string[] {
+  // Any error other than `CliError` is a bug, so its stack is shown.
+  if (!(error instanceof CliError))
     return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-  const usage = error.status === 400 ? ['', ...(command ? helpOf(command) : overview())] : [];
-  return [`${error.status === 409 ? '409 ' : ''}${error.message}`, ...usage];
+  return [`${error.status === 409 ? '409 ' : ''}${error.message}`];
 }

@@ -1,63 +1,51 @@
-import type { ParseArgsConfig } from 'node:util';
-import type { Author } from '../feed/sets';
+import type { Option } from 'commander';
+import type { Author } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../errors/trouble';
+import { CliError } from '../errors/cli-error';
 
-export interface Told {
+export interface CommandResult {
   /** The result for programs. */
   data: unknown;
   /** The result for people. */
   lines: string[];
   /** A problem that occurred beside the result; it determines the exit code. */
-  trouble?: Trouble | undefined;
+  problem?: CliError | undefined;
 }
 
-export type Options = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+export type CommandOptions = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
 /** The dependencies of a command. */
-export interface Context {
+export interface CommandContext {
   /** The release store. With `--dry-run` it accepts every write and stores nothing. */
   storage: ReleaseStorage;
   /** Returns who runs the command and why. */
-  author(byDefault: string): Author;
+  author(defaultReason: string): Author;
   /** Returns the address of a channel as configured on this machine. */
   addressOf(channel: string): string;
   /** Prints progress of slow operations. */
-  say(line: string): void;
+  print(line: string): void;
   isDryRun: boolean;
 }
 
 /** A command that squads can run. */
 export interface Command {
   readonly name: string;
-  /** The arguments after the name of the command. */
-  readonly usage: string;
+  /** The arguments after the name of the command, as in `<channel> [name...]`. */
+  readonly args?: string;
   readonly summary: string;
   readonly examples: readonly string[];
-  readonly options?: NonNullable<ParseArgsConfig['options']>;
-  run(context: Context, words: string[], options: Options): Promise<Told>;
+  readonly options?: readonly Option[];
+  run(context: CommandContext, args: string[], options: CommandOptions): Promise<CommandResult>;
 }
 
 /** Returns the value of an option, if given. */
-export function said(options: Options, name: string): string | undefined {
+export function optionValue(options: CommandOptions, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export function wanted(options: Options, name: string, what: string): string {
-  const value = said(options, name);
-  if (value === undefined) throw new Trouble(400, `--${name} has to say ${what}.`);
+export function requiredOption(options: CommandOptions, name: string, description: string): string {
+  const value = optionValue(options, name);
+  if (value === undefined) throw new CliError(400, `--${name} is required: ${description}.`);
   return value;
-}
-
-/** Returns a required argument. */
-export function word(words: readonly string[], at: number, what: string): string {
-  const found = words[at];
-  if (found === undefined) throw new Trouble(400, `Missing argument: ${what}.`);
-  return found;
-}
-
-export function noMore(words: readonly string[], most: number): void {
-  const more = words[most];
-  if (more !== undefined) throw new Trouble(400, `"${more}" is one word too many.`);
 }

@@ -6,7 +6,7 @@ export function changeLines(
   { isNew, isDryRun }: { isNew: boolean; isDryRun: boolean },
 ): string[] {
   const at = [set ?? 'no set', ...(rollout ? [`${rollout.set} for ${rollout.percent} %`] : [])].join(', ');
-  if (!isNew) return [`${channel} is at ${at} already. Nothing was changed.`];
-  const was = before?.set && before.set !== set ? `, after ${before.set}` : '';
-  return [`${channel} ${isDryRun ? 'would be' : 'is'} at ${at}${was} (change ${revision}).`];
+  if (!isNew) return [`${channel} is already at ${at}. Nothing was changed.`];
+  const previous = before?.set && before.set !== set ? `, after ${before.set}` : '';
+  return [`${channel} ${isDryRun ? 'would be' : 'is'} at ${at}${previous} (change ${revision}).`];
 }

@@ -1,32 +1,35 @@
 import { resolve } from 'node:path';
-import { noMore, said, wanted, type Command } from '../command/command';
-import { knownChannel } from '../channel/change-channel';
+import { Option } from 'commander';
+import { optionValue, requiredOption, type Command } from '../command/command';
+import { requireChannel } from '../channel/change-channel';
 import { exportDocuments } from '../export/export-documents';
 import { exportReleases } from '../export/export-releases';
-import { diskTrouble } from '../storage/disk-trouble';
-import { Trouble } from '../errors/trouble';
+import { diskError } from '../storage/disk-error';
+import { CliError } from '../errors/cli-error';
 
 export const exportSite: Command = {
   name: 'export',
-  usage: '--to <folder> [--channel <channel>] [--from <address of the suite>]',
   summary:
-    'Copies what a channel serves for a static host or a CDN: the files of its releases, and with --from the documents of the pages that need no guest.',
+    'Exports a channel for a static host or a CDN: the files of its releases and, with --from, the documents of the pages that need no guest.',
   examples: ['export --to site', 'export --to site --channel staging --from https://staging.hotel.example'],
-  options: { to: { type: 'string' }, channel: { type: 'string' }, from: { type: 'string' } },
-  async run({ storage, isDryRun, say }, words, options) {
-    noMore(words, 0);
-    const folder = resolve(wanted(options, 'to', 'the folder'));
-    const now = await knownChannel(storage, said(options, 'channel') ?? 'production');
-    const from = said(options, 'from');
+  options: [
+    new Option('--to <folder>'),
+    new Option('--channel <channel>'),
+    new Option('--from <address of the suite>'),
+  ],
+  async run({ storage, isDryRun, print }, _args, options) {
+    const folder = resolve(requiredOption(options, 'to', 'the folder'));
+    const current = await requireChannel(storage, optionValue(options, 'channel') ?? 'production');
+    const from = optionValue(options, 'from');
     if (from !== undefined && !/^https?:$/.test(URL.canParse(from) ? new URL(from).protocol : '')) {
-      throw new Trouble(400, `"${from}" is no address of a suite.`);
+      throw new CliError(400, `"${from}" is not the address of a suite.`);
     }
-    const { releases, documents } = await written(folder, async () => ({
-      releases: await exportReleases(storage, now, folder, isDryRun),
-      documents: from === undefined ? [] : await exportDocuments(new URL(from), folder, { isDryRun, say }),
+    const { releases, documents } = await withDiskErrors(folder, async () => ({
+      releases: await exportReleases(storage, current, folder, isDryRun),
+      documents: from === undefined ? [] : await exportDocuments(new URL(from), folder, { isDryRun, print }),
     }));
     return {
-      data: { folder, channel: now.channel, releases, documents },
+      data: { folder, channel: current.channel, releases, documents },
       lines: [
         `${isDryRun ? 'would be written' : 'written'} to ${folder}: ${releases.length} releases, ${documents.length} documents`,
       ],
@@ -35,10 +38,10 @@ export const exportSite: Command = {
 };
 
 /** The files written so far remain; the next export overwrites them. */
-async function written<T>(folder: string, write: () => Promise<T>): Promise<T> {
+async function withDiskErrors<T>(folder: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw diskTrouble(error, folder, 'What is there is not whole.');
+    throw diskError(error, folder, 'The export is incomplete.');
   }
 }

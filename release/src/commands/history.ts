@@ -1,18 +1,17 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
-import { noMore, word, type Command } from '../command/command';
-import { knownChannel } from '../channel/change-channel';
+import type { Command } from '../command/command';
+import { requireChannel } from '../channel/change-channel';
 import { channelHistory } from '../channel/channel-log';
 import { table } from '../terminal/table';
 
 export const history: Command = {
   name: 'history',
-  usage: '<channel>',
-  summary: 'Tells every change of a channel, the newest first: when, by whom, why, from what to what.',
+  args: '<channel>',
+  summary:
+    'Lists every change of a channel, newest first, with time, author, reason, and the set before and after.',
   examples: ['history production', 'history production --json'],
-  async run({ storage }, words) {
-    const channel = word(words, 0, 'the name of a channel');
-    noMore(words, 1);
-    await knownChannel(storage, channel);
+  async run({ storage }, [channel = '']) {
+    await requireChannel(storage, channel);
     const changes = await channelHistory(storage, channel);
     return {
       data: { channel, changes },
@@ -22,7 +21,7 @@ export const history: Command = {
           at,
           kind,
           actor,
-          `${stateOf(before)} → ${stateOf({ set, rollout })}`,
+          `${formatState(before)} → ${formatState({ set, rollout })}`,
           [
             reason,
             ...waivers.map(({ rule, part, by, reason: why }) => `waived ${rule} of ${part} by ${by}: ${why}`),
@@ -34,7 +33,7 @@ export const history: Command = {
 };
 
 /** Formats the state of a channel: its set and that of a rollout. */
-function stateOf(state: ChannelChange['before']): string {
+function formatState(state: ChannelChange['before']): string {
   const rollout = state?.rollout ? ` (${state.rollout.set} for ${state.rollout.percent} %)` : '';
   return `${state?.set ?? '–'}${rollout}`;
 }

@@ -1,36 +1,36 @@
-import { noMore, said, word, type Command } from '../command/command';
-import { knownChannel } from '../channel/change-channel';
-import { verdictsOn } from '../channel/promote';
-import { mixedVersions } from '../feed/named-versions';
-import { versionsAt } from '../feed/sets';
-import { Trouble } from '../errors/trouble';
+import { Option } from 'commander';
+import { optionValue, type Command } from '../command/command';
+import { requireChannel } from '../channel/change-channel';
+import { checkVersions } from '../channel/promote';
+import { parseMix } from '../registry/parse-versions';
+import { versionsInSet } from '../registry/sets';
+import { CliError } from '../errors/cli-error';
 import { verdictLines } from './verdict-lines';
 
 export const mix: Command = {
   name: 'mix',
-  usage: '<channel> <name@version,…> [--url <address>]',
+  args: '<channel> <name@version,…>',
   summary:
-    'Says the address that shows these versions among the rest of a channel, and what the check thinks of them.',
+    'Prints the address that shows these versions with the rest of a channel, and the result of the check.',
   examples: [
     'mix staging chat@1.5.0-rc.2,dining@1.3.0',
     'mix staging chat@1.5.0-rc.2 --url https://staging.hotel.example/casa-miramar',
   ],
-  options: { url: { type: 'string' } },
-  async run({ storage, addressOf }, words, options) {
-    const now = await knownChannel(storage, word(words, 0, 'the name of a channel'));
-    const versions = mixedVersions(word(words, 1, 'versions, such as chat@1.5.0-rc.2,dining@1.3.0'));
-    noMore(words, 2);
-    if (!now.mayMix)
-      throw new Trouble(
+  options: [new Option('--url <address>')],
+  async run({ storage, addressOf }, [channel = '', mixed = ''], options) {
+    const current = await requireChannel(storage, channel);
+    const versions = parseMix(mixed);
+    if (!current.mayMix)
+      throw new CliError(
         422,
-        `Addresses on ${now.channel} may not name versions; release channel set ${now.channel} --mix on allows it.`,
+        `Addresses on ${current.channel} may not name versions; release channel set ${current.channel} --mix on allows it.`,
       );
-    const has = await versionsAt(storage, now.set);
-    const verdicts = await verdictsOn(storage, { ...has, ...versions }, has);
-    const url = addressIn(said(options, 'url') ?? addressOf(now.channel));
+    const currentVersions = await versionsInSet(storage, current.set);
+    const verdicts = await checkVersions(storage, { ...currentVersions, ...versions }, currentVersions);
+    const url = parseAddress(optionValue(options, 'url') ?? addressOf(current.channel));
     url.searchParams.delete('mix');
     // The query is concatenated because `URLSearchParams` would escape "@" and ",".
-    url.search = [url.search.slice(1), `mix=${words[1]}`].filter(Boolean).join('&');
+    url.search = [url.search.slice(1), `mix=${mixed}`].filter(Boolean).join('&');
     return {
       data: { url: url.href, versions, verdicts },
       lines: [url.href, ...verdictLines(verdicts.filter(({ outcome }) => outcome !== 'passed'))],
@@ -38,11 +38,11 @@ export const mix: Command = {
   },
 };
 
-function addressIn(typed: string): URL {
-  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+function parseAddress(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new Trouble(
+  throw new CliError(
     400,
-    `"${typed}" is no address of a suite: it must look like https://staging.hotel.example/.`,
+    `"${text}" is not the address of a suite: it must look like https://staging.hotel.example/.`,
   );
 }

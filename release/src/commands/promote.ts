@@ -1,59 +1,61 @@
+import { Option } from 'commander';
 import type { Waiver } from '@guest/shared/contracts/release/release.contract';
-import { said, wanted, type Command, type Options } from '../command/command';
+import { optionValue, requiredOption, type Command, type CommandOptions } from '../command/command';
 import { promote } from '../channel/promote';
 import { ruleNames } from '../check/check';
-import { namedVersions } from '../feed/named-versions';
-import { Trouble } from '../errors/trouble';
+import { parseVersions } from '../registry/parse-versions';
+import { CliError } from '../errors/cli-error';
 import { changeLines } from './change-lines';
 
 export const promoteVersions: Command = {
   name: 'promote',
-  usage:
-    '<name@version …> --to <channel> [--percent <1–100>] [--waive <rule>:<name@version> … --by <name> --because <why>]',
+  args: '<name@version...>',
   summary:
-    'Brings versions to a channel, to all of its visitors or to a part of them, if the check lets them. A refusal can be waived by somebody who answers for it.',
+    'Releases versions to a channel, to all of its visitors or to a part of them, if the check passes. A person who takes responsibility can waive a failure.',
   examples: [
     'promote chat@1.4.0 --to production --percent 10',
     'promote chat@1.4.0 --to production --reason "new composer"',
     'promote chat@1.4.0 --to staging --waive events-heard:chat@1.4.0 --by "Ada Park" --because "account follows today"',
   ],
-  options: {
-    to: { type: 'string' },
-    percent: { type: 'string' },
-    waive: { type: 'string', multiple: true },
-    by: { type: 'string' },
-    because: { type: 'string' },
-  },
-  async run({ storage, author, isDryRun }, words, options) {
-    const versions = namedVersions(words);
+  options: [
+    new Option('--to <channel>'),
+    new Option('--percent <1–100>'),
+    new Option('--waive <rule:name@version>', 'may be repeated').argParser(
+      (waiver, earlier: string[] = []) => [...earlier, waiver],
+    ),
+    new Option('--by <name>'),
+    new Option('--because <why>'),
+  ],
+  async run({ storage, author, isDryRun }, args, options) {
+    const versions = parseVersions(args);
     const { change, isNew, verdicts } = await promote(storage, {
-      channel: wanted(options, 'to', 'the channel'),
+      channel: requiredOption(options, 'to', 'the channel'),
       versions,
-      percent: percentOf(said(options, 'percent')),
-      waivers: waiversOf(options),
-      author: author(`promoted ${words.join(' ')}`),
+      percent: parsePercent(optionValue(options, 'percent')),
+      waivers: parseWaivers(options),
+      author: author(`promoted ${args.join(' ')}`),
     });
     return { data: { change, isNew, verdicts }, lines: changeLines(change, { isNew, isDryRun }) };
   },
 };
 
-function percentOf(typed: string | undefined): number {
-  if (typed === undefined) return 100;
-  if (!/^\d{1,3}$/.test(typed)) throw new Trouble(400, '--percent must be a whole number from 1 to 100.');
-  return Number(typed);
+function parsePercent(value: string | undefined): number {
+  if (value === undefined) return 100;
+  if (!/^\d{1,3}$/.test(value)) throw new CliError(400, '--percent must be a whole number from 1 to 100.');
+  return Number(value);
 }
 
-function waiversOf(options: Options): Waiver[] {
-  const typed = [options.waive ?? []].flat();
-  if (typed.length === 0) return [];
+function parseWaivers(options: CommandOptions): Waiver[] {
+  const values = [options.waive ?? []].flat();
+  if (values.length === 0) return [];
   const [by, reason] = [
-    wanted(options, 'by', 'who answers for it'),
-    wanted(options, 'because', 'why it may be'),
+    requiredOption(options, 'by', 'who takes responsibility'),
+    requiredOption(options, 'because', 'why the failure is waived'),
   ];
-  return typed.map((it) => {
+  return values.map((it) => {
     const [rule = '', part = ''] = String(it).split(':');
     if (!ruleNames.includes(rule) || !part.includes('@')) {
-      throw new Trouble(
+      throw new CliError(
         400,
         `--waive must name a rule and a release, such as calls:chat@1.4.0. The rules: ${ruleNames.join(', ')}.`,
       );

@@ -1,60 +1,59 @@
 import type { ReleaseFigures } from '@guest/shared/contracts/release/release.contract';
-import { noMore, type Command } from '../command/command';
-import { knownChannel } from '../channel/change-channel';
+import type { Command } from '../command/command';
+import { requireChannel } from '../channel/change-channel';
 import { channelNames } from '../channel/channel-log';
-import { readFigures } from '../feed/figures';
-import { versionsAt } from '../feed/sets';
+import { readFigures } from '../registry/figures';
+import { versionsInSet } from '../registry/sets';
 import type { ReleaseStorage } from '../storage/storage';
 import { table } from '../terminal/table';
-import { Trouble } from '../errors/trouble';
+import { CliError } from '../errors/cli-error';
 import { figureLines, figuresOf } from './figure-lines';
 
 export const status: Command = {
   name: 'status',
-  usage: '[channel]',
+  args: '[channel]',
   summary:
-    'Tells what every channel is at: its set, its versions and how they do, a rollout, and the sets before.',
+    'Shows the state of every channel: its set, its versions with their figures, a rollout, and the earlier sets.',
   examples: ['status', 'status production --json'],
-  async run({ storage }, words) {
-    noMore(words, 1);
-    const names = words[0] === undefined ? await channelNames(storage) : [words[0]];
-    const figures = await orTrouble(readFigures(storage));
-    const told = await Promise.all(
+  async run({ storage }, [only]) {
+    const names = only === undefined ? await channelNames(storage) : [only];
+    const figures = await orError(readFigures(storage));
+    const results = await Promise.all(
       names.map(async (channel) => {
-        const known = figures instanceof Trouble ? undefined : figures;
-        const state = await orTrouble(stateOf(storage, channel, known));
-        return state instanceof Trouble ? { channel, trouble: state } : state;
+        const known = figures instanceof CliError ? undefined : figures;
+        const state = await orError(stateOf(storage, channel, known));
+        return state instanceof CliError ? { channel, error: state } : state;
       }),
     );
-    const channels = told.filter((it) => !('trouble' in it));
-    const damaged = told.filter((it) => 'trouble' in it);
+    const channels = results.filter((it) => !('error' in it));
+    const damaged = results.filter((it) => 'error' in it);
     const [first] = damaged;
     // For a single channel the error is reported as by every other command.
-    if (words[0] !== undefined && first) throw first.trouble;
-    const lines = told.flatMap((it) =>
-      'trouble' in it ? [`${it.channel}  ${it.trouble.message}`, ''] : linesOf(it),
+    if (only !== undefined && first) throw first.error;
+    const lines = results.flatMap((it) =>
+      'error' in it ? [`${it.channel}  ${it.error.message}`, ''] : linesOf(it),
     );
-    if (told.length === 0) lines.push(`There is no channel in ${storage.place}.`);
-    if (figures instanceof Trouble) lines.push(figures.message);
+    if (results.length === 0) lines.push(`There is no channel in ${storage.location}.`);
+    if (figures instanceof CliError) lines.push(figures.message);
     return {
       data: {
-        store: storage.place,
+        store: storage.location,
         channels,
-        damaged: damaged.map(({ channel, trouble }) => ({ channel, error: trouble.message })),
-        ...(figures instanceof Trouble && { figuresError: figures.message }),
+        damaged: damaged.map(({ channel, error }) => ({ channel, error: error.message })),
+        ...(figures instanceof CliError && { figuresError: figures.message }),
       },
       lines,
-      trouble: first?.trouble ?? (figures instanceof Trouble ? figures : undefined),
+      problem: first?.error ?? (figures instanceof CliError ? figures : undefined),
     };
   },
 };
 
 /** Returns the error instead of throwing, so that one damaged channel does not hide the others. */
-async function orTrouble<T>(asked: Promise<T>): Promise<T | Trouble> {
+async function orError<T>(result: Promise<T>): Promise<T | CliError> {
   try {
-    return await asked;
+    return await result;
   } catch (error) {
-    if (error instanceof Trouble) return error;
+    if (error instanceof CliError) return error;
     throw error;
   }
 }
@@ -62,10 +61,10 @@ async function orTrouble<T>(asked: Promise<T>): Promise<T | Trouble> {
 type State = Awaited<ReturnType<typeof stateOf>>;
 
 async function stateOf(storage: ReleaseStorage, name: string, figures: ReleaseFigures | undefined) {
-  const now = await knownChannel(storage, name);
-  const { channel, revision, kind, at, actor, reason, set, rollout, earlier, mayMix } = now;
-  const versions = await versionsAt(storage, set);
-  const inPages = figuresOf(channel, figures);
+  const current = await requireChannel(storage, name);
+  const { channel, revision, kind, at, actor, reason, set, rollout, earlier, mayMix } = current;
+  const versions = await versionsInSet(storage, set);
+  const figuresInPages = figuresOf(channel, figures);
   return {
     channel,
     set,
@@ -73,7 +72,7 @@ async function stateOf(storage: ReleaseStorage, name: string, figures: ReleaseFi
     rollout,
     earlier,
     mayMix,
-    figures: inPages,
+    figures: figuresInPages,
     last: { revision, kind, at, actor, reason },
   };
 }
@@ -84,7 +83,7 @@ function linesOf({ channel, set, versions, rollout, earlier, figures, last }: St
     return version === undefined ? '' : `${version} for ${rollout?.percent} %`;
   };
   return [
-    `${channel}  ${set ?? 'nothing yet'}  ${last.kind} ${last.at} by ${last.actor}: ${last.reason}`,
+    `${channel}  ${set ?? 'no set yet'}  ${last.kind} ${last.at} by ${last.actor}: ${last.reason}`,
     ...table(Object.entries(versions).map(([name, version]) => [name, version, changed(name)])).map(
       (line) => `  ${line}`,
     ),

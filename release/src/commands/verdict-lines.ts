@@ -6,10 +6,10 @@ import { table } from '../terminal/table';
  */
 export function verdictLines(verdicts: readonly Verdict[]): string[] {
   const order: Verdict['outcome'][] = ['noted', 'waived', 'refused'];
-  const told = order.flatMap((outcome) => verdicts.filter((it) => it.outcome === outcome));
+  const shown = order.flatMap((outcome) => verdicts.filter((it) => it.outcome === outcome));
   return [
     ...passedLines(verdicts.filter(({ outcome }) => outcome === 'passed')),
-    ...table(told.map(({ outcome, rule, part, reason }) => [outcome, part, rule, reason])),
+    ...table(shown.map(({ outcome, rule, part, reason }) => [outcome, part, rule, reason])),
   ];
 }
 

@@ -2,16 +2,16 @@ import { contracts } from '@guest/shared/contracts/contracts';
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { socketPushes, socketRequests } from '@guest/shared/contracts/socket.contract';
 import { hashOf, schemaOf } from './hash-of';
-import type { Served } from './served-calls';
+import type { ServedCalls } from './served-calls';
 
 export const httpCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 export const socketCall = (name: string): string => `socket ${name}`;
 export const socketPush = (name: string): string => `push ${name}`;
 
 /** Returns the contract of the current sources. */
-export async function serverContract(): Promise<Served> {
+export async function serverContract(): Promise<ServedCalls> {
   const endpoints = Object.values(contracts).flatMap((contract) => Object.values<Endpoint>(contract));
-  const called = await Promise.all([
+  const hashes = await Promise.all([
     ...endpoints.map(async (endpoint) => [httpCall(endpoint), await hashOfEndpoint(endpoint)] as const),
     ...Object.entries(socketRequests).map(async ([name, request]) => {
       const { ask, answer } = await request.checks();
@@ -21,7 +21,7 @@ export async function serverContract(): Promise<Served> {
       async ([name, push]) => [socketPush(name), hashOf(schemaOf(await push.checks()))] as const,
     ),
   ]);
-  return Object.fromEntries(called.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function hashOfEndpoint({ checks, needsGuest = false, status }: Endpoint): Promise<string> {

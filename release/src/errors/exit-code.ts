@@ -1,7 +1,7 @@
-import { Trouble } from './trouble';
+import { CliError } from './cli-error';
 
 /** The codes follow sysexits.h, so that scripts can distinguish the causes. */
-const EXIT: Readonly<Record<Trouble['status'], number>> = {
+const EXIT: Readonly<Record<CliError['status'], number>> = {
   422: 1,
   400: 64,
   404: 66,
@@ -13,4 +13,4 @@ const EXIT: Readonly<Record<Trouble['status'], number>> = {
 export const EXIT_CODES =
   'Exit codes: 0 done or done already, 1 refused by the check, 64 not understood, 66 not there, 70 damaged or a mistake of ours, 73 taken already (409), 74 no room.';
 
-export const exitCodeOf = (error: unknown): number => (error instanceof Trouble ? EXIT[error.status] : 70);
+export const exitCodeOf = (error: unknown): number => (error instanceof CliError ? EXIT[error.status] : 70);

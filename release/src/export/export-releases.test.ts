@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseAll } from '../channel/release-all';
-import { BY, fixtureStore } from '../testing/fixture-store';
+import { AUTHOR, fixtureStore } from '../testing/fixture-store';
 import { exportDocuments } from './export-documents';
 import { exportReleases } from './export-releases';
 
-const SILENT = { isDryRun: false, say: () => {} };
+const SILENT = { isDryRun: false, print: () => {} };
 
 test('a CDN gets the files of the current and earlier sets that pages request, and no others', async () => {
   const { storage, folder, published } = await fixtureStore();
   await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0', 'chat@1.2.0');
-  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
-  const { change } = await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.1.0' }, BY);
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, AUTHOR);
+  const { change } = await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.1.0' }, AUTHOR);
   const site = join(folder, 'site');
 
   const exported = await exportReleases(storage, change, site, false);
@@ -48,6 +48,6 @@ test('an unreachable suite is reported with its address', async () => {
   const { folder } = await fixtureStore();
 
   await expect(exportDocuments(new URL('http://127.0.0.1:1'), folder, SILENT)).rejects.toMatchObject({
-    message: expect.stringContaining('http://127.0.0.1:1/web/property was answered with nothing'),
+    message: expect.stringContaining('http://127.0.0.1:1/web/property did not reply'),
   });
 });

@@ -1,15 +1,15 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { publishedRecord } from '../feed/parts';
-import { knownSet, versionsOf } from '../feed/sets';
+import { resolveRelease } from '../registry/resolve-release';
+import { requireSet, versionsOf } from '../registry/sets';
 import { codeOf } from '../errors/error-code';
 import { makeFolder } from '../storage/make-folder';
 import type { ReleaseStorage } from '../storage/storage';
-import { Trouble } from '../errors/trouble';
+import { CliError } from '../errors/cli-error';
 
 /** The suffixes of the precompressed copies of a file. */
-const FORMS = ['', '.br', '.gz'];
+const SUFFIXES = ['', '.br', '.gz'];
 
 /**
  * Copies the served files of a channel's sets to the addresses that pages request. All other files of a
@@ -21,28 +21,28 @@ export async function exportReleases(
   to: string,
   isDryRun: boolean,
 ): Promise<string[]> {
-  if (set === null) throw new Trouble(404, `Nothing has been released to ${channel} yet.`);
+  if (set === null) throw new CliError(404, `Nothing has been released to ${channel} yet.`);
   // Earlier sets are included because open tabs request their files and pages fall back to them.
   const ids = [set, ...(rollout ? [rollout.set] : []), ...earlier];
-  const sets = await Promise.all(ids.map((id) => knownSet(storage, id)));
-  const named = new Map(
+  const sets = await Promise.all(ids.map((id) => requireSet(storage, id)));
+  const releases = new Map(
     sets.flatMap((it) => Object.entries(versionsOf(it)).map((pair) => [pair.join('@'), pair] as const)),
   );
-  for (const [name, version] of isDryRun ? [] : named.values()) {
-    const { files } = await publishedRecord(storage, name, version);
+  for (const [name, version] of isDryRun ? [] : releases.values()) {
+    const { files } = await resolveRelease(storage, name, version);
     const from = await storage.folderOf(name, version);
     for (const { file } of files) {
       const target = join(to, 'releases', name, version, file);
       await makeFolder(dirname(target));
       await Promise.all(
-        FORMS.map((form) => cp(join(from, file) + form, target + form).catch(unlessItIsNoFile)),
+        SUFFIXES.map((suffix) => cp(join(from, file) + suffix, target + suffix).catch(ignoreMissing)),
       );
     }
   }
-  return [...named.keys()];
+  return [...releases.keys()];
 }
 
 /** Files below a certain size have no compressed copies. */
-function unlessItIsNoFile(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (codeOf(error) !== 'ENOENT') throw error;
 }

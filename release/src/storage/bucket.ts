@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { Trouble } from '../errors/trouble';
+import { CliError } from '../errors/cli-error';
 import { codeOf } from '../errors/error-code';
 import { servedHeaders } from './served-headers';
 
@@ -19,16 +19,16 @@ export interface BucketSettings {
   secret: string;
 }
 
-export interface Listed {
+export interface ListedObject {
   key: string;
   /** The time of the last change in milliseconds. */
   at: number;
 }
 
 /** The number of attempts for a conditional write: if two writers collide, the store may reject both. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** S3 deletes at most a thousand objects per request. */
-const REMOVED_AT_ONCE = 500;
+const MAX_DELETED_PER_REQUEST = 500;
 
 export type Bucket = ReturnType<typeof createBucket>;
 
@@ -47,7 +47,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const place = `${endpoint}/${Bucket}`;
+  const location = `${endpoint}/${Bucket}`;
 
   async function read(name: string): Promise<Buffer | undefined> {
     try {
@@ -55,7 +55,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
-      throw bucketTrouble(error, place);
+      throw bucketError(error, location);
     }
   }
 
@@ -73,7 +73,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       // A 409 means that two writers collided: one or none of them succeeded, which the next attempt shows.
       if (condition.IfNoneMatch && (status === 409 || status === 412)) return false;
-      throw bucketTrouble(error, place);
+      throw bucketError(error, location);
     }
   }
 
@@ -86,7 +86,7 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
       const page = await client
         .send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }))
         .catch((error: unknown) => {
-          throw bucketTrouble(error, place);
+          throw bucketError(error, location);
         });
       yield page;
       ContinuationToken = page.NextContinuationToken;
@@ -94,23 +94,23 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
   }
 
   return {
-    place,
+    location,
     read,
     create,
     replace: async (name: string, content: string) => void (await put(name, content)),
 
     /** Creates an object or accepts an identical one; returns false if there is another. */
-    async keep(name: string, content: Buffer): Promise<boolean> {
-      for (let tries = 0; tries < TRIES; tries++) {
+    async ensure(name: string, content: Buffer): Promise<boolean> {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         if (await create(name, content)) return true;
-        const there = await read(name);
-        if (there) return there.equals(content);
+        const existing = await read(name);
+        if (existing) return existing.equals(content);
       }
       return false;
     },
 
-    async objectsBelow(prefix: string): Promise<Listed[]> {
-      const found: Listed[] = [];
+    async objectsBelow(prefix: string): Promise<ListedObject[]> {
+      const found: ListedObject[] = [];
       for await (const { Contents = [] } of pages(prefix)) {
         found.push(
           ...Contents.map(({ Key = '', LastModified }) => ({ key: Key, at: LastModified?.getTime() ?? 0 })),
@@ -130,29 +130,29 @@ export function createBucket({ endpoint, bucket: Bucket, region, key, secret }: 
     },
 
     async remove(keys: string[]): Promise<void> {
-      for (let i = 0; i < keys.length; i += REMOVED_AT_ONCE) {
-        const Objects = keys.slice(i, i + REMOVED_AT_ONCE).map((Key) => ({ Key }));
+      for (let i = 0; i < keys.length; i += MAX_DELETED_PER_REQUEST) {
+        const Objects = keys.slice(i, i + MAX_DELETED_PER_REQUEST).map((Key) => ({ Key }));
         const { Errors = [] } = await client
           .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
           .catch((error: unknown) => {
-            throw bucketTrouble(error, place);
+            throw bucketError(error, location);
           });
-        const [kept] = Errors;
-        if (kept) throw new Trouble(500, `${place} could not delete ${kept.Key}: ${kept.Code}.`);
+        const [failed] = Errors;
+        if (failed) throw new CliError(500, `${location} could not delete ${failed.Key}: ${failed.Code}.`);
       }
     },
   };
 }
 
 /** Converts an error of the store into a message for the user of a command. */
-function bucketTrouble(error: unknown, place: string): unknown {
+function bucketError(error: unknown, location: string): unknown {
   if (!(error instanceof Error)) return error;
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-  if (status === 507) return new Trouble(507, `There is no room left in ${place}. Nothing was changed.`);
+  if (status === 507) return new CliError(507, `There is no space left in ${location}. Nothing was changed.`);
   // For an unreachable store Node's error has a code and no message.
-  const words = error.message || codeOf(error) || 'it did not answer';
-  return new Trouble(
+  const reason = error.message || codeOf(error) || 'it did not answer';
+  return new CliError(
     500,
-    `${place} did not do it: ${error.name}: ${words.replace(/\.?$/, '.')} Nothing was changed.`,
+    `${location} refused the operation: ${error.name}: ${reason.replace(/\.?$/, '.')} Nothing was changed.`,
   );
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { publish } from '../feed/publish';
+import { publish } from '../registry/publish';
 import { fixtureBuild } from '../testing/fixture-build';
 import { fixtureFolder } from '../testing/fixture-store';
 import { createDirectoryStorage } from './directory';
@@ -24,7 +24,7 @@ test('if many create the same key, one succeeds, and its content is complete', a
 
   expect(created.filter(Boolean)).toHaveLength(1);
   expect(kept?.toString()).toBe(texts[created.indexOf(true)]);
-  expect(await readdir(join(storage.place, '.parts'))).toEqual([]);
+  expect(await readdir(join(storage.location, '.parts'))).toEqual([]);
 });
 
 test('if two publish the same version, one succeeds, and their files are not mixed', async () => {
@@ -86,7 +86,7 @@ test('a full disk is a clear error, and no partial files remain', async () => {
   const folder = await fixtureFolder();
   const storage = createDirectoryStorage(join(folder, 'store'), { write: full, copy: full });
   await fixtureBuild(join(folder, 'dist'), { name: 'chat', version: '1.0.0' });
-  const said = { status: 507, message: expect.stringMatching(/no room left in .*Nothing was changed/) };
+  const said = { status: 507, message: expect.stringMatching(/no space left in .*Nothing was changed/) };
 
   await expect(storage.create('sets/a.json', '{}')).rejects.toMatchObject(said);
   await expect(publish(storage, join(folder, 'dist'))).rejects.toMatchObject(said);
@@ -108,7 +108,7 @@ test.each(['../a.json', 'sets/../../a.json', '/etc/passwd', 'sets//a.json', '.pa
     const storage = createDirectoryStorage(join(await fixtureFolder(), 'store'));
 
     await expect(storage.create(key, 'x')).rejects.toMatchObject({ status: 400 });
-    expect(() => storage.read(key)).toThrow('Nothing can be kept');
+    expect(() => storage.read(key)).toThrow('is not a valid key');
   },
 );
 

@@ -3,40 +3,40 @@ import { cp, link, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path';
 import { assertKey } from './key';
 import { makeFolder } from './make-folder';
-import { diskTrouble } from './disk-trouble';
+import { diskError } from './disk-error';
 import { codeOf } from '../errors/error-code';
-import { saidBy, Trouble } from '../errors/trouble';
+import { messageOf, CliError } from '../errors/cli-error';
 import type { ReleaseStorage } from './storage';
-import { syncFolder, syncTree, writeThrough } from './write-through';
+import { syncFolder, syncTree, writeAndSync } from './fsync';
 
 /**
  * The directory for unfinished releases. It is on the same file system, so that they can be moved into place
  * in one step.
  */
-const PARTS = '.parts';
+const TEMP_FOLDER = '.parts';
 
 /** Stores releases in a local directory. Tests replace `disk` to simulate a full one. */
 export function createDirectoryStorage(
   root: string,
-  disk: { write: typeof writeThrough; copy: typeof cp } = { write: writeThrough, copy: cp },
+  disk: { write: typeof writeAndSync; copy: typeof cp } = { write: writeAndSync, copy: cp },
 ): ReleaseStorage {
-  const place = resolve(root);
-  const at = (key: string) => join(place, assertKey(key));
+  const location = resolve(root);
+  const pathOf = (key: string) => join(location, assertKey(key));
 
   /** Runs work with a unique path for unfinished files and removes what remains there. */
-  async function inPart<T>(work: (part: string) => Promise<T>): Promise<T> {
-    const part = join(place, PARTS, randomUUID());
+  async function withTempPath<T>(work: (tempPath: string) => Promise<T>): Promise<T> {
+    const tempPath = join(location, TEMP_FOLDER, randomUUID());
     try {
-      await makeFolder(join(place, PARTS));
-      return await work(part);
+      await makeFolder(join(location, TEMP_FOLDER));
+      return await work(tempPath);
     } catch (error) {
-      throw diskTrouble(error, place);
+      throw diskError(error, location);
     } finally {
-      await rm(part, { recursive: true, force: true });
+      await rm(tempPath, { recursive: true, force: true });
     }
   }
 
-  async function placed(file: string, move: (file: string) => Promise<void>): Promise<boolean> {
+  async function moveIntoPlace(file: string, move: (file: string) => Promise<void>): Promise<boolean> {
     await makeFolder(dirname(file));
     try {
       await move(file);
@@ -49,58 +49,58 @@ export function createDirectoryStorage(
   }
 
   return {
-    place,
-    read: (key) => readFile(at(key)).catch(unlessItIsMissing),
+    location,
+    read: (key) => readFile(pathOf(key)).catch(undefinedIfMissing),
 
     create: (key, content) =>
-      inPart(async (part) => {
-        await disk.write(part, content);
+      withTempPath(async (tempPath) => {
+        await disk.write(tempPath, content);
         // Linking fails if the name exists and otherwise creates it atomically with all its content.
-        return placed(at(key), (file) => link(part, file));
+        return moveIntoPlace(pathOf(key), (file) => link(tempPath, file));
       }),
 
     replace: (key, content) =>
-      inPart(async (part) => {
-        await disk.write(part, content);
-        await placed(at(key), (file) => rename(part, file));
+      withTempPath(async (tempPath) => {
+        await disk.write(tempPath, content);
+        await moveIntoPlace(pathOf(key), (file) => rename(tempPath, file));
       }),
 
     async list(folder) {
-      const names = await readdir(folder === '' ? place : at(folder)).catch(unlessItIsMissing);
+      const names = await readdir(folder === '' ? location : pathOf(folder)).catch(undefinedIfMissing);
       return (names ?? []).filter((name) => !name.startsWith('.')).sort();
     },
 
     publish: ({ name, version, folder, check }) =>
-      inPart(async (part) => {
-        const target = at(`${name}/${version}`);
-        if (await stat(target).catch(unlessItIsMissing)) return false;
-        await disk.copy(folder, part, { recursive: true, dereference: true });
-        await check((file) => readFile(join(part, file)).catch(unlessItIsMissing));
-        await syncTree(part);
-        return placed(target, () => rename(part, target));
+      withTempPath(async (tempPath) => {
+        const target = pathOf(`${name}/${version}`);
+        if (await stat(target).catch(undefinedIfMissing)) return false;
+        await disk.copy(folder, tempPath, { recursive: true, dereference: true });
+        await check((file) => readFile(join(tempPath, file)).catch(undefinedIfMissing));
+        await syncTree(tempPath);
+        return moveIntoPlace(target, () => rename(tempPath, target));
       }),
 
-    folderOf: async (name, version) => at(`${name}/${version}`),
+    folderOf: async (name, version) => pathOf(`${name}/${version}`),
 
     remove: (name, version) =>
-      inPart(async (part) => {
-        await rename(at(`${name}/${version}`), part).catch(unlessItIsMissing);
+      withTempPath(async (tempPath) => {
+        await rename(pathOf(`${name}/${version}`), tempPath).catch(undefinedIfMissing);
       }),
 
     async tidy(before) {
-      const parts = (await readdir(join(place, PARTS)).catch(unlessItIsMissing)) ?? [];
+      const parts = (await readdir(join(location, TEMP_FOLDER)).catch(undefinedIfMissing)) ?? [];
       for (const name of parts) {
-        const part = join(place, PARTS, name);
-        const found = await stat(part).catch(unlessItIsMissing);
-        if (found && found.mtimeMs < before) await rm(part, { recursive: true, force: true });
+        const tempPath = join(location, TEMP_FOLDER, name);
+        const found = await stat(tempPath).catch(undefinedIfMissing);
+        if (found && found.mtimeMs < before) await rm(tempPath, { recursive: true, force: true });
       }
     },
   };
 }
 
-function unlessItIsMissing(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   const code = codeOf(error);
   if (['ENOENT', 'ENOTDIR'].includes(code)) return undefined;
   // The message of a system error names the file.
-  throw code === '' ? error : new Trouble(500, `The store cannot be read: ${saidBy(error)}.`);
+  throw code === '' ? error : new CliError(500, `The store cannot be read: ${messageOf(error)}.`);
 }

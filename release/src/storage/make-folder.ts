@@ -9,16 +9,16 @@ import { codeOf } from '../errors/error-code';
 export async function makeFolder(path: string): Promise<void> {
   const parent = dirname(path);
   try {
-    await makeOne(path);
+    await makeIfMissing(path);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     if (!(await isFolder(parent))) await makeFolder(parent);
     // If the parent exists by now, another process may have created it.
-    await makeOne(path);
+    await makeIfMissing(path);
   }
 }
 
-async function makeOne(path: string): Promise<void> {
+async function makeIfMissing(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {

@@ -18,11 +18,11 @@ import { channelHistory, latestChange } from '../channel/channel-log';
 import { createChannel } from '../channel/create-channel';
 import { promote } from '../channel/promote';
 import { releaseAll } from '../channel/release-all';
-import { publish } from '../feed/publish';
-import { readRecord } from '../feed/records';
-import { knownSet, versionsOf } from '../feed/sets';
+import { publish } from '../registry/publish';
+import { readRecord } from '../registry/records';
+import { requireSet, versionsOf } from '../registry/sets';
 import { fixtureBuild } from '../testing/fixture-build';
-import { BY, fixtureFolder, fixtureStore } from '../testing/fixture-store';
+import { AUTHOR, fixtureFolder, fixtureStore } from '../testing/fixture-store';
 import { conditionalWrites } from '../testing/conditional-writes';
 import { createS3Storage } from './s3';
 import type { ReleaseStorage } from './storage';
@@ -66,15 +66,18 @@ const bucket = () => createS3Storage({ ...settings, mirror });
 test('M-05 a bucket stores releases, sets and channels under the same names as a directory', async () => {
   const { storage, published } = await fixtureStore(bucket());
   await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0');
-  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, AUTHOR);
 
   const { change } = await promote(storage, {
     channel: 'production',
     versions: { chat: '1.1.0' },
-    author: BY,
+    author: AUTHOR,
   });
 
-  expect(versionsOf(await knownSet(storage, String(change.set)))).toEqual({ shell: '1.0.0', chat: '1.1.0' });
+  expect(versionsOf(await requireSet(storage, String(change.set)))).toEqual({
+    shell: '1.0.0',
+    chat: '1.1.0',
+  });
   expect(await storage.list('chat')).toEqual(['1.0.0', '1.1.0']);
   expect(await storage.list('channels/production')).toEqual(['000001.json', '000002.json', '000003.json']);
   const dir = await storage.folderOf('chat', '1.1.0');
@@ -96,14 +99,14 @@ test('if many create the same key in a bucket, one succeeds', async () => {
 test('M-05 concurrent promotions of two squads over a bucket both succeed', async () => {
   const { storage, published } = await fixtureStore(bucket());
   await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0', 'dining@1.0.0', 'dining@1.1.0');
-  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' }, BY);
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' }, AUTHOR);
   const to = (versions: Record<string, string>) =>
-    promote(bucket(), { channel: 'production', versions, author: BY });
+    promote(bucket(), { channel: 'production', versions, author: AUTHOR });
 
   await Promise.all([to({ chat: '1.1.0' }), to({ dining: '1.1.0' })]);
 
   const now = await latestChange(storage, 'production');
-  expect(versionsOf(await knownSet(storage, String(now?.set)))).toMatchObject({
+  expect(versionsOf(await requireSet(storage, String(now?.set)))).toMatchObject({
     chat: '1.1.0',
     dining: '1.1.0',
   });
@@ -152,7 +155,7 @@ test('a version that was begun with one build is reserved for it until the incom
 test('pruning incomplete uploads keeps published releases and channels', async () => {
   const { storage, published } = await fixtureStore(bucket());
   await published('shell@1.0.0', 'chat@1.0.0');
-  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, BY);
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, AUTHOR);
   const before = await keysIn();
 
   await storage.tidy(Date.now() + 60_000);
@@ -222,10 +225,10 @@ test('a version in a bucket is published once and removed completely', async () 
 test('a missing bucket is reported with its address, and nothing is changed', async () => {
   const storage = createS3Storage({ ...settings, bucket: 'nothing', mirror });
 
-  await expect(createChannel(storage, 'staging', BY)).rejects.toMatchObject({
+  await expect(createChannel(storage, 'staging', AUTHOR)).rejects.toMatchObject({
     status: 500,
     message: expect.stringMatching(
-      /127\.0\.0\.1:\d+\/nothing did not do it: NoSuchBucket.*Nothing was changed/,
+      /127\.0\.0\.1:\d+\/nothing refused the operation: NoSuchBucket.*Nothing was changed/,
     ),
   });
 });
@@ -235,7 +238,7 @@ test('an unreachable store is reported with its address and the failed operation
 
   await expect(storage.list('')).rejects.toMatchObject({
     status: 500,
-    message: expect.stringMatching(/^http:\/\/localhost:1\/releases did not do it: .*ECONNREFUSED/),
+    message: expect.stringMatching(/^http:\/\/localhost:1\/releases refused the operation: .*ECONNREFUSED/),
   });
 });
 

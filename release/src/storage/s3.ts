@@ -1,5 +1,5 @@
-import { Trouble } from '../errors/trouble';
-import { brokenOff, claimOf } from './broken-off';
+import { CliError } from '../errors/cli-error';
+import { incompleteUploads, claimKeyOf } from './incomplete-uploads';
 import { createBucket, type Bucket, type BucketSettings } from './bucket';
 import { readBuild } from './build-files';
 import { assertKey } from './key';
@@ -11,7 +11,7 @@ export interface S3Settings extends BucketSettings {
   mirror: string;
 }
 
-const SENT_AT_ONCE = 8;
+const MAX_PARALLEL_UPLOADS = 8;
 
 /**
  * Stores releases in a bucket, to which the files of a build are uploaded one by one. A release exists once
@@ -22,56 +22,64 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
   const bucket = createBucket(settings);
 
   return {
-    place: bucket.place,
+    location: bucket.location,
     read: (name) => bucket.read(assertKey(name)),
     create: (name, content) => bucket.create(assertKey(name), content),
     replace: (name, content) => bucket.replace(assertKey(name), content),
     list: (folder) => bucket.namesBelow(folder === '' ? '' : `${assertKey(folder)}/`),
 
     async publish({ name, version, folder, check }) {
-      const at = assertKey(`${name}/${version}`);
-      if (await bucket.read(`${at}/${RECORD_FILE}`)) return false;
+      const prefix = assertKey(`${name}/${version}`);
+      if (await bucket.read(`${prefix}/${RECORD_FILE}`)) return false;
       const { files, record, digest } = await readBuild(folder);
       await check(async (file) => (file === RECORD_FILE ? record : files.get(file)));
       // The claim keeps publishers of different builds apart and lets an interrupted one continue.
-      const isOurs = await bucket.keep(claimOf(at), Buffer.from(JSON.stringify({ build: digest })));
-      if (!isOurs || !(await sendAll(bucket, at, files))) throw begunByAnother(`${name}@${version}`);
-      return bucket.create(`${at}/${RECORD_FILE}`, record);
+      const isClaimed = await bucket.ensure(
+        claimKeyOf(prefix),
+        Buffer.from(JSON.stringify({ build: digest })),
+      );
+      if (!isClaimed || !(await uploadAll(bucket, prefix, files)))
+        throw publishConflict(`${name}@${version}`);
+      return bucket.create(`${prefix}/${RECORD_FILE}`, record);
     },
 
     folderOf: createMirror(mirror, bucket),
 
     async remove(name, version) {
-      const at = assertKey(`${name}/${version}`);
+      const prefix = assertKey(`${name}/${version}`);
       // The record is deleted first, so that the rest is no release any more.
-      await bucket.remove([`${at}/${RECORD_FILE}`]);
-      const files = await bucket.objectsBelow(`${at}/`);
+      await bucket.remove([`${prefix}/${RECORD_FILE}`]);
+      const files = await bucket.objectsBelow(`${prefix}/`);
       await bucket.remove(files.map(({ key }) => key));
-      await bucket.remove([claimOf(at)]);
+      await bucket.remove([claimKeyOf(prefix)]);
     },
 
     async tidy(before) {
-      await bucket.remove(brokenOff(await bucket.objectsBelow(''), before));
+      await bucket.remove(incompleteUploads(await bucket.objectsBelow(''), before));
     },
   };
 }
 
 /** Returns false if another object is in the place of a file. */
-async function sendAll(bucket: Bucket, at: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> {
+async function uploadAll(
+  bucket: Bucket,
+  prefix: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<boolean> {
   const queue = [...files];
-  let isWhole = true;
-  const sendNext = async (): Promise<void> => {
-    for (let next = queue.pop(); next && isWhole; next = queue.pop()) {
+  let isComplete = true;
+  const uploadNext = async (): Promise<void> => {
+    for (let next = queue.pop(); next && isComplete; next = queue.pop()) {
       const [file, content] = next;
-      if (!(await bucket.keep(`${at}/${file}`, content))) isWhole = false;
+      if (!(await bucket.ensure(`${prefix}/${file}`, content))) isComplete = false;
     }
   };
-  await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendNext));
-  return isWhole;
+  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadNext));
+  return isComplete;
 }
 
-const begunByAnother = (release: string) =>
-  new Trouble(
+const publishConflict = (release: string) =>
+  new CliError(
     409,
     `Another build of ${release} is being published, or was begun and not completed. Nothing was published: give this build another version, or wait for release prune, which removes incomplete uploads after a day.`,
   );

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { contentTypeOf } from './content-type';
 
-const FORMS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
+const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
  * Returns the headers for a CDN in front of the bucket: files of a release never change, those of a channel
@@ -12,12 +12,12 @@ export function servedHeaders(key: string): {
   CacheControl: string;
   ContentEncoding?: string;
 } {
-  const form = FORMS[extname(key)];
-  const plain = form === undefined ? key : key.slice(0, -extname(key).length);
+  const encoding = ENCODINGS[extname(key)];
+  const plainKey = encoding === undefined ? key : key.slice(0, -extname(key).length);
   const isRelease = key.split('/').length > 2 && !/^(channels|claims)\//.test(key);
   return {
-    ContentType: contentTypeOf(plain),
+    ContentType: contentTypeOf(plainKey),
     CacheControl: isRelease ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(form !== undefined && { ContentEncoding: form }),
+    ...(encoding !== undefined && { ContentEncoding: encoding }),
   };
 }

@@ -4,7 +4,7 @@
  */
 export interface ReleaseStorage {
   /** The name of the store in messages. */
-  readonly place: string;
+  readonly location: string;
   /** Returns `undefined` if the key does not exist. */
   read(key: string): Promise<Buffer | undefined>;
   /** Returns false if the key exists. Of two concurrent writers only one succeeds. */

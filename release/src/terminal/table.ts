@@ -1,7 +1,7 @@
 /** Aligns rows in columns; the last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
-    (most, row) => row.map((cell, i) => Math.max(cell.length, most[i] ?? 0)),
+    (widest, row) => row.map((cell, i) => Math.max(cell.length, widest[i] ?? 0)),
     [],
   );
   return rows.map((row) =>

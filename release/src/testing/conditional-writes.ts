@@ -9,7 +9,7 @@ interface Request {
 }
 
 /** The untyped internals of the S3 test server, which is a Koa application on the file system. */
-interface Inside {
+interface ServerInternals {
   middleware: ((request: Request, next: () => Promise<void>) => Promise<void>)[];
   store: { existsObject(bucket: string, key: string): Promise<boolean> };
 }
@@ -19,13 +19,13 @@ interface Inside {
  */
 export function conditionalWrites(server: S3rver): void {
   // The types of the test server do not cover its internals.
-  const { middleware, store } = server as unknown as Inside;
-  const turns = new Map<string, Promise<void>>();
+  const { middleware, store } = server as unknown as ServerInternals;
+  const queues = new Map<string, Promise<void>>();
 
   middleware.unshift(async (request, next) => {
     if (request.method !== 'PUT') return next();
     const [, bucket = '', ...key] = request.path.split('/');
-    const turn = (turns.get(request.path) ?? Promise.resolve()).then(async () => {
+    const queued = (queues.get(request.path) ?? Promise.resolve()).then(async () => {
       if (request.get('if-none-match') === '*' && (await store.existsObject(bucket, key.join('/')))) {
         request.status = 412;
         request.body = '<Error><Code>PreconditionFailed</Code></Error>';
@@ -33,10 +33,10 @@ export function conditionalWrites(server: S3rver): void {
       }
       await next();
     });
-    turns.set(
+    queues.set(
       request.path,
-      turn.catch(() => {}),
+      queued.catch(() => {}),
     );
-    await turn;
+    await queued;
   });
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { SERVER_FILE } from '../contract/served-calls';
-import { publish } from '../feed/publish';
+import { publish } from '../registry/publish';
 import { createDirectoryStorage } from '../storage/directory';
 import type { ReleaseStorage } from '../storage/storage';
 import { fixtureBuild, type FixtureParts } from './fixture-build';
 
-export const BY = { actor: 'Ada', reason: 'a test', at: '2026-01-02T00:00:00.000Z' };
+export const AUTHOR = { actor: 'Ada', reason: 'a test', at: '2026-01-02T00:00:00.000Z' };
 
 /** Creates a directory that is removed after the test. */
 export async function fixtureFolder(): Promise<string> {

@@ -1,5 +1,5 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ test('the page shows its subject and the hotel', async () => {
   const host = fakeHost();
   host.property.getState().detailLoaded(propertyDetail({ name: 'The Grand' }));
 
-  openPage(host, { '__route__': __Subject__Page }, texts, '/grand/__subject__');
+  renderPage(host, { '__route__': __Subject__Page }, texts, '/grand/__subject__');
 
   expect(await screen.findByRole('heading', { name: '__Title__' })).toBeDefined();
   expect(screen.getByText('At The Grand')).toBeDefined();

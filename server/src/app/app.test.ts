@@ -5,9 +5,9 @@ import { testApp } from '../testing/test-app';
 
 const { app, get } = await testApp();
 
-const promised = Object.values(contracts).flatMap((contract) => Object.values(contract));
+const endpoints = Object.values(contracts).flatMap((contract) => Object.values(contract));
 
-test.each(promised.map(({ method, path }) => [method, path] as const))(
+test.each(endpoints.map(({ method, path }) => [method, path] as const))(
   'every endpoint in the contracts is served: %s %s',
   (method, path) => {
     expect(app.hasRoute({ method, url: routePath(path) })).toBe(true);

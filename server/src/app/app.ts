@@ -1,14 +1,13 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { createFileStore } from '../features/upload/store/create-file-store';
-import { createUploads } from '../features/upload/uploads';
-import { endSlowBodies } from '../platform/http/body-deadline';
+import { createFileStore, createUploads } from '../features/upload/module';
+import { timeOutSlowBodies } from '../platform/http/body-timeout';
 import { allowOrigins } from '../platform/http/cross-origin';
 import { decodableUrl } from '../platform/http/decodable-url';
-import { answerError, answerErrors } from '../platform/http/errors';
+import { handleError, registerErrorHandler } from '../platform/http/errors';
 import { SAFETY_HEADERS, sendSafetyHeaders } from '../platform/http/headers';
 import { logRequests } from '../platform/http/request-log';
-import { answerSocketErrors } from '../platform/http/socket-errors';
-import { registerJobs } from '../platform/jobs/upkeep';
+import { handleSocketErrors } from '../platform/http/socket-errors';
+import { registerJobs } from '../platform/jobs/scheduled-jobs';
 import { limitRequests, LIMITS } from '../platform/rate-limits/limits';
 import { registerHttp } from './http';
 import { createModules } from './modules';
@@ -35,15 +34,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 100 },
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerSocketErrors,
+    clientErrorHandler: handleSocketErrors,
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(SAFETY_HEADERS)),
+      void handleError(error, request, reply.headers(SAFETY_HEADERS)),
   });
   app.server.headersTimeout = 15_000;
-  endSlowBodies(app, 15_000);
+  timeOutSlowBodies(app, 15_000);
   // Apart from uploads, only JSON bodies are accepted: a form on another site cannot send JSON.
   app.removeContentTypeParser('text/plain');
-  answerErrors(app);
+  registerErrorHandler(app);
   logRequests(app);
   sendSafetyHeaders(app);
   allowOrigins(app, config.allowedOrigins);

@@ -1,15 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createActivityBookingModule } from '../features/activity-booking/module';
 import { createActivityModule } from '../features/activity/module';
+import { createAheadModule } from '../features/ahead/module';
 import { createAnnouncementModule } from '../features/announcement/module';
 import { createApiDocsModule } from '../features/api-docs/module';
-import { createContactNews } from '../features/chat/members/contact-news';
-import { createChatModule } from '../features/chat/module';
+import { createBillModule } from '../features/bill/module';
+import { createChatModule, createContactEvents } from '../features/chat/module';
+import { createCheckOutModule } from '../features/check-out/module';
 import { createConsentModule } from '../features/consent/module';
 import { createDirectoryModule } from '../features/directory/module';
 import { createFavoriteModule } from '../features/favorite/module';
 import { createFeedModule } from '../features/feed/module';
 import { createHealthModule } from '../features/health/module';
 import { createIdentityModule } from '../features/identity/module';
+import { createLoyaltyModule } from '../features/loyalty/module';
 import { createMailModule } from '../features/mail/module';
 import { createOrderModule } from '../features/order/module';
 import { createOutletModule } from '../features/outlet/module';
@@ -27,10 +31,10 @@ import { createStaffModule } from '../features/staff/module';
 import { createStayModule } from '../features/stay/module';
 import { createTableBookingModule } from '../features/table-booking/module';
 import { createTicketModule } from '../features/ticket/module';
+import { createTimelineModule } from '../features/timeline/module';
 import { createTranslationModule } from '../features/translation/module';
 import { createUnreadMailModule } from '../features/unread-mail/module';
-import { createUploadModule } from '../features/upload/module';
-import type { Uploads } from '../features/upload/uploads';
+import { createUploadModule, type Uploads } from '../features/upload/module';
 import { createVerificationModule } from '../features/verification/module';
 import type { Module } from '../platform/module/module';
 import { createReleaseReportsModule } from '../site/release-report/release-reports';
@@ -47,19 +51,20 @@ interface ModulesDeps extends AppOptions {
 /** Creates all features, each after those that it needs. The list at the end is the order in which they are registered. */
 export function createModules(options: ModulesDeps) {
   const { db, config, demo, log, now, uploads, uploadMs, rollouts, rateFactor, realtime } = options;
-  const { outbox, delivery, presence, people, closeSockets } = realtime;
+  const { outbox, publisher, presence, people, closeSockets } = realtime;
   const { propertySystem, sampleStays, drawPicture } = demo;
 
   const mail = createMailModule({ config, sampleStays, log, now });
   const { properties, servesInProperty } = createPropertyModule({ db });
   const basics = { db, config, servesInProperty, now };
   const staff = createStaffModule(basics);
-  const chat = createChatModule({ db, outbox, delivery, people, presence, uploads, log, now });
-  const upload = createUploadModule({ uploads, mayPostTo: chat.chat.members.standing, uploadMs });
+  const chat = createChatModule({ db, outbox, delivery: publisher, people, presence, uploads, log, now });
+  const upload = createUploadModule({ uploads, assertCanPost: chat.chat.members.membership, uploadMs });
   const consent = createConsentModule(basics);
-  const guestEvents = createContactNews(outbox);
+  const guestEvents = createContactEvents(outbox);
   const { identity, ...identityModule } = createIdentityModule({ db, closeSockets, guestEvents, now });
   const verification = createVerificationModule({ db, config, mail: mail.mail, now });
+  const activity = createActivityModule(basics);
   const outlet = createOutletModule(basics);
   const photo = createPhotoModule({ ...basics, identity });
   const directory = createDirectoryModule({ ...basics, outlets: outlet.outlets });
@@ -70,21 +75,36 @@ export function createModules(options: ModulesDeps) {
     properties,
     rateFactor,
   });
+  const activityBooking = createActivityBookingModule({
+    ...basics,
+    outbox,
+    cards: chat.cards,
+    propertySystem,
+    log,
+    properties,
+    rateFactor,
+  });
 
   const { challenges } = verification;
   const { tables } = tableBooking;
+  const order = createOrderModule({ ...basics, ...chat, outbox, propertySystem, log, tables });
+  const { ahead } = createAheadModule({
+    tables,
+    orders: order.orders,
+    activities: activityBooking.activityBookings,
+  });
+  const bill = createBillModule({ ...basics, outbox, propertySystem, identity, ahead, log });
   const modules: Module[] = [
     createApiDocsModule(),
-    createHealthModule({ db, realtimeFacts: realtime.facts }),
+    createHealthModule({ db, realtimeFacts: realtime.readMetrics }),
     mail,
     createPictureModule({ drawPicture }),
     staff,
     chat,
     upload,
-    createActivityModule(basics),
+    activity,
     createAnnouncementModule({ ...basics, outbox }),
     consent,
-    createFavoriteModule(basics),
     createFeedModule(basics),
     identityModule,
     createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
@@ -100,7 +120,19 @@ export function createModules(options: ModulesDeps) {
     createTranslationModule({ chat: chat.chat, config, log }),
     directory,
     tableBooking,
-    createOrderModule({ ...basics, ...chat, outbox, propertySystem, log, tables }),
+    createFavoriteModule({
+      ...basics,
+      outbox,
+      outlets: outlet.outlets,
+      activities: activity.activities,
+      tables,
+    }),
+    order,
+    activityBooking,
+    createTimelineModule({ ...basics, properties }),
+    createLoyaltyModule({ ...basics, outbox, identity, propertySystem }),
+    bill,
+    createCheckOutModule({ ...basics, ...bill, outbox, propertySystem, identity, ahead, log }),
     createSearchModule({ ...basics, directories: directory.directories }),
     createPrivacyModule({
       ...basics,
@@ -110,6 +142,8 @@ export function createModules(options: ModulesDeps) {
       photos: photo.photos,
       uploads,
       tables,
+      activities: activityBooking.activityBookings,
+      ahead,
     }),
     createRetentionModule(basics),
     createReleaseReportsModule({ db, rollouts, now }),

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chatConnection, pushOutbox, room, roomEvent } from '../platform/db/tables/schema';
-import { type Caller } from '../testing/caller';
-import { redisProcess } from '../testing/redis-process';
-import { testNodes } from '../testing/test-nodes';
+import { type SocketClient } from '../testing/socket-client';
+import { redisProcess } from '../testing/processes/redis-process';
+import { testNodes } from '../testing/processes/test-nodes';
 
 const SLOW = 180_000;
-const words = (text: string) => ({ key: randomUUID(), text });
-const textsOf = (who: Caller) => who.pushes('newPrivateGuestMessage').map(({ text }) => text);
+const newMessage = (text: string) => ({ key: randomUUID(), text });
+const textsOf = (who: SocketClient) => who.pushes('newPrivateGuestMessage').map(({ text }) => text);
 
 async function readiness(url: string) {
   const answer = await fetch(`${url}/health/ready`);
@@ -24,8 +24,8 @@ async function arrange() {
   const lab = await testNodes({ REDIS_URL: redis.url });
   const [one, two] = await Promise.all([lab.start(), lab.start()]);
   const [ada, bob] = [await lab.guest(one.url), await lab.guest(two.url)];
-  const { roomId } = await ada.want('newPrivateGuestMessage', {
-    ...words('Hello'),
+  const { roomId } = await ada.requestOk('newPrivateGuestMessage', {
+    ...newMessage('Hello'),
     roomKey: roomKeyOf(ada.id, bob.id),
   });
   await lab.db.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
@@ -37,16 +37,16 @@ test(
   { timeout: SLOW },
   async () => {
     const { one, two, ada, bob, roomId } = await arrange();
-    const write = (who: Caller, i: number) =>
-      who.want('newPrivateGuestMessage', { ...words(`${i}`), roomId });
+    const write = (who: SocketClient, i: number) =>
+      who.requestOk('newPrivateGuestMessage', { ...newMessage(`${i}`), roomId });
 
     await Promise.all(Array.from({ length: 30 }, (_, i) => write(i % 2 ? ada : bob, i)));
 
     for (const who of [ada, bob]) {
       await expect.poll(() => textsOf(who).length, { timeout: 30_000 }).toBe(31);
       // Two processes may publish in a different order than they stored, but each log position arrives once.
-      const places = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
-      expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
+      const positions = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
+      expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
     }
     expect(await readiness(one.url)).toEqual([200, 'ok', 'ok']);
     expect(await readiness(two.url)).toEqual([200, 'ok', 'ok']);
@@ -57,18 +57,18 @@ test(
   'S-29 a guest has one connection across all processes: the existing one is probed, and “use here” replaces it',
   { timeout: SLOW },
   async () => {
-    const { two, ada, come, db } = await arrange();
+    const { two, ada, connect, db } = await arrange();
 
-    await expect(come(two.url, ada)).rejects.toThrow('Only one connection is allowed for each session');
+    await expect(connect(two.url, ada)).rejects.toThrow('Only one connection is allowed for each session');
     expect(ada.socket.connected).toBe(true);
 
-    const there = await come(two.url, ada, { takeOver: true, tabId: 'there' });
+    const there = await connect(two.url, ada, { takeOver: true, tabId: 'there' });
     await expect.poll(() => ada.socket.connected).toBe(false);
     expect(ada.pushes('sessionReplaced')).toHaveLength(1);
     expect(await db.$count(chatConnection, eq(chatConnection.actorId, ada.id))).toBe(1);
 
     there.socket.off('areYouThere');
-    await come(two.url, ada, { tabId: 'silent gives way' });
+    await connect(two.url, ada, { tabId: 'silent gives way' });
     await expect.poll(() => there.socket.connected).toBe(false);
   },
 );
@@ -97,20 +97,20 @@ test(
   { timeout: SLOW },
   async () => {
     const { redis, one, two, ada, bob, roomId, db } = await arrange();
-    await ada.want('newPrivateGuestMessage', { ...words('before'), roomId });
+    await ada.requestOk('newPrivateGuestMessage', { ...newMessage('before'), roomId });
 
     await redis.kill();
     for (const text of ['during', 'still during']) {
-      await ada.want('newPrivateGuestMessage', { ...words(text), roomId });
+      await ada.requestOk('newPrivateGuestMessage', { ...newMessage(text), roomId });
     }
     await expect.poll(() => readiness(one.url), { timeout: 30_000 }).toEqual([200, 'degraded', 'away']);
     expect(textsOf(ada)).toContain('during');
-    const { rooms } = await bob.want('loadGuestRooms', { heads: { [roomId]: 2 } });
+    const { rooms } = await bob.requestOk('loadGuestRooms', { heads: { [roomId]: 2 } });
     expect(rooms.map(({ headSeq }) => headSeq)).toEqual([4]);
 
     await redis.start();
     await expect.poll(() => readiness(two.url), { timeout: 30_000 }).toEqual([200, 'ok', 'ok']);
-    await ada.want('newPrivateGuestMessage', { ...words('after'), roomId });
+    await ada.requestOk('newPrivateGuestMessage', { ...newMessage('after'), roomId });
     await expect
       .poll(() => new Set(textsOf(bob)), { timeout: 30_000 })
       .toEqual(new Set(['Hello', 'before', 'during', 'still during', 'after']));
@@ -129,7 +129,7 @@ test(
     expect(await readiness(one.url)).toEqual([200, 'degraded', 'away']);
     const [ada, bob] = [await guest(one.url), await guest(two.url)];
     const roomKey = roomKeyOf(ada.id, bob.id);
-    await ada.want('newPrivateGuestMessage', { ...words('Hello'), roomKey });
+    await ada.requestOk('newPrivateGuestMessage', { ...newMessage('Hello'), roomKey });
 
     await redis.start();
     await expect.poll(() => textsOf(bob), { timeout: 30_000 }).toEqual(['Hello']);
@@ -141,19 +141,21 @@ test(
   'when a process is killed, its guests move to another one and resend without loss or duplicates',
   { timeout: SLOW },
   async () => {
-    const { one, two, ada, bob, roomId, come, staff, balancer, db } = await arrange();
+    const { one, two, ada, bob, roomId, connect, staff, balancer, db } = await arrange();
     const rita = await staff(one.url);
-    expect(await bob.want('getStaffsExternal', {})).toMatchObject([{ _id: rita.id }]);
-    balancer.leadTo(one.port, two.port);
-    const asked = Array.from({ length: 15 }, (_, i) => ({ ...words(`${i}`), roomId }));
-    const first = asked.map((ask) => ada.ask('newPrivateGuestMessage', ask).catch(() => undefined));
+    expect(await bob.requestOk('getStaffsExternal', {})).toMatchObject([{ _id: rita.id }]);
+    balancer.routeTo(one.port, two.port);
+    const messages = Array.from({ length: 15 }, (_, i) => ({ ...newMessage(`${i}`), roomId }));
+    const first = messages.map((message) =>
+      ada.request('newPrivateGuestMessage', message).catch(() => undefined),
+    );
     await first[0];
     one.kill('SIGKILL');
     await one.ended;
 
     // The remaining process must notice that the existing connection is dead, so the new tab replaces it.
-    const back = await come(balancer.url, ada, { tabId: 'another' });
-    for (const ask of asked) await back.want('newPrivateGuestMessage', ask);
+    const back = await connect(balancer.url, ada, { tabId: 'another' });
+    for (const message of messages) await back.requestOk('newPrivateGuestMessage', message);
 
     const stored = await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId));
     expect(stored.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
@@ -165,7 +167,7 @@ test(
     await expect
       .poll(() => bob.pushes('staffsIdLeftExternal'), { timeout: 40_000 })
       .toMatchObject([{ staffsId: [rita.id] }]);
-    expect(await bob.want('getStaffsExternal', {})).toEqual([]);
+    expect(await bob.requestOk('getStaffsExternal', {})).toEqual([]);
   },
 );
 
@@ -173,19 +175,19 @@ test(
   'a process that was frozen cannot write for a guest whose connection has been replaced',
   { timeout: SLOW },
   async () => {
-    const { one, two, ada, roomId, come, db } = await arrange();
+    const { one, two, ada, roomId, connect, db } = await arrange();
     one.kill('SIGSTOP');
-    const ask = { ...words('Twice?'), roomId };
-    ada.socket.emit('newPrivateGuestMessage', ask, () => {});
+    const message = { ...newMessage('Twice?'), roomId };
+    ada.socket.emit('newPrivateGuestMessage', message, () => {});
 
-    const there = await come(two.url, ada, { tabId: 'another' });
+    const there = await connect(two.url, ada, { tabId: 'another' });
     const gone = new Promise((resolve) => ada.socket.once('disconnect', resolve));
     one.kill('SIGCONT');
     await gone;
 
-    const ofKey = () => db.$count(roomEvent, eq(roomEvent.clientId, ask.key));
+    const ofKey = () => db.$count(roomEvent, eq(roomEvent.clientId, message.key));
     expect(await ofKey()).toBe(0);
-    expect(await there.want('newPrivateGuestMessage', ask)).toMatchObject({ dup: false });
+    expect(await there.requestOk('newPrivateGuestMessage', message)).toMatchObject({ dup: false });
     expect(await ofKey()).toBe(1);
   },
 );

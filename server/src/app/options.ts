@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { DemoSystems } from '../demo/demo-systems';
-import type { NodeLink } from '../platform/cluster/node-link';
+import type { ClusterLink } from '../platform/cluster/cluster-link';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/db/database';
 import type { Limits } from '../platform/rate-limits/limits';
-import type { Load } from '../platform/rate-limits/load';
+import type { LoadMonitor } from '../platform/rate-limits/load-monitor';
 import type { Builds } from '../site/release-api/build.routes';
 import type { Rollouts } from '../site/release-report/rollouts';
 import type { Mixes } from '../site/releases/mixes';
@@ -18,7 +18,7 @@ export type AppConfig = Pick<
   | 'deepLinkBase'
   | 'chatHosts'
   | 'hasMailbox'
-  | 'hasTestDoors'
+  | 'hasTestEndpoints'
   | 'issuers'
   | 'publicHost'
   | 'smtp'
@@ -47,14 +47,14 @@ export interface AppOptions {
   /** Registers the routes for documents and release files. */
   registerSite?: (app: FastifyInstance) => void | Promise<void>;
   limits?: Limits;
-  load?: Load;
+  load?: LoadMonitor;
   now?: () => number;
   /** Multiplies the socket rate limits of a guest; used by tests and benchmarks. */
   rateFactor?: number;
   /** The maximum number of sockets per network; set by tests. */
   mostPerNetwork?: number;
   /** The link to the other server processes, if there are any. */
-  link?: NodeLink;
+  link?: ClusterLink;
   /** The time limit for an upload in milliseconds; set by tests. */
   uploadMs?: number;
 }

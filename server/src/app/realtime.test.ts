@@ -6,15 +6,15 @@ import { chatSession, pushOutbox, room, roomEvent } from '../platform/db/tables/
 import { testSockets } from '../testing/test-sockets';
 
 const sockets = await testSockets();
-const { db, connect, entered, tokenOf } = sockets;
-const words = (text: string) => ({ key: randomUUID(), text });
+const { db, connect, signedIn, tokenOf } = sockets;
+const newMessage = (text: string) => ({ key: randomUUID(), text });
 
 test('K-01 V-02 a guest connects with chat_uuid and chat_session_id, by WebSocket or polling', async () => {
   const ada = await sockets.guest();
   ada.socket.disconnect();
   const byPolling = connect({ token: ada.token, tabId: 'a' }, { transports: ['polling'], upgrade: false });
 
-  await entered(byPolling);
+  await signedIn(byPolling);
 
   expect(await byPolling.emitWithAck('loadGuestRooms', {})).toMatchObject({ status: 200 });
 });
@@ -23,16 +23,16 @@ test.each([
   ['nothing', {}],
   ['a number', { token: 7 }],
   ['no session', { token: `${randomUUID()}:` }],
-  ['a session that is none', { token: `${randomUUID()}:${'x'.repeat(43)}` }],
+  ['an invalid session', { token: `${randomUUID()}:${'x'.repeat(43)}` }],
   ['another prototype', JSON.parse('{"__proto__":{"token":"x:y"}}')],
 ])('S-28 a connection with %s is rejected with the reason auth', async (_what, auth) => {
-  await expect(entered(connect(auth))).rejects.toThrow('auth');
+  await expect(signedIn(connect(auth))).rejects.toThrow('auth');
 });
 
 test('a session does not authenticate a different guest', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
 
-  await expect(entered(connect({ token: `${ada.id}:${bob.token.split(':')[1]}` }))).rejects.toThrow('auth');
+  await expect(signedIn(connect({ token: `${ada.id}:${bob.token.split(':')[1]}` }))).rejects.toThrow('auth');
 });
 
 test('a page of another origin cannot connect', async () => {
@@ -40,15 +40,15 @@ test('a page of another origin cannot connect', async () => {
   const auth = { token: ada.token, tabId: 'a' };
 
   const foreign = connect(auth, { extraHeaders: { origin: 'https://evil.example' } });
-  await expect(entered(foreign)).rejects.toThrow();
+  await expect(signedIn(foreign)).rejects.toThrow();
   ada.socket.disconnect();
-  await entered(connect(auth, { extraHeaders: { origin: sockets.url } }));
+  await signedIn(connect(auth, { extraHeaders: { origin: sockets.url } }));
 });
 
 test('S-29 a second device is rejected with a stated reason while the first one responds', async () => {
   const ada = await sockets.guest();
 
-  const second = entered(connect({ token: ada.token, tabId: 'another' }));
+  const second = signedIn(connect({ token: ada.token, tabId: 'another' }));
 
   await expect(second).rejects.toThrow('Only one connection is allowed for each session');
   expect(ada.socket.connected).toBe(true);
@@ -57,12 +57,12 @@ test('S-29 a second device is rejected with a stated reason while the first one 
 test('the same tab replaces its own connection, and an unresponsive page is replaced', async () => {
   const ada = await sockets.guest();
   ada.socket.disconnect();
-  const first = await entered(connect({ token: ada.token, tabId: 'tab' }));
-  const again = await entered(connect({ token: ada.token, tabId: 'tab' }));
+  const first = await signedIn(connect({ token: ada.token, tabId: 'tab' }));
+  const again = await signedIn(connect({ token: ada.token, tabId: 'tab' }));
   await expect.poll(() => first.connected).toBe(false);
 
   again.off('areYouThere');
-  await entered(connect({ token: ada.token, tabId: 'another' }));
+  await signedIn(connect({ token: ada.token, tabId: 'another' }));
 
   await expect.poll(() => again.connected).toBe(false);
 });
@@ -70,7 +70,7 @@ test('the same tab replaces its own connection, and an unresponsive page is repl
 test('“use here” replaces the other device and notifies it', async () => {
   const ada = await sockets.guest();
 
-  await entered(connect({ token: ada.token, tabId: 'another', takeOver: true }));
+  await signedIn(connect({ token: ada.token, tabId: 'another', takeOver: true }));
 
   await expect.poll(() => ada.pushes('sessionReplaced').length).toBe(1);
   await expect.poll(() => ada.socket.connected).toBe(false);
@@ -80,7 +80,7 @@ test('a device whose session was renewed elsewhere is replaced at once', async (
   const ada = await sockets.guest();
   const { token } = await tokenOf(ada.guestId);
 
-  await entered(connect({ token, tabId: 'another' }));
+  await signedIn(connect({ token, tabId: 'another' }));
 
   await expect.poll(() => ada.socket.connected).toBe(false);
 });
@@ -90,7 +90,7 @@ test('of two devices that connect at the same time, one gets in', async () => {
   ada.socket.disconnect();
 
   const outcomes = await Promise.allSettled(
-    ['a', 'b', 'c'].map((tabId) => entered(connect({ token: ada.token, tabId }))),
+    ['a', 'b', 'c'].map((tabId) => signedIn(connect({ token: ada.token, tabId }))),
   );
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -98,7 +98,7 @@ test('of two devices that connect at the same time, one gets in', async () => {
 
 test('events left in the outbox by a server that died are published by the next one', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
-  const { roomId } = await ada.want('newExternalMessage', words('Hello'));
+  const { roomId } = await ada.requestOk('newExternalMessage', newMessage('Hello'));
   const [event] = await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId));
   const body = { ...ada.pushes('newExternalMessage')[0], text: 'from before the crash', seq: 2, prevSeq: 1 };
   await db.insert(pushOutbox).values({
@@ -108,8 +108,8 @@ test('events left in the outbox by a server that died are published by the next 
     createdAt: new Date(Date.now() - 5_000),
   });
 
-  const heard = () => desk.pushes('newExternalMessage').map(({ text }) => text);
-  await expect.poll(heard).toEqual(['Hello', 'from before the crash']);
+  const received = () => desk.pushes('newExternalMessage').map(({ text }) => text);
+  await expect.poll(received).toEqual(['Hello', 'from before the crash']);
   await expect.poll(() => db.$count(pushOutbox, eq(pushOutbox.topic, `room:${roomId}`))).toBe(0);
 });
 
@@ -123,24 +123,24 @@ test.each([
   ['a text', '["hello"]', 400],
   ['a number out of bounds', '[1e999]', 400],
   ['another prototype', '[{"__proto__":{"polluted":true,"key":"k"}}]', 400],
-  ['a prototype beside what is asked', `[${honest.replace('}', ',"__proto__":{"polluted":true}}')}]`, 400],
-  ['20,000 arrays in each other', `[${nested(20_000)}]`, 400],
-  ['20,000 arrays for a text', `[{"key":"${key}","text":${nested(20_000)}}]`, 400],
+  ['a prototype as an additional field', `[${honest.replace('}', ',"__proto__":{"polluted":true}}')}]`, 400],
+  ['20,000 nested arrays', `[${nested(20_000)}]`, 400],
+  ['20,000 arrays instead of a text', `[{"key":"${key}","text":${nested(20_000)}}]`, 400],
   ['a forged sender', `[${honest.replace('}', ',"from":"someone"}')}]`, 400],
-  ['a forged place', `[${honest.replace('}', ',"seq":1}')}]`, 400],
+  ['a forged position', `[${honest.replace('}', ',"seq":1}')}]`, 400],
   ['a NUL', `[${honest.replace('Hello', '\\u0000')}]`, 400],
-  ['half a surrogate pair', `[${honest.replace('Hello', '\\ud83d')}]`, 400],
-  ['a key that is none', `[${honest.replace(key, 'k1')}]`, 400],
+  ['a lone surrogate', `[${honest.replace('Hello', '\\ud83d')}]`, 400],
+  ['an invalid key', `[${honest.replace(key, 'k1')}]`, 400],
   ['nothing', '[]', 'dropped'],
-  ['an argument too many', `[${honest},1]`, 'dropped'],
+  ['an additional argument', `[${honest},1]`, 'dropped'],
 ])(
   'a guest who sends %s gets at most an error, and others are not affected',
   async (_what, args, outcome) => {
     const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
 
-    expect(await raw(mallory.socket, args)).toBe(outcome);
+    expect(await sendRaw(mallory.socket, args)).toBe(outcome);
 
-    expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
+    expect(await ada.request('loadGuestRooms', {})).toMatchObject({ status: 200 });
     expect({}).not.toHaveProperty('polluted');
   },
 );
@@ -151,16 +151,16 @@ test.each([
   ['an event called __proto__', '21["__proto__",{}]'],
   ['an event called constructor', '21["constructor",{}]'],
   ['an event that is a number', '21[7,{}]'],
-  ['an acknowledgement of nothing', '399[{}]'],
-  ['a disconnection of nothing', '1/nowhere,'],
-  ['no packet at all', '999{{{'],
+  ['an acknowledgement without a request', '399[{}]'],
+  ['a disconnection from an unknown namespace', '1/nowhere,'],
+  ['invalid bytes instead of a packet', '999{{{'],
   ['70 KB', `21["newExternalMessage",${honest.replace('Hello', 'x'.repeat(70_000))}]`],
 ])('the server survives %s', async (_what, packet) => {
   const [mallory, ada] = [await sockets.guest(), await sockets.guest()];
   mallory.socket.io.engine.write(packet);
 
-  expect(await ada.ask('loadGuestRooms', {})).toMatchObject({ status: 200 });
-  expect(await ada.ask('newExternalMessage', words('Still here'))).toMatchObject({ status: 200 });
+  expect(await ada.request('loadGuestRooms', {})).toMatchObject({ status: 200 });
+  expect(await ada.request('newExternalMessage', newMessage('Still here'))).toMatchObject({ status: 200 });
 });
 
 test('a client that keeps sending unknown events is disconnected, and its remaining events are not even counted', async () => {
@@ -183,7 +183,7 @@ test('reconnecting after a flood does not reset the limits', async () => {
   flood(mallory.socket);
   await expect.poll(() => mallory.socket.connected).toBe(false);
 
-  const again = await entered(strict.connect({ token: mallory.token, tabId: randomUUID() }));
+  const again = await signedIn(strict.connect({ token: mallory.token, tabId: randomUUID() }));
   for (let i = 0; i < 20; i++) again.emit('loadGuestRooms', {}, () => {});
 
   await expect.poll(() => again.connected).toBe(false);
@@ -194,24 +194,26 @@ test('a guest who exceeds a limit is told to wait while others are served', asyn
   const [mallory, ada] = [await strict.guest(), await strict.guest()];
 
   const replies = await Promise.all(
-    Array.from({ length: 30 }, () => mallory.ask('newExternalMessage', words('Hello'))),
+    Array.from({ length: 30 }, () => mallory.request('newExternalMessage', newMessage('Hello'))),
   );
 
   const refused = replies.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(8);
   expect(refused[0]).toMatchObject({ retryAfterMs: expect.any(Number), code: 'rate_limited' });
-  expect(await ada.ask('newExternalMessage', words('Hello'))).toMatchObject({ status: 200 });
+  expect(await ada.request('newExternalMessage', newMessage('Hello'))).toMatchObject({ status: 200 });
 });
 
 test('on shutdown every client is told when to reconnect, and pending requests are answered', async () => {
   const closing = await testSockets({ db });
   const ada = await closing.guest();
-  const asked = Array.from({ length: 10 }, () => ada.ask('newExternalMessage', words('Last words')));
-  await asked[0];
+  const pending = Array.from({ length: 10 }, () =>
+    ada.request('newExternalMessage', newMessage('Last words')),
+  );
+  await pending[0];
 
   const closed = closing.app.close();
 
-  const replies = await Promise.all(asked);
+  const replies = await Promise.all(pending);
   await closed;
   expect(replies.every(({ status }) => status === 200 || status === 503)).toBe(true);
   expect(ada.pushes('serverClosing')).toEqual([{ reconnectAfterMs: expect.any(Number) }]);
@@ -223,7 +225,7 @@ test('on shutdown every client is told when to reconnect, and pending requests a
 test('errors are in the language of the guest', async () => {
   const ada = await sockets.guest({ lang: 'es' });
 
-  const reply = await ada.ask('guestGetRoomInfo', { roomId: randomUUID() });
+  const reply = await ada.request('guestGetRoomInfo', { roomId: randomUUID() });
 
   expect(reply).toMatchObject({ status: 404, error: 'Chat no encontrado' });
 });
@@ -236,11 +238,14 @@ test('an expired session is rejected', async () => {
     .set({ expiresAt: new Date(0) })
     .where(eq(chatSession.guestId, ada.guestId));
 
-  await expect(entered(connect({ token: ada.token, tabId: 'a' }))).rejects.toThrow('auth');
+  await expect(signedIn(connect({ token: ada.token, tabId: 'a' }))).rejects.toThrow('auth');
 });
 
 /** Sends exactly this text, bypassing the checks of the client library. */
-async function raw(socket: Awaited<ReturnType<typeof entered>>, args: string): Promise<number | 'dropped'> {
+async function sendRaw(
+  socket: Awaited<ReturnType<typeof signedIn>>,
+  args: string,
+): Promise<number | 'dropped'> {
   const answered = new Promise<number>((resolve) =>
     socket.io.engine.on('data', (packet) => {
       if (String(packet).startsWith('377[')) resolve(JSON.parse(String(packet).slice(3))[0].status);

@@ -1,30 +1,30 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io';
-import { createContactRepository } from '../features/chat/members/contact.repository';
-import { noOthers } from '../platform/cluster/node-link';
-import { createLanes } from '../platform/concurrency/lanes';
+import { createContactRepository } from '../features/chat/module';
+import { singleProcess } from '../platform/cluster/cluster-link';
+import { createKeyedQueue } from '../platform/concurrency/keyed-queue';
 import { createActorRepository } from '../platform/connections/actor.repository';
 import { createConnectionRepository } from '../platform/connections/connection.repository';
-import { letInAs } from '../platform/connections/one-connection';
+import { identityOf } from '../platform/connections/connection-identity';
 import { pushOutbox } from '../platform/db/tables/schema';
 import type { Module } from '../platform/module/module';
-import { createDelivery } from '../platform/outbox/delivery';
+import { createPublisher } from '../platform/outbox/publisher';
 import { createPushOutbox } from '../platform/outbox/push-outbox';
 import { createTopics } from '../platform/outbox/topic';
-import { createAnswering } from '../platform/socket/answer';
-import { createBuckets } from '../platform/socket/buckets';
-import { closeGently } from '../platform/socket/close-gently';
+import { createRequestDispatcher } from '../platform/socket/request-dispatcher';
+import { createSocketRateLimits } from '../platform/socket/socket-rate-limits';
+import { closeGracefully } from '../platform/socket/graceful-close';
 import type { CloseSockets } from '../platform/socket/close-sockets';
-import { dropSlow } from '../platform/socket/drop-slow';
-import { openEntrance } from '../platform/socket/entrance';
-import { createEverything, listenTo } from '../platform/socket/listen-to';
+import { disconnectSlowClients } from '../platform/socket/disconnect-slow-clients';
+import { registerConnectionAuth } from '../platform/socket/connection-auth';
+import { createTotalRateLimit, registerSocketListener } from '../platform/socket/socket-listener';
 import { createPresence } from '../platform/socket/presence';
-import type { RealtimeFacts } from '../platform/socket/realtime-facts';
+import type { RealtimeMetrics } from '../platform/socket/realtime-metrics';
 import { checkSessions } from '../platform/socket/session-checks';
 import { openSocketServer } from '../platform/socket/socket-server';
-import { createTally } from '../platform/socket/tally';
-import { watchNodes } from '../platform/socket/watch-nodes';
+import { createSocketMetrics } from '../platform/socket/socket-metrics';
+import { watchCluster } from '../platform/socket/cluster-watcher';
 import type { AppOptions } from './options';
 import { socketHandlersOf } from './socket-handlers';
 
@@ -40,34 +40,34 @@ export type Realtime = ReturnType<typeof openRealtime>;
 
 /** Creates the socket server, and what features publish with. `serve` starts it with the features. */
 export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
-  const { db, config, log, epoch, now, rateFactor, mostPerNetwork, link = noOthers } = deps;
-  const tally = createTally();
+  const { db, config, log, epoch, now, rateFactor, mostPerNetwork, link = singleProcess } = deps;
+  const metrics = createSocketMetrics();
   let isClosing = false;
-  const { io, networkOf, strangers } = openSocketServer(app, {
+  const { io, networkOf, unauthenticated } = openSocketServer(app, {
     config,
     link,
-    tally,
+    metrics,
     mostPerNetwork,
     isClosing: () => isClosing,
   });
 
   const topics = createTopics();
-  const delivery = createDelivery(io, { topics, epoch, lanes: createLanes(), link });
-  const outbox = createPushOutbox(db, delivery, log);
+  const publisher = createPublisher(io, { topics, epoch, queue: createKeyedQueue(), link });
+  const outbox = createPushOutbox(db, publisher, log);
   const actors = createActorRepository(db, now);
   const connections = createConnectionRepository(db, randomUUID());
   const people = createContactRepository(db);
   const presence = createPresence({
-    delivery,
+    publisher,
     connections,
-    contactOf: people.oneOfStaff,
-    onTrouble: (error) => log.error({ err: error }, 'staff presence could not be published'),
+    contactOf: people.findStaffMember,
+    onError: (error) => log.error({ err: error }, 'staff presence could not be published'),
   });
 
-  function leave(socket: Socket): void {
-    const { actor } = letInAs(socket);
+  function removeConnection(socket: Socket): void {
+    const { actor } = identityOf(socket);
     connections
-      .leave(actor.connectionId)
+      .deleteConnection(actor.connectionId)
       .catch((error: unknown) =>
         log.warn({ err: error }, 'closed connection could not be removed; it is removed later'),
       );
@@ -76,65 +76,74 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   /** Authenticates connections and dispatches their requests to the handlers of the features. */
   async function serve(modules: readonly Module[]): Promise<void> {
     topics.register(...modules.flatMap((module) => module.topics ?? []));
-    const answering = await createAnswering({
+    const dispatcher = await createRequestDispatcher({
       handlers: socketHandlersOf(modules),
-      buckets: createBuckets(now, rateFactor),
+      rateLimits: createSocketRateLimits(now, rateFactor),
       epoch,
       log,
-      tally,
+      metrics,
       isClosing: () => isClosing,
     });
-    const everything = createEverything(now, rateFactor);
-    openEntrance(io, { topics, actors, connections, networkOf, strangers, tally, log, now });
+    const totalRateLimit = createTotalRateLimit(now, rateFactor);
+    registerConnectionAuth(io, {
+      topics,
+      actors,
+      connections,
+      networkOf,
+      unauthenticated,
+      metrics,
+      log,
+      now,
+    });
     io.on('connection', (socket) => {
-      socket.once('disconnect', () => leave(socket));
-      presence.watch(socket, letInAs(socket).actor);
-      listenTo(socket, answering, { everything, log, tally });
+      socket.once('disconnect', () => removeConnection(socket));
+      presence.watch(socket, identityOf(socket).actor);
+      registerSocketListener(socket, dispatcher, { totalRateLimit, log, metrics });
     });
 
     // If the database is unavailable, the next heartbeat registers this process.
     await connections
-      .beat()
+      .recordHeartbeat()
       .catch((error: unknown) => log.error({ err: error }, 'process could not be registered; retrying'));
     let stops: (() => void | Promise<void>)[] = [];
     app.addHook('onListen', async () => {
       stops = [
         outbox.watch(),
         checkSessions(io, actors, log),
-        dropSlow(io, tally),
-        watchNodes({ io, connections, log, gone: presence.gone }),
+        disconnectSlowClients(io, metrics),
+        watchCluster({ io, connections, log, onConnectionsLost: presence.onConnectionsLost }),
       ];
     });
     app.addHook('preClose', async () => {
       isClosing = true;
       presence.stop();
-      await closeGently(io, answering);
+      await closeGracefully(io, dispatcher);
       await Promise.all(stops.map((stop) => stop()));
-      tally.stop();
+      metrics.stop();
       // If the database is unavailable, the other processes notice the end by the missing heartbeat.
       await connections
-        .end()
+        .deleteThisProcess()
         .catch((error: unknown) =>
           log.warn({ err: error }, 'connections could not be removed; they are removed later'),
         );
-      io.of('/').adapter.close();
+      await io.of('/').adapter.close();
       link.close();
     });
   }
 
-  const closeSockets: CloseSockets = async (actorIds, on, why) => {
-    for (const { socketId } of await connections.endAll(actorIds, on)) {
-      if (why === 'replaced') io.to(socketId).emit('sessionReplaced', {});
+  const closeSockets: CloseSockets = async (actorIds, on, reason) => {
+    for (const { socketId } of await connections.deleteByActors(actorIds, on)) {
+      if (reason === 'replaced') io.to(socketId).emit('sessionReplaced', {});
       io.in(socketId).disconnectSockets(true);
     }
   };
 
-  const facts = async (): Promise<RealtimeFacts> => ({
+  const readMetrics = async (): Promise<RealtimeMetrics> => ({
     redis: link.state(),
     sockets: io.of('/').sockets.size,
     untold: await db.$count(pushOutbox),
-    ...tally.read(),
+    ...metrics.read(),
   });
 
-  return { outbox, delivery, presence, people, closeSockets, facts, serve };
+  return { outbox, publisher, presence, people, closeSockets, readMetrics, serve };
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import process from 'node:process';
 
 /** Requests have 15 seconds to complete; anything longer would delay the next start. */
-const ENDS_WITHIN_MS = 20_000;
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 export interface Shutdown {
   /** Registers a function that stops a part of the server. They run in reverse order of registration. */
@@ -36,7 +36,7 @@ export function createShutdown(log: FastifyBaseLogger): Shutdown {
   const end = () => (ending ??= stopAll());
 
   function exit(code: number): void {
-    setTimeout(() => process.exit(1), ENDS_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     void end().then(() => process.exit(process.exitCode ?? code));
   }
 

@@ -1,5 +1,5 @@
 import type { Module } from '../platform/module/module';
-import type { Handlers } from '../platform/socket/answer';
+import type { Handlers } from '../platform/socket/request-dispatcher';
 
 /** Collects the socket handlers of all modules. Two handlers for one request would hide each other, so it throws. */
 export function socketHandlersOf(modules: readonly Module[]): Partial<Handlers> {

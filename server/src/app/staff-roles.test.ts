@@ -2,36 +2,36 @@ import { STAFF_ROLES } from '@guest/shared/contracts/staff/staff.schema';
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testSockets, type Caller } from '../testing/test-sockets';
+import { testSockets, type SocketClient } from '../testing/test-sockets';
 
 const sockets = await testSockets();
 const ada = await sockets.guest();
-const { roomId, messageId } = await ada.want('newExternalMessage', {
+const { roomId, messageId } = await ada.requestOk('newExternalMessage', {
   key: randomUUID(),
   text: 'Good morning',
 });
-const callers: Caller[] = [];
+const callers: SocketClient[] = [];
 for (const role of STAFF_ROLES) callers.push(await sockets.staff(role));
 
 /** The status codes for an agent, a supervisor, outlet staff, a content editor and a manager. */
-type Is = [agent: number, supervisor: number, outlet: number, content: number, manager: number];
-const WHO_ANSWERS: Is = [200, 200, 404, 404, 200];
-const ONLY_THEY: Is = [200, 200, 403, 403, 200];
-const SUPERVISORS: Is = [403, 200, 403, 403, 200];
-const ALL: Is = [200, 200, 200, 200, 200];
+type StatusByRole = [agent: number, supervisor: number, outlet: number, content: number, manager: number];
+const ANSWERING_STAFF: StatusByRole = [200, 200, 404, 404, 200];
+const ANSWERING_STAFF_ONLY: StatusByRole = [200, 200, 403, 403, 200];
+const SUPERVISORS: StatusByRole = [403, 200, 403, 403, 200];
+const ALL: StatusByRole = [200, 200, 200, 200, 200];
 
-const rows: [name: RequestName, ask: () => object, is: Is][] = [
-  ['loadMoreMessages', () => ({ roomId }), WHO_ANSWERS],
-  ['guestGetRoomInfo', () => ({ roomId }), WHO_ANSWERS],
-  ['newExternalMessage', () => ({ roomId, key: randomUUID(), text: 'Good morning' }), WHO_ANSWERS],
-  ['roomReadBy', () => ({ roomId, lastMessageId: messageId }), WHO_ANSWERS],
-  ['messageDelivered', () => ({ messageIds: [messageId] }), WHO_ANSWERS],
-  ['chatAction', () => ({ roomId, action: 'typing' }), WHO_ANSWERS],
-  ['guestMuteRoom', () => ({ roomId }), WHO_ANSWERS],
-  ['reportMessage', () => ({ messageId, reason: 'spam' }), WHO_ANSWERS],
-  ['changeExternalRoomName', () => ({ roomId, roomName: 'Suite 4' }), ONLY_THEY],
-  ['createExternalGroupRoom', () => ({ key: randomUUID(), roomName: 'Yoga week' }), ONLY_THEY],
-  ['closeExternalRoom', () => ({ roomId }), ONLY_THEY],
+const rows: [name: RequestName, ask: () => object, is: StatusByRole][] = [
+  ['loadMoreMessages', () => ({ roomId }), ANSWERING_STAFF],
+  ['guestGetRoomInfo', () => ({ roomId }), ANSWERING_STAFF],
+  ['newExternalMessage', () => ({ roomId, key: randomUUID(), text: 'Good morning' }), ANSWERING_STAFF],
+  ['roomReadBy', () => ({ roomId, lastMessageId: messageId }), ANSWERING_STAFF],
+  ['messageDelivered', () => ({ messageIds: [messageId] }), ANSWERING_STAFF],
+  ['chatAction', () => ({ roomId, action: 'typing' }), ANSWERING_STAFF],
+  ['guestMuteRoom', () => ({ roomId }), ANSWERING_STAFF],
+  ['reportMessage', () => ({ messageId, reason: 'spam' }), ANSWERING_STAFF],
+  ['changeExternalRoomName', () => ({ roomId, roomName: 'Suite 4' }), ANSWERING_STAFF_ONLY],
+  ['createExternalGroupRoom', () => ({ key: randomUUID(), roomName: 'Yoga week' }), ANSWERING_STAFF_ONLY],
+  ['closeExternalRoom', () => ({ roomId }), ANSWERING_STAFF_ONLY],
   ['setRoomVip', () => ({ roomId }), SUPERVISORS],
   ['undoVip', () => ({ roomId }), SUPERVISORS],
   [
@@ -59,8 +59,8 @@ test.each(rows)('P-04 %s is answered for the permitted roles only', async (name,
 test('only staff who answer guests can list rooms and guests', async () => {
   const lists = [];
   for (const caller of callers) {
-    const { rooms } = await caller.want('loadGuestRooms', {});
-    const guests = await caller.want('getGuestsById', { ids: [ada.id] });
+    const { rooms } = await caller.requestOk('loadGuestRooms', {});
+    const guests = await caller.requestOk('getGuestsById', { ids: [ada.id] });
     lists.push([rooms.some(({ id }) => id === roomId), guests.length]);
   }
 
@@ -75,16 +75,16 @@ test('only staff who answer guests can list rooms and guests', async () => {
 
 test('only staff who answer guests receive guests’ messages', async () => {
   const key = randomUUID();
-  await ada.want('newExternalMessage', { key, text: 'Is anybody there?' });
+  await ada.requestOk('newExternalMessage', { key, text: 'Is anybody there?' });
 
   const [agent, supervisor, outlet, content, manager] = callers;
-  const hears = (caller: Caller | undefined) =>
+  const hasReceived = (caller: SocketClient | undefined) =>
     caller?.pushes('newExternalMessage').some((push) => push.key === key) ?? false;
   await expect
-    .poll(() => [agent, supervisor, manager].map(hears), { timeout: 15_000 })
+    .poll(() => [agent, supervisor, manager].map(hasReceived), { timeout: 15_000 })
     .toEqual([true, true, true]);
   // The replies arrive after the push would have arrived.
-  await outlet?.want('getRequestTemplates', {});
-  await content?.want('getRequestTemplates', {});
-  expect([outlet, content].map(hears)).toEqual([false, false]);
+  await outlet?.requestOk('getRequestTemplates', {});
+  await content?.requestOk('getRequestTemplates', {});
+  expect([outlet, content].map(hasReceived)).toEqual([false, false]);
 });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { tellServed } from '../../../release/src/contract/served';
+import { publishServedContract } from '../../../release/src/contract/served-contract';
 import { buildApp } from './app';
 import { readConfig, type Config } from '../platform/config/config';
 import { claimDataDirectory } from '../platform/data-directory/claim';
@@ -7,16 +7,16 @@ import { openDatabase, type Database } from '../platform/db/database';
 import { demoProperties } from '../demo/hotels/demo-properties';
 import { demoSystems } from '../demo/demo-systems';
 import { fillDemo } from '../demo/fill-demo';
-import { keepSessionsComing } from '../demo/keep-sessions-coming';
+import { extendSessions } from '../demo/extend-sessions';
 import { prepareDatabase } from '../platform/db/migrate';
 import { provideDatabase } from '../platform/db/provide-database';
 import { runDemoDesk } from '../demo/run-demo-desk';
 import { registerSite } from '../site/site';
-import { announce, listen, refuseBusyPort } from './listening';
+import { printAddress, listen, assertPortFree } from './listen';
 import { limitsWithin } from '../site/first-view/view-limits';
 import { createLog } from '../platform/log/logging';
-import { epochOf } from '../platform/socket/epoch';
-import { noOthers } from '../platform/cluster/node-link';
+import { loadEpoch } from '../platform/socket/epoch';
+import { singleProcess } from '../platform/cluster/cluster-link';
 import { openRedisLink } from '../platform/cluster/redis-link';
 import { withDevServers } from '../site/releases/dev-releases';
 import { withLocalRemotes } from '../site/releases/local-remotes';
@@ -44,7 +44,7 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
   try {
     await claimDataDirectory(config.dataDir);
     // The port is checked before the database starts, so that the most common mistake is reported at once.
-    await refuseBusyPort(config);
+    await assertPortFree(config);
     await prepare(config);
     const db = await startDatabase(config, log, shutdown);
     const app = await startApp(env, config, log, db);
@@ -54,7 +54,7 @@ export async function startServer(env: NodeJS.ProcessEnv, options: StartOptions 
       const desk = runDemoDesk(app, { ...config.demoDesk, log, db });
       shutdown.whenEnding(desk.stop);
     }
-    announce(app, { isTerminal, hasMailbox: config.hasMailbox, log });
+    printAddress(app, { isTerminal, hasMailbox: config.hasMailbox, log });
   } catch (error) {
     await shutdown.end();
     throw error;
@@ -72,7 +72,7 @@ async function startDatabase(config: Config, log: FastifyBaseLogger, shutdown: S
     log.error({ err: error }, 'database connection lost'),
   );
   shutdown.whenEnding(() => db.$client.end());
-  shutdown.whenEnding(keepSessionsComing(db, demoProperties, log));
+  shutdown.whenEnding(extendSessions(db, demoProperties, log));
   return db;
 }
 
@@ -80,11 +80,11 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
   const storage = await openReleases(env, config.dataDir);
   // Releases are checked against the contract that this server publishes. A server with read-only access to
   // the store cannot publish it.
-  await tellServed(storage).catch((error: unknown) =>
+  await publishServedContract(storage).catch((error: unknown) =>
     log.warn({ err: error }, 'served contract could not be published'),
   );
-  const onTrouble = (error: unknown) => log.error({ err: error }, 'channel could not be read');
-  const released = createReleaseStore({ storage, channel: config.channel, onTrouble });
+  const onChannelError = (error: unknown) => log.error({ err: error }, 'channel could not be read');
+  const released = createReleaseStore({ storage, channel: config.channel, onError: onChannelError });
   const releases = withLocalRemotes(withDevServers(released, config.devServers));
   return buildApp({
     db,
@@ -92,10 +92,10 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
     log,
     builds: releases,
     mixes: createMixes(storage, releases),
-    rollouts: createRollouts(storage, releases, onTrouble),
-    demo: demoSystems(demoProperties, Date.now),
-    epoch: await epochOf(db),
-    link: config.redisUrl === null ? noOthers : await openRedisLink(config.redisUrl, log),
+    rollouts: createRollouts(storage, releases, onChannelError),
+    demo: demoSystems(demoProperties, Date.now, db),
+    epoch: await loadEpoch(db),
+    link: config.redisUrl === null ? singleProcess : await openRedisLink(config.redisUrl, log),
     registerSite: (site) =>
       registerSite(site, { config, releases, limits: limitsWithin(config.firstViewMs) }),
   });

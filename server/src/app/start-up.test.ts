@@ -4,7 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { START_UP_FAILED } from '../platform/errors/start-up-failure';
-import { connectTo, dataDirectory, startProcess, type ServerProcess } from '../testing/server-process';
+import {
+  connectToDatabase,
+  dataDirectory,
+  startProcess,
+  type ServerProcess,
+} from '../testing/processes/server-process';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -14,7 +19,10 @@ describe(
   { timeout: 60_000 },
   () => {
     test('an invalid setting', async () => {
-      await refuses(startProcess({ PORT: 'eighty' }), /^PORT must be a number from 0 to 65535\.$/);
+      await expectStartUpFailure(
+        startProcess({ PORT: 'eighty' }),
+        /^PORT must be a number from 0 to 65535\.$/,
+      );
     });
 
     test('a port in use', async () => {
@@ -25,14 +33,17 @@ describe(
 
       const server = startProcess({ DATA_DIR: await dataDirectory(), PORT: String(port) });
 
-      await refuses(server, new RegExp(`^Port ${port} is already in use; set PORT to another one\\.$`));
+      await expectStartUpFailure(
+        server,
+        new RegExp(`^Port ${port} is already in use; set PORT to another one\\.$`),
+      );
     });
 
     test('a file in place of the data directory', async () => {
       const file = join(await dataDirectory(), 'file');
       await writeFile(file, '');
 
-      await refuses(
+      await expectStartUpFailure(
         startProcess({ DATA_DIR: file }),
         /^The data directory ".+" cannot be used: it is not a folder\.$/,
       );
@@ -44,13 +55,16 @@ describe(
 
       const server = startProcess({ DATA_DIR: dataDir }, NOBODY);
 
-      await refuses(server, /^The data directory ".+" cannot be used: the user .+ may not write there\.$/);
+      await expectStartUpFailure(
+        server,
+        /^The data directory ".+" cannot be used: the user .+ may not write there\.$/,
+      );
     });
 
-    test.runIf(process.platform === 'linux')('a place where the system makes no folders', async () => {
+    test.runIf(process.platform === 'linux')('a place where no folder can be created', async () => {
       const server = startProcess({ DATA_DIR: '/proc/suite/data' });
 
-      await refuses(
+      await expectStartUpFailure(
         server,
         /^The data directory "\/proc\/suite\/data" cannot be used: no folder can be made there\.$/,
       );
@@ -60,7 +74,7 @@ describe(
       const dataDir = await dataDirectory();
       await writeFile(join(dataDir, 'postgres'), '');
 
-      await refuses(
+      await expectStartUpFailure(
         startProcess({ DATA_DIR: dataDir }),
         /^".+\/postgres" is not a folder, so the database cannot be kept there\.$/,
       );
@@ -71,7 +85,7 @@ describe(
       const photos = join(dataDir, 'postgres', 'photos');
       await mkdir(photos, { recursive: true });
 
-      await refuses(
+      await expectStartUpFailure(
         startProcess({ DATA_DIR: dataDir }),
         /^".+\/postgres" holds something that is not the suite's database\.$/,
       );
@@ -83,7 +97,7 @@ describe(
       const dataDir = await dataDirectory();
       await startProcess({ DATA_DIR: dataDir }).address();
 
-      await refuses(
+      await expectStartUpFailure(
         startProcess({ DATA_DIR: dataDir }),
         /^Another process is already using the data directory ".+"\.$/,
       );
@@ -92,7 +106,7 @@ describe(
     test('a data directory without a release', async () => {
       const dataDir = join(await dataDirectory(), 'empty');
 
-      await refuses(
+      await expectStartUpFailure(
         startProcess({ DATA_DIR: dataDir }),
         /^Nothing is released to the channel production in .+\.$/,
       );
@@ -104,7 +118,7 @@ describe(
         DATABASE_URL: 'postgres://guest:secret@127.0.0.1:1/suite',
       });
 
-      await refuses(
+      await expectStartUpFailure(
         server,
         /^The database at 127\.0\.0\.1:1\/suite cannot be used: nothing answers there\.$/,
       );
@@ -113,15 +127,15 @@ describe(
     test('a database with the wrong name', async () => {
       const dataDir = await dataDirectory();
       await startProcess({ DATA_DIR: dataDir }).address();
-      const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-      const host = encodeURIComponent(note.split('\n')[4] ?? '');
+      const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+      const host = encodeURIComponent(pidFile.split('\n')[4] ?? '');
 
       const server = startProcess({
         DATA_DIR: await dataDirectory(),
         DATABASE_URL: `postgres://guest@localhost/suite?host=${host}`,
       });
 
-      await refuses(server, /cannot be used: it has no database of that name\.$/);
+      await expectStartUpFailure(server, /cannot be used: it has no database of that name\.$/);
     });
 
     test('a database that is too old', async () => {
@@ -130,7 +144,7 @@ describe(
         DATABASE_URL: `postgres://guest:secret@127.0.0.1:${await postgresOfVersion('140011')}/suite`,
       });
 
-      await refuses(server, /is PostgreSQL 14, and the suite needs 15 or newer\.$/);
+      await expectStartUpFailure(server, /is PostgreSQL 14, and the suite needs 15 or newer\.$/);
     });
   },
 );
@@ -152,7 +166,7 @@ describe('a running server', { timeout: 60_000 }, () => {
     server.kill('SIGTERM');
 
     expect(await server.ended).toBe(0);
-    expect(server.said()).not.toContain('database connection lost');
+    expect(server.output()).not.toContain('database connection lost');
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
@@ -160,7 +174,7 @@ describe('a running server', { timeout: 60_000 }, () => {
     const dataDir = await dataDirectory();
     const first = startProcess({ DATA_DIR: dataDir });
     await first.address();
-    const before = await connectTo(dataDir);
+    const before = await connectToDatabase(dataDir);
     await before.query(`update property set phone = 'kept' where slug = 'casa-miramar'`);
     first.kill('SIGKILL');
     await first.ended;
@@ -174,7 +188,7 @@ describe('a running server', { timeout: 60_000 }, () => {
   test('uses an external PostgreSQL and creates no data of its own', async () => {
     const [first, second] = [await dataDirectory(), await dataDirectory()];
     await startProcess({ DATA_DIR: first }).address();
-    const client = await connectTo(first);
+    const client = await connectToDatabase(first);
     await client.query('create database suite');
     await client.end();
 
@@ -198,11 +212,11 @@ describe('a running server', { timeout: 60_000 }, () => {
   });
 });
 
-async function refuses(server: ServerProcess, sentence: RegExp): Promise<void> {
+async function expectStartUpFailure(server: ServerProcess, sentence: RegExp): Promise<void> {
   const code = await server.ended;
-  const lines = server.said().trim().split('\n');
+  const lines = server.output().trim().split('\n');
   expect({ code, lines }).toEqual({ code: START_UP_FAILED, lines: [expect.stringMatching(sentence)] });
-  expect(server.said()).not.toContain('secret');
+  expect(server.output()).not.toContain('secret');
 }
 
 /**

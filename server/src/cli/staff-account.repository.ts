@@ -33,26 +33,26 @@ export function createStaffAccounts(db: Database) {
         .groupBy(staff.id, property.slug)
         .orderBy(asc(property.slug), asc(staff.nickName)),
 
-    async add({ slug, title, role: asked, ...facts }: NewAccount): Promise<string> {
-      const role = STAFF_ROLES.find((one) => one === asked);
+    async add({ slug, title, role: requestedRole, ...facts }: NewAccount): Promise<string> {
+      const role = STAFF_ROLES.find((one) => one === requestedRole);
       if (!role) throw new StartUpFailure(`--role must be one of ${STAFF_ROLES.join(', ')}.`);
-      const [house] = await db.select().from(property).where(eq(property.slug, slug.toLowerCase()));
-      if (!house) throw new StartUpFailure(`There is no property "${slug}".`);
-      const one = { propertyId: house.id, role, title: { [house.defaultLanguage]: title }, ...facts };
+      const [hotel] = await db.select().from(property).where(eq(property.slug, slug.toLowerCase()));
+      if (!hotel) throw new StartUpFailure(`There is no property "${slug}".`);
+      const one = { propertyId: hotel.id, role, title: { [hotel.defaultLanguage]: title }, ...facts };
       const [made] = await db.insert(staff).values(one).returning({ id: staff.id });
       if (!made) throw new Error('PostgreSQL returned no row for an insert');
       return made.id;
     },
 
     /** Finds a staff member by an unambiguous prefix of the id. */
-    async find(named: string): Promise<string> {
+    async find(idPrefix: string): Promise<string> {
       const found = await db
         .select({ id: staff.id })
         .from(staff)
-        .where(sql`starts_with(${staff.id}::text, ${named.toLowerCase()})`);
+        .where(sql`starts_with(${staff.id}::text, ${idPrefix.toLowerCase()})`);
       const [only, ...others] = found;
       if (!only || others.length > 0)
-        throw new StartUpFailure(`"${named}" does not identify exactly one staff member.`);
+        throw new StartUpFailure(`"${idPrefix}" does not identify exactly one staff member.`);
       return only.id;
     },
   };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { callerOn, connectTo, entered } from '../testing/caller';
-import { dataDirectory, startProcess } from '../testing/server-process';
+import { createSocketClient, openSocket, signedIn } from '../testing/socket-client';
+import { dataDirectory, startProcess } from '../testing/processes/server-process';
 
 const program = fileURLToPath(new URL('./staff-accounts.ts', import.meta.url));
 
@@ -62,7 +62,7 @@ test(
     ]);
     expect(log.out).toContain(`Nuno (${id.slice(0, 8)})  createExternalGroupRoom  ${groupId}`);
     expect(loggedElsewhere).toEqual([]);
-    expect(revoked.out).toContain('2 taken away');
+    expect(revoked.out).toContain('2 keys revoked');
     expect([(await signIn(key)).status, (await signIn(again)).status]).toEqual([401, 401]);
     expect(run('add', ...facts, '--role', 'king')).toMatchObject({
       code: 78,
@@ -74,11 +74,12 @@ test(
 );
 
 async function makeGroup(url: string, token: string): Promise<string> {
-  const socket = connectTo(url, { token, tabId: randomUUID() });
+  const socket = openSocket(url, { token, tabId: randomUUID() });
   try {
-    await entered(socket);
-    const caller = callerOn(socket, { id: '', guestId: '', token });
-    return (await caller.want('createExternalGroupRoom', { key: randomUUID(), roomName: 'Yoga week' })).id;
+    await signedIn(socket);
+    const caller = createSocketClient(socket, { id: '', guestId: '', token });
+    return (await caller.requestOk('createExternalGroupRoom', { key: randomUUID(), roomName: 'Yoga week' }))
+      .id;
   } finally {
     socket.disconnect();
   }

@@ -1,116 +1,144 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config/config';
-import { openDatabase } from '../platform/db/database';
+import { openDatabase, type Database } from '../platform/db/database';
 import { runningPostgres } from '../platform/db/embedded/running-postgres';
 import { externalDatabase } from '../platform/db/external-database';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { START_UP_FAILED, StartUpFailure } from '../platform/errors/start-up-failure';
 import { createStaffAccounts } from './staff-account.repository';
-import { actionLine, staffActions } from './staff-action.repository';
-
-const USAGE = `pnpm staff add --property <slug> --name <nickname> --role <role> --department <department> [--title <title>] [--days <n>]
-pnpm staff list [--property <slug>] [--json]
-pnpm staff key <id> [--label <label>] [--days <n>]   another key, shown once
-pnpm staff revoke <id>                               takes all keys away; sessions end within a minute
-pnpm staff log [<id>] [--property <slug>] [--days <n>] [--json]   what staff have changed, in 30 days unless told
-
-Roles: agent, supervisor, outlet, content, manager. It works on the database of the suite that runs here (DATA_DIR), or
-on that of DATABASE_URL.`;
+import { formatAction, findStaffActions } from './staff-action.repository';
 
 const DAY_MS = 24 * 3_600_000;
-const MISUSED = 64;
+const EXIT_USAGE = 64;
+
+interface KeyOptions {
+  label: string;
+  days?: number;
+}
+interface ListOptions {
+  property?: string;
+  json?: true;
+}
+type AddOptions = KeyOptions &
+  Record<'property' | 'name' | 'role' | 'department', string> & { title?: string };
+
+const program = new Command('pnpm staff')
+  .description(
+    'Roles: agent, supervisor, outlet, content, manager. The command uses the database of the suite that runs on DATA_DIR, or that of DATABASE_URL.',
+  )
+  .configureHelp({ subcommandTerm: (command) => `pnpm staff ${command.name()} ${command.usage()}` })
+  .showHelpAfterError()
+  .exitOverride();
+
+program
+  .command('add')
+  .description('adds an account; its first key is shown once')
+  .requiredOption('--property <slug>', '', notBlank)
+  .requiredOption('--name <nickname>', '', notBlank)
+  .requiredOption('--role <role>', '', notBlank)
+  .requiredOption('--department <department>', '', notBlank)
+  .option('--title <title>')
+  .option('--label <label>', 'of the key', 'given out')
+  .option('--days <n>', 'how long the key lasts', daysIn)
+  .action(({ property: slug, name: nickName, role, department, title = '', ...key }: AddOptions) =>
+    withDatabase(async (db) => {
+      const account = { slug, nickName, role, department, title };
+      await issueKey(db, await createStaffAccounts(db).add(account), key);
+    }),
+  );
+program
+  .command('list')
+  .description('lists all accounts')
+  .option('--property <slug>')
+  .option('--json')
+  .action(({ property, json }: ListOptions) =>
+    withDatabase(async (db) => printAll(await createStaffAccounts(db).list(property), json, formatAccount)),
+  );
+program
+  .command('key <id>')
+  .description('creates another key, shown once')
+  .option('--label <label>', '', 'given out')
+  .option('--days <n>', 'how long it lasts', daysIn)
+  .action((idPrefix: string, key: KeyOptions) =>
+    withDatabase(async (db) => issueKey(db, await createStaffAccounts(db).find(idPrefix), key)),
+  );
+program
+  .command('revoke <id>')
+  .description('revokes all keys; sessions end within a minute')
+  .action((idPrefix: string) =>
+    withDatabase(async (db) => {
+      const id = await createStaffAccounts(db).find(idPrefix);
+      print(`${await createStaffAccess(db, Date.now).revoke(id)} keys revoked.`);
+    }),
+  );
+program
+  .command('log [id]')
+  .description('lists changes by staff')
+  .option('--property <slug>')
+  .option('--days <n>', 'how far back', daysIn, 30)
+  .option('--json')
+  .action((idPrefix: string | undefined, { property: slug, days, json }: ListOptions & { days: number }) =>
+    withDatabase(async (db) => {
+      const since = new Date(Date.now() - days * DAY_MS);
+      const staffId = idPrefix ? await createStaffAccounts(db).find(idPrefix) : undefined;
+      printAll(await findStaffActions(db, { slug, staffId, since }), json, formatAction);
+    }),
+  );
 
 try {
-  await keepAccounts();
+  await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof StartUpFailure)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = START_UP_FAILED;
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
+  else if (error instanceof StartUpFailure) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = START_UP_FAILED;
+  } else throw error;
 }
 
-async function keepAccounts(): Promise<void> {
-  const { values, positionals } = wishes();
-  const [what, named = ''] = positionals;
+async function withDatabase(use: (db: Database) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const connection =
     config.databaseUrl === null
       ? await runningPostgres(config.dataDir)
       : await externalDatabase(config.databaseUrl);
   const db = openDatabase(connection, () => {});
-  const [accounts, access] = [createStaffAccounts(db), createStaffAccess(db, Date.now)];
-  const issue = async (id: string) => {
-    const lastsMs = values.days === undefined ? undefined : daysIn(values.days) * DAY_MS;
-    const key = await access.issueKey(id, { label: values.label, ...(lastsMs !== undefined && { lastsMs }) });
-    say(`${id}\n${key}\nThe key is not shown again. With it: pnpm desk sign-in`);
-  };
   try {
-    if (what === 'add') {
-      const { property: slug = '', name: nickName = '', role = '', department = '', title = '' } = values;
-      if (![slug, nickName, role, department].every((said) => said.trim() !== '')) return misused();
-      await issue(await accounts.add({ slug, nickName, role, department, title }));
-    } else if (what === 'list') {
-      const all = await accounts.list(values.property);
-      say(values.json ? JSON.stringify(all, null, 2) : all.map(lineOf).join('\n'));
-    } else if (what === 'key' && named !== '') await issue(await accounts.find(named));
-    else if (what === 'revoke' && named !== '') {
-      say(`${await access.revoke(await accounts.find(named))} taken away.`);
-    } else if (what === 'log') {
-      const since = new Date(Date.now() - daysIn(values.days ?? '30') * DAY_MS);
-      const staffId = named === '' ? undefined : await accounts.find(named);
-      const all = await staffActions(db, { slug: values.property, staffId, since });
-      say(values.json ? JSON.stringify(all, null, 2) : all.map(actionLine).join('\n'));
-    } else misused();
+    await use(db);
   } finally {
     await db.$client.end();
   }
 }
 
-function wishes() {
-  const word = { type: 'string' } as const;
-  const options = {
-    property: word,
-    name: word,
-    role: word,
-    department: word,
-    title: word,
-    days: word,
-    label: { ...word, default: 'given out' },
-    json: { type: 'boolean', default: false },
-  } as const;
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch {
-    // An unknown option prints the usage.
-    misused();
-    process.exit();
-  }
+async function issueKey(db: Database, id: string, { label, days }: KeyOptions): Promise<void> {
+  const lasts = days === undefined ? {} : { lastsMs: days * DAY_MS };
+  const key = await createStaffAccess(db, Date.now).issueKey(id, { label, ...lasts });
+  print(`${id}\n${key}\nThe key is not shown again. Use it with: pnpm desk sign-in`);
 }
 
-function misused(): void {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = MISUSED;
+function notBlank(value: string): string {
+  if (value.trim() === '') throw new InvalidArgumentError('A value is required.');
+  return value;
 }
 
-function daysIn(typed: string): number {
-  const days = Number(typed);
+function daysIn(input: string): number {
+  const days = Number(input);
   if (!Number.isInteger(days) || days < 1 || days > 3_650)
     throw new StartUpFailure('--days must be a whole number from 1 to 3650.');
   return days;
 }
 
-type Listed = Awaited<ReturnType<ReturnType<typeof createStaffAccounts>['list']>>[number];
-const lineOf = ({ id, property, nickName, role, department, keys, lastUsedAt }: Listed) =>
-  [
-    id.slice(0, 8),
-    property,
-    nickName,
-    role,
-    department,
-    `${keys} keys`,
-    lastUsedAt?.toISOString() ?? 'never',
-  ].join('  ');
+type ListedAccount = Awaited<ReturnType<ReturnType<typeof createStaffAccounts>['list']>>[number];
+function formatAccount(account: ListedAccount): string {
+  const { id, property, nickName, role, department, keys, lastUsedAt } = account;
+  const used = lastUsedAt?.toISOString() ?? 'never';
+  return [id.slice(0, 8), property, nickName, role, department, `${keys} keys`, used].join('  ');
+}
 
-function say(text: string): void {
+function printAll<Row>(rows: Row[], isJson: true | undefined, format: (row: Row) => string): void {
+  print(isJson ? JSON.stringify(rows, null, 2) : rows.map(format).join('\n'));
+}
+
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../platform/db/database';
 import { property, staff, staffAction } from '../platform/db/tables/schema';
 
-const MOST = 10_000;
+const MAX_ENTRIES = 10_000;
 
-interface Wanted {
+interface AuditLogQuery {
   /** All properties if it is omitted. */
   slug?: string | undefined;
   staffId?: string | undefined;
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** Returns the audit log of staff actions, newest first. */
-export const staffActions = (db: Database, { slug, staffId, since }: Wanted) =>
+export const findStaffActions = (db: Database, { slug, staffId, since }: AuditLogQuery) =>
   db
     .select({
       at: staffAction.at,
@@ -36,22 +36,28 @@ export const staffActions = (db: Database, { slug, staffId, since }: Wanted) =>
       ),
     )
     .orderBy(desc(staffAction.id))
-    .limit(MOST);
+    .limit(MAX_ENTRIES);
 
-export type ToldAction = Awaited<ReturnType<typeof staffActions>>[number];
+export type AuditEntry = Awaited<ReturnType<typeof findStaffActions>>[number];
 
 /** Formats an action as a single line, so that the output can be searched. */
-export const actionLine = ({ at, property: house, nickName, staffId, ...action }: ToldAction): string => {
+export const formatAction = ({
+  at,
+  property: propertySlug,
+  nickName,
+  staffId,
+  ...action
+}: AuditEntry): string => {
   const { what, subjectId, before, after, reason } = action;
-  const facts = [before, after].map((one) => (one ? JSON.stringify(one) : '-')).join(' > ');
-  const said = reason === null ? [] : [JSON.stringify(reason)];
+  const change = [before, after].map((one) => (one ? JSON.stringify(one) : '-')).join(' > ');
+  const reasonText = reason === null ? [] : [JSON.stringify(reason)];
   return [
     at.toISOString(),
-    house,
+    propertySlug,
     `${nickName} (${staffId.slice(0, 8)})`,
     what,
     subjectId,
-    facts,
-    ...said,
+    change,
+    ...reasonText,
   ].join('  ');
 };

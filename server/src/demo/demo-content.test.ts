@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sceneNames } from './pictures/scenes';
 import { demoProperties } from './hotels/demo-properties';
 import type { DemoProperty } from './model/demo-property';
-import { fillingOf } from './fill/filling';
+import { createImportContext } from './fill/import-rows';
 import { menuRows } from './fill/menu-rows';
 import { propertyRow } from './fill/property-row';
 
@@ -11,7 +11,7 @@ const counts: [string, (house: DemoProperty) => unknown[], number, number][] = [
   ['directories', (house) => house.directories, 6, 10],
   ['outlets', (house) => house.outlets, 4, 6],
   ['menus', (house) => house.outlets.flatMap(({ menus }) => menus), 6, 12],
-  ['items', (house) => menuRows(fillingOf(house, new Date())).items, 80, 150],
+  ['items', (house) => menuRows(createImportContext(house, new Date())).items, 80, 150],
   ['activities', (house) => house.activities, 15, 25],
   ['request templates', (house) => house.requestTemplates, 12, 12],
   ['staff', (house) => house.staff, 6, 8],
@@ -70,7 +70,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
 
   test('has the terms and the privacy notice where its links lead', () => {
     const { slug } = house;
-    const { termsUrl, privacyUrl } = propertyRow(fillingOf(house, new Date()), 0);
+    const { termsUrl, privacyUrl } = propertyRow(createImportContext(house, new Date()), 0);
     const pages = house.directories.flatMap((directory) =>
       directory.entries.map((entry) => `/${slug}/directories/${directory.slug}#entry-${entry.slug}`),
     );
@@ -117,7 +117,7 @@ describe.each(demoProperties.map((house) => [house.slug, house] as const))('%s',
       'menus',
       (one) => one.outlets.flatMap((outlet) => outlet.menus.map(({ slug }) => `${outlet.slug}/${slug}`)),
     ],
-    ['items', (one) => menuRows(fillingOf(one, new Date())).items.map(({ id }) => String(id))],
+    ['items', (one) => menuRows(createImportContext(one, new Date())).items.map(({ id }) => String(id))],
     ['activities', (one) => one.activities.map(({ slug }) => slug)],
     ['request templates', (one) => one.requestTemplates.map(({ slug }) => slug)],
     ['people', (one) => [...one.guests, ...one.staff].map(({ key }) => key)],

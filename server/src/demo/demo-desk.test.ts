@@ -4,10 +4,10 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../platform/log/logging';
-import { askedTicket, templateId } from '../testing/asked-tickets';
-import { bookedTable } from '../testing/booked-tables';
+import { insertTicket, templateId } from '../testing/ticket-builder';
+import { bookTestTable } from '../testing/booking-builder';
 import { NOON } from '../testing/test-app';
-import { misfits, testSockets, type Caller } from '../testing/test-sockets';
+import { contractViolations, testSockets, type SocketClient } from '../testing/test-sockets';
 import { runDemoDesk } from './run-demo-desk';
 
 const begun = Date.now();
@@ -16,7 +16,7 @@ const now = () => NOON + Date.now() - begun;
 const sockets = await testSockets({ rateFactor: 1, now });
 // This request was made before the desk starts for the first time.
 const olga = await sockets.guest();
-const waiting = await askedTicket(sockets.db, olga);
+const waiting = await insertTicket(sockets.db, olga);
 
 const desk = runDemoDesk(sockets.app, {
   pace: 0.15,
@@ -26,36 +26,41 @@ const desk = runDemoDesk(sockets.app, {
 });
 afterAll(() => desk.stop());
 
-const PATIENTLY = { timeout: 60_000, interval: 500 };
-const words = (text: string) => ({ key: randomUUID(), text });
-const said = async (caller: Caller, roomId: string): Promise<Message[]> =>
-  (await caller.want('loadMoreMessages', { roomId })).messages;
-const answersIn = async (caller: Caller, roomId: string) =>
-  (await said(caller, roomId)).filter(({ fromType, isAutomatic }) => fromType === 'staff' && !isAutomatic);
+const POLL_OPTIONS = { timeout: 60_000, interval: 500 };
+const newText = (text: string) => ({ key: randomUUID(), text });
+const messagesIn = async (caller: SocketClient, roomId: string): Promise<Message[]> =>
+  (await caller.requestOk('loadMoreMessages', { roomId })).messages;
+const answersIn = async (caller: SocketClient, roomId: string) =>
+  (await messagesIn(caller, roomId)).filter(
+    ({ fromType, isAutomatic }) => fromType === 'staff' && !isAutomatic,
+  );
 
 test(
   'a message of a guest is marked as read, shows typing, and is answered in the guest’s language by a sender labelled as a program',
   { timeout: 120_000 },
   async () => {
     const claire = await sockets.guest({ lang: 'fr' });
-    const { roomId } = await claire.want('newExternalMessage', words('Deux serviettes, s’il vous plaît'));
+    const { roomId } = await claire.requestOk(
+      'newExternalMessage',
+      newText('Deux serviettes, s’il vous plaît'),
+    );
 
-    await expect.poll(() => answersIn(claire, roomId), PATIENTLY).toHaveLength(1);
+    await expect.poll(() => answersIn(claire, roomId), POLL_OPTIONS).toHaveLength(1);
 
     const [answer] = await answersIn(claire, roomId);
     expect(answer?.text).toMatch(/réception de démonstration : un programme[^]*chambre|un instant/);
     expect(answer?.lang).toBe('fr');
     expect(claire.pushes('chatAction').length).toBeGreaterThan(0);
     expect(claire.pushes('roomReadBy')).toMatchObject([{ roomId, guestId: answer?.from, readSeq: 1 }]);
-    const staff = await claire.want('getStaffsExternal', {});
+    const staff = await claire.requestOk('getStaffsExternal', {});
     expect(staff).toMatchObject([
       { _id: answer?.from, nickName: 'Demo desk', title: expect.stringMatching(/progr/) },
     ]);
 
-    await claire.want('newExternalMessage', words('Merci !'));
-    await expect.poll(() => answersIn(claire, roomId), PATIENTLY).toHaveLength(2);
+    await claire.requestOk('newExternalMessage', newText('Merci !'));
+    await expect.poll(() => answersIn(claire, roomId), POLL_OPTIONS).toHaveLength(2);
     expect((await answersIn(claire, roomId)).at(-1)?.text).not.toContain('démonstration');
-    expect(await misfits(claire)).toEqual([]);
+    expect(await contractViolations(claire)).toEqual([]);
   },
 );
 
@@ -64,18 +69,18 @@ test(
   { timeout: 120_000 },
   async () => {
     const ben = await sockets.guest();
-    const { roomId } = await ben.want('newExternalMessage', words('Hello'));
-    await ben.want('newExternalMessage', words('we would like a taxi'));
-    await ben.want('newExternalMessage', words('at eight'));
-    await expect.poll(async () => (await answersIn(ben, roomId)).length, PATIENTLY).toBeGreaterThan(0);
+    const { roomId } = await ben.requestOk('newExternalMessage', newText('Hello'));
+    await ben.requestOk('newExternalMessage', newText('we would like a taxi'));
+    await ben.requestOk('newExternalMessage', newText('at eight'));
+    await expect.poll(async () => (await answersIn(ben, roomId)).length, POLL_OPTIONS).toBeGreaterThan(0);
 
     // By the time another guest's whole conversation is over, nothing has been added here.
-    const count = (await said(ben, roomId)).length;
+    const count = (await messagesIn(ben, roomId)).length;
     const dora = await sockets.guest();
-    const { roomId: other } = await dora.want('newExternalMessage', words('Thank you'));
-    await expect.poll(() => answersIn(dora, other), PATIENTLY).toHaveLength(1);
+    const { roomId: other } = await dora.requestOk('newExternalMessage', newText('Thank you'));
+    await expect.poll(() => answersIn(dora, other), POLL_OPTIONS).toHaveLength(1);
 
-    const messages = await said(ben, roomId);
+    const messages = await messagesIn(ben, roomId);
     expect(messages.length).toBe(count);
     expect(messages.at(-1)?.fromType).toBe('staff');
     expect((await answersIn(ben, roomId)).length).toBeLessThanOrEqual(2);
@@ -86,12 +91,12 @@ test('fifty guests at once each get exactly one reply', { timeout: 120_000 }, as
   const guests = await Promise.all(Array.from({ length: 50 }, () => sockets.guest()));
 
   const rooms = await Promise.all(
-    guests.map((guest) => guest.want('newExternalMessage', words('Where is the spa?'))),
+    guests.map((guest) => guest.requestOk('newExternalMessage', newText('Where is the spa?'))),
   );
 
   for (const [i, guest] of guests.entries()) {
     const roomId = rooms[i]?.roomId ?? '';
-    await expect.poll(() => answersIn(guest, roomId), PATIENTLY).toHaveLength(1);
+    await expect.poll(() => answersIn(guest, roomId), POLL_OPTIONS).toHaveLength(1);
   }
 });
 
@@ -101,23 +106,23 @@ test(
   async () => {
     const guests = await Promise.all(Array.from({ length: 12 }, () => sockets.guest()));
     const sending = guests.map((guest) =>
-      guest.want('newExternalMessage', words('My room is cold, the heating is off')),
+      guest.requestOk('newExternalMessage', newText('My room is cold, the heating is off')),
     );
     const rooms = await Promise.all(sending);
     for (let kills = 0; kills < 3; kills += 1) {
       const pid = await expect
-        .poll(() => desk.pid(), PATIENTLY)
+        .poll(() => desk.pid(), POLL_OPTIONS)
         .toBeDefined()
         .then(() => desk.pid());
       // Each kill happens at a different point of the work.
       await pause(900 + 500 * kills);
       if (pid !== undefined) killOutright(pid);
-      await expect.poll(() => desk.pid(), PATIENTLY).not.toBe(pid);
+      await expect.poll(() => desk.pid(), POLL_OPTIONS).not.toBe(pid);
     }
 
     for (const [i, guest] of guests.entries()) {
       const roomId = rooms[i]?.roomId ?? '';
-      await expect.poll(() => answersIn(guest, roomId), { ...PATIENTLY, timeout: 90_000 }).toHaveLength(1);
+      await expect.poll(() => answersIn(guest, roomId), { ...POLL_OPTIONS, timeout: 90_000 }).toHaveLength(1);
     }
   },
 );
@@ -128,18 +133,18 @@ test(
   async () => {
     const zoe = await sockets.guest({ slug: 'higashiyama-an', lang: 'ja' });
     await expect
-      .poll(async () => (await zoe.want('getStaffsExternal', {})).length, PATIENTLY)
+      .poll(async () => (await zoe.requestOk('getStaffsExternal', {})).length, POLL_OPTIONS)
       .toBeGreaterThan(0);
     const kenta = await sockets.staff('agent', 'higashiyama-an');
-    await expect.poll(() => zoe.pushes('staffsJoinedExternal').length, PATIENTLY).toBeGreaterThan(0);
-    const { roomId } = await zoe.want('newExternalMessage', words('お部屋に枕をもう一つお願いします'));
-    await expect.poll(() => kenta.pushes('newExternalMessage').length, PATIENTLY).toBe(1);
+    await expect.poll(() => zoe.pushes('staffsJoinedExternal').length, POLL_OPTIONS).toBeGreaterThan(0);
+    const { roomId } = await zoe.requestOk('newExternalMessage', newText('お部屋に枕をもう一つお願いします'));
+    await expect.poll(() => kenta.pushes('newExternalMessage').length, POLL_OPTIONS).toBe(1);
     await pause(1_500);
     const meanwhile = await answersIn(zoe, roomId);
 
     kenta.socket.disconnect();
 
-    await expect.poll(() => answersIn(zoe, roomId), PATIENTLY).toHaveLength(1);
+    await expect.poll(() => answersIn(zoe, roomId), POLL_OPTIONS).toHaveLength(1);
     expect(meanwhile).toEqual([]);
     expect((await answersIn(zoe, roomId))[0]?.text).toContain('プログラム');
   },
@@ -150,20 +155,20 @@ test(
   { timeout: 120_000 },
   async () => {
     const paul = await sockets.guest();
-    const asked = await paul.want('newGuestRequest', {
+    const asked = await paul.requestOk('newGuestRequest', {
       key: randomUUID(),
       requestTemplateId: await templateId(sockets.db, 'wake-up-call'),
       values: { day: '2026-06-12', time: '07:30' },
     });
-    const statusOf = async (caller: Caller, id: string) =>
-      (await caller.want('loadGuestRequests', {})).find(({ trackingId }) => trackingId === id)?.status;
+    const statusOf = async (caller: SocketClient, id: string) =>
+      (await caller.requestOk('loadGuestRequests', {})).find(({ trackingId }) => trackingId === id)?.status;
 
     await expect
-      .poll(() => statusOf(paul, asked.ticket.trackingId), { ...PATIENTLY, interval: 2_000 })
+      .poll(() => statusOf(paul, asked.ticket.trackingId), { ...POLL_OPTIONS, interval: 2_000 })
       .toBe('done');
-    await expect.poll(() => statusOf(olga, waiting), { ...PATIENTLY, interval: 2_000 }).toBe('done');
+    await expect.poll(() => statusOf(olga, waiting), { ...POLL_OPTIONS, interval: 2_000 }).toBe('done');
 
-    const [ticket] = await paul.want('loadGuestRequests', {});
+    const [ticket] = await paul.requestOk('loadGuestRequests', {});
     expect(ticket?.histories.map(({ status }) => status)).toEqual([
       'open',
       'acknowledged',
@@ -183,10 +188,10 @@ function killOutright(pid: number): void {
 
 test('a requested table is confirmed after a while', { timeout: 90_000 }, async () => {
   const ines = await sockets.guest();
-  const uuid = await bookedTable(sockets, ines, { bookingMode: 'onDemand' });
+  const uuid = await bookTestTable(sockets, ines, { bookingMode: 'onDemand' });
 
   await expect
-    .poll(() => ines.pushes('tableBookingUpdated').map(({ booking }) => booking.status), PATIENTLY)
+    .poll(() => ines.pushes('tableBookingUpdated').map(({ booking }) => booking.status), POLL_OPTIONS)
     .toContain('confirmed');
 
   const last = ines.pushes('tableBookingUpdated').at(-1)?.booking;

@@ -1,5 +1,7 @@
 import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
 import type { HotelReservation, PropertySystem } from '../features/stay/property-system';
+import type { Database } from '../platform/db/database';
+import { createDemoBill } from './demo-bill';
 import type { DemoGuest, DemoProperty } from './model/demo-property';
 
 /** The default credit limit in minor units by currency precision. */
@@ -12,14 +14,28 @@ const CREDIT = { 0: 150_000, 2: 100_000, 3: 400_000 } as const;
 export function createDemoPropertySystem(
   properties: readonly DemoProperty[],
   now: () => number,
+  db: Database,
 ): PropertySystem {
   return {
+    capabilities: { bill: true, checkOut: 'key' },
+
+    async bill(property, reservationNumber) {
+      const [found] = await this.reservations(property, { room: null, reservationNumber });
+      const demoProperty = properties.find(({ slug }) => slug === property.slug);
+      if (!found || !demoProperty) return undefined;
+      return createDemoBill({ db, now: now() }, { property, reservation: found, demo: demoProperty });
+    },
+
+    // The check-out itself is stored by the suite, and repeating it has no further effect.
+    checkOut: async () => {},
+    findCheckOut: async () => 'cannot_say',
+
     async folio(property, reservationNumber) {
       const [found] = await this.reservations(property, { room: null, reservationNumber });
-      const house = properties.find(({ slug }) => slug === property.slug);
-      const guest = house?.guests.find((one) => one.reservationNumber === found?.reservationNumber);
-      if (!found || !house) return undefined;
-      const { noPost = false, creditLimit = CREDIT[house.currencyPrecision] } = guest?.folio ?? {};
+      const demoProperty = properties.find(({ slug }) => slug === property.slug);
+      const guest = demoProperty?.guests.find((one) => one.reservationNumber === found?.reservationNumber);
+      if (!found || !demoProperty) return undefined;
+      const { noPost = false, creditLimit = CREDIT[demoProperty.currencyPrecision] } = guest?.folio ?? {};
       return { isOpen: found.status === 'checked_in', noPost, creditLimit };
     },
 
@@ -27,19 +43,24 @@ export function createDemoPropertySystem(
     post: async (_property, { reference }) => `F-${reference}`,
     reverse: async () => {},
 
-    async reservations(property, { room, reservationNumber }) {
-      const today = businessDay(now(), property.timeZone, property.businessDayStart);
-      const guests = properties.find(({ slug }) => slug === property.slug)?.guests ?? [];
-      return guests
-        .filter(
-          (guest) =>
-            (room !== null && guest.room?.toUpperCase() === room) ||
-            (reservationNumber !== null && guest.reservationNumber.toUpperCase() === reservationNumber),
-        )
-        .map((guest) => reservationOf(guest, today));
-    },
+    reservations: demoReservations(properties, now),
   };
 }
+
+/** Finds the demo stays by room or reservation number. */
+export const demoReservations =
+  (properties: readonly DemoProperty[], now: () => number): PropertySystem['reservations'] =>
+  async (property, { room, reservationNumber }) => {
+    const today = businessDay(now(), property.timeZone, property.businessDayStart);
+    const guests = properties.find(({ slug }) => slug === property.slug)?.guests ?? [];
+    return guests
+      .filter(
+        (guest) =>
+          (room !== null && guest.room?.toUpperCase() === room) ||
+          (reservationNumber !== null && guest.reservationNumber.toUpperCase() === reservationNumber),
+      )
+      .map((guest) => reservationOf(guest, today));
+  };
 
 export function reservationOf(guest: DemoGuest, today: string): HotelReservation {
   const status = guest.arrivesInDays > 0 ? 'booked' : guest.leavesInDays < 0 ? 'checked_out' : 'checked_in';

@@ -28,11 +28,11 @@ const TITLE = {
  * Adds the demo desk to the staff of each demo hotel, under a name that identifies it as a program, and
  * returns its staff keys.
  */
-export async function hireDemoDesk(db: Database, access: StaffAccess, now: number): Promise<string[]> {
+export async function addDemoDesk(db: Database, access: StaffAccess, now: number): Promise<string[]> {
   const ids = demoProperties.map(({ slug }) => demoId('property', slug));
-  const houses = await db.select().from(property).where(inArray(property.id, ids));
+  const properties = await db.select().from(property).where(inArray(property.id, ids));
   await db.delete(staffKey).where(lt(staffKey.expiresAt, new Date(now)));
-  const hired = houses.map(async ({ id: propertyId, slug, defaultLanguage }) => {
+  const keys = properties.map(async ({ id: propertyId, slug, defaultLanguage }) => {
     const id = demoId(slug, 'staff', 'demo-desk');
     const facts = {
       nickName: NICK_NAME[defaultLanguage] ?? 'Demo desk',
@@ -46,5 +46,5 @@ export async function hireDemoDesk(db: Database, access: StaffAccess, now: numbe
       .onConflictDoUpdate({ target: staff.id, set: { nickName: facts.nickName } });
     return access.issueKey(id, { label: 'demo desk', lastsMs: KEY_LASTS_MS });
   });
-  return Promise.all(hired);
+  return Promise.all(keys);
 }

@@ -4,7 +4,7 @@ import type { DemoProperty } from './model/demo-property';
 import { reservationOf } from './demo-property-system';
 
 const DAY_START = '05:00';
-const OF_EACH = 3;
+const STAYS_PER_PROPERTY = 3;
 
 /** Returns a few current stays of each hotel for trying out the stay link. */
 export function sampleStays(properties: readonly DemoProperty[], now: () => number): SampleStay[] {
@@ -13,9 +13,9 @@ export function sampleStays(properties: readonly DemoProperty[], now: () => numb
     return property.guests
       .map((guest) => reservationOf(guest, today))
       .filter(({ status }) => status === 'checked_in')
-      .slice(0, OF_EACH)
+      .slice(0, STAYS_PER_PROPERTY)
       .map(({ lastName, room, reservationNumber, checkout }) => ({
-        house: property.name.en ?? property.slug,
+        propertyName: property.name.en ?? property.slug,
         lastName,
         room: room ?? '',
         reservationNumber,

@@ -1,3 +1,4 @@
+import type { Database } from '../platform/db/database';
 import type { SampleStay } from '../features/mail/mail-page';
 import type { DrawPicture } from '../features/picture/picture.routes';
 import type { PropertySystem } from '../features/stay/property-system';
@@ -13,8 +14,12 @@ export interface DemoSystems {
   drawPicture: DrawPicture;
 }
 
-export const demoSystems = (properties: readonly DemoProperty[], now: () => number): DemoSystems => ({
-  propertySystem: createDemoPropertySystem(properties, now),
+export const demoSystems = (
+  properties: readonly DemoProperty[],
+  now: () => number,
+  db: Database,
+): DemoSystems => ({
+  propertySystem: createDemoPropertySystem(properties, now, db),
   sampleStays: () => sampleStays(properties, now),
   drawPicture,
 });

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
-import { askedTicket } from '../testing/asked-tickets';
-import { bookedTable } from '../testing/booked-tables';
+import { insertTicket } from '../testing/ticket-builder';
+import { bookTestTable } from '../testing/booking-builder';
 import { NOON } from '../testing/test-app';
 import { testSockets } from '../testing/test-sockets';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMAND = ['--import', 'tsx', 'desk/src/cli/desk.ts'];
-const PATIENTLY = { timeout: 20_000, interval: 200 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 200 };
 
 const begun = Date.now();
 const now = () => NOON + Date.now() - begun;
@@ -36,13 +36,16 @@ const environment = (key?: string) => ({
   ...(key !== undefined && { DESK_KEY: key }),
 });
 
-interface Said {
+interface CommandOutput {
   code: number;
   out: string;
   err: string;
 }
 
-const desk = (args: string[], { key, typed = '' }: { key?: string; typed?: string } = {}): Promise<Said> =>
+const desk = (
+  args: string[],
+  { key, typed = '' }: { key?: string; typed?: string } = {},
+): Promise<CommandOutput> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -54,7 +57,7 @@ const desk = (args: string[], { key, typed = '' }: { key?: string; typed?: strin
     child.stdin?.end(typed);
   });
 
-async function done(args: string[], key: string) {
+async function runJson(args: string[], key: string) {
   const { code, out, err } = await desk([...args, '--json'], { key });
   expect(err).toBe('');
   expect(code).toBe(0);
@@ -68,55 +71,58 @@ test(
   { timeout: 120_000 },
   async () => {
     const zora = await sockets.guest({ firstName: 'Zora', lastName: 'Vale' });
-    const { roomId, messageId } = await zora.want('newExternalMessage', words('Two \u001b[2Jtowels, please'));
+    const { roomId, messageId } = await zora.requestOk(
+      'newExternalMessage',
+      words('Two \u001b[2Jtowels, please'),
+    );
 
-    const waiting = await done(['rooms'], agentKey);
+    const waiting = await runJson(['rooms'], agentKey);
     expect(waiting).toContainEqual(expect.objectContaining({ id: roomId, roomName: 'Zora Vale' }));
-    const { messages } = await done(['read', 'zora'], agentKey);
+    const { messages } = await runJson(['read', 'zora'], agentKey);
     expect(messages).toMatchObject([{ messageId }]);
     const shown = await desk(['read', roomId.slice(0, 8)], { key: agentKey });
     expect(shown.out).toContain('Zora Vale: Two \ufffd[2Jtowels, please');
     expect(shown.out).not.toContain('\u001b');
 
     const key = randomUUID();
-    await done(['reply', 'zora', 'On', 'their', 'way', '--key', key], agentKey);
-    expect(await done(['reply', roomId, 'On their way', '--key', key], agentKey)).toMatchObject({
+    await runJson(['reply', 'zora', 'On', 'their', 'way', '--key', key], agentKey);
+    expect(await runJson(['reply', roomId, 'On their way', '--key', key], agentKey)).toMatchObject({
       dup: true,
     });
 
-    const { messages: heard } = await zora.want('loadMoreMessages', { roomId });
+    const { messages: heard } = await zora.requestOk('loadMoreMessages', { roomId });
     expect(heard.map(({ text, from }) => [text, from])).toEqual([
       ['Two \u001b[2Jtowels, please', zora.id],
       ['On their way', agent.id],
     ]);
     expect(zora.pushes('roomReadBy').length).toBeGreaterThan(0);
-    expect((await done(['rooms'], agentKey)).some(({ id }: { id: string }) => id === roomId)).toBe(false);
-    expect(await done(['close', 'Zora Vale'], agentKey)).toEqual({ room: roomId, closed: true });
+    expect((await runJson(['rooms'], agentKey)).some(({ id }: { id: string }) => id === roomId)).toBe(false);
+    expect(await runJson(['close', 'Zora Vale'], agentKey)).toEqual({ room: roomId, closed: true });
   },
 );
 
 test('requests are advanced by hand or rejected with a reason', { timeout: 120_000 }, async () => {
   const olga = await sockets.guest();
   const [first, second, third] = [
-    await askedTicket(sockets.db, olga),
-    await askedTicket(sockets.db, olga),
-    await askedTicket(sockets.db, olga),
+    await insertTicket(sockets.db, olga),
+    await insertTicket(sockets.db, olga),
+    await insertTicket(sockets.db, olga),
   ];
 
-  const listed = await done(['requests'], agentKey);
+  const listed = await runJson(['requests'], agentKey);
   expect(listed.map(({ trackingId }: { trackingId: string }) => trackingId)).toEqual(
     expect.arrayContaining([first, second, third]),
   );
-  expect(await done(['take', first], agentKey)).toMatchObject({ status: 'acknowledged' });
-  expect(await done(['advance', first], agentKey)).toMatchObject({ status: 'in_progress' });
-  expect(await done(['hold', first, '--note', 'A part', '--minutes', '90'], agentKey)).toMatchObject({
+  expect(await runJson(['take', first], agentKey)).toMatchObject({ status: 'acknowledged' });
+  expect(await runJson(['advance', first], agentKey)).toMatchObject({ status: 'in_progress' });
+  expect(await runJson(['hold', first, '--note', 'A part', '--minutes', '90'], agentKey)).toMatchObject({
     status: 'on_hold',
   });
-  expect(await done(['advance', first], agentKey)).toMatchObject({ status: 'in_progress' });
-  expect(await done(['advance', first], agentKey)).toMatchObject({ status: 'done' });
+  expect(await runJson(['advance', first], agentKey)).toMatchObject({ status: 'in_progress' });
+  expect(await runJson(['advance', first], agentKey)).toMatchObject({ status: 'done' });
   const no = ['reject', second, '--reason', 'outside_hours', '--note', 'From seven on'];
   expect((await desk(no, { key: agentKey })).code).toBe(77);
-  expect(await done(no, bossKey)).toMatchObject({ status: 'rejected' });
+  expect(await runJson(no, bossKey)).toMatchObject({ status: 'rejected' });
   expect(await desk(['advance', second], { key: agentKey })).toMatchObject({ code: 64 });
 });
 
@@ -128,14 +134,14 @@ test('staff with permission publish and withdraw announcements', { timeout: 120_
     code: 77,
     err: expect.stringMatching(/isn't allowed/i),
   });
-  const { announcementId } = await done(words, bossKey);
-  expect(await done(['announcements'], agentKey)).toContainEqual(
+  const { announcementId } = await runJson(words, bossKey);
+  expect(await runJson(['announcements'], agentKey)).toContainEqual(
     expect.objectContaining({ title: 'Pool closed' }),
   );
-  await done(['withdraw', announcementId.slice(0, 8)], bossKey);
+  await runJson(['withdraw', announcementId.slice(0, 8)], bossKey);
 
   await expect
-    .poll(() => guest.pushes('deleteAnnouncementMessage'), PATIENTLY)
+    .poll(() => guest.pushes('deleteAnnouncementMessage'), POLL_OPTIONS)
     .toMatchObject([{ announcementId }]);
 });
 
@@ -144,11 +150,11 @@ test(
   { timeout: 60_000 },
   async () => {
     const guest = await sockets.guest();
-    const { room } = await done(['group', 'Yoga', 'week'], agentKey);
-    const { code, path } = await done(['invite', room.slice(0, 8), '--days', '3'], agentKey);
+    const { room } = await runJson(['group', 'Yoga', 'week'], agentKey);
+    const { code, path } = await runJson(['invite', room.slice(0, 8), '--days', '3'], agentKey);
 
     expect(path).toBe(`/casa-miramar/chat?code=${code}`);
-    expect(await guest.want('joinExternalGroupRoom', { code })).toMatchObject({
+    expect(await guest.requestOk('joinExternalGroupRoom', { code })).toMatchObject({
       id: room,
       roomName: 'Yoga week',
     });
@@ -188,7 +194,7 @@ test(
       [['read', 'x', '--lines', '4'], agentKey, 64, /read <room>/],
       [['rooms'], nobody, 77, /sign in/i],
       [['sign-in', '--url', 'http://127.0.0.1:1'], agentKey, 69, /cannot be reached/],
-      [['sign-in', '--key', agentKey], undefined, 64, /asked for/],
+      [['sign-in', '--key', agentKey], undefined, 64, /the key is read from DESK_KEY/],
     ];
     for (const [args, key, code, says] of all) {
       const said = await desk(args, { ...(key !== undefined && { key }) });
@@ -203,7 +209,7 @@ test(
 
 test('commands piped into the desk run line by line to the end', { timeout: 60_000 }, async () => {
   const ida = await sockets.guest({ firstName: 'Ida', lastName: 'Lund' });
-  const { roomId } = await ida.want('newExternalMessage', words('Good morning'));
+  const { roomId } = await ida.requestOk('newExternalMessage', words('Good morning'));
 
   const said = await desk([], { key: agentKey, typed: `open ${roomId}\nGood morning, Ida.\n/close ida\n` });
 
@@ -216,7 +222,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const mia = await sockets.guest({ firstName: 'Mia', lastName: 'Sol' });
-    const { roomId } = await mia.want('newExternalMessage', words('Is the pool warm?'));
+    const { roomId } = await mia.requestOk('newExternalMessage', words('Is the pool warm?'));
     const child = spawn(process.execPath, COMMAND, { cwd: ROOT, env: environment(agentKey) });
     onTestFinished(() => void child.kill());
     let out = '';
@@ -224,19 +230,19 @@ test(
     child.stderr.on('data', (part) => (out += String(part)));
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
 
-    await expect.poll(() => out, PATIENTLY).toContain('Is the pool warm?');
+    await expect.poll(() => out, POLL_OPTIONS).toContain('Is the pool warm?');
     child.stdin.write('open mia\n');
-    await expect.poll(() => out, PATIENTLY).toContain('Mia Sol: Is the pool warm?');
+    await expect.poll(() => out, POLL_OPTIONS).toContain('Mia Sol: Is the pool warm?');
     child.stdin.write('Twenty-six degrees.\n');
     await expect
-      .poll(() => mia.pushes('newExternalMessage').at(-1)?.text, PATIENTLY)
+      .poll(() => mia.pushes('newExternalMessage').at(-1)?.text, POLL_OPTIONS)
       .toBe('Twenty-six degrees.');
     mia.socket.emit('chatAction', { roomId, action: 'typing' });
-    await expect.poll(() => out, PATIENTLY).toContain('Mia Sol is typing');
-    await mia.want('newExternalMessage', words('Lovely!'));
-    await expect.poll(() => out, PATIENTLY).toContain('Mia Sol: Lovely!');
+    await expect.poll(() => out, POLL_OPTIONS).toContain('Mia Sol is typing');
+    await mia.requestOk('newExternalMessage', words('Lovely!'));
+    await expect.poll(() => out, POLL_OPTIONS).toContain('Mia Sol: Lovely!');
     child.stdin.write('/nonsense\n');
-    await expect.poll(() => out, PATIENTLY).toContain('there is no "nonsense"');
+    await expect.poll(() => out, POLL_OPTIONS).toContain('there is no "nonsense"');
     child.stdin.end('/staff\n');
 
     expect(await ended).toBe(0);
@@ -248,13 +254,13 @@ test(
   { timeout: 120_000 },
   async () => {
     const vera = await sockets.guest({ firstName: 'Vera' });
-    const uuid = await bookedTable(sockets, vera, { bookingMode: 'onDemand' });
+    const uuid = await bookTestTable(sockets, vera, { bookingMode: 'onDemand' });
 
-    const asked = await done(['tables', '2026-06-11'], bossKey);
+    const asked = await runJson(['tables', '2026-06-11'], bossKey);
     const { reference } = asked.find((one: { uuid: string }) => one.uuid === uuid);
-    const confirmed = await done(['confirm-table', reference, '--note', 'Until then'], bossKey);
-    const moved = await done(['move-table', reference, '--to', '2026-06-11T21:00'], bossKey);
-    const seated = await done(['seat', uuid.slice(0, 8)], bossKey);
+    const confirmed = await runJson(['confirm-table', reference, '--note', 'Until then'], bossKey);
+    const moved = await runJson(['move-table', reference, '--to', '2026-06-11T21:00'], bossKey);
+    const seated = await runJson(['seat', uuid.slice(0, 8)], bossKey);
     const late = await desk(['decline-table', reference, '--reason', 'full', '--note', 'x'], {
       key: bossKey,
     });

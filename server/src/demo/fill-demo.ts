@@ -6,7 +6,7 @@ import type { DemoProperty } from './model/demo-property';
 import { activityRows, bookableActivityRows } from './fill/activity-rows';
 import { directoryEntryRows, directoryRows } from './fill/directory-rows';
 import { commentRows, likeRows, postRows } from './fill/feed-rows';
-import { fillingOf, type Filling } from './fill/filling';
+import { createImportContext, type ImportContext } from './fill/import-rows';
 import { groupRows } from './fill/group-rows';
 import { menuRows } from './fill/menu-rows';
 import { orderPolicyRows } from './fill/order-policy-rows';
@@ -29,16 +29,16 @@ export async function fillDemo(
   properties: readonly DemoProperty[],
   now: Date,
 ): Promise<'filled' | 'kept'> {
-  const fillings = properties.map((property) => fillingOf(property, now));
+  const contexts = properties.map((property) => createImportContext(property, now));
   return db.transaction(async (tx) => {
     const isEmpty = (await tx.$count(tables.property)) === 0;
     if (isEmpty) {
-      for (const [position, filling] of fillings.entries()) await fillProperty(tx, filling, position);
+      for (const [position, context] of contexts.entries()) await fillProperty(tx, context, position);
     }
-    for (const filling of fillings) {
-      await addSessions(tx, filling);
-      await addTables(tx, filling);
-      await addOrderPolicies(tx, filling);
+    for (const context of contexts) {
+      await addSessions(tx, context);
+      await addTables(tx, context);
+      await addOrderPolicies(tx, context);
     }
     return isEmpty ? 'filled' : 'kept';
   });
@@ -50,12 +50,12 @@ export async function addDemoProperty(
   property: DemoProperty,
   now: Date,
 ): Promise<void> {
-  const filling = fillingOf(property, now);
+  const context = createImportContext(property, now);
   await db.transaction(async (tx) => {
-    await fillProperty(tx, filling, await tx.$count(tables.property));
-    await addSessions(tx, filling);
-    await addTables(tx, filling);
-    await addOrderPolicies(tx, filling);
+    await fillProperty(tx, context, await tx.$count(tables.property));
+    await addSessions(tx, context);
+    await addTables(tx, context);
+    await addOrderPolicies(tx, context);
   });
 }
 
@@ -66,52 +66,53 @@ export async function refreshSessions(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const property of properties) await addSessions(tx, fillingOf(property, now));
+    for (const property of properties) await addSessions(tx, createImportContext(property, now));
   });
 }
 
-async function fillProperty(db: Connection, filling: Filling, position: number): Promise<void> {
-  const { menus, sections, items } = menuRows(filling);
-  const { rooms, invites } = groupRows(filling);
-  await insertAll(db, tables.property, [propertyRow(filling, position)]);
-  await insertAll(db, tables.directory, directoryRows(filling));
-  await insertAll(db, tables.directoryEntry, directoryEntryRows(filling));
-  await insertAll(db, tables.outlet, outletRows(filling));
+async function fillProperty(db: Connection, context: ImportContext, position: number): Promise<void> {
+  const { menus, sections, items } = menuRows(context);
+  const { rooms, invites } = groupRows(context);
+  await insertAll(db, tables.property, [propertyRow(context, position)]);
+  await insertAll(db, tables.directory, directoryRows(context));
+  await insertAll(db, tables.directoryEntry, directoryEntryRows(context));
+  await insertAll(db, tables.outlet, outletRows(context));
   await insertAll(db, tables.menu, menus);
   await insertAll(db, tables.menuSection, sections);
   await insertAll(db, tables.menuItem, items);
-  await insertAll(db, tables.activity, activityRows(filling));
-  await insertAll(db, tables.bookableActivity, bookableActivityRows(filling));
-  await insertAll(db, tables.guest, guestRows(filling));
-  await insertAll(db, tables.staff, staffRows(filling));
-  await insertAll(db, tables.post, postRows(filling));
-  await insertAll(db, tables.comment, commentRows(filling));
-  await insertAll(db, tables.postLike, likeRows(filling));
-  await insertAll(db, tables.announcement, announcementRows(filling));
-  await insertAll(db, tables.requestTemplate, requestTemplateRows(filling));
+  await insertAll(db, tables.activity, activityRows(context));
+  await insertAll(db, tables.bookableActivity, bookableActivityRows(context));
+  await insertAll(db, tables.guest, guestRows(context));
+  await insertAll(db, tables.staff, staffRows(context));
+  await insertAll(db, tables.post, postRows(context));
+  await insertAll(db, tables.comment, commentRows(context));
+  await insertAll(db, tables.postLike, likeRows(context));
+  await insertAll(db, tables.announcement, announcementRows(context));
+  await insertAll(db, tables.requestTemplate, requestTemplateRows(context));
   await insertAll(db, tables.room, rooms);
   await insertAll(db, tables.roomInvite, invites);
-  await insertAll(db, tables.loyaltyProgramme, [loyaltyRow(filling)]);
+  await insertAll(db, tables.loyaltyProgramme, [loyaltyRow(context)]);
 }
 
 /**
  * Adds sessions only for activities that still exist, because the hotel may have removed some. Existing
  * sessions stay unchanged.
  */
-async function addSessions(db: Connection, filling: Filling): Promise<void> {
+async function addSessions(db: Connection, context: ImportContext): Promise<void> {
   const activities = await db.select({ id: tables.activity.id }).from(tables.activity);
   const bookables = await db.select({ id: tables.bookableActivity.id }).from(tables.bookableActivity);
   const known = new Set([...activities, ...bookables].map(({ id }) => id));
-  const rows = sessionRows(filling).filter(
+  const rows = sessionRows(context).filter(
     ({ activityId, bookableActivityId }) =>
       known.has(activityId) && (!bookableActivityId || known.has(bookableActivityId)),
   );
-  for (const part of parts(rows)) await db.insert(tables.activitySession).values(part).onConflictDoNothing();
+  for (const chunk of chunks(rows))
+    await db.insert(tables.activitySession).values(chunk).onConflictDoNothing();
 }
 
 /** Also updates demos imported before outlets had tables. An outlet with its own policy keeps it. */
-async function addTables(db: Connection, filling: Filling): Promise<void> {
-  const { policies, areas, tables: places } = tableRows(filling);
+async function addTables(db: Connection, context: ImportContext): Promise<void> {
+  const { policies, areas, tables: diningTables } = tableRows(context);
   const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
   const known = policies.filter(({ outletId }) => outlets.some(({ id }) => id === outletId));
   if (known.length === 0) return;
@@ -122,13 +123,13 @@ async function addTables(db: Connection, filling: Filling): Promise<void> {
     .returning({ id: tables.bookingPolicy.outletId });
   const isNew = ({ outletId }: { outletId: string }) => added.some(({ id }) => id === outletId);
   await insertAll(db, tables.diningArea, areas.filter(isNew));
-  await insertAll(db, tables.diningTable, places.filter(isNew));
+  await insertAll(db, tables.diningTable, diningTables.filter(isNew));
 }
 
 /** Also updates older demos. An outlet with empty rules gets those of the demo. */
-async function addOrderPolicies(db: Connection, filling: Filling): Promise<void> {
+async function addOrderPolicies(db: Connection, context: ImportContext): Promise<void> {
   const outlets = await db.select({ id: tables.outlet.id }).from(tables.outlet);
-  const known = orderPolicyRows(filling).filter(({ outletId }) => outlets.some(({ id }) => id === outletId));
+  const known = orderPolicyRows(context).filter(({ outletId }) => outlets.some(({ id }) => id === outletId));
   if (known.length === 0) return;
   const { outletId, rules } = tables.orderPolicy;
   await db
@@ -142,10 +143,10 @@ async function insertAll<T extends PgTable>(
   table: T,
   rows: T['$inferInsert'][],
 ): Promise<void> {
-  for (const part of parts(rows)) await db.insert(table).values(part);
+  for (const chunk of chunks(rows)) await db.insert(table).values(chunk);
 }
 
-const parts = <T>(rows: T[]): T[][] =>
+const chunks = <T>(rows: T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, i) =>
     rows.slice(i * ROWS_AT_ONCE, (i + 1) * ROWS_AT_ONCE),
   );

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../platform/db/database';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
-import { hireDemoDesk } from './demo-staff';
-import { supervise } from './supervised';
+import { addDemoDesk } from './demo-staff';
+import { supervise } from './child-supervisor';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PROGRAM = 'desk/src/demo/demo-desk.ts';
 /** The desk holds only a few messages at a time; higher memory use indicates a fault. */
 const MEMORY_MB = 160;
 
-interface Around {
+interface DemoDeskOptions {
   /** A factor on the delays: 1 is as slow as a person. */
   pace: number;
   /** If set, people handle requests and announcements. */
@@ -23,21 +23,21 @@ interface Around {
 /** Runs the demo desk against this server, over the network like any other desk. */
 export function runDemoDesk(
   app: FastifyInstance,
-  { pace, isChatOnly = false, log, db, now = Date.now }: Around,
+  { pace, isChatOnly = false, log, db, now = Date.now }: DemoDeskOptions,
 ) {
   const access = createStaffAccess(db, now);
   return supervise({
     name: 'the demo desk',
     log,
     async start() {
-      const order = {
+      const deskInput = {
         url: addressOf(app),
         pace,
         isChatOnly,
-        keys: await hireDemoDesk(db, access, now()),
+        keys: await addDemoDesk(db, access, now()),
       };
       const args = [`--max-old-space-size=${MEMORY_MB}`, '--import', 'tsx', PROGRAM];
-      return { args, cwd: ROOT, firstLine: JSON.stringify(order) };
+      return { args, cwd: ROOT, firstLine: JSON.stringify(deskInput) };
     },
   });
 }
@@ -46,8 +46,8 @@ function addressOf(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string')
     throw new Error('demo desk cannot start: the server is not listening');
-  const isEverywhere = address.address === '0.0.0.0' || address.address === '::';
-  const host = isEverywhere
+  const isWildcard = address.address === '0.0.0.0' || address.address === '::';
+  const host = isWildcard
     ? '127.0.0.1'
     : address.family === 'IPv6'
       ? `[${address.address}]`

@@ -5,18 +5,18 @@ import { createViewPool } from './first-view/view-pool';
 import { createViews } from './first-view/views';
 import { registerReleaseFiles } from './releases/release-files.routes';
 import type { ReleaseStore } from './releases/release-store';
-import { createSetWishes } from './releases/set-wish';
+import { createSetRequestReader } from './releases/release-set-request';
 import { registerDocuments } from './document/document.routes';
 import { createDocuments } from './document/documents';
-import { readFaces } from './fonts/faces';
-import { registerFaces } from './fonts/faces.routes';
+import { readFonts } from './fonts/fonts';
+import { registerFonts } from './fonts/fonts.routes';
 import { createReadReplies } from './reads/read-reply';
 import { registerServiceWorker } from './static/service-worker.routes';
 import { registerSiteFiles } from './static/site-files.routes';
 
 export interface SiteDeps {
   readonly config: Pick<Config, 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'> &
-    Partial<Pick<Config, 'uploadsS3' | 'channelHosts' | 'hasTestDoors'>>;
+    Partial<Pick<Config, 'uploadsS3' | 'channelHosts' | 'hasTestEndpoints'>>;
   readonly releases: ReleaseStore;
   readonly limits?: ViewLimits;
   readonly now?: () => number;
@@ -34,21 +34,21 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
 
   registerReleaseFiles(app, { releases });
   registerSiteFiles(app, { config, now });
-  const faces = readFaces();
-  registerFaces(app, faces);
-  const { channelHosts = {}, hasTestDoors = false } = config;
-  const wishOf = createSetWishes({ channelHosts, hasTestDoors });
-  registerServiceWorker(app, { releases, wishOf });
+  const fonts = readFonts();
+  registerFonts(app, fonts);
+  const { channelHosts = {}, hasTestEndpoints = false } = config;
+  const readSetRequest = createSetRequestReader({ channelHosts, hasTestEndpoints });
+  registerServiceWorker(app, { releases, readSetRequest });
   const documents = createDocuments({
     releases,
     views,
-    faces,
+    fonts,
     config,
     now,
     readReply: createReadReplies(app, config),
-    onTrouble: (error) => app.log.error(error),
+    onError: (error) => app.log.error(error),
   });
-  registerDocuments(app, { ...documents, wishOf });
+  registerDocuments(app, { ...documents, readSetRequest });
   // A server without a release fails to start here.
   app.addHook('onReady', async () => views.warm(await releases.choose({})));
   // The warm-up reads from this server, so it has to wait until the server listens.

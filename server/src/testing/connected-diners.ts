@@ -3,7 +3,7 @@ import { guest, tableBooking, tableClaim } from '../platform/db/tables/schema';
 import { createTokenRepository } from '../features/identity/token.repository';
 import { dinerOf } from './diners';
 import { NOON } from './test-app';
-import type { Caller, testSockets } from './test-sockets';
+import type { SocketClient, testSockets } from './test-sockets';
 
 const MINUTE_MS = 60_000;
 type Sockets = Pick<Awaited<ReturnType<typeof testSockets>>, 'db' | 'get' | 'send' | 'guest'>;
@@ -15,13 +15,13 @@ export function connectedDiners(sockets: Sockets) {
     db.update(tableBooking).set(facts).where(eq(tableBooking.id, uuid));
 
   return {
-    async dining(): Promise<Caller & ReturnType<typeof dinerOf>> {
-      const caller = await sockets.guest();
-      const [row] = await db.select().from(guest).where(eq(guest.id, caller.guestId));
+    async connectDiner(): Promise<SocketClient & ReturnType<typeof dinerOf>> {
+      const client = await sockets.guest();
+      const [row] = await db.select().from(guest).where(eq(guest.id, client.guestId));
       if (!row) throw new Error('guest not found');
       const token = await createTokenRepository(db, () => NOON).issue(row);
       const headers = { authorization: `Bearer ${token}`, authtoken: token };
-      return Object.assign(caller, dinerOf(sockets, { headers }));
+      return Object.assign(client, dinerOf(sockets, { headers }));
     },
 
     /** Makes the booking start this many minutes from now. */
@@ -31,10 +31,10 @@ export function connectedDiners(sockets: Sockets) {
     },
 
     /** Makes the booking's deadline expire. */
-    runsOut: async (uuid: string): Promise<void> => void (await set(uuid, { expiresAt: new Date(NOON) })),
+    expire: async (uuid: string): Promise<void> => void (await set(uuid, { expiresAt: new Date(NOON) })),
 
     /** Puts the booking ahead of others on the waitlist. */
-    cameBefore: async (uuid: string): Promise<void> =>
+    moveAhead: async (uuid: string): Promise<void> =>
       void (await set(uuid, { queuedAt: new Date(NOON - MINUTE_MS) })),
 
     async statusOf(uuid: string) {

@@ -5,7 +5,7 @@ import { bookingPolicy, diningArea, diningTable, outlet, property } from '../pla
 import type { StoredPolicy } from '../platform/db/tables/dining/table-policy';
 import { DEFAULT_POLICY } from '../features/table-booking/model/default-policy';
 import { knownGuest } from './guests';
-import { NOON, type Answer, type TestApp } from './test-app';
+import { NOON, type TestResponse, type TestApp } from './test-app';
 
 const STAY = { checkin: '2026-06-08', checkout: '2026-06-20', room: '204' };
 
@@ -24,13 +24,13 @@ export interface OutletFacts {
 export async function someOutlet({ db }: Pick<TestApp, 'db'>, facts: OutletFacts = {}) {
   const { bookingMode = 'instant', rules = {}, tables = [2, 2, 4], slug = 'casa-miramar' } = facts;
   const { mostParties = 50, mostCovers = 200, hours = { from: '18:00', to: '23:00' } } = facts;
-  const [house] = await db.select().from(property).where(eq(property.slug, slug));
-  const named = `outlet-${randomUUID().slice(0, 8)}`;
+  const [hotel] = await db.select().from(property).where(eq(property.slug, slug));
+  const outletSlug = `outlet-${randomUUID().slice(0, 8)}`;
   const [made] = await db
     .insert(outlet)
     .values({
-      propertyId: house?.id ?? '',
-      slug: named,
+      propertyId: hotel?.id ?? '',
+      slug: outletSlug,
       kind: 'restaurant',
       bookingMode,
       priceLevel: 2,
@@ -61,7 +61,7 @@ export async function someOutlet({ db }: Pick<TestApp, 'db'>, facts: OutletFacts
     .values(
       tables.map((seats, i) => ({ outletId: made.id, areaId: area?.id ?? '', name: `${i + 1}`, seats })),
     );
-  return { id: made.id, slug: named, areaId: area?.id ?? '' };
+  return { id: made.id, slug: outletSlug, areaId: area?.id ?? '' };
 }
 
 /** Creates a guest with a current stay who books tables over HTTP. */
@@ -80,30 +80,31 @@ export function dinerOf(
   guest: { headers: Record<string, string> },
   property = 'casa-miramar',
 ) {
-  const house = `/web/property/${property}`;
+  const propertyPath = `/web/property/${property}`;
   const keyed = (key: string = randomUUID()) => ({ ...guest.headers, 'idempotency-key': key });
   const post = (path: string, body: object, headers: Record<string, string> = guest.headers) =>
-    send('POST', `${house}${path}`, { body, headers });
+    send('POST', `${propertyPath}${path}`, { body, headers });
 
   return {
     hold: (slug: string, localDateTime: string, partySize = 2, more: object = {}) =>
       post(`/outlets/${slug}/holds`, { localDateTime, partySize, ...more }),
     release: (slug: string, holdUuid: string) =>
-      send('DELETE', `${house}/outlets/${slug}/holds/${holdUuid}`, { headers: guest.headers }),
-    book: (slug: string, holdUuid: string, more: object = {}, key?: string): Promise<Answer> =>
+      send('DELETE', `${propertyPath}/outlets/${slug}/holds/${holdUuid}`, { headers: guest.headers }),
+    book: (slug: string, holdUuid: string, more: object = {}, key?: string): Promise<TestResponse> =>
       post(`/outlets/${slug}/bookings`, { holdUuid, ...more }, keyed(key)),
     wait: (slug: string, localDateTime: string, partySize = 2, more: object = {}) =>
       post(`/outlets/${slug}/waitlist`, { localDateTime, partySize, ...more }, keyed()),
     accept: (slug: string, id: string) => post(`/outlets/${slug}/waitlist/${id}/accept`, {}),
     leave: (slug: string, id: string) =>
-      send('DELETE', `${house}/outlets/${slug}/waitlist/${id}`, { headers: guest.headers }),
+      send('DELETE', `${propertyPath}/outlets/${slug}/waitlist/${id}`, { headers: guest.headers }),
     slots: (slug: string, query: string) =>
-      get(`${house}/outlets/${slug}/slots?${query}`, { headers: guest.headers }),
-    one: (id: string) => get(`${house}/bookings/tables/${id}`, { headers: guest.headers }),
-    list: (query = '') => get(`${house}/bookings/tables${query}`, { headers: guest.headers }),
+      get(`${propertyPath}/outlets/${slug}/slots?${query}`, { headers: guest.headers }),
+    one: (id: string) => get(`${propertyPath}/bookings/tables/${id}`, { headers: guest.headers }),
+    list: (query = '') => get(`${propertyPath}/bookings/tables${query}`, { headers: guest.headers }),
     change: (id: string, body: object) =>
-      send('PUT', `${house}/bookings/tables/${id}`, { body, headers: guest.headers }),
-    cancel: (id: string) => send('DELETE', `${house}/bookings/tables/${id}`, { headers: guest.headers }),
+      send('PUT', `${propertyPath}/bookings/tables/${id}`, { body, headers: guest.headers }),
+    cancel: (id: string) =>
+      send('DELETE', `${propertyPath}/bookings/tables/${id}`, { headers: guest.headers }),
     late: (id: string, minutes: number) => post(`/bookings/tables/${id}/late`, { minutes }),
 
     /** Holds a slot and books it with all warnings confirmed. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/db/database';
 import { guest, person, personKey, property } from '../platform/db/tables/schema';
 import { createTokenRepository } from '../features/identity/token.repository';
-import { newAddress } from './newcomers';
+import { newAddress } from './anonymous-visitors';
 
 export interface KnownGuest {
   id: string;
@@ -19,16 +19,16 @@ export async function knownGuest(
   { slug = 'casa-miramar', ...facts }: { slug?: string } & Partial<typeof guest.$inferInsert> = {},
 ): Promise<KnownGuest> {
   const address = newAddress();
-  const [house] = await db.select().from(property).where(eq(property.slug, slug));
-  const [human] = await db.insert(person).values({}).returning();
-  if (!house || !human) throw new Error(`property ${slug} not found`);
+  const [hotel] = await db.select().from(property).where(eq(property.slug, slug));
+  const [personRow] = await db.insert(person).values({}).returning();
+  if (!hotel || !personRow) throw new Error(`property ${slug} not found`);
   const key = { kind: 'email' as const, value: address, address, verifiedAt: new Date(now) };
-  await db.insert(personKey).values({ ...key, personId: human.id });
+  await db.insert(personKey).values({ ...key, personId: personRow.id });
   const [made] = await db
     .insert(guest)
     .values({
-      propertyId: house.id,
-      personId: human.id,
+      propertyId: hotel.id,
+      personId: personRow.id,
       firstName: 'Ada',
       lang: 'en',
       isVerified: true,
@@ -38,5 +38,5 @@ export async function knownGuest(
   if (!made) throw new Error('guest not found');
   const token = await createTokenRepository(db, () => now).issue(made);
   const headers = { authorization: `Bearer ${token}`, authtoken: token };
-  return { id: made.id, personId: human.id, address, token, headers };
+  return { id: made.id, personId: personRow.id, address, token, headers };
 }

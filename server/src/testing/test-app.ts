@@ -32,26 +32,26 @@ const noRollouts: Rollouts = {
   hasChannel: async () => true,
   running: async () => [],
   halt: async () => false,
-  keepFigures: async () => {},
+  saveFigures: async () => {},
 };
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
-  get(url: string, options?: Pick<InjectOptions, 'headers' | 'method'>): Promise<Answer>;
+  get(url: string, options?: Pick<InjectOptions, 'headers' | 'method'>): Promise<TestResponse>;
   /** Sends a request that changes something. */
-  send(method: 'POST' | 'PUT' | 'DELETE', url: string, options?: Sent): Promise<Answer>;
+  send(method: 'POST' | 'PUT' | 'DELETE', url: string, options?: SendOptions): Promise<TestResponse>;
   /** Returns the headers of a signed-in guest. */
   signIn(guestId: string): Promise<{ authorization: string; authtoken: string }>;
 }
 
-export interface Sent {
+export interface SendOptions {
   body?: object;
   headers?: Record<string, string>;
   remoteAddress?: string;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Record<string, unknown>;
   text: string;
@@ -78,14 +78,14 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
       check: async () => ({ buildId: 'build-1', versions: {}, verdicts: [] }),
     },
     rollouts: noRollouts,
-    demo: demoSystems(demoProperties, now),
+    demo: demoSystems(demoProperties, now, db),
     epoch: randomUUID(),
     now,
     ...options,
   });
   afterAll(() => app.close());
 
-  async function ask(request: InjectOptions): Promise<Answer> {
+  async function inject(request: InjectOptions): Promise<TestResponse> {
     const answer = await app.inject(request);
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return {
@@ -99,9 +99,9 @@ export async function testApp(options: Partial<AppOptions> = {}): Promise<TestAp
   return {
     app,
     db,
-    get: (url, { headers, method = 'GET' } = {}) => ask({ method, url, headers }),
+    get: (url, { headers, method = 'GET' } = {}) => inject({ method, url, headers }),
     send: (method, url, { body, headers, remoteAddress } = {}) =>
-      ask({ method, url, headers, payload: body, remoteAddress }),
+      inject({ method, url, headers, payload: body, remoteAddress }),
     async signIn(guestId) {
       const guest = await db.query.guest.findFirst({ where: (row, { eq }) => eq(row.id, guestId) });
       if (!guest) throw new Error(`guest ${guestId} not found`);

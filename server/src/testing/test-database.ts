@@ -3,7 +3,10 @@ import pg, { type PoolConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../platform/db/database';
 
-/** What a new database is a copy of: `template0` has no tables, and `filled` has the demo hotels as they are at `NOON`. */
+/**
+ * The template of a new database: `template0` has no tables, and `filled` has the demo hotels as they are at
+ * `NOON`.
+ */
 type Template = 'template0' | 'migrated' | 'filled';
 
 /**

@@ -8,11 +8,11 @@ import { afterAll } from 'vitest';
 import { guest, property, staff } from '../platform/db/tables/schema';
 import { createChatSessionRepository } from '../features/identity/chat-session.repository';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
-import { callerOn, connectTo, entered, type Caller } from './caller';
+import { createSocketClient, openSocket, signedIn, type SocketClient } from './socket-client';
 import { knownGuest } from './guests';
 import { NOON, testApp, type TestApp } from './test-app';
 
-export type { Caller } from './caller';
+export type { SocketClient } from './socket-client';
 
 /** Starts the whole server with clients that connect over real sockets. */
 export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
@@ -26,7 +26,7 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
   afterAll(() => sockets.forEach((socket) => socket.disconnect()));
 
   const connect = (auth: Record<string, unknown>, more: object = {}): Socket => {
-    const socket = connectTo(url, auth, more);
+    const socket = openSocket(url, auth, more);
     sockets.push(socket);
     return socket;
   };
@@ -42,19 +42,19 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
     ...suite,
     url,
     connect,
-    entered,
+    signedIn,
     tokenOf,
-    callerOn,
+    createSocketClient,
 
     /** Connects a verified guest with a current stay. */
-    async guest(facts: Parameters<typeof knownGuest>[2] = {}): Promise<Caller> {
+    async guest(facts: Parameters<typeof knownGuest>[2] = {}): Promise<SocketClient> {
       const stay = { checkin: '2026-06-08', checkout: '2026-06-14', room: '204' };
       const { id: guestId } = await knownGuest(db, NOON, { ...stay, ...facts });
       const { id, token } = await tokenOf(guestId);
       const socket = connect({ token, tabId: randomUUID() });
-      const caller = callerOn(socket, { id, guestId, token });
-      await entered(socket);
-      return caller;
+      const client = createSocketClient(socket, { id, guestId, token });
+      await signedIn(socket);
+      return client;
     },
 
     async staff(
@@ -62,12 +62,12 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
       slug = 'casa-miramar',
       department = 'frontdesk',
       outletIds: string[] | null = null,
-    ): Promise<Caller> {
-      const [house] = await db.select().from(property).where(eq(property.slug, slug));
+    ): Promise<SocketClient> {
+      const [hotel] = await db.select().from(property).where(eq(property.slug, slug));
       const [row] = await db
         .insert(staff)
         .values({
-          propertyId: house?.id ?? '',
+          propertyId: hotel?.id ?? '',
           nickName: `Rita ${randomUUID().slice(0, 6)}`,
           title: { en: 'Front desk' },
           department,
@@ -83,21 +83,21 @@ export async function testSockets(options: Parameters<typeof testApp>[0] = {}) {
       // The server has validated this reply against its contract.
       const { token } = body as StaffSession;
       const socket = connect({ token, tabId: randomUUID() });
-      const caller = callerOn(socket, { id: row.id, guestId: '', token });
-      await entered(socket);
-      return caller;
+      const client = createSocketClient(socket, { id: row.id, guestId: '', token });
+      await signedIn(socket);
+      return client;
     },
   };
 }
 
 /** Returns pushes of the server that violate its own contract. */
-export async function misfits(...callers: Caller[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const { name, body } of callers.flatMap(({ heard }) => heard)) {
+export async function contractViolations(...callers: SocketClient[]): Promise<string[]> {
+  const violations: string[] = [];
+  for (const { name, body } of callers.flatMap(({ received }) => received)) {
     // The cast only serves the lookup: the name may not be in the contract.
     const push = socketPushes[name as PushName];
     const result = push && (await push.checks()).safeParse(body);
-    if (!result?.success) wrong.push(`${name}: ${result?.error.message ?? 'unknown'}`);
+    if (!result?.success) violations.push(`${name}: ${result?.error.message ?? 'unknown'}`);
   }
-  return wrong;
+  return violations;
 }

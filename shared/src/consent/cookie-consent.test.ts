@@ -25,8 +25,8 @@ const whole = { version: 1, analytics: true, marketing: true, at: '2026-06-01T12
 test.each([
   ['nothing', null],
   ['no JSON', 'yes'],
-  ['an answer to another question', JSON.stringify({ ...whole, version: 0 })],
-  ['half a choice', JSON.stringify({ ...whole, marketing: undefined })],
+  ['an answer to another version', JSON.stringify({ ...whole, version: 0 })],
+  ['an incomplete choice', JSON.stringify({ ...whole, marketing: undefined })],
   ['a choice without a time', JSON.stringify({ ...whole, at: 'soon' })],
   ['a list', '[]'],
 ])('R-04 %s is not a valid choice', (_what, saved) => {

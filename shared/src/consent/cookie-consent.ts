@@ -32,15 +32,15 @@ export const savedCookieConsent = (): CookieConsent | null => cookieConsentIn(co
 /** Saves a choice on the device and notifies all listeners, in this tab and in others. */
 export function rememberCookieConsent(
   { analytics, marketing }: CookieChoice,
-  asked: { lang: string; now: number },
+  context: { lang: string; now: number },
 ): void {
-  const at = new Date(asked.now).toISOString();
+  const at = new Date(context.now).toISOString();
   const consent: CookieConsent = {
     analytics,
     marketing,
     version: COOKIE_CONSENT_VERSION,
     at,
-    lang: asked.lang,
+    lang: context.lang,
   };
   const newValue = JSON.stringify(consent);
   // If the device has no room for it, the next visit asks again.
@@ -51,12 +51,12 @@ export function rememberCookieConsent(
 
 /** Subscribes to changes in this tab and in others. Returns the function that unsubscribes. */
 export function onCookieConsentChanged(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // The key is null when the whole storage was cleared.
     if (key === null || key === COOKIE_CONSENT_KEY) listener();
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 export function cookieConsentIn(saved: string | null): CookieConsent | null {

@@ -7,10 +7,10 @@ import {
 } from './cookie-consent';
 
 /** The server cannot read the device's storage. */
-const unknown = () => null;
+const serverSnapshot = () => null;
 
 /** Returns the current choice on this device and follows changes in other tabs. */
 export function useCookieConsent(): CookieConsent | null {
-  const text = useSyncExternalStore(onCookieConsentChanged, cookieConsentText, unknown);
+  const text = useSyncExternalStore(onCookieConsentChanged, cookieConsentText, serverSnapshot);
   return useMemo(() => cookieConsentIn(text), [text]);
 }

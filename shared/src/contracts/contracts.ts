@@ -1,13 +1,18 @@
+import { activityBookingContract, activityWaitlistContract } from './activity/activity-booking.contract';
 import { activityContract } from './activity/activity.contract';
 import { announcementContract } from './announcement/announcement.contract';
+import { billContract } from './bill/bill.contract';
 import { buildContract } from './release/build.contract';
 import { chargePinContract } from './charge-pin/charge-pin.contract';
+import { checkOutContract } from './check-out/check-out.contract';
 import { directoryContract } from './directory/directory.contract';
 import { favoriteContract } from './favorite/favorite.contract';
 import { feedContract } from './feed/feed.contract';
 import { guestCardContract } from './guest/guest-card.contract';
 import { guestContract } from './guest/guest.contract';
 import { healthContract } from './health/health.contract';
+import { loyaltyContract } from './loyalty/loyalty.contract';
+import { membershipContract } from './loyalty/membership.contract';
 import { mixContract } from './release/mix.contract';
 import { orderContract } from './order/order.contract';
 import { outletContract } from './outlet/outlet.contract';
@@ -21,6 +26,7 @@ import { signUpContract } from './sign-up/sign-up.contract';
 import { staffContract } from './staff/staff.contract';
 import { stayContract } from './stay/stay.contract';
 import { tableBookingContract } from './table-booking/table-booking.contract';
+import { timelineContract } from './timeline/timeline.contract';
 
 /** All HTTP contracts of the server, by subject. */
 export const contracts = {
@@ -31,15 +37,22 @@ export const contracts = {
   order: orderContract,
   chargePin: chargePinContract,
   activity: activityContract,
+  activityBooking: activityBookingContract,
+  activityWaitlist: activityWaitlistContract,
   feed: feedContract,
   favorite: favoriteContract,
+  loyalty: loyaltyContract,
+  membership: membershipContract,
   announcement: announcementContract,
   signUp: signUpContract,
   guest: guestContract,
   guestCard: guestCardContract,
   profile: profileContract,
   stay: stayContract,
+  bill: billContract,
+  checkOut: checkOutContract,
   tableBooking: tableBookingContract,
+  timeline: timelineContract,
   session: sessionContract,
   privacy: privacyContract,
   staff: staffContract,

@@ -1,5 +1,8 @@
+import { activityBookingPushes, activityBookingRequests } from './activity/activity-booking-socket.contract';
 import { announcementPushes, announcementRequests } from './announcement/announcement-socket.contract';
 import { chatPushes, chatRequests } from './chat/chat-socket.contract';
+import { loyaltyRequests } from './loyalty/loyalty-socket.contract';
+import { checkOutPushes } from './check-out/check-out-socket.contract';
 import { orderPushes, orderRequests } from './order/order-socket.contract';
 import type { SocketPush, SocketRequest } from './core/socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
@@ -12,6 +15,8 @@ export const socketRequests = {
   ...announcementRequests,
   ...tableBookingRequests,
   ...orderRequests,
+  ...loyaltyRequests,
+  ...activityBookingRequests,
 };
 /** All pushes of the socket. */
 export const socketPushes = {
@@ -20,24 +25,30 @@ export const socketPushes = {
   ...announcementPushes,
   ...tableBookingPushes,
   ...orderPushes,
+  ...activityBookingPushes,
+  ...checkOutPushes,
 };
 
 export type RequestName = keyof typeof socketRequests;
 export type PushName = keyof typeof socketPushes;
 
-type AskIn<R> = R extends SocketRequest<infer Ask, infer _Answer> ? Ask : never;
-type AnswerIn<R> = R extends SocketRequest<infer _Ask, infer Answer> ? Answer : never;
+type RequestIn<R> = R extends SocketRequest<infer Input, infer _Reply> ? Input : never;
+type ReplyIn<R> = R extends SocketRequest<infer _Input, infer Reply> ? Reply : never;
 type BodyIn<P> = P extends SocketPush<infer Body> ? Body : never;
 
-export type Ask<Name extends RequestName> = AskIn<(typeof socketRequests)[Name]>;
-export type Answer<Name extends RequestName> = AnswerIn<(typeof socketRequests)[Name]>;
+export type RequestOf<Name extends RequestName> = RequestIn<(typeof socketRequests)[Name]>;
+export type ReplyOf<Name extends RequestName> = ReplyIn<(typeof socketRequests)[Name]>;
 export type PushOf<Name extends PushName> = BodyIn<(typeof socketPushes)[Name]>;
 
 export const requestNames = Object.keys(socketRequests) as RequestName[];
 export const pushNames = Object.keys(socketPushes) as PushName[];
 
 /** Returns the feature that handles a push. */
-export function handlerOf(name: PushName): 'chat' | 'ticket' | 'announcement' | 'tableBooking' | 'order' {
+export function handlerOf(
+  name: PushName,
+): 'chat' | 'ticket' | 'announcement' | 'tableBooking' | 'order' | 'activity' | 'checkOut' {
+  if (name in activityBookingPushes) return 'activity';
+  if (name in checkOutPushes) return 'checkOut';
   if (name in tableBookingPushes) return 'tableBooking';
   if (name in ticketPushes) return 'ticket';
   if (name in orderPushes) return 'order';

@@ -1,40 +1,49 @@
-import { useHost, useTexts } from '@guest/shared';
-import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import { useTexts } from '@guest/shared';
+import { useState } from 'react';
 import type { FavoriteType } from '../contracts/favorite/favorite.contract';
-import { classList } from '../ui/base/class-list';
-import { IconButton } from '../ui/button/icon-button';
+import { useRequireGuest } from '../session/use-require-guest';
+import { Button } from '../ui/button/button';
 import styles from './favorite-button.module.css';
-import { useFavorite } from './use-favorite';
+import { HeartButton } from './heart-button';
+import { useFavoriteToggle, type FavoriteKey } from './use-favorite-toggle';
 
 /** The texts of the button. Every package that uses it has them in its catalog. */
-export type FavoriteKey = 'Add {name} to favourites' | "We couldn't save this. Please try again.";
+export type FavoriteButtonKey = FavoriteKey | 'Saved on this device.' | 'Sign in to save on all devices';
 
-/** A toggle that adds an item to the guest's favorites. */
+/**
+ * A toggle that adds an item to the guest's favorites. With `hasSignInHint` it also offers anonymous visitors to
+ * sign in, which saves favorites on all devices.
+ */
 export function FavoriteButton(props: {
   type: FavoriteType;
   uuid: string;
   /** The name of the item. */
   name: string;
-  /** Called when an anonymous visitor changes a favorite on this device. */
-  onKeptHere?: (isKept: boolean) => void;
+  hasSignInHint?: boolean;
 }) {
-  const { type, uuid, name, onKeptHere } = props;
-  const text = useTexts<FavoriteKey>();
-  const { toast } = useHost();
-  const { isFavorite, isStranger, change } = useFavorite(type, uuid);
+  const { type, uuid, name, hasSignInHint = false } = props;
+  const text = useTexts<FavoriteButtonKey>();
+  const requireGuest = useRequireGuest();
+  const { isFavorite, isAnonymous, toggle } = useFavoriteToggle(type, uuid);
+  const [isSavedOnDevice, setIsSavedOnDevice] = useState(false);
 
-  async function toggle() {
-    const isKept = await change(!isFavorite);
-    if (!isKept) toast('error', text("We couldn't save this. Please try again."));
-    else if (isStranger) onKeptHere?.(!isFavorite);
+  async function toggleWithHint() {
+    const isSaved = await toggle();
+    if (isSaved && isAnonymous) setIsSavedOnDevice(!isFavorite);
   }
   return (
-    <IconButton
-      icon={Heart}
-      name={text('Add {name} to favourites', { name })}
-      aria-pressed={isFavorite}
-      className={classList(styles.heart, isFavorite && styles.isOn)}
-      onClick={() => void toggle()}
-    />
+    <>
+      <HeartButton name={name} isFavorite={isFavorite} onToggle={() => void toggleWithHint()} />
+      <span role="status" className={styles.hint}>
+        {isSavedOnDevice && hasSignInHint && (
+          <>
+            {text('Saved on this device.')}
+            <Button look="quiet" onClick={() => void requireGuest('favorites', uuid)}>
+              {text('Sign in to save on all devices')}
+            </Button>
+          </>
+        )}
+      </span>
+    </>
   );
 }

@@ -5,12 +5,22 @@ import { favoriteContract, type Favorite, type FavoriteType } from '../contracts
 import { useIsPageLive } from '../page/use-is-page-live';
 import { usePathParam } from '../page/path-param';
 import { readQuery } from '../reads/read-query';
-import { useIsStranger } from '../session/use-is-stranger';
-import { keepFavorite, keptFavorites } from './kept-favorites';
+import { useIsAnonymous } from '../session/use-is-anonymous';
+import { saveFavorite, savedFavorites } from './saved-favorites';
+import { savedFavoritesQuery } from './saved-favorites-query';
 
 interface Favorites {
   items: Favorite[];
 }
+
+/** Whether a change was saved; if not, `error` is the reason that the hotel gives. */
+export interface FavoriteChange {
+  isSaved: boolean;
+  error?: string;
+}
+
+const SAVED: FavoriteChange = { isSaved: true };
+const CONFLICT = 409;
 
 /**
  * Returns whether an item is a favorite and a function to change that. A change is shown immediately;
@@ -21,61 +31,58 @@ export function useFavorite(type: FavoriteType, uuid: string) {
   const host = useHost();
   const { api, queries } = host;
   const property = usePathParam('property');
-  const isStranger = useIsStranger();
+  const isAnonymous = useIsAnonymous();
   const isLive = useIsPageLive();
-  const line = useRef({ last: Promise.resolve(), length: 0 });
+  const queue = useRef({ last: Promise.resolve(), length: 0 });
 
-  const own = readQuery(host, favoriteContract.listFavorites, { params: { property, type } });
-  const kept = {
-    queryKey: ['kept favorites', property],
-    queryFn: (): Favorites => ({ items: keptFavorites(property) }),
-  };
-  const ofGuest = useQuery({ ...own, enabled: isLive && !isStranger });
-  const ofDevice = useQuery({ ...kept, enabled: isLive && isStranger });
-  const { items } = (isStranger ? ofDevice.data : ofGuest.data) ?? { items: [] };
-  const isOne = (one: Favorite) => one.type === type && one.uuid === uuid;
+  const accountRead = readQuery(host, favoriteContract.listFavorites, { params: { property, type } });
+  const deviceRead = savedFavoritesQuery(property);
+  const accountQuery = useQuery({ ...accountRead, enabled: isLive && !isAnonymous });
+  const deviceQuery = useQuery({ ...deviceRead, enabled: isLive && isAnonymous });
+  const { items } = (isAnonymous ? deviceQuery.data : accountQuery.data) ?? { items: [] };
+  const isThisItem = (one: Favorite) => one.type === type && one.uuid === uuid;
 
   function show(isFavorite: boolean): void {
     const favorite = { type, uuid, createdAt: new Date(host.now()).toISOString() };
-    queries.setQueryData<Favorites>(own.queryKey, (before) => {
-      const others = before?.items.filter((one) => !isOne(one)) ?? [];
+    queries.setQueryData<Favorites>(accountRead.queryKey, (before) => {
+      const others = before?.items.filter((one) => !isThisItem(one)) ?? [];
       return { items: isFavorite ? [favorite, ...others] : others };
     });
   }
 
-  function keepHere(isFavorite: boolean): boolean {
+  function saveOnDevice(isFavorite: boolean): boolean {
     const favorite = { type, uuid, createdAt: new Date(host.now()).toISOString() };
-    const isKept = keepFavorite(property, favorite, isFavorite);
-    queries.setQueryData<Favorites>(kept.queryKey, { items: keptFavorites(property) });
-    return isKept;
+    const isSaved = saveFavorite(property, favorite, isFavorite);
+    queries.setQueryData(deviceRead.queryKey, { items: savedFavorites(property) });
+    return isSaved;
   }
 
-  async function send(isFavorite: boolean): Promise<boolean> {
+  async function send(isFavorite: boolean): Promise<FavoriteChange> {
     const call = { params: { property, type, uuid } };
     const outcome = isFavorite
       ? await api.send(favoriteContract.addFavorite, call)
       : await api.send(favoriteContract.removeFavorite, call);
-    return 'data' in outcome;
+    if ('data' in outcome) return SAVED;
+    return { isSaved: false, ...(outcome.response?.status === CONFLICT && { error: outcome.error }) };
   }
 
   return {
-    isFavorite: items.some(isOne),
-    isStranger,
-    /** Resolves to whether the change was saved. */
-    async change(isFavorite: boolean): Promise<boolean> {
-      if (isStranger) return keepHere(isFavorite);
+    isFavorite: items.some(isThisItem),
+    isAnonymous,
+    async change(isFavorite: boolean): Promise<FavoriteChange> {
+      if (isAnonymous) return { isSaved: saveOnDevice(isFavorite) };
       // A reply to an earlier request must not revert the change.
-      await queries.cancelQueries({ queryKey: own.queryKey });
+      await queries.cancelQueries({ queryKey: accountRead.queryKey });
       show(isFavorite);
-      const sent = line.current.last.then(() => send(isFavorite));
-      line.current.last = sent.then(() => {});
-      line.current.length += 1;
-      const isSent = await sent;
-      line.current.length -= 1;
-      if (line.current.length > 0) return true;
-      if (!isSent) show(!isFavorite);
-      void queries.invalidateQueries({ queryKey: own.queryKey });
-      return isSent;
+      const sent = queue.current.last.then(() => send(isFavorite));
+      queue.current.last = sent.then(() => {});
+      queue.current.length += 1;
+      const change = await sent;
+      queue.current.length -= 1;
+      if (queue.current.length > 0) return SAVED;
+      if (!change.isSaved) show(!isFavorite);
+      void queries.invalidateQueries({ queryKey: accountRead.queryKey });
+      return change;
     },
   };
 }

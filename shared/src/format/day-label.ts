@@ -8,7 +8,7 @@ export const dayLabel = (date: string, today: string, lang: string) =>
 /** Returns a date in the form used within a sentence: `tomorrow`, `Friday 3 October`. */
 export function dayName(date: string, today: string, lang: string): string {
   const days = daysBetween(today, date);
-  if (Math.abs(days) > 1) return written(date, lang, { weekday: 'long', day: 'numeric', month: 'long' });
+  if (Math.abs(days) > 1) return formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long' });
   return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(days, 'day');
 }
 
@@ -17,7 +17,7 @@ export const shortDayLabel = (date: string, lang: string) =>
   label(date, lang, { weekday: 'short', day: 'numeric' });
 
 /** Returns the weekday in the form used within a sentence: `Friday`. */
-export const weekdayName = (date: string, lang: string) => written(date, lang, { weekday: 'long' });
+export const weekdayName = (date: string, lang: string) => formatDate(date, lang, { weekday: 'long' });
 
 /** Returns the weekday as a label: `Friday`. */
 export const weekdayLabel = (date: string, lang: string) => label(date, lang, { weekday: 'long' });
@@ -31,12 +31,12 @@ export const dateLabel = (date: string, lang: string) =>
   label(date, lang, { day: 'numeric', month: 'long', year: 'numeric' });
 
 const label = (date: string, lang: string, parts: Intl.DateTimeFormatOptions) =>
-  capitalized(written(date, lang, parts), lang);
+  capitalized(formatDate(date, lang, parts), lang);
 
 /** A local date is parsed and formatted as UTC, so that it stays the same day in every time zone. */
-function written(date: string, lang: string, parts: Intl.DateTimeFormatOptions): string {
-  const writer = new Intl.DateTimeFormat(localeOf(lang), { ...parts, timeZone: 'UTC' });
-  return writer.format(new Date(`${date}T00:00Z`));
+function formatDate(date: string, lang: string, parts: Intl.DateTimeFormatOptions): string {
+  const formatter = new Intl.DateTimeFormat(localeOf(lang), { ...parts, timeZone: 'UTC' });
+  return formatter.format(new Date(`${date}T00:00Z`));
 }
 
 /**

@@ -15,7 +15,7 @@ function at(utc: string, hours = barUntilTwo, lang = 'en'): string {
   return key.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 }
 
-describe('a bar in Lisbon that is open past midnight in winter', () => {
+describe('the label of a bar in Lisbon that is open past midnight in winter', () => {
   test.each([
     ['2026-11-03T20:00', 'Open until 02:00'],
     ['2026-11-04T01:00', 'Open until 02:00'],

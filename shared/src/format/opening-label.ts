@@ -50,7 +50,8 @@ export function openingLabel(
             values: { reason: status.reason.replace(/[.。]$/, ''), time },
             tone: 'warning',
           };
-    default:
+    case 'closed':
+    case 'opens_soon':
       return { ...closedLabel(until, status.label !== undefined, at), tone: 'neutral' };
   }
 }

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from '@guest/shared/contracts/zod';
 import type { PersistStorage } from 'zustand/middleware';
-import { untilItComes } from '../late-code/until-it-comes';
+import { retryImport } from '../lazy/retry-import';
 import { deviceStorage } from '../storage/device-storage';
 
 /**
@@ -10,11 +10,11 @@ import { deviceStorage } from '../storage/device-storage';
 export function checkedStorage<S>(load: () => Promise<ZodMiniType<S>>): PersistStorage<S> {
   return {
     async getItem(name) {
-      if (!parsed(deviceStorage.getItem(name))) return null;
+      if (!parseSaved(deviceStorage.getItem(name))) return null;
       // Loading is retried, because without the schema no session could ever be restored.
-      const schema = await untilItComes(load);
+      const schema = await retryImport(load);
       // The value is read again, because it may have changed while the schema was loading.
-      const saved = parsed(deviceStorage.getItem(name));
+      const saved = parseSaved(deviceStorage.getItem(name));
       if (!saved) return null;
       const { success, data } = schema.safeParse(saved.state);
       return success ? { state: data, version: saved.version } : null;
@@ -24,7 +24,7 @@ export function checkedStorage<S>(load: () => Promise<ZodMiniType<S>>): PersistS
   };
 }
 
-function parsed(text: string | null): { state?: unknown; version?: number } | undefined {
+function parseSaved(text: string | null): { state?: unknown; version?: number } | undefined {
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;

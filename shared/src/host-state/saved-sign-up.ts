@@ -4,7 +4,7 @@ import { SERVICE_TYPES } from '../contracts/sign-up/service-types';
 const text = z.string().check(z.maxLength(2_000));
 
 /** The input of a sign-up in progress, so that its pages can be shown again. */
-const arrivalSchema = z.object({
+const signUpInputSchema = z.object({
   email: z.optional(text),
   phone: z.optional(text),
   target_masked: z.optional(text),
@@ -15,17 +15,16 @@ const arrivalSchema = z.object({
   /** The steps of the sign-up in order, determined when the code was verified. */
   steps: z.optional(z.array(z.enum(['address', 'code', 'language', 'name', 'stay']))),
 });
-export type Arrival = z.infer<typeof arrivalSchema>;
+export type SignUpInput = z.infer<typeof signUpInputSchema>;
 
 /** The persisted state of a sign-up in progress. */
 export const savedSignUpSchema = z.object({
   otp_request_token: z.nullable(text),
   confirm_code_expiry: z.nullable(text),
-  currentUser: z.nullable(arrivalSchema),
+  currentUser: z.nullable(signUpInputSchema),
   verification_type: z.enum(['email', 'phone']),
   serviceEntity: z.nullable(text),
   groupLink: z.nullable(text),
   serviceType: z.enum(SERVICE_TYPES),
 });
 export type SavedSignUp = z.infer<typeof savedSignUpSchema>;
-export type VerificationType = SavedSignUp['verification_type'];

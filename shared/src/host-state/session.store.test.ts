@@ -56,8 +56,8 @@ test('E-01 a guest is saved with exactly the fields of the specification', async
 });
 
 test.each([
-  ['replaces the one it was made of', 'jwt', 'fresh'],
-  ['leaves alone one that has come in between', 'another', 'jwt'],
+  ['replaces the token it was exchanged for', 'jwt', 'fresh'],
+  ['does not replace a token that was set in the meantime', 'another', 'jwt'],
 ])('C-08 an exchanged token %s', (_case, of, expected) => {
   const session = createSessionStore();
   session.getState().signedIn({ token: 'jwt', user: ada, allowToPost: false });
@@ -84,7 +84,7 @@ test('only the language is left after sign-out', () => {
 
 test.each([
   ['is damaged', '{"state":{"token":42},"version":1}'],
-  ['is no JSON', 'token=t'],
+  ['is not JSON', 'token=t'],
   ['is of another version', '{"state":{"token":"t"},"version":0}'],
 ])('a saved session that %s is ignored', async (_case, saved) => {
   localStorage.setItem('guest-session', saved);

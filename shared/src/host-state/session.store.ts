@@ -14,7 +14,12 @@ const SIGNED_OUT = {
   locationState: null,
   allowToPost: false,
 } satisfies Partial<SavedSession>;
-const NEW: SavedSession = { ...SIGNED_OUT, languages: [], preferredLanguage: null, isDevLocationMode: false };
+const INITIAL: SavedSession = {
+  ...SIGNED_OUT,
+  languages: [],
+  preferredLanguage: null,
+  isDevLocationMode: false,
+};
 
 /** The current guest. Only the shell and mfe-account call its actions; all packages may read it. */
 export interface Session extends SavedSession {
@@ -34,7 +39,7 @@ export function createSessionStore() {
   return createStore<Session>()(
     persist(
       (set) => ({
-        ...NEW,
+        ...INITIAL,
         signedIn: (guest) => set(guest),
         tokenExchanged: (jwt, token) => set((now) => (now.token === jwt ? { token } : now)),
         userChanged: (facts) => set(({ user }) => ({ user: user && { ...user, ...facts } })),
@@ -47,7 +52,7 @@ export function createSessionStore() {
         // Increase this when the meaning of a saved field changes; sessions saved with another version are
         // dropped.
         version: 1,
-        migrate: () => NEW,
+        migrate: () => INITIAL,
         storage: checkedStorage(() =>
           import(/* webpackChunkName: "saved" */ './saved-session').then((it) => it.savedSessionSchema),
         ),

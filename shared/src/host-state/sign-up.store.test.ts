@@ -71,7 +71,7 @@ test('a used code is removed, but the pending action stays', () => {
 
 test.each([
   ['is damaged', '{"state":{"serviceType":"burglary"},"version":1}'],
-  ['is no JSON', 'signup'],
+  ['is not JSON', 'signup'],
 ])('a saved sign-up that %s is ignored', async (_case, saved) => {
   localStorage.setItem('guest-sign-up', saved);
 

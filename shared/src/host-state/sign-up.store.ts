@@ -1,7 +1,8 @@
 import { createStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { checkedStorage } from './checked-storage';
-import type { Arrival, SavedSignUp, VerificationType } from './saved-sign-up';
+import type { SignUpInput, SavedSignUp } from './saved-sign-up';
+import type { VerificationType } from '../contracts/sign-up/sign-up.contract';
 import type { ServiceType } from '../contracts/sign-up/service-types';
 
 /** A sent code: its recipient and its validity. */
@@ -17,9 +18,9 @@ export interface SignUp extends SavedSignUp {
   newPostFile: File | null;
 
   /** The guest has started an action that requires signing in. */
-  begun(errand: { serviceType: ServiceType; serviceEntity: string | null; groupLink: string | null }): void;
+  begun(action: { serviceType: ServiceType; serviceEntity: string | null; groupLink: string | null }): void;
   /** Saves input, so that going back loses nothing. */
-  noted(facts: Arrival): void;
+  noted(facts: SignUpInput): void;
   codeSent(code: SentCode): void;
   /** The code has been used or is no longer valid. */
   codeSpent(): void;
@@ -29,7 +30,7 @@ export interface SignUp extends SavedSignUp {
   ended(): void;
 }
 
-const NEW = {
+const INITIAL = {
   otp_request_token: null,
   confirm_code_expiry: null,
   currentUser: null,
@@ -46,22 +47,22 @@ export function createSignUpStore() {
   return createStore<SignUp>()(
     persist(
       (set) => ({
-        ...NEW,
+        ...INITIAL,
         ...UNSAVED,
-        begun: (errand) => set(errand),
+        begun: (action) => set(action),
         noted: (facts) => set(({ currentUser }) => ({ currentUser: { ...currentUser, ...facts } })),
         codeSent: (code) => set(code),
         codeSpent: () => set({ otp_request_token: null, confirm_code_expiry: null }),
         postFilePicked: (newPostFile) => set({ newPostFile }),
         chatUsernameChosen: (newGuestChatUsername) => set({ newGuestChatUsername }),
-        ended: () => set({ ...NEW, ...UNSAVED }),
+        ended: () => set({ ...INITIAL, ...UNSAVED }),
       }),
       {
         name: 'guest-sign-up',
         // Increase this when the meaning of a saved field changes; sign-ups saved with another version are
         // dropped.
         version: 1,
-        migrate: () => NEW,
+        migrate: () => INITIAL,
         storage: checkedStorage(() =>
           import(/* webpackChunkName: "saved" */ './saved-sign-up').then((it) => it.savedSignUpSchema),
         ),

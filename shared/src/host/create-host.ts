@@ -6,7 +6,7 @@ import { createLayoutStore } from '../host-state/layout.store';
 import { createPropertyStore } from '../host-state/property.store';
 import { createRealtime } from '../realtime/realtime';
 import { createQueries } from '../query-cache/create-queries';
-import { whoseReads } from '../query-cache/whose';
+import { cacheOwner } from '../query-cache/cache-owner';
 import { createSessionStore } from '../host-state/session.store';
 import { createSignUpStore } from '../host-state/sign-up.store';
 import type { Host } from './host';
@@ -29,7 +29,7 @@ export function createHost(
       session,
       onReached: (isReached) => layout.getState().connectionChanged(!isReached),
     }),
-    queries: createQueries(() => whoseReads(session.getState())),
+    queries: createQueries(() => cacheOwner(session.getState())),
     property: createPropertyStore(),
     layout,
     bus: createEventBus(),

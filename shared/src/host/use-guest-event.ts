@@ -8,6 +8,6 @@ export function useGuestEvent<Name extends GuestEventName>(
   listener: (event: GuestEvent<Name>) => void,
 ): void {
   const { bus } = useHost();
-  const heard = useEffectEvent(listener);
-  useEffect(() => bus.subscribe(name, (event) => heard(event)), [bus, name]);
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => bus.subscribe(name, (event) => onEvent(event)), [bus, name]);
 }

@@ -131,7 +131,7 @@ test('C-08 concurrent calls exchange the token once', async () => {
 
 test.each([
   ['V-01 a token of 75 characters', 'x'.repeat(75), 'grand'],
-  ['C-08 a longer one where the address names no property', jwtOf('Ada'), undefined],
+  ['C-08 a longer token at an address without a property', jwtOf('Ada'), undefined],
 ])('%s is not exchanged', async (_case, token, property) => {
   const before = exchangesIn(asked).length;
 
@@ -200,10 +200,10 @@ test.each([
     { error: 'Not today', message: 'no' },
     'Not today',
   ],
-  ['X-05 without one the message counts', 500, { error: '', message: 'Later' }, 'Later'],
-  ['X-05 without either it says Error', 500, {}, 'Error'],
+  ['X-05 an error without a text shows its message', 500, { error: '', message: 'Later' }, 'Later'],
+  ['X-05 an error without text and message shows Error', 500, {}, 'Error'],
   ['X-06 a status outside 200, 201 and 204 fails the call', 202, { name: 'Ada' }, 'Error'],
-  ['X-01 so does one that is not there', 404, { error: 'There is no such page.' }, 'There is no such page.'],
+  ['X-01 a 404 fails the call', 404, { error: 'There is no such page.' }, 'There is no such page.'],
 ])('%s', async (_case, status, body, text) => {
   const { api, onFailure } = client();
 

@@ -1,14 +1,14 @@
 import type { AxiosInstance } from 'axios';
 import type { CallInput, Endpoint } from '../contracts/core/endpoint';
 import type { ErrorReply } from '../contracts/core/reply';
-import { isMissingCode, reportLateFailure } from '../late-code/missing-code';
+import { isChunkLoadError, reportBackgroundError } from '../lazy/chunk-load-error';
 import { fillIn, withQuery } from '../routes/fill-in';
 import { ApiError } from './api-error';
 import type { ApiOptions } from './api-options';
 
 const SUCCEEDED = [200, 201, 204];
 /** A longer token is a JWT, which has to be exchanged for a guest token. */
-const LONGEST_TOKEN = 75;
+const MAX_TOKEN_LENGTH = 75;
 
 /** The result of a call: its validated reply or an error. `response` is missing if no reply arrived. */
 export type Outcome<R> =
@@ -46,8 +46,8 @@ export function createApiClient(options: ApiOptions): ApiClient {
       }));
 
   /** Concurrent calls share one exchange. */
-  async function tokenReady(http: AxiosInstance): Promise<void> {
-    if ((options.session.getState().token?.length ?? 0) <= LONGEST_TOKEN) return;
+  async function ensureToken(http: AxiosInstance): Promise<void> {
+    if ((options.session.getState().token?.length ?? 0) <= MAX_TOKEN_LENGTH) return;
     exchange ??= import(/* webpackChunkName: "transport" */ './exchange-token')
       .then((it) => it.exchangeToken(options, http))
       .finally(() => (exchange = undefined));
@@ -60,7 +60,7 @@ export function createApiClient(options: ApiOptions): ApiClient {
   ): Promise<Outcome<R>> {
     try {
       const [http, checks] = await Promise.all([connect(), endpoint.checks()]);
-      await tokenReady(http);
+      await ensureToken(http);
       const { data, status, headers } = await http.request<unknown>({
         method: endpoint.method,
         url: withQuery(fillIn(endpoint.path, input.params), input.query ?? undefined),
@@ -70,17 +70,17 @@ export function createApiClient(options: ApiOptions): ApiClient {
       });
       if (endpoint.method !== 'GET') options.onServerTime?.(Date.parse(String(headers.date)));
       options.onReached?.(true);
-      const failure = errorIn(data);
+      const failure = errorMessageIn(data);
       if (failure || !SUCCEEDED.includes(status)) {
-        return { error: failure ?? 'Error', response: { status, data: replyIn(data) } };
+        return { error: failure ?? 'Error', response: { status, data: toErrorReply(data) } };
       }
       return { data: checks.reply.parse(status === 204 ? undefined : data), status };
     } catch (error) {
       if (input.signal?.aborted) throw error;
       // If a chunk of the client itself fails to load, the server is as unreachable as for a request without
       // a reply.
-      if (isOfTheNetwork(error) || isMissingCode(error)) options.onReached?.(false);
-      if (!isOfTheNetwork(error)) reportLateFailure(error);
+      if (isTransportError(error) || isChunkLoadError(error)) options.onReached?.(false);
+      if (!isTransportError(error)) reportBackgroundError(error);
       return { error: 'Error' };
     }
   }
@@ -98,13 +98,13 @@ export function createApiClient(options: ApiOptions): ApiClient {
 }
 
 /** The HTTP client accepts every status, so an error that it throws means that there was no reply. */
-const isOfTheNetwork = (error: unknown) => error instanceof Error && 'isAxiosError' in error;
+const isTransportError = (error: unknown) => error instanceof Error && 'isAxiosError' in error;
 
-const replyIn = (data: unknown): Partial<ErrorReply> =>
+const toErrorReply = (data: unknown): Partial<ErrorReply> =>
   typeof data === 'object' && data !== null ? data : {};
 
 /** Returns the message for the guest in a reply: `error`, otherwise `message`. */
-function errorIn(data: unknown): string | undefined {
-  const { error, message } = replyIn(data) as { error?: unknown; message?: unknown };
+function errorMessageIn(data: unknown): string | undefined {
+  const { error, message } = toErrorReply(data) as { error?: unknown; message?: unknown };
   return [error, message].find((text): text is string => typeof text === 'string' && text !== '');
 }

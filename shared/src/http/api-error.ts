@@ -1,7 +1,7 @@
 import type { ErrorReply } from '../contracts/core/reply';
 
 /** Whether the error means that the server did not reply or is temporarily unavailable. */
-export const isUnanswered = (error: unknown): boolean =>
+export const isNetworkError = (error: unknown): boolean =>
   isApiError(error) && [0, 502, 503, 504].includes(error.status);
 
 /** A failed call. `status` is 0 if there was no reply. */

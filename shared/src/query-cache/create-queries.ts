@@ -1,5 +1,5 @@
 import { QueryClient } from '@guest/shared/queries';
-import { isUnanswered } from '../http/api-error';
+import { isNetworkError } from '../http/api-error';
 
 const FRESH_FOR_MS = 60_000;
 
@@ -7,7 +7,7 @@ const FRESH_FOR_MS = 60_000;
  * Creates the query cache of the page. If the server does not reply, a read falls back to the last copy
  * cached on this device, if there is one.
  */
-export function createQueries(whose: () => string): QueryClient {
+export function createQueries(getOwner: () => string): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -19,7 +19,7 @@ export function createQueries(whose: () => string): QueryClient {
           try {
             return await read(context);
           } catch (error) {
-            if (isUnanswered(error)) await restore(query);
+            if (isNetworkError(error)) await restore(query);
             // The copy is shown with its own date, but the read still counts as failed.
             throw error;
           }
@@ -28,14 +28,14 @@ export function createQueries(whose: () => string): QueryClient {
     },
   });
 
-  async function restore(query: Parameters<typeof restoreCopy>[1]) {
-    await restoreCopy(queries, query, whose());
+  async function restore(query: Parameters<typeof restoreRead>[1]) {
+    await restoreRead(queries, query, getOwner());
   }
   return queries;
 }
 
-const restoreCopy: (typeof import('./restore-copy'))['restoreCopy'] = async (...args) => {
-  const late = await import(/* webpackChunkName: "late" */ './restore-copy').catch(() => undefined);
+const restoreRead: (typeof import('./restore-read'))['restoreRead'] = async (...args) => {
+  const lazyModule = await import(/* webpackChunkName: "late" */ './restore-read').catch(() => undefined);
   // Without a network, this chunk is available only if it was loaded before. If not, there is no copy either.
-  await late?.restoreCopy(...args);
+  await lazyModule?.restoreRead(...args);
 };

@@ -40,10 +40,10 @@ export function createRealtimeStore() {
 
     connectionChanged: (facts) =>
       set((now) => {
-        const isNews = Object.entries(facts).some(
+        const isChanged = Object.entries(facts).some(
           ([name, value]) => now[name as keyof RealtimeFacts] !== value,
         );
-        return isNews ? facts : now;
+        return isChanged ? facts : now;
       }),
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createRealtime, type RealtimeLine } from './realtime';
+import { createRealtime, type RealtimeConnection } from './realtime';
 
 const room = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
 
@@ -13,7 +13,7 @@ test('requests, messages and listeners from before the connection was loaded are
 
   realtime.lineLoaded({
     // The cast is safe: the test makes only this request.
-    ask: (async () => null) as RealtimeLine['ask'],
+    ask: (async () => null) as RealtimeConnection['ask'],
     tell: (name) => void told.push(name),
     useHere: () => {},
   });

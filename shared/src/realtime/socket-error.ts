@@ -1,14 +1,14 @@
-import type { SocketRefusal } from '../contracts/core/socket-reply';
+import type { SocketFailure } from '../contracts/core/socket-reply';
 
 /** The server's error, or a substitute if there was no answer. */
-export interface Refusal {
+export interface SocketErrorData {
   status: number;
   /** The message from the server, in the guest's language. */
   error: string;
   code: string;
   retryAfterMs?: number | undefined;
   data?: unknown;
-  fields?: SocketRefusal['fields'] | undefined;
+  fields?: SocketFailure['fields'] | undefined;
 }
 
 /**
@@ -24,9 +24,9 @@ export class SocketError extends Error {
   /** Data that a program needs to handle the error. */
   readonly data: unknown;
   /** The invalid fields with the reason for each. */
-  readonly fields: SocketRefusal['fields'];
+  readonly fields: SocketFailure['fields'];
 
-  constructor({ status, error, code, retryAfterMs, data, fields }: Refusal) {
+  constructor({ status, error, code, retryAfterMs, data, fields }: SocketErrorData) {
     super(error);
     this.status = status;
     this.code = code;

@@ -13,9 +13,9 @@ export function fillIn(path: string, values: unknown): string {
  * fixed.
  */
 export function withQuery(path: string, query: object | undefined): string {
-  const asked = Object.entries(query ?? {})
+  const params = Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]): [string, string] => [name, String(value)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
+  return params.length === 0 ? path : `${path}?${new URLSearchParams(params)}`;
 }

@@ -26,33 +26,35 @@ export function firstRead<P, Q, B, R>(
 }
 
 /** Returns the read as data for the release record. */
-export function recorded({ endpoint, params, query }: FirstRead): RecordedRead {
+export function toRecordedRead({ endpoint, params, query }: FirstRead): RecordedRead {
   return {
     path: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `:${name}`),
-    query: partsOf(query, '?'),
-    fixed: partsOf(query, '='),
+    query: entriesWithSign(query, '?'),
+    fixed: entriesWithSign(query, '='),
   };
 }
 
 /** Returns the input of a read at an address. */
-export function inputOf(
+export function readInputAt(
   { params, query }: FirstRead,
   at: { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams },
 ): { params: Record<string, string>; query: Record<string, string> } {
-  const asked = Object.entries(partsOf(query, '?')).flatMap(([name, from]): [string, string][] => {
-    const value = at.search.get(from);
-    return value === null ? [] : [[name, value]];
-  });
+  const fromAddress = Object.entries(entriesWithSign(query, '?')).flatMap(
+    ([name, from]): [string, string][] => {
+      const value = at.search.get(from);
+      return value === null ? [] : [[name, value]];
+    },
+  );
   return {
     params: Object.fromEntries(
       Object.entries(params).map(([name, from]) => [name, decodeURIComponent(fillIn(from, at.params))]),
     ),
-    query: { ...partsOf(query, '='), ...Object.fromEntries(asked) },
+    query: { ...entriesWithSign(query, '='), ...Object.fromEntries(fromAddress) },
   };
 }
 
 /** Returns the query parameters that have the given prefix, without the prefix. */
-const partsOf = (query: FirstRead['query'], sign: '?' | '=') =>
+const entriesWithSign = (query: FirstRead['query'], sign: '?' | '=') =>
   Object.fromEntries(
     Object.entries(query)
       .filter(([, from]) => from.startsWith(sign))

@@ -10,26 +10,32 @@ export interface RouteMatch {
  * before parameters.
  */
 export function matchRoute(pathname: string): RouteMatch | undefined {
-  const asked = decodedSegments(pathname);
+  const requested = decodedSegments(pathname);
   return pageNames
-    .map((name) => ({ name, words: segmentsOf(routes[name].path) }))
-    .filter(({ words }) => words.length === asked.length && words.every((word, i) => fits(word, asked[i])))
-    .sort((a, b) => fixedWords(b.words) - fixedWords(a.words))
-    .map(({ name, words }) => ({ name, params: paramsIn(words, asked) }))[0];
+    .map((name) => ({ name, segments: segmentsOf(routes[name].path) }))
+    .filter(
+      ({ segments }) =>
+        segments.length === requested.length &&
+        segments.every((segment, i) => matchesSegment(segment, requested[i])),
+    )
+    .sort((a, b) => countFixedSegments(b.segments) - countFixedSegments(a.segments))
+    .map(({ name, segments }) => ({ name, params: paramsFrom(segments, requested) }))[0];
 }
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-const isParam = (word: string) => word.startsWith(':');
+const isParam = (segment: string) => segment.startsWith(':');
 
-const fits = (word: string, asked: string | undefined) =>
-  isParam(word) || word.toLowerCase() === asked?.toLowerCase();
+const matchesSegment = (segment: string, requested: string | undefined) =>
+  isParam(segment) || segment.toLowerCase() === requested?.toLowerCase();
 
-const fixedWords = (words: string[]) => words.filter((word) => !isParam(word)).length;
+const countFixedSegments = (segments: string[]) => segments.filter((segment) => !isParam(segment)).length;
 
-const paramsIn = (words: string[], asked: string[]) =>
+const paramsFrom = (segments: string[], requested: string[]) =>
   Object.fromEntries(
-    words.flatMap((word, i): [string, string][] => (isParam(word) ? [[word.slice(1), asked[i] ?? '']] : [])),
+    segments.flatMap((segment, i): [string, string][] =>
+      isParam(segment) ? [[segment.slice(1), requested[i] ?? '']] : [],
+    ),
   );
 
 /** Returns the decoded segments. Segments with an invalid encoding stay as typed, as in the router. */

@@ -16,11 +16,6 @@ export interface Route {
   readonly title?: string;
   /** The parent page, to which the back button leads. */
   readonly up?: string;
-  /** The name of the page in deep links; `extras` are its parameters in addition to the property. */
-  readonly action?: string;
-  readonly extras?: readonly string[];
-  /** The deep link of this page depends on data that the page still has to load. */
-  readonly hasAsyncLink?: true;
   /** The page is shown only to signed-in guests. */
   readonly needsGuest?: true;
   /** The route has no page of its own; its index route is shown. */
@@ -31,9 +26,9 @@ export interface Route {
 
 const outlet = '/:property/directories/bars-and-restaurants/:outlet' as const;
 
-/** All routes of the suite, with the package that owns each page and the app action that opens it. */
+/** All routes of the suite, with the package that owns each page. */
 export const routes = {
-  index: { path: '/', owner: 'shell', layout: 'home', title: 'Our hotels', action: 'properties' },
+  index: { path: '/', owner: 'shell', layout: 'home', title: 'Our hotels' },
   'init-pwa': { path: '/_init-pwa', owner: 'shell', layout: 'empty', title: 'One moment' },
   clear: { path: '/clear', owner: 'shell', layout: 'empty', title: 'One moment' },
   cookies: { path: '/cookies', owner: 'shell', layout: 'home', title: 'Cookies' },
@@ -98,8 +93,15 @@ export const routes = {
   'property-reservations': {
     path: '/:property/reservations',
     owner: 'account',
-    title: 'Reservations',
+    title: 'My stay',
     up: 'property',
+    needsGuest: true,
+  },
+  'property-bill': {
+    path: '/:property/bill',
+    owner: 'account',
+    title: 'Your bill',
+    up: 'property-reservations',
     needsGuest: true,
   },
   'property-favorites': {
@@ -145,14 +147,12 @@ export const routes = {
     owner: 'activities',
     title: 'Activities',
     up: 'property',
-    action: 'activity-center',
   },
   'property-activities-schedule': {
     path: '/:property/activities/schedule',
     owner: 'activities',
     title: 'Schedule',
     up: 'property-activities',
-    action: 'activities-schedule',
   },
   'property-activities-schedule-activityId': {
     path: '/:property/activities/schedule/:activityId',
@@ -177,8 +177,6 @@ export const routes = {
     owner: 'activities',
     title: 'Activity',
     up: 'property-activities',
-    action: 'activity-center-detail',
-    extras: ['activity-uuid'],
   },
   'property-activity-book': {
     path: '/:property/activity/:activityId/bookableActivities/:bookableActivityId/book',
@@ -192,8 +190,6 @@ export const routes = {
     owner: 'chat',
     title: 'Chat',
     up: 'property',
-    action: 'chat',
-    extras: ['code'],
   },
   'property-chat-intro': { path: '/:property/chat/intro', owner: 'chat', title: 'Chat', up: 'property' },
   'property-chat-register': {
@@ -213,7 +209,6 @@ export const routes = {
     owner: 'chat',
     title: 'New request',
     up: 'property',
-    action: 'requests-create',
   },
   'property-requests': {
     path: '/:property/requests',
@@ -228,22 +223,18 @@ export const routes = {
     owner: 'dining',
     title: 'Hotel Directory',
     up: 'property',
-    action: 'directories',
   },
   'property-directories-outlets': {
     path: '/:property/directories/bars-and-restaurants',
     owner: 'dining',
     title: 'Eat Drink Now',
     up: 'property-directories',
-    action: 'edn',
   },
   'property-directories-directory': {
     path: '/:property/directories/:directory',
     owner: 'dining',
     title: 'Hotel Directory',
     up: 'property-directories',
-    action: 'directories-detail',
-    extras: ['directory-slug'],
   },
   'property-outlet': {
     path: outlet,
@@ -256,25 +247,18 @@ export const routes = {
     owner: 'dining',
     title: 'Book a table',
     up: 'property-outlet',
-    action: 'edn-outlet-book',
-    extras: ['outlet-uuid'],
-    hasAsyncLink: true,
   },
   'property-outlet-menus': {
     path: `${outlet}/menus`,
     owner: 'dining',
     title: 'Menus',
     up: 'property-outlet',
-    action: 'edn-menu',
-    extras: ['outlet-uuid'],
   },
   'property-outlet-menus-menu': {
     path: `${outlet}/menus/:menu`,
     owner: 'dining',
     title: 'Menu',
     up: 'property-outlet-menus',
-    action: 'edn-menu-detail',
-    extras: ['outlet-uuid', 'menu-uuid'],
   },
   'property-outlet-order-now': {
     path: `${outlet}/order-now`,
@@ -319,7 +303,6 @@ export const routes = {
     owner: 'discover',
     title: 'Share',
     up: 'property',
-    action: 'share',
   },
   'property-discover-guidelines': {
     path: '/:property/discover/guidelines',

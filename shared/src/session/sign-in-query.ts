@@ -6,7 +6,7 @@ export type Entity = string | Readonly<Record<string, string>>;
 /**
  * Further state of the pending action, such as text that was already entered, and where the guest came from.
  */
-export interface Luggage {
+export interface SignInContext {
   populatedMessage?: string;
   populatedPost?: string;
   fromFooter?: boolean;
@@ -19,16 +19,16 @@ export interface Luggage {
 /** Returns the query for the sign-in page: why the guest has to sign in and how to continue afterwards. */
 export function signInQuery(
   service: ServiceType,
-  errand: { entity?: Entity; luggage?: Luggage; returnTo?: string },
+  action: { entity?: Entity; context?: SignInContext; returnTo?: string },
 ): Record<string, string | undefined> {
-  const { entity, luggage = {}, returnTo } = errand;
+  const { entity, context = {}, returnTo } = action;
   return {
     service,
     entity: entity === undefined || typeof entity === 'string' ? entity : JSON.stringify(entity),
-    populatedMessage: luggage.populatedMessage,
-    populatedPost: luggage.populatedPost,
-    'from-footer': luggage.fromFooter ? 'true' : undefined,
-    code: luggage.code,
+    populatedMessage: context.populatedMessage,
+    populatedPost: context.populatedPost,
+    'from-footer': context.fromFooter ? 'true' : undefined,
+    code: context.code,
     returnTo,
   };
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { User } from '../contracts/guest/guest.contract';
 import { PageLink } from '../page/page-link';
-import { houseHost } from '../testing/house-host';
-import { openPage } from '../testing/open-page';
+import { propertyHost } from '../testing/property-host';
+import { renderPage } from '../testing/render-page';
 import { useChatEntry } from './use-chat-entry';
 
 const ada: User = {
@@ -26,10 +26,10 @@ async function tapAs(user?: Partial<User>) {
       </PageLink>
     );
   }
-  const host = houseHost();
+  const host = propertyHost();
   if (user) host.session.getState().signedIn({ token: 't', user: { ...ada, ...user }, allowToPost: false });
   const pages = { 'property-discover': SomePage, 'property-chat': () => <p>The chat</p> };
-  const router = openPage(host, pages, {}, '/grand/discover');
+  const router = renderPage(host, pages, {}, '/grand/discover');
   await userEvent.click(await screen.findByRole('link', { name: 'Ask' }));
   const { pathname, search } = router.state.location;
   return { pathname, query: Object.fromEntries(new URLSearchParams(search)) };

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Entity } from './sign-in-query';
-import { useNeedsGuest } from './use-needs-guest';
+import { useRequireGuest } from './use-require-guest';
 
-interface Errand {
+interface ChatEntryOptions {
   /** The subject of the guest's question. */
   entity?: Entity;
   /** The initial text of the message input; the guest sends it. */
@@ -13,14 +13,14 @@ interface Errand {
  * Returns the properties of a link to `property-chat`. Guests go to their own room with the hotel; visitors
  * who have to sign in first return there afterwards.
  */
-export function useChatEntry({ entity, populatedMessage }: Errand = {}) {
-  const needsGuest = useNeedsGuest();
+export function useChatEntry({ entity, populatedMessage }: ChatEntryOptions = {}) {
+  const requireGuest = useRequireGuest();
   return {
     query: { populatedMessage, 'from-footer': 'true' },
     onClick(event: MouseEvent): void {
       // A new tab opens normally and checks the requirements itself.
-      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!isElsewhere && needsGuest('chat', entity, { populatedMessage, fromFooter: true })) {
+      const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!opensNewTab && requireGuest('chat', entity, { populatedMessage, fromFooter: true })) {
         event.preventDefault();
       }
     },

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { noRoomFor } from '../testing/no-room-for';
-import { deviceStorage, memoryOfPage } from './device-storage';
+import { stubFullStorage } from '../testing/full-storage';
+import { deviceStorage, pageMemory } from './device-storage';
 import { tabStorage } from './tab-storage';
 import { storedEntries, storedNames } from './stored-names';
 
@@ -18,9 +18,9 @@ test('a value is stored on the device under its name', () => {
   expect(tabStorage.getItem('draft:a')).toBeNull();
 });
 
-test('a value that a full device refuses is there until the page ends, and the value before it stays stored', () => {
+test('a value that a full device rejects is available until the page closes, and the previous value stays stored', () => {
   deviceStorage.setItem('draft:a', 'first');
-  noRoomFor((name) => name === 'draft:a');
+  stubFullStorage((name) => name === 'draft:a');
 
   expect(deviceStorage.setItem('draft:a', 'second')).toBe(false);
 
@@ -32,8 +32,8 @@ test('a value that a full device refuses is there until the page ends, and the v
   expect(storedNames(deviceStorage)).not.toContain('draft:a');
 });
 
-test('a value that another tab stores later replaces the one that was refused', () => {
-  const device = noRoomFor((name) => name === 'draft:a');
+test('a value that another tab stores later replaces the rejected one', () => {
+  const device = stubFullStorage((name) => name === 'draft:a');
   deviceStorage.setItem('draft:a', 'of this tab');
 
   device.setItem('draft:a', 'of another tab');
@@ -41,9 +41,9 @@ test('a value that another tab stores later replaces the one that was refused', 
   expect(deviceStorage.getItem('draft:a')).toBe('of another tab');
 });
 
-test('a value is stored again as soon as the device has room', () => {
+test('a rejected value is stored as soon as the device has room', () => {
   let isFull = true;
-  noRoomFor(() => isFull);
+  stubFullStorage(() => isFull);
   deviceStorage.setItem('draft:a', 'first');
   isFull = false;
 
@@ -53,7 +53,7 @@ test('a value is stored again as soon as the device has room', () => {
   expect(localStorage.getItem('draft:a')).toBe('second');
 });
 
-test('a browser without storage has memory in its place', () => {
+test('a browser without storage uses memory instead', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   withoutStorage();
 
@@ -64,7 +64,7 @@ test('a browser without storage has memory in its place', () => {
   expect(storedNames(deviceStorage)).toEqual([]);
 });
 
-test('the page says once that nothing lasts, however many copies of the module it has', async () => {
+test('the page warns once that nothing persists, however many copies of the module it has', async () => {
   globalThis.unsavedStorage = undefined;
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   withoutStorage();
@@ -74,7 +74,7 @@ test('the page says once that nothing lasts, however many copies of the module i
   vi.resetModules();
   const copy = await import('./device-storage');
   copy.deviceStorage.setItem('c', '3');
-  memoryOfPage();
+  pageMemory();
 
   expect(warn).toHaveBeenCalledOnce();
   expect(copy.deviceStorage.getItem('a')).toBe('1');

@@ -1,24 +1,28 @@
 declare global {
   /**
-   * What the browser refused to store, by storage and name; `saved` is what the device held there at that moment. It
-   * belongs to the page and not to this module, because the shell and each remote have a copy of the module.
+   * The values that the browser refused to store, by storage and name; `saved` is what the device contained
+   * there at that moment. The map belongs to the page and not to this module, because the shell and each
+   * remote have a copy of the module.
    */
   var unsavedStorage: Map<string, { value: string | null; saved: string | null }> | undefined;
 }
 
-export type DeviceStorage = ReturnType<typeof guarded>;
+export type DeviceStorage = ReturnType<typeof createSafeStorage>;
 
-/** For all tabs of this device, and for the next visit. */
-export const deviceStorage = /* @__PURE__ */ guarded('localStorage');
+/** Storage that all tabs of this device share and that lasts until the next visit. */
+export const deviceStorage = /* @__PURE__ */ createSafeStorage('localStorage');
 
-/** Memory for what a storage that is full, forbidden or missing refuses; with the first of it the page says so, once. */
-export function memoryOfPage() {
+/**
+ * Memory for values that a full, forbidden or missing storage refuses. The page warns once, with the first of
+ * them.
+ */
+export function pageMemory() {
   if (!globalThis.unsavedStorage) console.warn('Storage is unavailable');
   return (globalThis.unsavedStorage ??= new Map());
 }
 
-/** The one door to the storage of the browser. Nothing here throws. */
-export function guarded(kind: 'localStorage' | 'sessionStorage') {
+/** The only access to the storage of the browser. It never throws. */
+export function createSafeStorage(kind: 'localStorage' | 'sessionStorage') {
   function saved(name: string): string | null {
     try {
       return globalThis[kind].getItem(name);
@@ -33,7 +37,7 @@ export function guarded(kind: 'localStorage' | 'sessionStorage') {
       // Another tab may have stored a newer value in the meantime.
       return unsaved?.saved === now ? unsaved.value : now;
     },
-    /** `null` removes the value. False if the change lasts only as long as the page. */
+    /** `null` removes the value. Returns false if the change lasts only as long as the page. */
     setItem(name: string, value: string | null): boolean {
       try {
         if (value === null) globalThis[kind].removeItem(name);
@@ -41,7 +45,7 @@ export function guarded(kind: 'localStorage' | 'sessionStorage') {
         globalThis.unsavedStorage?.delete(kind + name);
         return true;
       } catch {
-        memoryOfPage().set(kind + name, { value, saved: saved(name) });
+        pageMemory().set(kind + name, { value, saved: saved(name) });
         return false;
       }
     },

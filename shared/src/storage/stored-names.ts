@@ -1,7 +1,10 @@
 import type { DeviceStorage } from './device-storage';
 import { tabStorage } from './tab-storage';
 
-/** All names under which something is stored, also what is only in memory because the browser refused it. */
+/**
+ * Returns all names under which something is stored, including values that are only in memory because the
+ * browser refused them.
+ */
 export function storedNames(storage: DeviceStorage): string[] {
   const kind = storage === tabStorage ? 'sessionStorage' : 'localStorage';
   const unsaved = [...(globalThis.unsavedStorage?.keys() ?? [])]
@@ -21,13 +24,13 @@ function namesOnDevice(kind: 'localStorage' | 'sessionStorage'): string[] {
 /** Returns the stored values whose names match, each with its name. */
 export const storedEntries = (
   storage: DeviceStorage,
-  isWanted: (name: string) => boolean,
+  isIncluded: (name: string) => boolean,
 ): [name: string, value: string][] =>
   storedNames(storage)
-    .filter(isWanted)
+    .filter(isIncluded)
     .map((name) => [name, storage.getItem(name) ?? '']);
 
-/** Removes what is stored under the names that are meant. */
-export function removeStored(storage: DeviceStorage, isMeant: (name: string) => boolean): void {
-  for (const name of storedNames(storage).filter(isMeant)) storage.setItem(name, null);
+/** Removes all values whose names match. */
+export function removeStored(storage: DeviceStorage, isMatch: (name: string) => boolean): void {
+  for (const name of storedNames(storage).filter(isMatch)) storage.setItem(name, null);
 }

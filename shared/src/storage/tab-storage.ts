@@ -1,4 +1,4 @@
-import { guarded } from './device-storage';
+import { createSafeStorage } from './device-storage';
 
-/** For this tab alone. */
-export const tabStorage = /* @__PURE__ */ guarded('sessionStorage');
+/** Storage of this tab alone. */
+export const tabStorage = /* @__PURE__ */ createSafeStorage('sessionStorage');

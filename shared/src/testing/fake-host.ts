@@ -3,13 +3,13 @@ import type { CallAddress } from '../contracts/core/endpoint';
 import { ApiError } from '../http/api-error';
 
 /** A faked reply: an endpoint with its reply or error. */
-export type Answer = [CallAddress, unknown];
+export type FakeReply = [CallAddress, unknown];
 
 /**
  * Creates a real host with a fake network, which refuses all calls except those for which the test provides a
  * reply.
  */
-export function fakeHost(answers: Answer[] = [], overrides: Partial<Host> = {}): Host {
+export function fakeHost(answers: FakeReply[] = [], overrides: Partial<Host> = {}): Host {
   const call = async ({ method, path }: { method: string; path: string }) => {
     const answer = answers.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
     if (!answer) throw new ApiError(500, `the test provides no reply for ${method} ${path}`);

@@ -4,14 +4,15 @@
  */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
-  const placeOf = (asked: RequestInfo | URL) =>
-    new URL(asked instanceof Request ? asked.url : String(asked), 'http://suite').href;
+  const cacheKeyOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : String(request), 'http://suite').href;
 
   function cacheOf(entries: Map<string, Response>) {
     return {
-      match: async (asked: RequestInfo | URL) => entries.get(placeOf(asked))?.clone(),
-      put: async (asked: RequestInfo | URL, response: Response) => void entries.set(placeOf(asked), response),
-      delete: async (asked: RequestInfo | URL) => entries.delete(placeOf(asked)),
+      match: async (request: RequestInfo | URL) => entries.get(cacheKeyOf(request))?.clone(),
+      put: async (request: RequestInfo | URL, response: Response) =>
+        void entries.set(cacheKeyOf(request), response),
+      delete: async (request: RequestInfo | URL) => entries.delete(cacheKeyOf(request)),
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
     };
   }
@@ -24,8 +25,8 @@ export function memoryCaches(): CacheStorage {
     open,
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (asked: RequestInfo | URL, { cacheName = '' } = {}) =>
-      stores.get(cacheName)?.get(placeOf(asked))?.clone(),
+    match: async (request: RequestInfo | URL, { cacheName = '' } = {}) =>
+      stores.get(cacheName)?.get(cacheKeyOf(request))?.clone(),
   };
   // The cast is safe: the suite does not use the missing members.
   return caches as unknown as CacheStorage;

@@ -8,14 +8,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { onRecoveredError } from '../errors/recovered-error';
-import { takeBootData } from '../first-view/boot-data';
-import { keptDocument } from '../first-view/kept-document';
+import { applyBootData } from '../first-view/boot-data';
+import { getCachedDocument } from '../first-view/cached-document';
 import { FragmentSource } from '../remotes/fragment-source';
 import { createServerClock } from '../host/server-clock';
 import { createShellHost } from '../host/shell-host';
-import { watchTheBrowser } from './watch-the-browser';
-import { nextTask } from './next-task';
-import { createEntrance } from '../property/guest-travel';
+import { startAfterHydration } from './start-after-hydration';
+import { yieldToMain } from './yield-to-main';
+import { createPropertyGuard } from '../property/property-change';
 import type { LoadRemote } from '../federation/federation';
 import { createPageLoader, type PageLoader } from '../remotes/page-loader';
 import { loadShellPage } from './shell-pages';
@@ -26,7 +26,7 @@ import { createToasts } from '../toasts/create-toasts';
 /**
  * The longest time that a document without content waits for the code of its page before it shows a skeleton.
  */
-const PAGE_IS_AWAITED_MS = 1_500;
+const PAGE_WAIT_MS = 1_500;
 
 /** The composition root: creates the only host, passes it to every remote and hydrates the document. */
 export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
@@ -38,21 +38,21 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
     preload: (name, params) => void pages.begin(name, params, new URLSearchParams()).catch(() => {}),
     goTo: (path) => void router.navigate(path),
     onUnauthorized() {
-      const here = matchRoute(router.state.location.pathname);
+      const current = matchRoute(router.state.location.pathname);
       // Two calls may fail with 401 at the same time; one navigation is enough.
-      if (here?.name === 'clear') return;
-      void router.navigate(pathTo('clear', {}, { goBack: homeOf(here) }));
+      if (current?.name === 'clear') return;
+      void router.navigate(pathTo('clear', {}, { goBack: homePath(current) }));
     },
-    isTakenOver: () => host.takeOver.getState().isPageLive,
+    isHydrated: () => host.takeOver.getState().isPageLive,
   });
-  takeBootData(host, facts.data, propertyInPath(location.pathname), keptDocument().keptAt);
+  applyBootData(host, facts.data, propertyInPath(location.pathname), getCachedDocument().keptAt);
 
   const pages = createPageLoader(host, load, loadShellPage);
-  const enter = createEntrance(host);
+  const enter = createPropertyGuard(host);
   const first = warmStart(facts.status === 200 ? route : undefined, pages.load);
   const [texts] = await Promise.all([loadTexts(host.lang), facts.view === 'page' ? null : first]);
 
-  await nextTask();
+  await yieldToMain();
   const router = createBrowserRouter(shellRoutes({ ...pages, enter }), {
     hydrationData: hydrationOf(facts, route),
   });
@@ -63,19 +63,19 @@ export async function boot(facts: Boot, load: LoadRemote): Promise<void> {
       </FragmentSource>
     </App>
   );
-  await nextTask();
-  takeOver(facts, app);
-  watchTheBrowser({ host, facts, clock, router, enter, pages });
+  await yieldToMain();
+  hydrate(facts, app);
+  startAfterHydration({ host, facts, clock, router, enter, pages });
 }
 
 /**
  * Starts loading the page of the address before React renders, and waits for it no longer than
- * `PAGE_IS_AWAITED_MS`.
+ * `PAGE_WAIT_MS`.
  */
 async function warmStart(route: RouteMatch | undefined, load: PageLoader['load']): Promise<void> {
   if (!route) return;
-  const late = new Promise((resolve) => setTimeout(resolve, PAGE_IS_AWAITED_MS));
-  await Promise.race([load(route.name).catch(() => {}), late]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_WAIT_MS));
+  await Promise.race([load(route.name).catch(() => {}), timeout]);
 }
 
 /**
@@ -89,7 +89,7 @@ function hydrationOf({ status }: Boot, route: RouteMatch | undefined) {
   };
 }
 
-function takeOver({ view }: Boot, app: React.ReactNode): void {
+function hydrate({ view }: Boot, app: React.ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root element');
   performance.mark('take-over');
@@ -99,5 +99,5 @@ function takeOver({ view }: Boot, app: React.ReactNode): void {
   else startTransition(() => void hydrateRoot(root, app, options));
 }
 
-const homeOf = (route: RouteMatch | undefined) =>
+const homePath = (route: RouteMatch | undefined) =>
   route?.params.property ? pathTo('property', { property: route.params.property }) : pathTo('index', {});

@@ -1,5 +1,5 @@
 import { createHost, type Host, type RemoteModule } from '@guest/shared';
-import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/release/boot.contract';
+import type { RenderOutput, RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import { isLang } from '@guest/shared/contracts/core/languages';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@guest/shared/router-server';
 import { matchRoute } from '@guest/shared/routes/match-route';
@@ -15,23 +15,23 @@ import { pageOf, type PageSource } from '../remotes/page-source';
 import { shellRoutes } from './router';
 import { loadShellPage } from './shell-pages';
 import { loadTexts } from '../texts';
-import { takeBootData } from '../first-view/boot-data';
+import { applyBootData } from '../first-view/boot-data';
 
 /** React writes this comment in place of a part that threw during server rendering. */
 const UNFINISHED = '<!--$!-->';
 
 /** Renders a first view for hydration. It does no network I/O: `ask` contains all data. */
 export async function compose(
-  ask: ViewAsk,
+  ask: RenderInput,
   load: (bundle: string) => Promise<{ remote: RemoteModule }>,
-): Promise<ViewAnswer> {
+): Promise<RenderOutput> {
   const url = new URL(ask.url, 'http://suite');
   const route = matchRoute(url.pathname);
   const texts = await loadTexts(isLang(ask.lang) ? ask.lang : 'en');
-  const host = hostOf(ask);
-  takeBootData(host, ask.data, propertyInPath(url.pathname));
+  const host = createRenderHost(ask);
+  applyBootData(host, ask.data, propertyInPath(url.pathname));
 
-  const handler = createStaticHandler(shellRoutes(await sourceOf(host, ask, route?.name, load)));
+  const handler = createStaticHandler(shellRoutes(await createRenderSource(host, ask, route?.name, load)));
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
     throw new Error(`route of ${ask.url} returned a response instead of a page`);
@@ -57,7 +57,7 @@ export async function compose(
  * Creates the host for one rendering. Its calls never settle, so data that `ask` does not contain is left to
  * the browser.
  */
-function hostOf({ lang, now }: ViewAsk): Host {
+function createRenderHost({ lang, now }: RenderInput): Host {
   const host = createHost({
     baseUrl: '',
     apiToken: '',
@@ -77,14 +77,14 @@ function hostOf({ lang, now }: ViewAsk): Host {
  * Provides the page of the address if its code is available; all other parts are left to the browser, behind
  * their skeletons.
  */
-async function sourceOf(
+async function createRenderSource(
   host: Host,
-  { remote }: ViewAsk,
+  { remote }: RenderInput,
   route: RouteName | undefined,
   load: (bundle: string) => Promise<{ remote: RemoteModule }>,
 ): Promise<PageSource> {
   const page = route && (await pageAt(route));
-  return { component: () => page ?? LeftToTheBrowser, begin: async () => {} };
+  return { component: () => page ?? RenderedInBrowser, begin: async () => {} };
 
   async function pageAt(name: RouteName): Promise<ComponentType | undefined> {
     if (routeOf(name).owner === 'shell') return loadShellPage(name, host.lang);
@@ -95,11 +95,11 @@ async function sourceOf(
 }
 
 /** Throws so that React writes the nearest skeleton and marks the boundary for rendering in the browser. */
-function LeftToTheBrowser(): never {
+function RenderedInBrowser(): never {
   throw new Error('this part is rendered in the browser');
 }
 
-function documentTitle(host: Host, { url, status }: ViewAsk, texts: Messages): string {
+function documentTitle(host: Host, { url, status }: RenderInput, texts: Messages): string {
   const i18n = setupI18n({ locale: host.lang, messages: { [host.lang]: texts } });
   const route = matchRoute(new URL(url, 'http://suite').pathname);
   return titleOf(

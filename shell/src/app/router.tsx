@@ -14,8 +14,8 @@ import { createElement, Suspense } from 'react';
 import { MissingPage } from '../errors/missing-page';
 import { PageBoundary } from '../errors/page-boundary';
 import { RouteErrorPage } from '../errors/route-error-page';
-import { Live } from '../first-view/live';
-import { FragmentPlace } from '../fragments/fragment-place';
+import { HydrationMark } from '../first-view/hydration-mark';
+import { FragmentContainer } from '../fragments/fragment-container';
 import { Frame } from '../layout/frame';
 import { PageSkeleton } from '../skeleton/page-skeleton';
 import { PageTitle } from '../title/page-title';
@@ -45,7 +45,7 @@ function UnmatchedPage() {
   return (
     <>
       <MissingPage />
-      <Live part="page" />
+      <HydrationMark part="page" />
     </>
   );
 }
@@ -57,7 +57,7 @@ function Root() {
         <Outlet />
       </Frame>
       <ScrollRestoration />
-      <Live part="frame" />
+      <HydrationMark part="frame" />
     </>
   );
 }
@@ -72,44 +72,44 @@ function pageRoute(name: RouteName, source: PageSource): RouteObject {
       // read of the page.
       if (!areWellFormed(params)) throw new ApiError(404, 'Page Not Found');
       const { pathname, searchParams } = new URL(request.url);
-      const elsewhere = await source.enter?.(pathname, params.property);
-      if (elsewhere !== undefined) return redirect(elsewhere);
+      const redirectPath = await source.enter?.(pathname, params.property);
+      if (redirectPath !== undefined) return redirect(redirectPath);
       await source.begin(name, params, searchParams);
       return null;
     },
-    element: <WalledPage key={name} name={name} source={source} />,
+    element: <BoundedPage key={name} name={name} source={source} />,
     errorElement: <RouteErrorPage />,
   };
 }
 
 /** A page in an error boundary with a skeleton, so that a failure or a delay affects only this part. */
-function WalledPage({ name, source }: { name: RouteName; source: PageSource }) {
+function BoundedPage({ name, source }: { name: RouteName; source: PageSource }) {
   const params = useParams();
   const [search] = useSearchParams();
   return (
     <PageBoundary
       name={name}
-      help={async (error) => source.crashed?.(routeOf(name).owner, error)}
+      recover={async (error) => source.crashed?.(routeOf(name).owner, error)}
       onRetry={() => void source.begin(name, params, search)}
     >
       <PageTitle title={routeOf(name).title} />
       <Suspense fallback={<PageSkeleton />}>
         <PropertyGate>
-          <ShownPage name={name} source={source} />
+          <PageContent name={name} source={source} />
         </PropertyGate>
-        <Live part="page" />
+        <HydrationMark part="page" />
       </Suspense>
     </PageBoundary>
   );
 }
 
-function ShownPage({ name, source }: { name: RouteName; source: PageSource }) {
+function PageContent({ name, source }: { name: RouteName; source: PageSource }) {
   return (
     <>
       {/* The component changes only if another release replaces the first. */}
       {createElement(source.component(name))}
       {fragmentsBelow(name).map((part) => (
-        <FragmentPlace key={part} name={part} />
+        <FragmentContainer key={part} name={part} />
       ))}
     </>
   );

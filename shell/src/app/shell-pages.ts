@@ -1,14 +1,14 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
-import { NotYet } from '../layout/not-yet';
+import { NotAvailableYet } from '../layout/not-available-yet';
 import { loadSystemTexts } from '../system-texts/system-texts';
-import { withinTexts } from '../late-texts/within-texts';
+import { withTexts } from '../lazy-texts/with-texts';
 
-type Pages = Partial<Record<RouteName, () => Promise<ComponentType>>>;
+type PageLoaders = Partial<Record<RouteName, () => Promise<ComponentType>>>;
 
 /** The pages of the shell, each in its own chunk. */
-const houses: Pages = {
+const hotelPages: PageLoaders = {
   index: () =>
     import(/* webpackChunkName: "page-index" */ '../home/properties-page').then((it) => it.PropertiesPage),
   property: () =>
@@ -16,7 +16,7 @@ const houses: Pages = {
 };
 
 /** Rarely visited pages. Their texts are in a separate catalog too. */
-const systemPages: Pages = {
+const systemPages: PageLoaders = {
   'init-pwa': () =>
     import(/* webpackChunkName: "page-init-pwa" */ '../system/device/init-pwa-page').then(
       (it) => it.InitPwaPage,
@@ -40,10 +40,10 @@ const systemPages: Pages = {
   'dev-kit': () => import(/* webpackChunkName: "page-dev-kit" */ '../kit/kit-page').then((it) => it.KitPage),
 };
 
-/** Loads a page of the shell, or a notice for one that is not implemented yet. */
+/** Loads a page of the shell, or a notice if this release has no such page. */
 export async function loadShellPage(name: RouteName, lang: Lang): Promise<ComponentType> {
   const load = systemPages[name];
-  if (!load) return (await houses[name]?.()) ?? NotYet;
+  if (!load) return (await hotelPages[name]?.()) ?? NotAvailableYet;
   const [Page, texts] = await Promise.all([load(), loadSystemTexts(lang)]);
-  return withinTexts(Page, lang, texts);
+  return withTexts(Page, lang, texts);
 }

@@ -1,4 +1,4 @@
-import type { ViewAsk } from '@guest/shared/contracts/release/boot.contract';
+import type { RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import type { RemoteModule } from '@guest/shared';
 import { parentPort } from 'node:worker_threads';
 import { compose } from './compose';
@@ -9,11 +9,14 @@ fillRegistry();
 
 const load = (bundle: string): Promise<{ remote: RemoteModule }> => import(/* webpackIgnore: true */ bundle);
 
-parentPort?.on('message', async ({ id, ask }: { id: number; ask: ViewAsk }) => {
+parentPort?.on('message', (asked: { id: number; ask: RenderInput }) => void answer(asked));
+
+async function answer({ id, ask }: { id: number; ask: RenderInput }): Promise<void> {
   try {
     parentPort?.postMessage({ id, answer: await compose(ask, load) });
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }
-});
+}
+
 parentPort?.postMessage({ ready: true });

@@ -1,6 +1,6 @@
 import { ApiError } from '@guest/shared/http/api-error';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CHECK_EVERY_MS, createBuildCheck, LOOK_GUARD_MS, RELOAD_GUARD_MS } from './build-check';
+import { CHECK_EVERY_MS, createBuildCheck, CHECK_GUARD_MS, RELOAD_GUARD_MS } from './build-check';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +17,7 @@ function check(latest: () => Promise<{ buildId: string }>, mayReload = () => tru
       buildId: 'b1',
       latest,
       reload,
-      mayReload,
+      canReload: mayReload,
       storage: sessionStorage,
       now: Date.now,
     }),
@@ -104,8 +104,8 @@ test('N-01 the page is reloaded at most once in 10 s, even across the reload', a
 });
 
 test.each([
-  ['that nobody answers is no mistake', new ApiError(0, 'Error'), 0],
-  ['of another form is reported', new Error('not a manifest'), 1],
+  ['without a reply is not an error', new ApiError(0, 'Error'), 0],
+  ['with invalid content is reported', new Error('not a manifest'), 1],
 ])('a manifest %s, and nothing changes', async (_, error, reports) => {
   vi.stubGlobal('reportError', vi.fn());
   const { check: builds, reload } = check(() => Promise.reject(error));
@@ -119,7 +119,7 @@ test.each([
 test('a check that fails because its own code is missing does not start another check', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const latest = vi.fn(async (): Promise<{ buildId: string }> => {
-    // This is how `onMissingCode` responds if the chunk that the check itself needs is missing.
+    // This is how `onChunkLoadError` responds if the chunk that the check itself needs is missing.
     if (latest.mock.calls.length < 5) await builds.chunkFailed();
     throw new Error('Loading chunk failed');
   });
@@ -128,7 +128,7 @@ test('a check that fails because its own code is missing does not start another 
   await builds.chunkFailed();
   expect(latest).toHaveBeenCalledOnce();
 
-  await vi.advanceTimersByTimeAsync(LOOK_GUARD_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_GUARD_MS);
   await builds.chunkFailed();
   expect(latest).toHaveBeenCalledTimes(2);
 });

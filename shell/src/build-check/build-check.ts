@@ -1,11 +1,11 @@
-import { isUnanswered } from '@guest/shared/http/api-error';
-import { reportLateFailure } from '@guest/shared/late-code/missing-code';
-import { onPageWakes } from '../host/page-wakes';
+import { isNetworkError } from '@guest/shared/http/api-error';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
+import { onPageResume } from '../host/page-resume';
 
 /** The interval between two checks of the build manifest. */
 export const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** Failed chunks cause at most one check within this time. */
-export const LOOK_GUARD_MS = 10_000;
+export const CHECK_GUARD_MS = 10_000;
 /** The page is reloaded at most once within this time. */
 export const RELOAD_GUARD_MS = 10_000;
 
@@ -36,24 +36,24 @@ export function createBuildCheck(deps: {
   latest: () => Promise<{ buildId: string }>;
   reload: () => void;
   /** Returns false while a reload would lose something of the guest. */
-  mayReload: () => boolean;
+  canReload: () => boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
 }): BuildCheck {
   let isStale = false;
   let lastFailure = -Infinity;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       isStale = (await deps.latest()).buildId !== deps.buildId;
     } catch (error) {
       // The device is offline or the server restarts; the next check tries again.
-      if (!isUnanswered(error)) reportLateFailure(error);
+      if (!isNetworkError(error)) reportBackgroundError(error);
     }
   }
 
   function reloadOnce(): void {
-    if (!isStale || !deps.mayReload()) return;
+    if (!isStale || !deps.canReload()) return;
     const last = Number(deps.storage.getItem(LAST_RELOAD) ?? 0);
     if (deps.now() - last < RELOAD_GUARD_MS) return;
     deps.storage.setItem(LAST_RELOAD, String(deps.now()));
@@ -62,27 +62,27 @@ export function createBuildCheck(deps: {
 
   return {
     start() {
-      let lookedAt = deps.now();
-      const lookAgain = () => {
-        lookedAt = deps.now();
-        void look();
+      let checkedAt = deps.now();
+      const checkAgain = () => {
+        checkedAt = deps.now();
+        void check();
       };
       // A phone suspends the timers of a background tab, for hours or days.
-      const stopWaking = onPageWakes(() => {
-        if (deps.now() - lookedAt >= CHECK_EVERY_MS) lookAgain();
+      const stopListening = onPageResume(() => {
+        if (deps.now() - checkedAt >= CHECK_EVERY_MS) checkAgain();
       });
-      const timer = setInterval(lookAgain, CHECK_EVERY_MS);
+      const timer = setInterval(checkAgain, CHECK_EVERY_MS);
       return () => {
         clearInterval(timer);
-        stopWaking();
+        stopListening();
       };
     },
     async chunkFailed() {
       // The check itself loads chunks. Without this guard a missing chunk of the check would start the next
       // check, and so on.
-      if (deps.now() - lastFailure < LOOK_GUARD_MS) return;
+      if (deps.now() - lastFailure < CHECK_GUARD_MS) return;
       lastFailure = deps.now();
-      await look();
+      await check();
       reloadOnce();
     },
     navigated: reloadOnce,

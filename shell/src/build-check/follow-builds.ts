@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
-import { onMissingCode } from '@guest/shared/late-code/missing-code';
+import { onChunkLoadError } from '@guest/shared/lazy/chunk-load-error';
 import type { Router } from '@guest/shared/router';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { createBuildCheck } from './build-check';
@@ -11,9 +11,9 @@ export function followBuilds(page: {
   host: Host;
   facts: Boot;
   router: Router;
-  mayBeginAnew: () => boolean;
+  canReload: () => boolean;
 }): () => void {
-  const { host, facts, router, mayBeginAnew } = page;
+  const { host, facts, router, canReload } = page;
   // A page whose releases were chosen by its address or cookie keeps them, so new builds of the channel do
   // not concern it.
   if (facts.source !== 'channel' && facts.source !== 'rollout') return () => {};
@@ -21,13 +21,13 @@ export function followBuilds(page: {
     buildId: facts.buildId,
     latest: () => host.api.call(buildContract.latestBuild, { isToastSuppressed: true }),
     reload: () => location.reload(),
-    mayReload: mayBeginAnew,
+    canReload,
     storage: tabStorage,
     now: Date.now,
   });
   const stops = [
     check.start(),
-    onMissingCode(() => void check.chunkFailed()),
+    onChunkLoadError(() => void check.chunkFailed()),
     router.subscribe(({ historyAction, navigation }) => {
       // The guest leaves the page anyway, so a reload costs nothing now.
       if (historyAction === 'PUSH' && navigation.state === 'idle') check.navigated();

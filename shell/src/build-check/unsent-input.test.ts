@@ -37,7 +37,7 @@ test('Q-10 form input is unsent until it is cleared, the form is removed, or the
 test.each([
   ['a message', '<textarea id="it"></textarea>', true],
   ['a choice of a form', '<form><select id="it"><option value="a">A</option></select></form>', true],
-  ['words to search for', '<form><input id="it" type="search"></form>', false],
+  ['a search field', '<form><input id="it" type="search"></form>', false],
   ['a filter of a list', '<input id="it">', false],
 ])('Q-10 typing into %s is classified as unsent or not', (_, html, isUnsent) => {
   const { input, type } = watched(html);
@@ -56,9 +56,9 @@ test('Q-10 an order that is being sent prevents a reload', () => {
 });
 
 test.each([
-  ['a dish that is put together in a sheet', '<dialog open><input type="radio"></dialog>', true],
+  ['a dish that is configured in a sheet', '<dialog open><input type="radio"></dialog>', true],
   ['a sheet that was closed', '<dialog><input type="radio"></dialog>', false],
-  ['a basket, which the device keeps', '<a href="/order-now">Your order: 2 items</a>', false],
+  ['a basket stored on the device', '<a href="/order-now">Your order: 2 items</a>', false],
 ])('Q-10 %s prevents a reload or does not', (_, html, isUnsent) => {
   expect(watched(html).input.hasUnsent()).toBe(isUnsent);
 });

@@ -13,9 +13,9 @@ function browserWith(clipboard: object | undefined): (string | undefined)[] {
 }
 
 test.each([
-  ['where a page has no clipboard', undefined],
+  ['without a clipboard', undefined],
   [
-    'where the visitor does not allow it',
+    'if the visitor does not allow the clipboard',
     { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
   ],
 ])('M-08 %s, an address is shown for copying by hand', async (_, clipboard) => {

@@ -2,7 +2,7 @@
 export type Mix = Readonly<Record<string, string>>;
 
 /** Parses the versions in a query, such as `?mix=chat@1.5.0,dining@1.3.0`. */
-export function mixIn(search: string): Mix {
+export function parseMix(search: string): Mix {
   const named = new URLSearchParams(search).get('mix') ?? '';
   const pairs = named.split(',').flatMap((it): [string, string][] => {
     const at = it.indexOf('@');
@@ -18,7 +18,7 @@ export function withMix(address: string, mix: Mix): string {
   url.searchParams.delete('mix');
   const named = Object.entries(mix).map(([name, version]) => `${name}@${version}`);
   // The query is built by hand so that "@" and "," stay readable.
-  const question = [url.searchParams.toString(), named.length > 0 ? `mix=${named.join(',')}` : ''];
-  url.search = question.filter((it) => it !== '').join('&');
+  const query = [url.searchParams.toString(), named.length > 0 ? `mix=${named.join(',')}` : ''];
+  url.search = query.filter((it) => it !== '').join('&');
   return url.href;
 }

@@ -2,7 +2,7 @@ import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 
 type PageBuild = Pick<Boot, 'buildId' | 'channel' | 'source' | 'mayMix' | 'shell' | 'remotes'>;
 
-const NOTHING: PageBuild = {
+const UNKNOWN_BUILD: PageBuild = {
   buildId: '',
   channel: '',
   source: 'channel',
@@ -16,5 +16,5 @@ export function pageBuild(): PageBuild {
   const block = document.getElementById('boot')?.textContent;
   // The server that served this script wrote the block, so it needs no validation. Without the block the
   // build is unknown.
-  return block ? (JSON.parse(block) as Boot) : NOTHING;
+  return block ? (JSON.parse(block) as Boot) : UNKNOWN_BUILD;
 }

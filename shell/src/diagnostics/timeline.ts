@@ -1,5 +1,5 @@
-import { isMissingCode } from '@guest/shared/late-code/missing-code';
-import type { Failed } from './failed';
+import { isChunkLoadError } from '@guest/shared/lazy/chunk-load-error';
+import type { FailedRelease } from './failed-release';
 
 /**
  * Loads and failures are recorded as performance measures, because they happen at the start of the page and
@@ -8,7 +8,7 @@ import type { Failed } from './failed';
 const LOADED = 'remote ';
 const FAILED = 'failed ';
 
-export interface Loaded {
+export interface LoadedRelease {
   name: string;
   /** `undefined` for the release that the document names. */
   version: string | undefined;
@@ -16,18 +16,18 @@ export interface Loaded {
 }
 
 /** Parses `remote chat`, or `remote chat@1.2.0~1` for another release or another attempt. */
-export function loadedIn({ name, duration }: PerformanceEntry): Loaded | undefined {
+export function parseLoaded({ name, duration }: PerformanceEntry): LoadedRelease | undefined {
   if (!name.startsWith(LOADED)) return undefined;
   const [, remote = '', version] = /^(\w[\w-]*)(?:@(.+)~\d+)?$/.exec(name.slice(LOADED.length)) ?? [];
   return { name: remote, version, took: Math.round(duration) };
 }
 
-export function noteFailure(name: string, since: number, { version, error, instead }: Failed): void {
-  const detail = { version, instead, errorClass: classOf(error) };
+export function recordFailure(name: string, since: number, { version, error, instead }: FailedRelease): void {
+  const detail = { version, instead, errorClass: errorClassOf(error) };
   performance.measure(FAILED + name, { start: since, detail });
 }
 
-export interface NotedFailure {
+export interface RecordedFailure {
   name: string;
   version: string;
   instead: string | null;
@@ -35,25 +35,25 @@ export interface NotedFailure {
   took: number;
 }
 
-export function failureIn(entry: PerformanceEntry): NotedFailure | undefined {
+export function parseFailure(entry: PerformanceEntry): RecordedFailure | undefined {
   if (!entry.name.startsWith(FAILED)) return undefined;
-  // The cast is safe because only `noteFailure` writes these entries.
-  const { detail } = entry as PerformanceMeasure & { detail: Omit<NotedFailure, 'name' | 'took'> };
+  // The cast is safe because only `recordFailure` writes these entries.
+  const { detail } = entry as PerformanceMeasure & { detail: Omit<RecordedFailure, 'name' | 'took'> };
   return { name: entry.name.slice(FAILED.length), ...detail, took: Math.round(entry.duration) };
 }
 
 /** Returns the releases that replaced a failed one, as pairs of name and version. */
 export function replacements(): [name: string, version: string][] {
   return performance.getEntriesByType('measure').flatMap((entry): [string, string][] => {
-    const failure = failureIn(entry);
+    const failure = parseFailure(entry);
     return failure?.instead ? [[failure.name, failure.instead]] : [];
   });
 }
 
 /** Returns the class of an error. The message is never reported because it might contain personal data. */
-export function classOf(error: unknown): string {
+export function errorClassOf(error: unknown): string {
   const code = /RUNTIME-\d+|ScriptExecutionError/.exec(String(error))?.[0];
   if (code) return code;
-  if (isMissingCode(error)) return 'ChunkLoadError';
+  if (isChunkLoadError(error)) return 'ChunkLoadError';
   return (error instanceof Error ? error.name : typeof error).replace(/[^\w.-]/g, '').slice(0, 60) || 'Error';
 }

@@ -1,5 +1,5 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { ErrorPage } from './error-page';
 import { RemoteUnavailable } from './parts/remote-unavailable';
 
 test('R-31 every other failure is announced as Internal Server Error and offers a retry and a link', async () => {
-  openPage(fakeHost(), { property: ErrorPage }, texts, '/grand');
+  renderPage(fakeHost(), { property: ErrorPage }, texts, '/grand');
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
   expect(screen.getByRole('alert')).toBeTruthy();
@@ -18,7 +18,7 @@ test('R-31 every other failure is announced as Internal Server Error and offers 
 
 test('an unavailable remote is named and can be retried', async () => {
   const onRetry = vi.fn();
-  openPage(
+  renderPage(
     fakeHost(),
     { property: () => <RemoteUnavailable name="dining" onRetry={onRetry} /> },
     texts,

@@ -1,8 +1,8 @@
 import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { PageTitle } from '../title/page-title';
 import { useText } from '../texts';
-import { DeskPhone } from '../way-on/desk-phone';
-import { WayOn } from '../way-on/way-on';
+import { ReceptionPhone } from '../recovery-links/reception-phone';
+import { RecoveryLinks } from '../recovery-links/recovery-links';
 
 /**
  * The error page for every failure except 404. The default retry is a reload, because it resolves most
@@ -23,8 +23,8 @@ export function ErrorPage(props: { status?: number; onRetry?: () => void }) {
         onRetry={onRetry}
         action={
           <>
-            <WayOn />
-            <DeskPhone />
+            <RecoveryLinks />
+            <ReceptionPhone />
           </>
         }
       >

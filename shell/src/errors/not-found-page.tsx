@@ -3,8 +3,8 @@ import { matchRoute } from '@guest/shared/routes/match-route';
 import { MessageState } from '@guest/shared/ui/state/message-state';
 import Compass from 'lucide/dist/esm/icons/compass.mjs';
 import { useText } from '../texts';
-import { DeskPhone } from '../way-on/desk-phone';
-import { WayOn } from '../way-on/way-on';
+import { ReceptionPhone } from '../recovery-links/reception-phone';
+import { RecoveryLinks } from '../recovery-links/recovery-links';
 
 /**
  * The 404 page. It shows the address if no route matches; a matching route with an unknown item gets only the
@@ -23,8 +23,8 @@ export function NotFoundPage() {
       }
       actions={
         <>
-          <WayOn look="primary" />
-          <DeskPhone />
+          <RecoveryLinks look="primary" />
+          <ReceptionPhone />
         </>
       }
     >

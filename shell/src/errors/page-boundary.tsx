@@ -2,32 +2,32 @@ import { useHost } from '@guest/shared';
 import { useLocation } from '@guest/shared/router';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { ReactNode } from 'react';
-import { Live } from '../first-view/live';
+import { HydrationMark } from '../first-view/hydration-mark';
 import { PageSkeleton } from '../skeleton/page-skeleton';
 import { PageFailure } from './page-failure';
-import { Walls } from './walls';
+import { ErrorBoundary } from './error-boundary';
 
 /** The error boundary of a page, which shows a failure in place of the page. */
 export function PageBoundary(props: {
   name: RouteName;
-  help: (error: unknown) => Promise<boolean | undefined>;
+  recover: (error: unknown) => Promise<boolean | undefined>;
   onRetry: () => void;
   children: ReactNode;
 }) {
-  const { name, help, onRetry, children } = props;
+  const { name, recover, onRetry, children } = props;
   const { queries } = useHost();
   const { pathname, key } = useLocation();
   // Another path is another page, so the key resets the boundary and shows the new page's own skeleton.
   return (
-    <Walls
+    <ErrorBoundary
       key={pathname}
-      visit={key}
-      help={help}
+      retryKey={key}
+      recover={recover}
       waiting={<PageSkeleton />}
       failed={(error, retry) => (
         <>
           <PageFailure error={error} name={name} onRetry={retry} />
-          <Live part="page" />
+          <HydrationMark part="page" />
         </>
       )}
       onRetry={() => {
@@ -36,7 +36,7 @@ export function PageBoundary(props: {
       }}
     >
       {children}
-    </Walls>
+    </ErrorBoundary>
   );
 }
 

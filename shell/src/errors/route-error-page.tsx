@@ -1,5 +1,5 @@
 import { useRouteError } from '@guest/shared/router';
-import { Live } from '../first-view/live';
+import { HydrationMark } from '../first-view/hydration-mark';
 import { ErrorPage } from './error-page';
 import { MissingPage } from './missing-page';
 
@@ -9,7 +9,7 @@ export function RouteErrorPage() {
   return (
     <>
       {[400, 404].includes(Number(statusOf(error))) ? <MissingPage /> : <ErrorPage />}
-      <Live part="page" />
+      <HydrationMark part="page" />
     </>
   );
 }

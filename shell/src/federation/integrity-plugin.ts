@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './known-entries';
+import { integrityOf } from './entry-registry';
 
 /**
  * An entry that takes longer counts as missing. A retry has less time because the guest has already waited.

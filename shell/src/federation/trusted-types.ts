@@ -1,5 +1,5 @@
-import { SERVICE_WORKER } from '../service-worker/address';
-import { integrityOf } from './known-entries';
+import { SERVICE_WORKER_PATH } from '../service-worker/address';
+import { integrityOf } from './entry-registry';
 
 interface PolicyFactory {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string }): unknown;
@@ -15,7 +15,7 @@ export function allowOnlyReleases(): void {
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.origin);
       const isRelease = origin === location.origin && pathname.startsWith('/releases/');
-      const isWorker = origin === location.origin && pathname === SERVICE_WORKER;
+      const isWorker = origin === location.origin && pathname === SERVICE_WORKER_PATH;
       if (!isRelease && !isWorker && integrityOf(url) === undefined)
         throw new TypeError(`${url} is not a script of this suite`);
       return url;

@@ -8,7 +8,7 @@ import { fillIn } from '@guest/shared/routes/fill-in';
  * Puts the data of the document into the query cache and the property store, on the server and in the
  * browser. `updatedAt` is the age of a document from the offline cache.
  */
-export function takeBootData(
+export function applyBootData(
   host: Host,
   data: Boot['data'],
   property: string | undefined,

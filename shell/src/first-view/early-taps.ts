@@ -12,7 +12,7 @@ declare global {
 }
 
 const live = new Set<ViewPart>();
-let kept: HTMLElement[] = [];
+let pendingTaps: HTMLElement[] = [];
 let tapped: HTMLElement | null = null;
 
 const partOf = (element: Element): ViewPart => (element.closest('main') ? 'page' : 'frame');
@@ -22,7 +22,7 @@ addEventListener(
   ({ target, isTrusted }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
     if (!button || !isTrusted || live.has(partOf(button))) return;
-    kept.push(button);
+    pendingTaps.push(button);
     // A tap may itself trigger hydration, in which case React replays that tap.
     tapped = button;
     setTimeout(() => (tapped = null));
@@ -32,9 +32,9 @@ addEventListener(
 
 globalThis.repeatEarlyTaps = (part) => {
   live.add(part);
-  const due = kept.filter((button) => partOf(button) === part);
-  kept = kept.filter((button) => !due.includes(button));
-  for (const button of due) if (button !== tapped && button.isConnected) button.click();
+  const partTaps = pendingTaps.filter((button) => partOf(button) === part);
+  pendingTaps = pendingTaps.filter((button) => !partTaps.includes(button));
+  for (const button of partTaps) if (button !== tapped && button.isConnected) button.click();
 };
 
 export {};

@@ -2,7 +2,7 @@ import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** How far below the viewport a fragment starts to load, so that it is ready when the guest reaches it. */
-const AHEAD = '50%';
+const PRELOAD_MARGIN = '50%';
 
 /**
  * Returns whether an element is about to scroll into view. It stays false until the page is interactive, and
@@ -20,7 +20,7 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
         setIsNear(true);
         observer.disconnect();
       },
-      { rootMargin: `${AHEAD} 0%` },
+      { rootMargin: `${PRELOAD_MARGIN} 0%` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -14,20 +14,20 @@ import { useAnnouncements } from './use-announcements';
  */
 export function Announcements({ property: { identity } }: { property: Property }) {
   const text = useText();
-  const told = useAnnouncements(identity).filter(({ severity }) => severity !== 'safety');
-  if (told.length === 0) return null;
+  const announcements = useAnnouncements(identity).filter(({ severity }) => severity !== 'safety');
+  if (announcements.length === 0) return null;
   return (
     <Section heading={text('Hotel news')}>
       <ul role="list" className={styles.announcements}>
-        {told.map((it) => (
-          <Told key={it.announcementId} announcement={it} />
+        {announcements.map((it) => (
+          <AnnouncementItem key={it.announcementId} announcement={it} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Told({ announcement: { title, text, severity } }: { announcement: Announcement }) {
+function AnnouncementItem({ announcement: { title, text, severity } }: { announcement: Announcement }) {
   return (
     <li className={styles.announcement}>
       <Icon of={severity === 'service' ? Wrench : ConciergeBell} className={styles.icon} />

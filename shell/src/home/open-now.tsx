@@ -4,7 +4,7 @@ import type { Property } from '@guest/shared/contracts/property/property.contrac
 import { PageLink } from '@guest/shared/page/page-link';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { CardStrip } from '@guest/shared/ui/card/card-strip';
-import { ReadSection } from '@guest/shared/ui/state/read-section';
+import { QuerySection } from '@guest/shared/ui/state/query-section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useQuery } from '@guest/shared/queries';
 import { useText } from '../texts';
@@ -21,7 +21,7 @@ export function OpenNow({ property }: { property: Property }) {
   if (shown?.outlets.length === 0) return null;
 
   return (
-    <ReadSection
+    <QuerySection
       heading={text(shown?.isAnyOpen === false ? 'Opening next' : 'Open now')}
       more={
         <PageLink to="property-directories-outlets" params={{ property: identity }}>
@@ -50,6 +50,6 @@ export function OpenNow({ property }: { property: Property }) {
           ))}
         </CardStrip>
       )}
-    </ReadSection>
+    </QuerySection>
   );
 }

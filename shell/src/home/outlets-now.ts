@@ -2,7 +2,7 @@ import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hou
 import type { Opening } from '@guest/shared/contracts/outlet/outlet.contract';
 
 /** More outlets would not fit on one screen. */
-const MOST = 6;
+const MAX_OUTLETS = 6;
 
 /** Returns the open outlets, those that stay open longest first, or the next ones to open if none is open. */
 export function outletsNow(
@@ -19,7 +19,7 @@ export function outletsNow(
     .filter(({ isOpen, until }) => !isOpen && until < Infinity)
     .sort((a, b) => compare(a.until, b.until));
   const shown = open.length > 0 ? open : next;
-  return { isAnyOpen: open.length > 0, outlets: shown.slice(0, MOST).map(({ outlet }) => outlet) };
+  return { isAnyOpen: open.length > 0, outlets: shown.slice(0, MAX_OUTLETS).map(({ outlet }) => outlet) };
 }
 
 /** Both values may be Infinity, for which a subtraction gives NaN. */

@@ -2,7 +2,7 @@ import { propertyContract } from '@guest/shared/contracts/property/property.cont
 import { property } from '@guest/shared/testing/builders/property';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
@@ -12,7 +12,7 @@ test('R-01 the page links to every hotel', async () => {
   const items = ['casa-miramar', 'higashiyama-an'].map((identity, i) =>
     property({ identity, uuid: uuidOf(i), name: `Hotel ${identity}` }),
   );
-  openPage(fakeHost([[propertyContract.listProperties, { items }]]), { index: PropertiesPage }, texts, '/');
+  renderPage(fakeHost([[propertyContract.listProperties, { items }]]), { index: PropertiesPage }, texts, '/');
 
   const link = await screen.findByRole('link', { name: 'Hotel higashiyama-an' });
   expect(link.getAttribute('href')).toBe('/higashiyama-an');
@@ -20,7 +20,7 @@ test('R-01 the page links to every hotel', async () => {
 });
 
 test('an empty list of hotels shows an empty state', async () => {
-  openPage(
+  renderPage(
     fakeHost([[propertyContract.listProperties, { items: [] }]]),
     { index: PropertiesPage },
     texts,

@@ -37,9 +37,9 @@ export function PropertiesPage() {
 function PropertyCard({ property, isFirst }: { property: PropertySummary; isFirst: boolean }) {
   const { identity, name, tagline, address, hero, languages, defaultLanguage } = property;
   const { lang } = useHost();
-  const itsLang = languages.includes(lang) ? undefined : defaultLanguage;
+  const contentLang = languages.includes(lang) ? undefined : defaultLanguage;
   return (
-    <article lang={itsLang} className={styles.hotel}>
+    <article lang={contentLang} className={styles.hotel}>
       <Picture image={hero} ratio="fill" isPriority={isFirst} isDecorative className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.name}>

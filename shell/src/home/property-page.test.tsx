@@ -5,9 +5,9 @@ import { announcement } from '@guest/shared/testing/builders/announcement';
 import { opening } from '@guest/shared/testing/builders/outlet';
 import { property, propertyDetail } from '@guest/shared/testing/builders/property';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
+import { fakeHost, type FakeReply } from '@guest/shared/testing/fake-host';
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
-import { openPage } from '@guest/shared/testing/open-page';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -19,19 +19,19 @@ const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', is_verifi
 // 14:30 in Lisbon.
 const NOW = Date.parse('2026-06-01T13:30:00Z');
 
-const outlets: Answer = [
+const outlets: FakeReply = [
   outletContract.listOpenings,
   { items: [opening({ name: 'Sea Bar', openingHours: openDaily('12:00', '23:00') })] },
 ];
 
 async function open(
-  answers: Answer[],
+  answers: FakeReply[],
   facts: Parameters<typeof property>[0] = {},
   overrides: Parameters<typeof fakeHost>[1] = {},
 ) {
   const host = fakeHost(answers, { now: () => NOW, ...overrides });
   host.property.getState().detailLoaded(propertyDetail({ name: 'The Grand', ...facts }));
-  openPage(host, { property: PropertyPage }, texts, '/grand');
+  renderPage(host, { property: PropertyPage }, texts, '/grand');
   await screen.findByRole('heading', { level: 1, name: 'The Grand' });
   return host;
 }
@@ -66,7 +66,7 @@ test('phone numbers are links', async () => {
 });
 
 test('a failed read affects only its section, which can be retried', async () => {
-  const answers: Answer[] = [];
+  const answers: FakeReply[] = [];
   await open(answers);
 
   const part = within(await screen.findByRole('region', { name: 'Open now' }));
@@ -94,7 +94,7 @@ test('R-08 chat, orders, bookings and requests are one tap away', async () => {
   ]);
 });
 
-const says = (...items: ReturnType<typeof announcement>[]): Answer => [
+const says = (...items: ReturnType<typeof announcement>[]): FakeReply => [
   announcementContract.listAnnouncements,
   { items },
 ];
@@ -137,7 +137,7 @@ test('a warning that a guest acknowledges disappears', async () => {
   await userEvent.click(await screen.findByText('Got it'));
 
   await waitFor(() => expect(screen.queryByText('Yellow flag')).toBeNull());
-  expect(realtime.asked).toMatchObject([{ body: { announcementId: warning.announcementId } }]);
+  expect(realtime.sentRequests).toMatchObject([{ body: { announcementId: warning.announcementId } }]);
 });
 
 test('the section for announcements is left out if there are none or they fail to load', async () => {

@@ -1,12 +1,12 @@
 import { useProperty } from '@guest/shared/property/use-property';
-import { FragmentPlace } from '../fragments/fragment-place';
+import { FragmentContainer } from '../fragments/fragment-container';
 import { Announcements } from './announcements';
 import { OpenNow } from './open-now';
 import { PropertyHero } from './property-hero';
 import styles from './property-page.module.css';
-import { QuickWays } from './quick-ways';
+import { QuickActions } from './quick-actions';
 import { SafetyNotices } from './safety-notices';
-import { TheHouse } from './the-house';
+import { HotelInfo } from './hotel-info';
 
 /** `/:property` is the home page of a hotel. */
 export function PropertyPage() {
@@ -16,16 +16,16 @@ export function PropertyPage() {
       <PropertyHero property={property} />
       <div className={styles.parts}>
         <SafetyNotices property={property} />
-        <QuickWays property={property} />
-        <FragmentPlace name="active-order" />
-        <FragmentPlace name="next-table" />
+        <QuickActions property={property} />
+        <FragmentContainer name="active-order" />
+        <FragmentContainer name="next-table" />
         <OpenNow property={property} />
         <div className={styles.today}>
-          <FragmentPlace name="today" />
+          <FragmentContainer name="today" />
           <Announcements property={property} />
         </div>
-        <FragmentPlace name="latest-posts" />
-        <TheHouse property={property} />
+        <FragmentContainer name="latest-posts" />
+        <HotelInfo property={property} />
       </div>
     </>
   );

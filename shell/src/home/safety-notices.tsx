@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { Icon } from '@guest/shared/ui/base/icon';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useStore } from 'zustand';
@@ -16,7 +16,9 @@ export function SafetyNotices({ property: { identity } }: { property: Property }
   const { lang, session } = useHost();
   const isKnown = useStore(session, ({ token }) => token !== null);
   const load = () =>
-    import(/* webpackChunkName: "got-it" */ '../acknowledge/got-it').then((it) => it.loadGotIt(lang));
+    import(/* webpackChunkName: "got-it" */ '../acknowledge/acknowledge-button').then((it) =>
+      it.loadAcknowledgeButton(lang),
+    );
   return useAnnouncements(identity)
     .filter(({ severity, acknowledgedAt }) => severity === 'safety' && acknowledgedAt === undefined)
     .map((announcement) => (
@@ -28,7 +30,7 @@ export function SafetyNotices({ property: { identity } }: { property: Property }
         </summary>
         <div className={styles.text}>
           <p>{announcement.text}</p>
-          <LatePart load={load} isWanted={isKnown} with={{ property: identity, announcement }} />
+          <LazyPart load={load} isWanted={isKnown} with={{ property: identity, announcement }} />
         </div>
       </details>
     ));

@@ -1,12 +1,12 @@
 import { ApiError } from '@guest/shared/http/api-error';
 import { expect, test } from 'vitest';
-import { consequenceOf } from './failure-policy';
+import { failureActionFor } from './failure-policy';
 
 const loud = { isToastSuppressed: false };
 const quiet = { isToastSuppressed: true };
 
 test('X-02 503 shows that the hotel’s app is in maintenance mode', () => {
-  expect(consequenceOf(new ApiError(503, 'upstream'), loud)).toEqual({
+  expect(failureActionFor(new ApiError(503, 'upstream'), loud)).toEqual({
     kind: 'toast',
     text: "We're in maintenance mode, please try again",
   });
@@ -15,7 +15,7 @@ test('X-02 503 shows that the hotel’s app is in maintenance mode', () => {
 test.each([loud, quiet])(
   'X-03 401 clears the session on the device whatever the options of the call (%j)',
   (options) => {
-    expect(consequenceOf(new ApiError(401, 'Sign in to continue'), options)).toEqual({ kind: 'clear' });
+    expect(failureActionFor(new ApiError(401, 'Sign in to continue'), options)).toEqual({ kind: 'clear' });
   },
 );
 
@@ -24,7 +24,7 @@ test.each([0, 202, 400, 404, 409, 500])(
   (status) => {
     const error = new ApiError(status, 'Not today');
 
-    expect(consequenceOf(error, loud)).toEqual({ kind: 'toast', text: 'Not today' });
-    expect(consequenceOf(error, quiet)).toEqual({ kind: 'none' });
+    expect(failureActionFor(error, loud)).toEqual({ kind: 'toast', text: 'Not today' });
+    expect(failureActionFor(error, quiet)).toEqual({ kind: 'none' });
   },
 );

@@ -11,15 +11,15 @@ test('the device clock is used until a server time is known', () => {
 });
 
 test('a device clock that is wrong by an hour is corrected, even after a reload', () => {
-  createServerClock(sessionStorage).heard(Date.now() + HOUR_MS);
+  createServerClock(sessionStorage).serverTimeReceived(Date.now() + HOUR_MS);
 
   isAbout(createServerClock(sessionStorage).now(), Date.now() + HOUR_MS);
 });
 
 test('a difference of seconds is ignored as network delay, and so is a reply without a date', () => {
   const clock = createServerClock(sessionStorage);
-  clock.heard(Date.now() - 2_000);
-  clock.heard(Number.NaN);
+  clock.serverTimeReceived(Date.now() - 2_000);
+  clock.serverTimeReceived(Number.NaN);
 
   isAbout(clock.now(), Date.now());
 });

@@ -1,6 +1,6 @@
-const SAVED_AS = 'guest-clock-offset';
+const STORAGE_KEY = 'guest-clock-offset';
 /** A smaller difference is within the network delay and the one-second resolution of the `Date` header. */
-const TOLERATED_MS = 5_000;
+const TOLERANCE_MS = 5_000;
 
 export type ServerClock = ReturnType<typeof createServerClock>;
 
@@ -9,14 +9,14 @@ export type ServerClock = ReturnType<typeof createServerClock>;
  */
 export function createServerClock(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   let offset: number | undefined;
-  const known = () => (offset ??= Number(storage.getItem(SAVED_AS)) || 0);
+  const currentOffset = () => (offset ??= Number(storage.getItem(STORAGE_KEY)) || 0);
   return {
-    now: () => Date.now() + known(),
-    heard(moment: number): void {
-      const heard = moment - Date.now();
-      if (Number.isNaN(heard) || Math.abs(heard - known()) < TOLERATED_MS) return;
-      offset = heard;
-      storage.setItem(SAVED_AS, String(heard));
+    now: () => Date.now() + currentOffset(),
+    serverTimeReceived(moment: number): void {
+      const measuredOffset = moment - Date.now();
+      if (Number.isNaN(measuredOffset) || Math.abs(measuredOffset - currentOffset()) < TOLERANCE_MS) return;
+      offset = measuredOffset;
+      storage.setItem(STORAGE_KEY, String(measuredOffset));
     },
   };
 }

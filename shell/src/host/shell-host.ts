@@ -2,7 +2,7 @@ import { createHost, type Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { isLang } from '@guest/shared/contracts/core/languages';
 import { matchRoute } from '@guest/shared/routes/match-route';
-import { consequenceOf } from './failure-policy';
+import { failureActionFor } from './failure-policy';
 import type { ServerClock } from './server-clock';
 
 /**
@@ -12,7 +12,7 @@ import type { ServerClock } from './server-clock';
 export function createShellHost(
   boot: Boot,
   clock: ServerClock,
-  deps: Pick<Host, 'toast' | 'preload' | 'goTo'> & { onUnauthorized: () => void; isTakenOver: () => boolean },
+  deps: Pick<Host, 'toast' | 'preload' | 'goTo'> & { onUnauthorized: () => void; isHydrated: () => boolean },
 ): Host {
   return createHost({
     baseUrl: boot.config.apiBaseUrl,
@@ -22,14 +22,14 @@ export function createShellHost(
     preload: deps.preload,
     goTo: deps.goTo,
     propertyInRoute: () => matchRoute(location.pathname)?.params.property,
-    onServerTime: clock.heard,
+    onServerTime: clock.serverTimeReceived,
     // Until hydration the time is fixed to that of the document, so that the markup matches; after that the
     // clock runs.
-    now: () => (deps.isTakenOver() ? clock.now() : boot.now),
+    now: () => (deps.isHydrated() ? clock.now() : boot.now),
     onFailure(error, options) {
-      const consequence = consequenceOf(error, options);
-      if (consequence.kind === 'clear') deps.onUnauthorized();
-      if (consequence.kind === 'toast') deps.toast('error', consequence.text);
+      const action = failureActionFor(error, options);
+      if (action.kind === 'clear') deps.onUnauthorized();
+      if (action.kind === 'toast') deps.toast('error', action.text);
     },
   });
 }

@@ -1,9 +1,9 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
-import { onPageWakes } from './page-wakes';
+import { onPageResume } from './page-resume';
 import type { ServerClock } from './server-clock';
 
 /** A document is created for a whole minute and may take another one to arrive. */
-const DOUBTED_MS = 120_000;
+const MAX_DEVIATION_MS = 120_000;
 
 /**
  * Corrects the clock on pages that make no call, because all their data came with the document or over the
@@ -12,25 +12,25 @@ const DOUBTED_MS = 120_000;
  */
 export function watchClock(
   { clock, facts }: { clock: ServerClock; facts: Pick<Boot, 'now'> },
-  ask: () => Promise<number> = askTheServer,
+  fetchTime: () => Promise<number> = fetchServerTime,
 ): () => void {
   let started = facts.now;
 
-  async function look(): Promise<void> {
-    const isDoubtful = Math.abs(clock.now() - performance.now() - started) > DOUBTED_MS;
-    if (!isDoubtful || !navigator.onLine) return;
-    clock.heard(await ask());
+  async function check(): Promise<void> {
+    const isOutOfSync = Math.abs(clock.now() - performance.now() - started) > MAX_DEVIATION_MS;
+    if (!isOutOfSync || !navigator.onLine) return;
+    clock.serverTimeReceived(await fetchTime());
     started = clock.now() - performance.now();
   }
   // A failure is ignored: the clock stays as it is, and the next check asks again.
-  const lookQuietly = () => void look().catch(() => {});
+  const checkQuietly = () => void check().catch(() => {});
 
-  lookQuietly();
-  return onPageWakes(lookQuietly);
+  checkQuietly();
+  return onPageResume(checkQuietly);
 }
 
 /** Uses `fetch` because only the `Date` header is needed, and contract calls return bodies. */
-async function askTheServer(): Promise<number> {
+async function fetchServerTime(): Promise<number> {
   const { headers } = await fetch('/health/live', { method: 'HEAD', cache: 'no-store' });
   return Date.parse(headers.get('date') ?? '');
 }

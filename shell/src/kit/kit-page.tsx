@@ -3,31 +3,31 @@ import { propertyContract } from '@guest/shared/contracts/property/property.cont
 import { usePageName } from '@guest/shared/page/page-name';
 import { useRead } from '@guest/shared/reads/use-read';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
-import { ButtonShelf } from './button-shelf';
-import { CardShelf } from './card-shelf';
-import { ChoiceShelf } from './choice-shelf';
-import { FieldShelf } from './field-shelf';
-import { FormShelf } from './form-shelf';
-import { FrameShelf } from './frame-shelf';
-import { KitLook } from './kit-look';
+import { ButtonExamples } from './button-examples';
+import { CardExamples } from './card-examples';
+import { ChoiceExamples } from './choice-examples';
+import { FieldExamples } from './field-examples';
+import { FormExamples } from './form-examples';
+import { FrameExamples } from './frame-examples';
+import { KitTheme } from './kit-theme';
 import { kitTexts, useKitText } from './kit-texts';
-import { MarkShelf } from './mark-shelf';
-import { OverShelf } from './over-shelf';
-import { PhotoShelf } from './photo-shelf';
-import { TabShelf } from './tab-shelf';
-import { WaitShelf } from './wait-shelf';
+import { BadgeExamples } from './badge-examples';
+import { OverlayExamples } from './overlay-examples';
+import { PhotoExamples } from './photo-examples';
+import { TabExamples } from './tab-examples';
+import { LoadingExamples } from './loading-examples';
 
 /** `/_dev/kit` shows every control in every state. The page does not exist in production. */
 export function KitPage() {
   const { lang } = useHost();
   return (
     <TextProvider lang={lang} messages={kitTexts[lang]}>
-      <Shelves />
+      <AllExamples />
     </TextProvider>
   );
 }
 
-function Shelves() {
+function AllExamples() {
   const text = useKitText();
   usePageName(text('Interface kit'));
   const { items: hotels } = useRead(propertyContract.listProperties, {});
@@ -37,18 +37,18 @@ function Shelves() {
         heading={text('Interface kit')}
         line={text('Every control in every state, for developers.')}
       />
-      <KitLook hotels={hotels} />
-      <ButtonShelf />
-      <FieldShelf />
-      <ChoiceShelf />
-      <FormShelf />
-      <OverShelf />
-      <TabShelf />
-      <MarkShelf hotels={hotels} />
-      <CardShelf hotels={hotels} />
-      <FrameShelf hotels={hotels} />
-      <PhotoShelf hotels={hotels} />
-      <WaitShelf />
+      <KitTheme hotels={hotels} />
+      <ButtonExamples />
+      <FieldExamples />
+      <ChoiceExamples />
+      <FormExamples />
+      <OverlayExamples />
+      <TabExamples />
+      <BadgeExamples hotels={hotels} />
+      <CardExamples hotels={hotels} />
+      <FrameExamples hotels={hotels} />
+      <PhotoExamples hotels={hotels} />
+      <LoadingExamples />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { useHost } from '@guest/shared';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { useState } from 'react';
@@ -27,18 +27,18 @@ export function LanguageSwitch({ property }: { property: Property | null }) {
     setWasOpened(true);
     setIsOpen(true);
   };
-  const takeBack = () => {
+  const onLoadFailure = () => {
     host.toast('error', text("This part didn't load."));
     setWasOpened(false);
   };
   return (
     <>
       <IconButton icon={Languages} name={text('Language')} aria-haspopup="dialog" onClick={open} />
-      <LatePart
+      <LazyPart
         load={loadSheet}
         isWanted={wasOpened}
         with={{ host, offered, isOpen, onClose: () => setIsOpen(false) }}
-        onFailure={takeBack}
+        onFailure={onLoadFailure}
       />
     </>
   );

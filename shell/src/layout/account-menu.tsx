@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import type { User } from '@guest/shared/contracts/guest/guest.contract';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { useLocation } from '@guest/shared/router';
 import { Avatar } from '@guest/shared/ui/base/avatar';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ export function AccountMenu({ user, property }: { user: User; property: string }
     setWasOpened(true);
     layout.getState().profileSidebarToggled();
   };
-  const takeBack = () => {
+  const onLoadFailure = () => {
     toast('error', text("This part didn't load."));
     layout.getState().profileSidebarToggled();
     setWasOpened(false);
@@ -46,11 +46,11 @@ export function AccountMenu({ user, property }: { user: User; property: string }
       >
         <Avatar name={name} src={user.profile_image} size="small" />
       </button>
-      <LatePart
+      <LazyPart
         load={loadSidebar}
         isWanted={wasOpened}
         with={{ name, property, isOpen, onClose: toggle }}
-        onFailure={takeBack}
+        onFailure={onLoadFailure}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Router } from '@guest/shared/router';
 import type { LayoutStore } from '@guest/shared/host-state/layout.store';
 
-const says = (search: string) => new URLSearchParams(search).get('app') === 'true';
+const hasAppMode = (search: string) => new URLSearchParams(search).get('app') === 'true';
 
 /**
  * Enables the app mode for `app=true`, and adds the parameter to every later address of the page. Returns a
@@ -11,9 +11,9 @@ export function enterAppMode(
   layout: LayoutStore,
   router: Pick<Router, 'state' | 'subscribe' | 'navigate'>,
 ): () => void {
-  const look = () => {
+  const update = () => {
     const { location, navigation } = router.state;
-    if (says(location.search)) return layout.getState().appModeEntered();
+    if (hasAppMode(location.search)) return layout.getState().appModeEntered();
     if (!layout.getState().isAppMode || navigation.state !== 'idle') return;
     // A link without the parameter must not end the app mode, so the address is corrected without a history
     // entry.
@@ -21,6 +21,6 @@ export function enterAppMode(
     search.set('app', 'true');
     void router.navigate({ ...location, search: `?${search}` }, { replace: true, preventScrollReset: true });
   };
-  look();
-  return router.subscribe(look);
+  update();
+  return router.subscribe(update);
 }

@@ -1,10 +1,10 @@
 import type { Host } from '@guest/shared';
 import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
-import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
+import { stubFullStorageForConsent } from '@guest/shared/testing/full-storage-for-consent';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { hostInProperty, openFrame } from './testing/open-frame';
+import { hostInProperty, renderFrame } from './testing/render-frame';
 
 /** Makes the page interactive and waits for the banners that load then. */
 async function answer(host: Host): Promise<void> {
@@ -14,7 +14,7 @@ async function answer(host: Host): Promise<void> {
 
 test('the offline banner says what still works and disappears when the connection is back', async () => {
   const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
+  renderFrame(host, '/casa-miramar');
   await answer(host);
   const words = "You're offline. You can still read pages you've opened.";
 
@@ -31,7 +31,7 @@ test.each(['Decline', 'Accept'])(
   'E-08 R-04 the cookie banner appears once the page is interactive and stays away after "%s"',
   async (words) => {
     const host = hostInProperty();
-    const router = openFrame(host, '/casa-miramar');
+    const router = renderFrame(host, '/casa-miramar');
     expect(question()).toBeNull();
 
     await answer(host);
@@ -44,9 +44,9 @@ test.each(['Decline', 'Accept'])(
 );
 
 test('R-04 an answer that cannot be stored counts for the current visit', async () => {
-  noRoomForConsent();
+  stubFullStorageForConsent();
   const host = hostInProperty();
-  const router = openFrame(host, '/casa-miramar');
+  const router = renderFrame(host, '/casa-miramar');
   await answer(host);
 
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
@@ -60,7 +60,7 @@ test('R-04 an answer that cannot be stored counts for the current visit', async 
 test('a visitor who has answered is not asked again', async () => {
   rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
   const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
+  renderFrame(host, '/casa-miramar');
 
   await answer(host);
 
@@ -70,7 +70,7 @@ test('a visitor who has answered is not asked again', async () => {
 
 test('R-04 an answer in another tab closes the banner in this tab', async () => {
   const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
+  renderFrame(host, '/casa-miramar');
   await answer(host);
   expect(question()).toBeTruthy();
 
@@ -81,7 +81,7 @@ test('R-04 an answer in another tab closes the banner in this tab', async () => 
 
 test('R-04 refusing is as easy as accepting, and a link offers the choice', async () => {
   const host = hostInProperty();
-  openFrame(host, '/casa-miramar');
+  renderFrame(host, '/casa-miramar');
   await answer(host);
 
   const asked = within(screen.getByRole('region', { name: 'May we use optional cookies?' }));
@@ -94,7 +94,7 @@ test('R-04 refusing is as easy as accepting, and a link offers the choice', asyn
 test('the cookie banner does not appear in the app mode', async () => {
   const host = hostInProperty();
   host.layout.getState().appModeEntered();
-  openFrame(host, '/casa-miramar');
+  renderFrame(host, '/casa-miramar');
 
   await answer(host);
 

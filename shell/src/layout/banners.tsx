@@ -1,25 +1,25 @@
-import { reportLateFailure } from '@guest/shared/late-code/missing-code';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { useEffect } from 'react';
-import { MissedPart } from '../fallback/missed-part';
+import { FailedPartNotice } from '../fallback/failed-part-notice';
 import { OfflineBanner } from '../offline/offline-banner';
-import { lateShapes } from '../skeleton/late-shapes';
+import { lazySkeletons } from '../skeleton/lazy-skeletons';
 import { CookieBanner } from './cookie-banner';
 import styles from './banner.module.css';
 import './page-motion.css';
 
 /** Shows the banners of the frame above the navigation. */
-export function Banners({ mayAskForCookies }: { mayAskForCookies: boolean }) {
+export function Banners({ canAskForCookies }: { canAskForCookies: boolean }) {
   useEffect(() => {
     // Without these shapes the next page shows the generic skeleton of its layout, so a failure is only
     // reported.
-    lateShapes.load().catch(reportLateFailure);
+    lazySkeletons.load().catch(reportBackgroundError);
   }, []);
 
   return (
     <div className={styles.stack}>
       <OfflineBanner />
-      <MissedPart />
-      {mayAskForCookies && <CookieBanner />}
+      <FailedPartNotice />
+      {canAskForCookies && <CookieBanner />}
     </div>
   );
 }

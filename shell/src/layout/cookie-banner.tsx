@@ -8,7 +8,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
-import { useLateText } from '../late-texts/use-late-text';
+import { useLazyText } from '../lazy-texts/use-lazy-text';
 import styles from './banner.module.css';
 
 /**
@@ -22,9 +22,9 @@ export function CookieBanner() {
   useEffect(() => {
     if (!isLive) return;
     const { cookiesDecided, cookiesUndecided } = layout.getState();
-    const look = () => (savedCookieConsent() === null ? cookiesUndecided() : cookiesDecided());
-    look();
-    return onCookieConsentChanged(look);
+    const update = () => (savedCookieConsent() === null ? cookiesUndecided() : cookiesDecided());
+    update();
+    return onCookieConsentChanged(update);
   }, [isLive, layout]);
 
   return isShown ? <CookieQuestion /> : null;
@@ -33,7 +33,7 @@ export function CookieBanner() {
 /** Shows the question with three answers of equal weight. */
 export function CookieQuestion() {
   const { lang } = useHost();
-  const text = useLateText();
+  const text = useLazyText();
   const headingId = useId();
   const decide = (isAll: boolean) =>
     rememberCookieConsent({ analytics: isAll, marketing: isAll }, { lang, now: Date.now() });

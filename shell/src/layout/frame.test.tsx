@@ -2,10 +2,10 @@ import { fakeHost } from '@guest/shared/testing/fake-host';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { hostInProperty, openFrame } from './testing/open-frame';
+import { hostInProperty, renderFrame } from './testing/render-frame';
 
 test('the back link leads to the parent page and names it', async () => {
-  openFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants/sea-bar/menus/dinner');
+  renderFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants/sea-bar/menus/dinner');
 
   expect(screen.getByRole('link', { name: 'Back to Menus' }).getAttribute('href')).toBe(
     '/casa-miramar/directories/bars-and-restaurants/sea-bar/menus',
@@ -13,7 +13,7 @@ test('the back link leads to the parent page and names it', async () => {
 });
 
 test('the back link names the hotel on pages below its home page', () => {
-  openFrame(hostInProperty(), '/casa-miramar/discover');
+  renderFrame(hostInProperty(), '/casa-miramar/discover');
 
   expect(screen.getByRole('link', { name: 'Back to Casa Miramar' }).getAttribute('href')).toBe(
     '/casa-miramar',
@@ -21,7 +21,7 @@ test('the back link names the hotel on pages below its home page', () => {
 });
 
 test('the navigation marks the current page and the item that a subpage belongs to', async () => {
-  const router = openFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants');
+  const router = renderFrame(hostInProperty(), '/casa-miramar/directories/bars-and-restaurants');
   const link = () =>
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Eat & drink' });
   expect(link().getAttribute('aria-current')).toBe('page');
@@ -32,7 +32,7 @@ test('the navigation marks the current page and the item that a subpage belongs 
 });
 
 test('the frame shows neither name nor navigation until the hotel is known', () => {
-  openFrame(fakeHost(), '/casa-miramar');
+  renderFrame(fakeHost(), '/casa-miramar');
 
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByText('Page property')).toBeTruthy();
@@ -42,7 +42,7 @@ const ana = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'A
 
 test('E-08 an anonymous visitor sees a sign-in link where a guest sees the profile menu', async () => {
   const host = hostInProperty();
-  const router = openFrame(host, '/casa-miramar');
+  const router = renderFrame(host, '/casa-miramar');
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/casa-miramar/signin?returnTo=%2Fcasa-miramar&service=signup',
   );
@@ -59,7 +59,7 @@ test('E-08 an anonymous visitor sees a sign-in link where a guest sees the profi
 });
 
 test('a navigation moves the focus to the main content and announces the page title', async () => {
-  const router = openFrame(hostInProperty(), '/casa-miramar');
+  const router = renderFrame(hostInProperty(), '/casa-miramar');
   screen.getByRole('link', { name: 'Eat & drink' }).focus();
   document.title = 'Eat Drink Now | Casa Miramar';
 
@@ -70,7 +70,7 @@ test('a navigation moves the focus to the main content and announces the page ti
 });
 
 test('a change of the query on the same page does not move the focus', async () => {
-  const router = openFrame(hostInProperty(), '/casa-miramar/discover');
+  const router = renderFrame(hostInProperty(), '/casa-miramar/discover');
   const home = screen.getByRole('link', { name: 'Home' });
   home.focus();
 
@@ -80,7 +80,7 @@ test('a change of the query on the same page does not move the focus', async () 
 });
 
 test('R-29 the layout of a route selects the frame, and the main element survives a change of layout', async () => {
-  const router = openFrame(hostInProperty(), '/casa-miramar');
+  const router = renderFrame(hostInProperty(), '/casa-miramar');
   const main = screen.getByRole('main');
   expect(screen.getByRole('banner')).toBeTruthy();
 
@@ -98,7 +98,7 @@ test.each([
   ['error', '/no/such/hotel', { bar: true, places: false, wayIn: false }],
   ['default', '/casa-miramar/no/such/page', { bar: true, places: true, wayIn: true }],
 ])('R-29 the layout %s renders its own frame', (layout, path, { bar, places, wayIn }) => {
-  openFrame(hostInProperty(), path);
+  renderFrame(hostInProperty(), path);
 
   const frame = screen.getByRole('main').parentElement;
   expect(frame?.className).toContain(layout);

@@ -2,11 +2,11 @@ import { useHost } from '@guest/shared';
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { needsDetail } from '@guest/shared/host-state/property.store';
 import type { RouteName } from '@guest/shared/routes/routes';
-import { LatePart } from '@guest/shared/ui/state/late-part';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { PhotoModalPlace } from '../photo-modal/photo-modal-place';
+import { LazyPhotoModal } from '../photo-modal/lazy-photo-modal';
 import { useText } from '../texts';
 import { useCurrentRoute } from '../routes/current-route';
 import styles from './frame.module.css';
@@ -18,7 +18,7 @@ import { TopBar } from './top-bar';
 const loadBanners = () => import(/* webpackChunkName: "late" */ './banners').then((it) => it.Banners);
 
 /** Pages that contain the cookie question themselves. */
-const ASKS_ITSELF: ReadonlySet<RouteName | undefined> = new Set(['cookies', 'dev-kit'] as const);
+const HAS_COOKIE_QUESTION: ReadonlySet<RouteName | undefined> = new Set(['cookies', 'dev-kit'] as const);
 
 /**
  * The frame around every page. One component serves all layouts, so that the page stays mounted when the
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isBare = current.layout === 'empty';
 
   return (
-    <div className={classList(styles.frame, styles[current.layout])}>
+    <div className={classNames(styles.frame, styles[current.layout])}>
       <a href="#main" className={styles.skip}>
         {text('Skip to content')}
       </a>
@@ -51,10 +51,10 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <div className={styles.foot}>
         <div className={styles.banners}>
-          <LatePart
+          <LazyPart
             load={loadBanners}
             isWanted={isLive}
-            with={{ mayAskForCookies: !isAppMode && !ASKS_ITSELF.has(current.name) }}
+            with={{ canAskForCookies: !isAppMode && !HAS_COOKIE_QUESTION.has(current.name) }}
           />
         </div>
         {!isBare && isKnown && stored.footer && (
@@ -65,7 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PageChange main={main} />
-      <PhotoModalPlace />
+      <LazyPhotoModal />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAbove, navigationItems } from './navigation-items';
+import { nearestItem, navigationItems } from './navigation-items';
 
 const names = (footer: { name: string; show?: boolean }[]) => navigationItems(footer).map(({ name }) => name);
 
@@ -36,11 +36,11 @@ test('a subpage belongs to the item of its nearest ancestor', () => {
     { name: 'property-chat' },
   ]);
 
-  expect(itemAbove('property-outlet-menus-menu', shown)?.name).toBe('property-directories-outlets');
-  expect(itemAbove('property-activities-schedule', shown)?.name).toBe('property-activities-index');
-  expect(itemAbove('property-activity-book', shown)?.name).toBe('property-activities-index');
-  expect(itemAbove('property-chat-intro', shown)?.name).toBe('property-chat');
-  expect(itemAbove('property-directories-directory', shown)?.name).toBe('property');
-  expect(itemAbove('property-signin', shown)?.name).toBe('property');
-  expect(itemAbove('cookies', shown)).toBeUndefined();
+  expect(nearestItem('property-outlet-menus-menu', shown)?.name).toBe('property-directories-outlets');
+  expect(nearestItem('property-activities-schedule', shown)?.name).toBe('property-activities-index');
+  expect(nearestItem('property-activity-book', shown)?.name).toBe('property-activities-index');
+  expect(nearestItem('property-chat-intro', shown)?.name).toBe('property-chat');
+  expect(nearestItem('property-directories-directory', shown)?.name).toBe('property');
+  expect(nearestItem('property-signin', shown)?.name).toBe('property');
+  expect(nearestItem('cookies', shown)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import Utensils from 'lucide/dist/esm/icons/utensils.mjs';
 import type { TextKey } from '../texts';
 
 /** More items would be too narrow to tap on a phone. */
-const MOST_ITEMS = 5;
+const MAX_ITEMS = 5;
 
 /**
  * The pages that a property can put into its navigation. Each of them needs no parameter other than the
@@ -35,7 +35,7 @@ const items = {
   'property-chat-intro': { icon: MessageCircle, text: 'Chat' },
   'property-request-create': { icon: BellRing, text: 'New request' },
   'property-requests': { icon: BellRing, text: 'Your requests' },
-  'property-reservations': { icon: Luggage, text: 'Reservations' },
+  'property-reservations': { icon: Luggage, text: 'My stay' },
   'property-favorites': { icon: Heart, text: 'Favourites' },
   'property-loyalty-program': { icon: Star, text: 'Loyalty programme' },
   'property-order': { icon: ShoppingBag, text: 'Order now' },
@@ -57,7 +57,7 @@ export function navigationItems(footer: FooterItem[]): NavigationItem[] {
   return footer
     .filter(({ show }) => show !== false)
     .flatMap(({ name }) => (isItem(name) ? [{ name, ...items[name] }] : []))
-    .slice(0, MOST_ITEMS);
+    .slice(0, MAX_ITEMS);
 }
 
 const isItem = (name: string): name is ItemName => name in items;
@@ -66,16 +66,16 @@ const isItem = (name: string): name is ItemName => name in items;
  * A parent route and its index route share one address, so paths are compared. The home page matches only
  * itself, because its path is a prefix of all others.
  */
-const holds = (place: string, path: string) =>
-  place === path || (place !== routeOf('property').path && path.startsWith(`${place}/`));
+const containsPath = (itemPath: string, path: string) =>
+  itemPath === path || (itemPath !== routeOf('property').path && path.startsWith(`${itemPath}/`));
 
 /** Returns the item that leads to a page or, if there is none, to its nearest ancestor. */
-export function itemAbove(page: RouteName, shown: NavigationItem[]): NavigationItem | undefined {
+export function nearestItem(page: RouteName, shown: NavigationItem[]): NavigationItem | undefined {
   // `up` names another route of the same table, so the cast below is safe.
   let name: string | undefined = page;
   while (name !== undefined) {
     const { path, up }: Route = routeOf(name as RouteName);
-    const item = shown.find((it) => holds(routeOf(it.name).path, path));
+    const item = shown.find((it) => containsPath(routeOf(it.name).path, path));
     if (item) return item;
     name = up;
   }

@@ -4,8 +4,8 @@ import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { useText } from '../texts';
 import type { CurrentRoute } from '../routes/current-route';
-import { itemAbove, navigationItems } from './navigation-items';
-import { UnreadPlace } from '../unread/unread-place';
+import { nearestItem, navigationItems } from './navigation-items';
+import { LazyUnreadMark } from '../unread/lazy-unread-mark';
 import styles from './navigation.module.css';
 
 const leadsToChat = (name: string) => name === 'property-chat' || name === 'property-chat-intro';
@@ -16,7 +16,7 @@ export function Navigation(props: { footer: FooterItem[]; property: string; curr
   const text = useText();
   const items = navigationItems(footer);
   const chatEntry = useChatEntry();
-  const here = current.name && itemAbove(current.name, items);
+  const here = current.name && nearestItem(current.name, items);
 
   return (
     <nav aria-label={text('Main')} className={styles.navigation}>
@@ -32,7 +32,7 @@ export function Navigation(props: { footer: FooterItem[]; property: string; curr
             >
               <span className={styles.mark}>
                 <Icon of={item.icon} />
-                {leadsToChat(item.name) && <UnreadPlace />}
+                {leadsToChat(item.name) && <LazyUnreadMark />}
               </span>
               {text(item.text)}
             </PageLink>

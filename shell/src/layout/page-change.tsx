@@ -1,9 +1,9 @@
 import { useLocation } from '@guest/shared/router';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** A title that has not changed for this time is final. */
-const TITLE_IS_SETTLED_AFTER_MS = 300;
+const TITLE_SETTLE_MS = 300;
 
 /**
  * Makes a page change perceivable for screen readers: the focus moves to the content, and the title is
@@ -12,20 +12,20 @@ const TITLE_IS_SETTLED_AFTER_MS = 300;
 export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const [said, setSaid] = useState('');
+  const [announcedTitle, setAnnouncedTitle] = useState('');
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // The page may already have focused one of its fields. The scroll position is restored elsewhere.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-    return onTitleSettled(setSaid);
+    return onTitleSettled(setAnnouncedTitle);
   }, [main, pathname]);
 
   return (
-    <Unseen>
-      <span role="status">{said}</span>
-    </Unseen>
+    <VisuallyHidden>
+      <span role="status">{announcedTitle}</span>
+    </VisuallyHidden>
   );
 }
 
@@ -37,7 +37,7 @@ function onTitleSettled(settled: (title: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => settled(document.title), TITLE_IS_SETTLED_AFTER_MS);
+    timer = setTimeout(() => settled(document.title), TITLE_SETTLE_MS);
   };
   const titles = new MutationObserver(wait);
   titles.observe(document.head, { subtree: true, childList: true, characterData: true });

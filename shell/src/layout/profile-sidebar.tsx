@@ -12,7 +12,7 @@ import User from 'lucide/dist/esm/icons/user.mjs';
 import { useStore } from 'zustand';
 import { useText, type TextKey } from '../texts';
 
-type Place =
+type SidebarPage =
   | 'property-profile'
   | 'property-reservations'
   | 'property-requests'
@@ -29,9 +29,9 @@ export function ProfileSidebar(props: {
   const { name, property, isOpen, onClose } = props;
   const text = useText();
   const features = useStore(useHost().property, (state) => state.property?.features);
-  const places: [Place, Glyph, TextKey, boolean?][] = [
+  const pages: [SidebarPage, Glyph, TextKey, boolean?][] = [
     ['property-profile', User, 'Profile'],
-    ['property-reservations', Luggage, 'Reservations'],
+    ['property-reservations', Luggage, 'My stay'],
     ['property-requests', BellRing, 'Your requests', features?.requests],
     ['property-favorites', Heart, 'Favourites'],
     ['property-loyalty-program', Star, 'Loyalty programme', features?.loyalty],
@@ -39,15 +39,15 @@ export function ProfileSidebar(props: {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} heading={<bdi>{name}</bdi>} close={text('Close')}>
       <ListRows>
-        {places
+        {pages
           .filter(([, , , isOffered = true]) => isOffered)
-          .map(([place, icon, words]) => (
+          .map(([page, icon, label]) => (
             <ListRow
-              key={place}
+              key={page}
               before={<Icon of={icon} />}
               name={
-                <PageLink to={place} params={{ property }}>
-                  {text(words)}
+                <PageLink to={page} params={{ property }}>
+                  {text(label)}
                 </PageLink>
               }
               isLink

@@ -1,6 +1,6 @@
 import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { LanguageSwitch } from '../language/language-switch';
 import { useText } from '../texts';
 import { AccountLink } from './account-link';
@@ -19,7 +19,7 @@ export function TopBar(props: {
   const text = useText();
   const identity = current.params.property;
   return (
-    <header className={classList(styles.bar, isOverPicture && styles.overPicture)}>
+    <header className={classNames(styles.bar, isOverPicture && styles.overPicture)}>
       <div className={styles.start}>
         <BackLink current={current} propertyName={property?.name} />
       </div>

@@ -2,7 +2,7 @@ import { IconButton } from '@guest/shared/ui/button/icon-button';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
-import './make-way.css';
+import './panel-spacing.css';
 import { pageBuild } from '../diagnostics/page-build';
 import { loadVersions } from './load-versions';
 import styles from './mix-badge.module.css';

@@ -1,22 +1,22 @@
 import { useHost } from '@guest/shared';
-import { mayRunLocally } from '@guest/shared/contracts/release/boot.contract';
+import { canRunLocally } from '@guest/shared/contracts/release/boot.contract';
 import { mixContract } from '@guest/shared/contracts/release/mix.contract';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { remotes as table, type RemoteName } from '@guest/shared/routes/remotes';
 import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
-import { partsOfPage } from '../diagnostics/parts-of-page';
-import { passportOf } from '../diagnostics/passport';
+import { pageReleases } from '../diagnostics/page-releases';
+import { getVersionInfo } from '../diagnostics/version-info';
 import { pageBuild } from '../diagnostics/page-build';
 import { Version } from '../diagnostics/version';
 import { copyAddress } from '../diagnostics/copy-address';
 import { loadVersions } from './load-versions';
-import { localIn } from './local-remotes';
+import { parseLocalRemotes } from './local-remotes';
 import { LocalSwitch } from './local-switch';
 import styles from './mix-badge.module.css';
-import { mixIn, withMix } from '../diagnostics/mix-link';
-import { MixPart } from './mix-part';
+import { parseMix, withMix } from '../diagnostics/mix-link';
+import { MixRow } from './mix-row';
 import { useMixText } from './mix-texts';
 import { MixVerdicts } from './mix-verdicts';
 
@@ -32,9 +32,9 @@ export function MixPanel() {
   const host = useHost();
   const build = pageBuild();
   const { mayMix } = build;
-  const { bucket, channel, set } = passportOf();
-  const [mix, setMix] = useState(() => mixIn(location.search));
-  const [local, setLocal] = useState(() => localIn(document.cookie));
+  const { bucket, channel, set } = getVersionInfo();
+  const [mix, setMix] = useState(() => parseMix(location.search));
+  const [local, setLocal] = useState(() => parseLocalRemotes(document.cookie));
   const [copied, setCopied] = useState<string>();
   const published = useQuery({ ...readQuery(host, mixContract.listVersions, {}), enabled: mayMix });
   const link = withMix(location.href, mix);
@@ -42,8 +42,8 @@ export function MixPanel() {
   return (
     <>
       <div className={styles.parts}>
-        {partsOfPage().map(({ name, version, source }) => (
-          <MixPart
+        {pageReleases().map(({ name, version, source }) => (
+          <MixRow
             key={name}
             name={name}
             version={version}
@@ -53,7 +53,7 @@ export function MixPanel() {
             onChoice={(chosen) => setMix(chosen === '' ? without(mix, name) : { ...mix, [name]: chosen })}
             chosen={mix[name] ?? ''}
           >
-            {mayRunLocally(build) && name in table && (
+            {canRunLocally(build) && name in table && (
               <LocalSwitch
                 // The cast is safe: the name is in the table of remotes.
                 name={name as RemoteName}
@@ -61,7 +61,7 @@ export function MixPanel() {
                 onChange={(isOn) => setLocal(isOn ? [...local, name] : local.filter((it) => it !== name))}
               />
             )}
-          </MixPart>
+          </MixRow>
         ))}
       </div>
       <p>

@@ -4,9 +4,9 @@ import { MixBadge } from './mix-badge';
 
 /** Mounted next to the page, so that the badge is independent of every page and survives their failures. */
 export function mountMix(host: Host): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
     <HostProvider host={host}>
       <MixBadge />
     </HostProvider>,

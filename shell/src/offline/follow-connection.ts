@@ -1,9 +1,9 @@
 import type { Host } from '@guest/shared';
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
-import { isOld } from './unanswered-reads';
+import { isOutdated } from './failed-reads';
 
 /** The interval between checks while the tab is visible. */
-const TRY_AGAIN_EVERY_MS = 10_000;
+const CHECK_INTERVAL_MS = 10_000;
 
 /**
  * Checks whether the server is reachable again and then refetches the data of the page. The browser's online
@@ -16,25 +16,25 @@ export function followConnection(
 ): () => void {
   const isOffline = () => layout.getState().isOffline;
   // The API client updates the offline flag, so the outcome of the call is ignored here.
-  const look = () => void api.send(buildContract.latestBuild, {});
-  const lost = () => layout.getState().connectionChanged(true);
+  const check = () => void api.send(buildContract.latestBuild, {});
+  const onOffline = () => layout.getState().connectionChanged(true);
 
   const timer = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    if (isOffline()) look();
-    else void queries.refetchQueries({ type: 'active', predicate: isOld });
-  }, TRY_AGAIN_EVERY_MS);
+    if (isOffline()) check();
+    else void queries.refetchQueries({ type: 'active', predicate: isOutdated });
+  }, CHECK_INTERVAL_MS);
   const stop = layout.subscribe((now, before) => {
     if (before.isOffline && !now.isOffline) void queries.invalidateQueries();
   });
-  addEventListener('online', look);
-  addEventListener('offline', lost);
-  if (!navigator.onLine) lost();
-  else if (isInDoubt) look();
+  addEventListener('online', check);
+  addEventListener('offline', onOffline);
+  if (!navigator.onLine) onOffline();
+  else if (isInDoubt) check();
   return () => {
     clearInterval(timer);
     stop();
-    removeEventListener('online', look);
-    removeEventListener('offline', lost);
+    removeEventListener('online', check);
+    removeEventListener('offline', onOffline);
   };
 }

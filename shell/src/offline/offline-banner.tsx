@@ -5,7 +5,7 @@ import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useStore } from 'zustand';
 import styles from '../layout/banner.module.css';
 import { useMomentText } from './use-moment-text';
-import { useLateText } from '../late-texts/use-late-text';
+import { useLazyText } from '../lazy-texts/use-lazy-text';
 import { useOldestOnPage } from './use-oldest-on-page';
 
 /**
@@ -20,13 +20,13 @@ export function OfflineBanner() {
 
   return (
     <div role="status">
-      {(isOffline || time !== null) && <OfflineWords isOffline={isOffline} time={time} />}
+      {(isOffline || time !== null) && <OfflineText isOffline={isOffline} time={time} />}
     </div>
   );
 }
 
-export function OfflineWords({ isOffline, time }: { isOffline: boolean; time: string | null }) {
-  const text = useLateText();
+export function OfflineText({ isOffline, time }: { isOffline: boolean; time: string | null }) {
+  const text = useLazyText();
   return (
     <div className={styles.banner}>
       <Icon of={isOffline ? WifiOff : CloudOff} size={20} />

@@ -3,12 +3,12 @@ import { Button } from '@guest/shared/ui/button/button';
 import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { useHost } from '@guest/shared';
 import { useEffect } from 'react';
-import { WayOn } from '../way-on/way-on';
-import { useLateText } from '../late-texts/use-late-text';
+import { RecoveryLinks } from '../recovery-links/recovery-links';
+import { useLazyText } from '../lazy-texts/use-lazy-text';
 
 /** Replaces a page that is not cached on this device while there is no connection. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
-  const text = useLateText();
+  const text = useLazyText();
   const { layout } = useHost();
   useEffect(() => layout.subscribe(({ isOffline }) => !isOffline && onRetry()), [layout, onRetry]);
   return (
@@ -21,7 +21,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
           <Button look="primary" onClick={onRetry}>
             {text('Try again')}
           </Button>
-          <WayOn />
+          <RecoveryLinks />
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { Button } from '@guest/shared/ui/button/button';
 import { MessageState } from '@guest/shared/ui/state/message-state';
 import CirclePause from 'lucide/dist/esm/icons/circle-pause.mjs';
-import { WayOn } from '../way-on/way-on';
-import { useLateText } from '../late-texts/use-late-text';
+import { RecoveryLinks } from '../recovery-links/recovery-links';
+import { useLazyText } from '../lazy-texts/use-lazy-text';
 
 /** Replaces a page whose loading the guest cancelled. */
 export function StoppedPage({ onRetry }: { onRetry: () => void }) {
-  const text = useLateText();
+  const text = useLazyText();
   return (
     <MessageState
       icon={CirclePause}
@@ -17,7 +17,7 @@ export function StoppedPage({ onRetry }: { onRetry: () => void }) {
           <Button look="primary" onClick={onRetry}>
             {text('Try again')}
           </Button>
-          <WayOn />
+          <RecoveryLinks />
         </>
       }
     >

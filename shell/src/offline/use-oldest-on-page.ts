@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { useCallback, useSyncExternalStore } from 'react';
-import { oldestOnPage } from './unanswered-reads';
+import { oldestOnPage } from './failed-reads';
 
 /** Subscribes to the time of the oldest data on the page; null if all data is current. */
 export function useOldestOnPage(): number | null {

@@ -3,12 +3,12 @@ import { useLocation } from '@guest/shared/router';
 import { Gallery } from '@guest/shared/ui/gallery/gallery';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useStore } from 'zustand';
-import { withinTexts } from '../late-texts/within-texts';
+import { withTexts } from '../lazy-texts/with-texts';
 import { loadPhotoTexts, usePhotoText } from './photo-texts';
 
 /** Loads the photo modal together with its texts. */
 export async function loadPhotoModal(host: Host): Promise<ComponentType> {
-  return withinTexts(PhotoModal, host.lang, await loadPhotoTexts(host.lang));
+  return withTexts(PhotoModal, host.lang, await loadPhotoTexts(host.lang));
 }
 
 /** The only photo modal of the suite. It shows the photos that the layout store holds. */
@@ -39,8 +39,8 @@ function PhotoModal() {
         close: text('Close'),
         previous: text('Previous photo'),
         next: text('Next photo'),
-        closer: text('Zoom in'),
-        whole: text('Zoom out'),
+        zoomIn: text('Zoom in'),
+        zoomOut: text('Zoom out'),
         position: (number, count) => text('Photo {number} of {count}.', { number, count }),
       }}
     />

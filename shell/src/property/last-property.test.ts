@@ -1,6 +1,6 @@
 import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { noRoomFor } from '@guest/shared/testing/no-room-for';
+import { stubFullStorage } from '@guest/shared/testing/full-storage';
 import { expect, test } from 'vitest';
 import { lastProperty, rememberLastProperty } from './last-property';
 
@@ -25,7 +25,7 @@ test('R-02 an invalid saved value counts as no hotel', () => {
 });
 
 test('R-02 a device with full storage still opens the hotel', () => {
-  noRoomFor(() => true);
+  stubFullStorage(() => true);
   const host = fakeHost();
   host.property.getState().detailLoaded(propertyDetail({ identity: 'grand' }));
 

@@ -14,10 +14,10 @@ export function PropertyGate({ children }: { children: ReactNode }) {
     useHost().property,
     (state) => identity !== undefined && needsDetail(state, identity),
   );
-  return identity !== undefined && isMissing ? <DetailFirst identity={identity} /> : children;
+  return identity !== undefined && isMissing ? <LoadDetail identity={identity} /> : children;
 }
 
-function DetailFirst({ identity }: { identity: string }) {
+function LoadDetail({ identity }: { identity: string }) {
   const { property } = useHost();
   const detail = useRead(propertyContract.getDetail, { params: { property: identity } });
   useEffect(() => property.getState().detailLoaded(detail), [detail, property]);

@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import { themeVariables } from '@guest/shared/contracts/property/theme-variables';
-import { bringFace } from './bring-face';
+import { loadDisplayFont } from './load-display-font';
 
 /**
  * Applies the theme and the font of a property and publishes the change when the guest enters it. Returns a
@@ -12,7 +12,7 @@ export function watchProperty({ property, bus, lang }: Host): () => void {
     for (const [name, value] of Object.entries(themeVariables(now.property.theme))) {
       document.documentElement.style.setProperty(name, value);
     }
-    bringFace(now.property.theme.face, lang);
+    loadDisplayFont(now.property.theme.face, lang);
     if (before.property) bus.publish('shell.property-changed', { property: now.property.identity });
   });
 }

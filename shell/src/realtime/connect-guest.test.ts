@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Host } from '@guest/shared';
-import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
+import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectGuest } from './connect-guest';
@@ -55,7 +55,7 @@ test('another guest, or the same guest at another property, gets a new connectio
 
 test('S-28 a rejected session is refreshed once', async () => {
   const { server, host, connectionIs } = await connect({ ...user, chat_session_id: 'old' });
-  server.admits(({ token }) => (token === 'c1:s2' ? null : TURNED_AWAY.session));
+  server.admits(({ token }) => (token === 'c1:s2' ? null : CONNECTION_REJECTED.session));
 
   await connectionIs('connected');
 
@@ -65,7 +65,7 @@ test('S-28 a rejected session is refreshed once', async () => {
 
 test('S-28 a session that is rejected twice ends the chat without further attempts', async () => {
   const { server, host, connectionIs } = await connect();
-  server.admits(() => TURNED_AWAY.session);
+  server.admits(() => CONNECTION_REJECTED.session);
 
   await connectionIs('off');
 
@@ -79,7 +79,7 @@ test('S-29 a rejected duplicate connection shows the text of the specification',
   const [alerted, closed] = [vi.fn(), vi.fn()];
   vi.stubGlobal('alert', alerted);
   vi.stubGlobal('close', closed);
-  server.admits(({ takeOver }) => (takeOver ? null : TURNED_AWAY.duplicate));
+  server.admits(({ takeOver }) => (takeOver ? null : CONNECTION_REJECTED.duplicate));
 
   await connectionIs('replaced');
   expect(alerted).toHaveBeenCalledExactlyOnceWith('Only one connection is allowed for each session');

@@ -1,6 +1,6 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { LivingRemote } from '../fallback/rescue-state';
+import type { RunningRemote } from '../fallback/fallback-state';
 import { followChatSession } from './follow-chat-session';
 
 const ids = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', hotel_identity: 'grand' };
@@ -11,7 +11,7 @@ function follow() {
   const host = fakeHost();
   const ended = vi.fn();
   const start = vi.fn(() => ended);
-  const release = (): LivingRemote => ({
+  const release = (): RunningRemote => ({
     pages: {},
     reads: {},
     texts: {},

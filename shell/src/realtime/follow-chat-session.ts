@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
-import { untilItComes } from '@guest/shared/late-code/until-it-comes';
-import type { LivingRemote } from '../fallback/rescue-state';
+import { retryImport } from '@guest/shared/lazy/retry-import';
+import type { RunningRemote } from '../fallback/fallback-state';
 import { whenIdle } from '../offline/when-idle';
 import { chatIdentityOf } from './chat-identity';
 
@@ -9,7 +9,7 @@ interface ChatSessionDeps {
   host: Host;
   facts: Boot;
   /** Mounts the remote of the chat. */
-  pages: { mount(name: 'chat'): Promise<LivingRemote> };
+  pages: { mount(name: 'chat'): Promise<RunningRemote> };
 }
 
 /**
@@ -20,13 +20,13 @@ export function followChatSession({ host, facts, pages }: ChatSessionDeps): () =
   let connection: Promise<() => void> | undefined;
 
   const connect = async () => {
-    const { connectGuest } = await untilItComes(
+    const { connectGuest } = await retryImport(
       () => import(/* webpackChunkName: "realtime" */ './connect-guest'),
     );
     return connectGuest({ host, facts });
   };
 
-  const stop = whileInChat(host.session, async (replaced) => {
+  const stop = whileInChat(host.session, async (onReplaced) => {
     await whenIdle();
     // The connection follows changes of the guest by itself, so one serves all guests.
     connection ??= connect();
@@ -35,10 +35,10 @@ export function followChatSession({ host, facts, pages }: ChatSessionDeps): () =
     // Another release may have replaced the first while the connection was loading.
     const chat = await pages.mount('chat');
     const { signal } = chat.life;
-    signal.addEventListener('abort', replaced);
+    signal.addEventListener('abort', onReplaced);
     const end = chat.start?.();
     return () => {
-      signal.removeEventListener('abort', replaced);
+      signal.removeEventListener('abort', onReplaced);
       end?.();
     };
   });
@@ -51,7 +51,7 @@ export function followChatSession({ host, facts, pages }: ChatSessionDeps): () =
 /** Runs `begin` while a guest can chat, and again when it requests a restart. Returns a stop function. */
 function whileInChat(
   session: Host['session'],
-  begin: (beginAnew: () => void) => Promise<() => void>,
+  begin: (restart: () => void) => Promise<() => void>,
 ): () => void {
   let running: Promise<() => void> | undefined;
   const end = () => {
@@ -59,7 +59,7 @@ function whileInChat(
     running = undefined;
   };
   let name: string | undefined;
-  const look = () => {
+  const update = () => {
     const before = name;
     name = chatIdentityOf(session.getState())?.name;
     // Another guest, or the same guest at another property, restarts the work.
@@ -67,13 +67,13 @@ function whileInChat(
     if (name === undefined || running) return;
     running = begin(() => {
       end();
-      look();
+      update();
     });
     // The chat page reports the failure to the guest; here the next change of the session retries.
     running.catch(() => (running = undefined));
   };
-  look();
-  const unsubscribe = session.subscribe(look);
+  update();
+  const unsubscribe = session.subscribe(update);
   return () => {
     unsubscribe();
     end();

@@ -7,12 +7,12 @@ import { guestContract } from '@guest/shared/contracts/guest/guest.contract';
  */
 export async function renewChatSession(
   { api, session }: Pick<Host, 'api' | 'session'>,
-  refused: string | undefined,
+  rejectedSessionId: string | undefined,
 ): Promise<'renewed' | 'refused' | 'unanswered'> {
-  return alone(async () => {
+  return withLock(async () => {
     await session.persist.rehydrate();
     const { user } = session.getState();
-    if (user?.chat_session_id !== refused) return 'renewed';
+    if (user?.chat_session_id !== rejectedSessionId) return 'renewed';
     const outcome = await api.send(guestContract.refreshChatSession, {
       params: { property: user?.hotel_identity ?? '' },
       query: { reset_chat_session: 'true' },
@@ -23,5 +23,5 @@ export async function renewChatSession(
   });
 }
 
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('chat-session', work) : work();

@@ -5,7 +5,7 @@ import type { PageSource } from './page-source';
 export type LoadFragment = (name: FragmentName) => Promise<ComponentType>;
 
 /** Provides the fragments of the home page and recovers those that crash. */
-export interface Fragments {
+export interface FragmentProvider {
   fragment: LoadFragment;
   crashed: NonNullable<PageSource['crashed']>;
 }
@@ -14,7 +14,7 @@ export interface Fragments {
  * The default is only used on the server, where no fragment is loaded. `null` means safe mode, which leaves
  * fragments out.
  */
-export const FragmentSource = createContext<Fragments | null>({
+export const FragmentSource = createContext<FragmentProvider | null>({
   fragment: () => Promise.reject(new Error('no fragment source provided')),
   crashed: async () => false,
 });

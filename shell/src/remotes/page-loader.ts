@@ -4,14 +4,14 @@ import { fragments } from '@guest/shared/routes/fragments';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
-import type { Rescue } from '../fallback/rescue';
-import type { Failure, LivingRemote, Mounting, Take } from '../fallback/rescue-state';
+import type { RemoteFallback } from '../fallback/remote-fallback';
+import type { RemoteFailure, RunningRemote, MountingRemotes, UseRemote } from '../fallback/fallback-state';
 import type { LoadFragment } from './fragment-source';
 import { loadDetail } from '../property/load-detail';
-import { withinTexts } from '../late-texts/within-texts';
+import { withTexts } from '../lazy-texts/with-texts';
 import type { LoadRemote } from '../federation/federation';
-import { inTime } from './in-time';
-import { lendHost } from './lend-host';
+import { withTimeout } from './with-timeout';
+import { createScopedHost } from './scoped-host';
 import { pageOf, type PageSource } from './page-source';
 import { startReads } from './start-reads';
 
@@ -19,17 +19,17 @@ import { startReads } from './start-reads';
  * A navigation waits this long for its page before it shows the skeleton; guests do not notice a shorter
  * delay.
  */
-const TAP_WAITS_MS = 100;
+const NAVIGATION_WAIT_MS = 100;
 
 /** A mount that takes longer counts as failed. */
-const MOUNT_TAKES_MS = 10_000;
+const MOUNT_TIMEOUT_MS = 10_000;
 
 export interface PageLoader extends Required<Omit<PageSource, 'enter'>> {
   /** Loads a fragment of the home page. */
   fragment: LoadFragment;
   load(name: RouteName): Promise<ComponentType>;
   /** Mounts a remote for its work beyond pages, such as the background work of the chat. */
-  mount(name: RemoteName): Promise<LivingRemote>;
+  mount(name: RemoteName): Promise<RunningRemote>;
 }
 
 /** Loads a page of the shell itself. */
@@ -41,20 +41,24 @@ export function createPageLoader(
   loadRemote: LoadRemote,
   loadShellPage: LoadShellPage,
 ): PageLoader {
-  const mounting: Mounting = new Map();
-  const here = new Map<RouteName, ComponentType>();
-  const decided = new Map<RouteName, ComponentType>();
+  const mounting: MountingRemotes = new Map();
+  const loadedPages = new Map<RouteName, ComponentType>();
+  const shownPages = new Map<RouteName, ComponentType>();
   const loading = new Map<RouteName, Promise<ComponentType>>();
   const failed = new Set<RouteName>();
-  let rescuing: Promise<Rescue> | undefined;
+  let fallback: Promise<RemoteFallback> | undefined;
 
-  async function mountRelease(...release: Parameters<LoadRemote>): Promise<LivingRemote> {
+  async function mountRelease(...release: Parameters<LoadRemote>): Promise<RunningRemote> {
     const [name, , container = name] = release;
     const start = performance.now();
     const life = new AbortController();
     try {
       const remote = await loadRemote(...release);
-      const mounted = await inTime(name, MOUNT_TAKES_MS, remote.mount(lendHost(host, life.signal)));
+      const mounted = await withTimeout(
+        name,
+        MOUNT_TIMEOUT_MS,
+        remote.mount(createScopedHost(host, life.signal)),
+      );
       performance.measure(`remote ${container}`, { start });
       return { ...mounted, life };
     } catch (error) {
@@ -66,27 +70,27 @@ export function createPageLoader(
   /**
    * Loads the fallback logic. Its chunk may be missing too; in that case the error of the remote is thrown.
    */
-  async function rescue(failure: Failure): Promise<Rescue> {
+  async function loadFallback(failure: RemoteFailure): Promise<RemoteFallback> {
     try {
-      rescuing ??= import(/* webpackChunkName: "late" */ '../fallback/page-rescue').then((it) =>
-        it.rescueOfPage({ mounting, mountRelease, drawn: [here, decided] }),
+      fallback ??= import(/* webpackChunkName: "late" */ '../fallback/page-fallback').then((it) =>
+        it.createPageFallback({ mounting, mountRelease, rendered: [loadedPages, shownPages] }),
       );
-      return await rescuing;
+      return await fallback;
     } catch {
-      rescuing = undefined;
+      fallback = undefined;
       failure.mounted.catch(() => mounting.delete(failure.name));
       throw failure.error;
     }
   }
 
-  async function using<T>(name: RemoteName, take: Take<T>): Promise<T> {
+  async function withRemote<T>(name: RemoteName, callback: UseRemote<T>): Promise<T> {
     const mounted = mounting.get(name) ?? mountRelease(name);
     mounting.set(name, mounted);
     try {
-      return await take(await mounted);
+      return await callback(await mounted);
     } catch (error) {
       const failure = { name, mounted, error };
-      return (await rescue(failure)).instead(failure, take);
+      return (await loadFallback(failure)).recover(failure, callback);
     }
   }
 
@@ -95,20 +99,20 @@ export function createPageLoader(
    * together.
    */
   function load(name: RouteName): Promise<ComponentType> {
-    const begun = loading.get(name) ?? loadAnew(name).finally(() => loading.delete(name));
-    loading.set(name, begun);
-    return begun;
+    const pending = loading.get(name) ?? loadPage(name).finally(() => loading.delete(name));
+    loading.set(name, pending);
+    return pending;
   }
 
-  async function loadAnew(name: RouteName): Promise<ComponentType> {
+  async function loadPage(name: RouteName): Promise<ComponentType> {
     const { owner } = routeOf(name);
     try {
       const page =
         owner === 'shell'
           ? await loadShellPage(name, host.lang)
-          : await using(owner, (mounted) => pageOf(mounted, name, host.lang));
-      here.set(name, here.get(name) ?? page);
-      return here.get(name) ?? page;
+          : await withRemote(owner, (mounted) => pageOf(mounted, name, host.lang));
+      loadedPages.set(name, loadedPages.get(name) ?? page);
+      return loadedPages.get(name) ?? page;
     } catch (error) {
       failed.add(name);
       throw error;
@@ -127,55 +131,55 @@ export function createPageLoader(
     const { reads } =
       owner === 'shell'
         ? await import(/* webpackChunkName: "reads" */ '../reads')
-        : await using(owner, (it) => it);
+        : await withRemote(owner, (it) => it);
     return reads[name] ?? [];
   }
 
   return {
     load,
-    mount: (name) => using(name, (it) => it),
+    mount: (name) => withRemote(name, (it) => it),
 
     fragment: (name) =>
-      using(fragments[name].owner, async ({ fragments: given, texts }) => {
-        const Part = await given?.[name]?.();
+      withRemote(fragments[name].owner, async ({ fragments: remoteFragments, texts }) => {
+        const Part = await remoteFragments?.[name]?.();
         // An older release may not have this fragment yet, which is not a failure.
-        return Part ? withinTexts(Part, host.lang, texts) : () => null;
+        return Part ? withTexts(Part, host.lang, texts) : () => null;
       }),
 
-    async crashed(name, error, mayReplace) {
+    async crashed(name, error, canReplace) {
       const mounted = name !== 'shell' && mounting.get(name);
       if (!mounted) return false;
-      const failure = { name, mounted, error, mayReplace };
-      return rescue(failure).then(
+      const failure = { name, mounted, error, canReplace };
+      return loadFallback(failure).then(
         (it) => it.isReplaced(failure),
         () => false,
       );
     },
 
     component(name) {
-      const page = decided.get(name) ?? here.get(name) ?? lazy(() => loadShown(name));
-      decided.set(name, page);
+      const page = shownPages.get(name) ?? loadedPages.get(name) ?? lazy(() => loadShown(name));
+      shownPages.set(name, page);
       return page;
     },
 
     async begin(name, params, search) {
       // A failed page is retried only by a navigation of the guest, because automatic retries would never
       // end.
-      if (failed.delete(name)) decided.delete(name);
+      if (failed.delete(name)) shownPages.delete(name);
       const ready = Promise.all([
         params.property === undefined || loadDetail(host, params.property),
         load(name),
         loadReads(name).then((reads) => startReads(host, reads, { params, search })),
-      ]).catch(unlessItIsMissing);
+      ]).catch(rethrowNotFound);
       // A failure after the timeout is shown by the page that needs the data, so it must not become an
       // unhandled rejection.
       ready.catch(() => {});
-      await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, TAP_WAITS_MS))]);
+      await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, NAVIGATION_WAIT_MS))]);
     },
   };
 }
 
 /** Only a missing item ends a navigation; the page itself shows all other failures and can retry. */
-function unlessItIsMissing(error: unknown): void {
+function rethrowNotFound(error: unknown): void {
   if (error instanceof ApiError && [400, 404].includes(error.status)) throw error;
 }

@@ -1,9 +1,9 @@
 import type { MountedRemote } from '@guest/shared';
 import type { Owner, RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
-import { NotYet } from '../layout/not-yet';
-import type { Entrance } from '../property/guest-travel';
-import { withinTexts } from '../late-texts/within-texts';
+import { NotAvailableYet } from '../layout/not-available-yet';
+import type { PropertyGuard } from '../property/property-change';
+import { withTexts } from '../lazy-texts/with-texts';
 
 /** Provides the router with pages: from the network in a browser, from a bundle on the server. */
 export interface PageSource {
@@ -13,12 +13,12 @@ export interface PageSource {
    */
   component(name: RouteName): ComponentType;
   /** Runs before a page opens. It is missing on the server, where the guest is unknown. */
-  enter?: Entrance;
+  enter?: PropertyGuard;
   /**
    * Resolves to whether another release has replaced one that crashed, in which case the part is rendered
    * again. `undefined` means that this was already tried before the error was thrown.
    */
-  crashed?(owner: Owner, error: unknown, mayReplace?: () => boolean): Promise<boolean | undefined>;
+  crashed?(owner: Owner, error: unknown, canReplace?: () => boolean): Promise<boolean | undefined>;
   /**
    * Starts to load what a page needs. Resolves when everything has loaded or when waiting longer would delay
    * the navigation noticeably.
@@ -36,5 +36,5 @@ export interface PageSource {
  */
 export async function pageOf(mounted: MountedRemote, name: RouteName, lang: string): Promise<ComponentType> {
   const Page = await mounted.pages[name]?.();
-  return Page ? withinTexts(Page, lang, mounted.texts) : NotYet;
+  return Page ? withTexts(Page, lang, mounted.texts) : NotAvailableYet;
 }

@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { inputOf, type FirstRead } from '@guest/shared/routes/first-read';
+import { readInputAt, type FirstRead } from '@guest/shared/routes/first-read';
 import { readQuery } from '@guest/shared/reads/read-query';
 
 /** Fetches the reads of a page that are not cached. */
@@ -11,7 +11,7 @@ export async function startReads(
   await Promise.all(
     reads.map((read) => {
       // The cast is safe because the types were checked when the read was declared; here they are plain data.
-      const input = inputOf(read, at) as Parameters<typeof readQuery>[2];
+      const input = readInputAt(read, at) as Parameters<typeof readQuery>[2];
       return host.queries.ensureQueryData(
         readQuery(host, read.endpoint as Parameters<typeof readQuery>[1], input),
       );

@@ -1,1 +1,1 @@
-export const SERVICE_WORKER = '/sw.js';
+export const SERVICE_WORKER_PATH = '/sw.js';

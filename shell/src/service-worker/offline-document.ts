@@ -1,5 +1,5 @@
 import { directionOf, isLang } from '@guest/shared/contracts/core/languages';
-import { keptHomes } from './documents';
+import { cachedHomePages } from './cached-documents';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 import es from './locales/es.json';
@@ -16,13 +16,13 @@ const STYLE = `:root{color-scheme:light dark;--text:#10212f;--muted:#4b5b69;--gr
  * links to the hotels that are cached.
  */
 export async function offlineDocument(languages: readonly string[]): Promise<Response> {
-  const { homes, lang: kept } = await keptHomes();
-  const wished = [...(kept ? [kept] : []), ...languages].map((tag) => tag.split('-')[0] ?? '');
-  const lang = wished.find(isLang) ?? 'en';
+  const { homes, lang: cachedLang } = await cachedHomePages();
+  const preferred = [...(cachedLang ? [cachedLang] : []), ...languages].map((tag) => tag.split('-')[0] ?? '');
+  const lang = preferred.find(isLang) ?? 'en';
   const text = (key: keyof typeof en) => CATALOGS[lang][key];
   // The names are already escaped because they come from HTML documents.
-  const ways = homes.map(({ path, house }) => `<a href="${path}"><bdi>${house}</bdi></a>`).join('');
-  const html = `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text("You're offline")}</title><style>${STYLE}</style></head><body><h1>${text("You're offline")}</h1><p>${text("You haven't opened this page on this device yet. Try again when you're back online.")}</p><a href="">${text('Try again')}</a>${ways}</body></html>`;
+  const links = homes.map(({ path, hotelName }) => `<a href="${path}"><bdi>${hotelName}</bdi></a>`).join('');
+  const html = `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text("You're offline")}</title><style>${STYLE}</style></head><body><h1>${text("You're offline")}</h1><p>${text("You haven't opened this page on this device yet. Try again when you're back online.")}</p><a href="">${text('Try again')}</a>${links}</body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

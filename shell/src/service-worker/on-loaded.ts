@@ -2,14 +2,14 @@ import { cacheFor, CACHES } from './cache-names';
 import { pathOf } from './path-of';
 
 /** Loaded files are reported in batches of this duration. */
-const TOGETHER_MS = 2_000;
+const BATCH_MS = 2_000;
 
 /** Reports the release files and pictures that this page loads, including those loaded before the call. */
-export function onLoaded(tell: (loaded: { files: string[]; pictures: string[] }) => void): void {
+export function onLoaded(report: (loaded: { files: string[]; pictures: string[] }) => void): void {
   let paths: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
-    tell({
+    report({
       files: paths.filter((path) => cacheFor(path) === CACHES.files),
       pictures: paths.filter((path) => cacheFor(path) === CACHES.pictures),
     });
@@ -19,11 +19,11 @@ export function onLoaded(tell: (loaded: { files: string[]; pictures: string[] })
 
   new PerformanceObserver((list) => {
     const loaded = list.getEntries().map(({ name }) => new URL(name));
-    const kept = loaded.filter(
+    const cacheable = loaded.filter(
       ({ origin, pathname }) => origin === location.origin && cacheFor(pathname) !== undefined,
     );
-    if (kept.length === 0) return;
-    paths.push(...kept.map(({ href }) => pathOf(href)));
-    timer ??= setTimeout(flush, TOGETHER_MS);
+    if (cacheable.length === 0) return;
+    paths.push(...cacheable.map(({ href }) => pathOf(href)));
+    timer ??= setTimeout(flush, BATCH_MS);
   }).observe({ type: 'resource', buffered: true });
 }

@@ -1,4 +1,4 @@
-import type { NotificationTap, WorkerScope } from './worker-scope';
+import type { NotificationClickEvent, WorkerScope } from './worker-scope';
 
 /**
  * Handles a tap on a notification: focuses a window of the suite and navigates it to the path of the
@@ -6,7 +6,7 @@ import type { NotificationTap, WorkerScope } from './worker-scope';
  */
 export async function openNotification(
   { clients, location }: Pick<WorkerScope, 'clients' | 'location'>,
-  { notification }: NotificationTap,
+  { notification }: NotificationClickEvent,
 ): Promise<void> {
   notification.close();
   const path = pathIn(notification.data, location.origin);

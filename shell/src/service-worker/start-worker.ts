@@ -1,14 +1,14 @@
-import { answerFromCache, answerNavigation } from './answer';
+import { respondFromCache, respondToNavigation } from './respond';
 import { cacheFor, CACHES } from './cache-names';
-import { keepDocument } from './documents';
-import { isKeepMessage, type KeepMessage } from './keep-message';
-import { keepPaths } from './keep-paths';
-import { keepSet } from './kept-sets';
+import { cacheDocument } from './cached-documents';
+import { isPrecacheMessage, type PrecacheMessage } from './precache-message';
+import { precachePaths } from './precache-paths';
+import { cacheReleaseSet } from './cached-release-sets';
 import { openNotification } from './open-notification';
-import { trim } from './trim';
+import { evict } from './evict';
 import type { StaticRoute, WorkerScope } from './worker-scope';
 
-const KEPT_PICTURES = 120;
+const MAX_PICTURES = 120;
 
 /**
  * With static routing the browser involves the worker only for documents, where the worker races the network
@@ -42,29 +42,29 @@ export function startWorker(scope: WorkerScope, languages: readonly string[]): v
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (origin !== scope.location.origin || request.method !== 'GET') return;
-    if (request.mode === 'navigate') return event.respondWith(answerNavigation(event, languages));
+    if (request.mode === 'navigate') return event.respondWith(respondToNavigation(event, languages));
     const cache = cacheFor(pathname);
-    if (cache) event.respondWith(answerFromCache(request, cache));
+    if (cache) event.respondWith(respondFromCache(request, cache));
   });
 
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event)));
 
   // Messages are handled in sequence because each reads what the previous one has written.
-  let kept: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
   scope.addEventListener('message', (event) => {
     const { data } = event;
-    if (!isKeepMessage(data)) return;
+    if (!isPrecacheMessage(data)) return;
     // A failure is ignored because the next page requests the same files.
-    kept = kept.then(() => keep(data)).catch(() => {});
-    event.waitUntil(kept);
+    queue = queue.then(() => precache(data)).catch(() => {});
+    event.waitUntil(queue);
   });
 }
 
-async function keep({ set, files, pictures, document }: KeepMessage): Promise<void> {
+async function precache({ set, files, pictures, document }: PrecacheMessage): Promise<void> {
   // The browser has just loaded the document, so it comes from the HTTP cache.
-  if (document) await keepDocument(document, await fetch(document, { cache: 'force-cache' }));
-  await keepSet({ id: set, files });
+  if (document) await cacheDocument(document, await fetch(document, { cache: 'force-cache' }));
+  await cacheReleaseSet({ id: set, files });
   const cache = await caches.open(CACHES.pictures);
-  await keepPaths(cache, pictures);
-  await trim(cache, KEPT_PICTURES);
+  await precachePaths(cache, pictures);
+  await evict(cache, MAX_PICTURES);
 }

@@ -3,7 +3,8 @@ export const buildIn = (html: string): string | undefined =>
   /<script type="application\/json" id="boot">\{"buildId":"([^"]+)"/.exec(html)?.[1];
 
 /** Returns the name of the hotel, which is the last part of the title. */
-export const houseIn = (html: string): string => /<title>(?:[^<]*\| )?([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+export const hotelNameIn = (html: string): string =>
+  /<title>(?:[^<]*\| )?([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
 /** Marks a document as a cached copy with its date. */
 export const markedAsCopy = (html: string, keptAt: string): string =>

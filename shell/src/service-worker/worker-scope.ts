@@ -6,34 +6,37 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowOfSuite[]>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly SuiteWindow[]>;
     openWindow(path: string): Promise<unknown>;
   };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
-  addEventListener(name: 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(name: 'activate', listener: (event: ExtendableWorkerEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void;
-  addEventListener(name: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
-  addEventListener(name: 'notificationclick', listener: (event: NotificationTap) => void): void;
+  addEventListener(
+    name: 'message',
+    listener: (event: ExtendableWorkerEvent & { data: unknown }) => void,
+  ): void;
+  addEventListener(name: 'notificationclick', listener: (event: NotificationClickEvent) => void): void;
 }
 
-export interface WindowOfSuite {
+export interface SuiteWindow {
   focus(): Promise<unknown>;
   postMessage(message: unknown): void;
 }
 
-export interface NotificationTap extends LastingEvent {
+export interface NotificationClickEvent extends ExtendableWorkerEvent {
   readonly notification: { readonly data: unknown; close(): void };
 }
 
-export interface LastingEvent {
+export interface ExtendableWorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
 /**
  * Static routing lets the browser handle requests without starting the worker. Not every browser supports it.
  */
-export interface InstallEvent extends LastingEvent {
+export interface InstallEvent extends ExtendableWorkerEvent {
   addRoutes?(rules: StaticRoute[]): Promise<void>;
 }
 export interface StaticRoute {
@@ -41,7 +44,7 @@ export interface StaticRoute {
   source: 'network' | 'race-network-and-fetch-handler' | { cacheName: string };
 }
 
-export interface RequestEvent extends LastingEvent {
+export interface RequestEvent extends ExtendableWorkerEvent {
   readonly request: Request;
   /** The response that the browser started to load while the worker was starting, if it supports preload. */
   readonly preloadResponse?: Promise<Response | undefined>;

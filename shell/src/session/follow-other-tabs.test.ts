@@ -1,7 +1,7 @@
 import { createSessionStore } from '@guest/shared/host-state/session.store';
 import { createSignUpStore } from '@guest/shared/host-state/sign-up.store';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { noRoomFor } from '@guest/shared/testing/no-room-for';
+import { stubFullStorage } from '@guest/shared/testing/full-storage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SESSION_ENDED } from './session-ended';
 import { followOtherTabs } from './follow-other-tabs';
@@ -92,7 +92,7 @@ test('sign-out is followed on a device with full storage, and changes of this ta
   const { host, loadAnew } = await tabOfAna();
   localStorage.clear();
   let isFull = true;
-  noRoomFor(() => isFull);
+  stubFullStorage(() => isFull);
   tell(SESSION);
   await expect.poll(() => host.session.getState().user).toBeNull();
   expect(loadAnew).toHaveBeenCalledOnce();

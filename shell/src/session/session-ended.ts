@@ -1,5 +1,5 @@
 import type { Host } from '@guest/shared';
-import { reportLateFailure } from '@guest/shared/late-code/missing-code';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { loadSystemTexts, type SystemTextKey } from '../system-texts/system-texts';
@@ -9,25 +9,29 @@ import { loadSystemTexts, type SystemTextKey } from '../system-texts/system-text
  * which stores it in sessionStorage until the guest has seen the notice.
  */
 export const SESSION_ENDED = 'session-ended';
-export const ENDED_WORDS =
+export const SESSION_ENDED_TEXT =
   'Your session has ended. Sign in to pick up where you left off.' satisfies SystemTextKey;
 
 /** Announces an expired session to the other tabs. If storage is full, they sign out without a notice. */
-export const tellOtherTabs = (guestId: string): void => void deviceStorage.setItem(SESSION_ENDED, guestId);
+export const notifyOtherTabs = (guestId: string): void => void deviceStorage.setItem(SESSION_ENDED, guestId);
 
 /**
  * Shows the notice about an expired session as soon as the tab is visible, unless a guest is signed in again.
  * Returns a stop function.
  */
-export function sayWhenSeen({ lang, toast, session }: Pick<Host, 'lang' | 'toast' | 'session'>): () => void {
-  async function say(): Promise<void> {
+export function showNoticeWhenVisible({
+  lang,
+  toast,
+  session,
+}: Pick<Host, 'lang' | 'toast' | 'session'>): () => void {
+  async function showNotice(): Promise<void> {
     if (document.visibilityState !== 'visible' || tabStorage.getItem(SESSION_ENDED) === null) return;
     tabStorage.setItem(SESSION_ENDED, null);
     const [texts] = await Promise.all([loadSystemTexts(lang), session.persist.rehydrate()]);
-    if (session.getState().user === null) toast('error', String(texts[ENDED_WORDS]));
+    if (session.getState().user === null) toast('error', String(texts[SESSION_ENDED_TEXT]));
   }
-  const look = () => void say().catch(reportLateFailure);
-  look();
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  const check = () => void showNotice().catch(reportBackgroundError);
+  check();
+  document.addEventListener('visibilitychange', check);
+  return () => document.removeEventListener('visibilitychange', check);
 }

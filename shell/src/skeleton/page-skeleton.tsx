@@ -1,33 +1,33 @@
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { CardGrid } from '@guest/shared/ui/card/card-grid';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import { useIsPast } from '@guest/shared/ui/base/use-is-past';
-import { loadLongWait } from '../offline/late-parts';
-import { lateShapes } from './late-shapes';
+import { loadSlowRequestNotice } from '../offline/lazy-views';
+import { lazySkeletons } from './lazy-skeletons';
 import { useText } from '../texts';
 import { useCurrentRoute, type CurrentRoute } from '../routes/current-route';
 import styles from './page-skeleton.module.css';
 
 /** The notice for a long wait is loaded after this time, well before it is needed. */
-const READY_AFTER_MS = 2_000;
+const NOTICE_LOAD_DELAY_MS = 2_000;
 
 /** The skeleton of a page that is loading, in about the size of the page. */
 export function PageSkeleton() {
   const text = useText();
   const current = useCurrentRoute();
-  const isLate = useIsPast(READY_AFTER_MS);
+  const isLate = useIsPast(NOTICE_LOAD_DELAY_MS);
   return (
     <div aria-busy="true" className={styles.skeleton}>
-      <Unseen>{text('Loading')}</Unseen>
-      <LatePart load={loadLongWait} isWanted={isLate} with={{}} />
-      {lateShapes.loaded()?.(current.name) ?? <LayoutShape {...current} />}
+      <VisuallyHidden>{text('Loading')}</VisuallyHidden>
+      <LazyPart load={loadSlowRequestNotice} isWanted={isLate} with={{}} />
+      {lazySkeletons.loaded()?.(current.name) ?? <LayoutSkeleton {...current} />}
     </div>
   );
 }
 
 /** The generic skeleton of a layout, used if the page has no skeleton of its own. */
-function LayoutShape({ name, layout }: CurrentRoute) {
+function LayoutSkeleton({ name, layout }: CurrentRoute) {
   return (
     <>
       {name === 'property' && (

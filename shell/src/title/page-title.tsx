@@ -10,10 +10,10 @@ export function PageTitle({ title }: { title: string | undefined }) {
   const pageName = useStore(host.pageName, (state) => state.name);
   const propertyName = useStore(host.property, (state) => state.property?.name);
   const unread = useStore(host.unread, (state) => state.chat);
-  const whole = titleOf({ title, pageName, propertyName, unread }, translate);
+  const fullTitle = titleOf({ title, pageName, propertyName, unread }, translate);
 
   useEffect(() => {
-    document.title = whole;
-  }, [whole]);
+    document.title = fullTitle;
+  }, [fullTitle]);
   return null;
 }

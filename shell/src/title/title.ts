@@ -1,6 +1,6 @@
 import { joinTitle } from '@guest/shared/routes/page-title';
 
-interface Shown {
+interface TitleParts {
   title: string | undefined;
   pageName: string | null;
   propertyName: string | undefined;
@@ -15,8 +15,8 @@ interface Shown {
  * Builds the document title from the translated route title, the name of the item on the page and the
  * property.
  */
-export function titleOf(shown: Shown, translate: (text: string) => string): string {
-  const { title, pageName, propertyName, unread = 0 } = shown;
-  const whole = joinTitle([title && translate(title), pageName, propertyName]);
-  return unread > 0 ? `(${unread}) ${whole}` : whole;
+export function titleOf(parts: TitleParts, translate: (text: string) => string): string {
+  const { title, pageName, propertyName, unread = 0 } = parts;
+  const fullTitle = joinTitle([title && translate(title), pageName, propertyName]);
+  return unread > 0 ? `(${unread}) ${fullTitle}` : fullTitle;
 }

@@ -1,6 +1,6 @@
 import type { Host } from '@guest/shared';
 import { Icon } from '@guest/shared/ui/base/icon';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { useEffect, useRef } from 'react';
@@ -9,28 +9,28 @@ import { toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import styles from './toaster.module.css';
 
 /** These durations are set by the specification; width and animation are in the style sheet. */
-const TOAST_IS_SHOWN_MS = 3_000;
+const TOAST_DURATION_MS = 3_000;
 const TOAST_ANIMATION_MS = 300;
 
 /** Mounts the toasts next to the page, so that an error of a page does not remove them. */
 export function mountToaster(): Host['toast'] {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Toaster />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Toaster />);
   return (kind, text) =>
-    void toast[kind](text, { duration: TOAST_IS_SHOWN_MS, removeDelay: TOAST_ANIMATION_MS });
+    void toast[kind](text, { duration: TOAST_DURATION_MS, removeDelay: TOAST_ANIMATION_MS });
 }
 
 /** Shows the current toasts; a pointer over them pauses their timers. */
 function Toaster() {
   const { toasts, handlers } = useToaster();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const count = toasts.length;
-  useEffect(() => raise(place.current, count > 0), [count]);
+  useEffect(() => raise(container.current, count > 0), [count]);
 
   return (
     <div
-      ref={place}
+      ref={container}
       popover="manual"
       role="status"
       aria-live="polite"
@@ -39,7 +39,7 @@ function Toaster() {
       onMouseLeave={handlers.endPause}
     >
       {toasts.map((it) => (
-        <div key={it.id} className={classList(styles.toast, !it.visible && styles.leaving)}>
+        <div key={it.id} className={classNames(styles.toast, !it.visible && styles.leaving)}>
           <ToastMark kind={it.type} />
           <p>{String(it.message)}</p>
         </div>
@@ -52,10 +52,10 @@ function Toaster() {
  * Shows the toasts above everything, including a sheet that opened later. In browsers without popovers they
  * stay within the page.
  */
-function raise(place: HTMLElement | null, isShown: boolean): void {
-  if (!place?.showPopover) return;
-  if (place.matches(':popover-open')) place.hidePopover();
-  if (isShown) place.showPopover();
+function raise(container: HTMLElement | null, isShown: boolean): void {
+  if (!container?.showPopover) return;
+  if (container.matches(':popover-open')) container.hidePopover();
+  if (isShown) container.showPopover();
 }
 
 function ToastMark({ kind }: { kind: Toast['type'] }) {

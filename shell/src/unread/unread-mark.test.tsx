@@ -8,13 +8,13 @@ import en from './locales/en.json';
 import es from './locales/es.json';
 import fr from './locales/fr.json';
 import ja from './locales/ja.json';
-import { UnreadPlace } from './unread-place';
+import { LazyUnreadMark } from './lazy-unread-mark';
 
 test('Q-05 the chat link shows and announces the unread count, and neither once all is read', async () => {
   const host = fakeHost();
   const { container } = render(
     <HostProvider host={host}>
-      <UnreadPlace />
+      <LazyUnreadMark />
     </HostProvider>,
   );
   const before = container.textContent;

@@ -1,4 +1,4 @@
-import { Count } from '@guest/shared/ui/base/count';
+import { CountBadge } from '@guest/shared/ui/base/count-badge';
 import styles from './unread-mark.module.css';
 import { useUnreadText } from './unread-text';
 
@@ -7,7 +7,7 @@ export function UnreadMark({ count }: { count: number }) {
   const text = useUnreadText();
   return (
     <span className={styles.mark}>
-      <Count value={count} name={text('{count} unread messages', { count })} />
+      <CountBadge value={count} name={text('{count} unread messages', { count })} />
     </span>
   );
 }

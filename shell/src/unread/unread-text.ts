@@ -1,4 +1,4 @@
-import { inAllLanguages } from '../late-texts/in-all-languages';
+import { createTextHook } from '../lazy-texts/create-text-hook';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 import es from './locales/es.json';
@@ -6,4 +6,4 @@ import fr from './locales/fr.json';
 import ja from './locales/ja.json';
 
 /** Returns the text for the number of unread messages. */
-export const useUnreadText = inAllLanguages<keyof typeof en>({ ar, en, es, fr, ja });
+export const useUnreadText = createTextHook<keyof typeof en>({ ar, en, es, fr, ja });

@@ -4,12 +4,11 @@ import { shortId } from '../../core/find';
 
 export const group: Command = {
   name: 'group',
-  usage: '<name>',
-  summary: 'makes a group of guests; invite them with `invite`',
+  args: '<name>',
+  summary: 'creates a group of guests; `invite` creates its invitation',
   example: 'pnpm desk group "Yoga week"',
-  words: [1, 1],
   async run({ desk }, [roomName = '']) {
-    const made = await desk.ask('createExternalGroupRoom', { key: randomUUID(), roomName });
+    const made = await desk.request('createExternalGroupRoom', { key: randomUUID(), roomName });
     return {
       data: { room: made.id, roomName: made.roomName },
       lines: [`${shortId(made.id)}  ${made.roomName}`],

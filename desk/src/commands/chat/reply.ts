@@ -3,14 +3,13 @@ import type { Command } from '../../core/command';
 
 export const reply: Command = {
   name: 'reply',
-  usage: '<room> <text …> [--key <uuid>]',
-  summary: 'writes in a room; the same --key again is the same message',
+  args: '<room> <text>',
+  summary: 'sends a message to a room; with the same --key it is sent only once',
   example: 'pnpm desk reply ada "Your towels are on the way."',
-  words: [2, 2],
-  options: { key: { type: 'string' } },
-  async run({ desk, findRoom }, [named = '', text = ''], { key }) {
-    const { id: roomId, roomName } = await findRoom(named);
-    const sent = await desk.ask('newExternalMessage', {
+  options: ['--key <uuid>'],
+  async run({ desk, findRoom }, [query = '', text = ''], { key }) {
+    const { id: roomId, roomName } = await findRoom(query);
+    const sent = await desk.request('newExternalMessage', {
       roomId,
       text,
       // The key is created once per command, so that a retry after an interruption does not send a second

@@ -1,19 +1,17 @@
 import type { Command } from '../../core/command';
-import { allRooms, shortId } from '../../core/find';
+import { loadAllRooms, shortId } from '../../core/find';
 import { glance } from '../../terminal/printable';
 import { table } from '../../terminal/table';
 
 export const rooms: Command = {
   name: 'rooms',
-  usage: '[--all]',
-  summary: 'rooms with something unanswered, the newest first; --all: every room',
-  words: [0, 0],
-  options: { all: { type: 'boolean' } },
-  async run({ desk, session }, _words, { all }) {
+  summary: 'lists rooms with unanswered messages, newest first; --all: every room',
+  options: ['--all'],
+  async run({ desk, session }, _args, { all }) {
     // There is no shared read state for the desk, so a room needs an answer if its last message is from a
     // guest.
     const waits = (lastFrom: string | undefined) => lastFrom === 'guest';
-    const found = (await allRooms(desk)).filter(
+    const found = (await loadAllRooms(desk)).filter(
       ({ lastMessage }) => all === true || waits(lastMessage?.fromType) || lastMessage?.isAutomatic === true,
     );
     const data = found.map(
@@ -50,7 +48,7 @@ export const rooms: Command = {
         glance(lastMessage?.text ?? ''),
       ],
     );
-    const none = `Nothing waits at ${session.property.name}.`;
+    const none = `There are no unanswered messages at ${session.property.name}.`;
     return { data, lines: rows.length > 0 ? table(rows) : [none] };
   },
 };

@@ -3,12 +3,10 @@ import { table } from '../../terminal/table';
 
 export const staff: Command = {
   name: 'staff',
-  usage: '[--all]',
-  summary: 'who is at the desk now; --all: everybody of the house',
-  words: [0, 0],
-  options: { all: { type: 'boolean' } },
-  async run({ desk }, _words, { all }) {
-    const data = await desk.ask(all ? 'getHotelStaff' : 'getStaffsExternal', {});
+  summary: 'lists staff who are online; --all: all staff',
+  options: ['--all'],
+  async run({ desk }, _args, { all }) {
+    const data = await desk.request(all ? 'getHotelStaff' : 'getStaffsExternal', {});
     const rows = data.map(({ nickName, title = '', department = '', isOnline }) => [
       isOnline ? '●' : '○',
       nickName,

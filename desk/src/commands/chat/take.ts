@@ -1,10 +1,9 @@
 import type { Command } from '../../core/command';
-import { takeRequestTo } from '../requests/take-request-to';
+import { changeRequestStatus } from '../requests/change-request-status';
 
 export const take: Command = {
   name: 'take',
-  usage: '<request>',
-  summary: 'tells the guest that their request was seen',
-  words: [1, 1],
-  run: (at, [named = '']) => takeRequestTo(at, named, { status: 'acknowledged' }),
+  args: '<request>',
+  summary: 'marks a request as seen; the guest is notified',
+  run: (context, [query = '']) => changeRequestStatus(context, query, { status: 'acknowledged' }),
 };

@@ -1,13 +1,12 @@
 import type { Command } from '../../core/command';
-import { delayIn, takeOrderTo } from './take-order-to';
+import { parseDelay, changeOrderStatus } from './change-order-status';
 
 export const acceptOrder: Command = {
   name: 'accept-order',
-  usage: '<order> [--delay <minutes>] [--note <for the guest>]',
-  summary: 'outlets: takes an order on, as it was promised or so much later',
+  args: '<order>',
+  summary: 'outlets: accepts an order, on time or with --delay',
   example: 'pnpm desk accept-order OR-7K2MPQ --delay 15 --note "The oven is full."',
-  words: [1, 1],
-  options: { delay: { type: 'string' }, note: { type: 'string' } },
-  run: async (at, [named = ''], options) =>
-    takeOrderTo(at, named, { status: 'accepted', ...delayIn(options) }),
+  options: ['--delay <minutes>', '--note <for the guest>'],
+  run: async (context, [query = ''], options) =>
+    changeOrderStatus(context, query, { status: 'accepted', ...parseDelay(options) }),
 };

@@ -1,10 +1,9 @@
 import type { Command } from '../../core/command';
-import { takeOrderTo } from './take-order-to';
+import { changeOrderStatus } from './change-order-status';
 
 export const failOrder: Command = {
   name: 'fail-order',
-  usage: '<order>',
-  summary: 'outlets: nobody was there; the guest is asked in the chat',
-  words: [1, 1],
-  run: (at, [named = '']) => takeOrderTo(at, named, { status: 'failed' }),
+  args: '<order>',
+  summary: 'outlets: records that delivery failed because nobody was there; the guest is asked in the chat',
+  run: (context, [query = '']) => changeOrderStatus(context, query, { status: 'failed' }),
 };

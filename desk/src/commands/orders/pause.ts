@@ -1,25 +1,28 @@
 import { PAUSE_REASONS } from '@guest/shared/contracts/order/order-socket.schema';
-import { Misused, wanted, type Command } from '../../core/command';
+import { UsageError, requiredOption, type Command } from '../../core/command';
 
 const MINUTE_MS = 60_000;
 
 export const pause: Command = {
   name: 'pause',
-  usage: '<outlet> --minutes <for how long> --reason <reason> [--note <for guests>]',
-  summary: `outlets: takes no orders for a while; the reason is one of ${PAUSE_REASONS.join(', ')}`,
+  args: '<outlet>',
+  summary: `outlets: pauses orders; the reason is one of ${PAUSE_REASONS.join(', ')}`,
   example: 'pnpm desk pause mare-alta --minutes 30 --reason busy',
-  words: [1, 1],
-  options: { minutes: { type: 'string' }, reason: { type: 'string' }, note: { type: 'string' } },
-  async run({ desk, findOutlet }, [named = ''], options) {
-    const { uuid: outletUuid, name } = await findOutlet(named);
-    const minutes = Number(wanted(options, 'minutes'));
-    const said = wanted(options, 'reason');
-    const reason = PAUSE_REASONS.find((one) => one === said);
-    if (!reason) throw new Misused(`--reason must be one of ${PAUSE_REASONS.join(', ')}`);
-    if (!Number.isInteger(minutes) || minutes < 1) throw new Misused('--minutes must be a number');
+  required: ['--minutes <for how long>', '--reason <reason>'],
+  options: ['--note <for guests>'],
+  async run({ desk, findOutlet }, [query = ''], options) {
+    const { uuid: outletUuid, name } = await findOutlet(query);
+    const minutes = Number(requiredOption(options, 'minutes'));
+    const value = requiredOption(options, 'reason');
+    const reason = PAUSE_REASONS.find((one) => one === value);
+    if (!reason) throw new UsageError(`--reason must be one of ${PAUSE_REASONS.join(', ')}`);
+    if (!Number.isInteger(minutes) || minutes < 1) throw new UsageError('--minutes must be a number');
     const until = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
     const note = typeof options.note === 'string' ? { note: options.note } : {};
-    const data = await desk.ask('pauseOutlet', { outletUuid, reason, until, ...note });
-    return { data, lines: [`${name} takes no orders until ${until.slice(11, 16)}Z; those under way go on.`] };
+    const data = await desk.request('pauseOutlet', { outletUuid, reason, until, ...note });
+    return {
+      data,
+      lines: [`${name} accepts no new orders until ${until.slice(11, 16)}Z; current orders continue.`],
+    };
   },
 };

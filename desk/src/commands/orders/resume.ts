@@ -2,12 +2,11 @@ import type { Command } from '../../core/command';
 
 export const resume: Command = {
   name: 'resume',
-  usage: '<outlet>',
-  summary: 'outlets: takes orders again',
-  words: [1, 1],
-  async run({ desk, findOutlet }, [named = '']) {
-    const { uuid: outletUuid, name } = await findOutlet(named);
-    const data = await desk.ask('resumeOutlet', { outletUuid });
-    return { data, lines: [`${name} takes orders again.`] };
+  args: '<outlet>',
+  summary: 'outlets: ends the pause',
+  async run({ desk, findOutlet }, [query = '']) {
+    const { uuid: outletUuid, name } = await findOutlet(query);
+    const data = await desk.request('resumeOutlet', { outletUuid });
+    return { data, lines: [`${name} accepts orders again.`] };
   },
 };

@@ -1,19 +1,18 @@
-import { Misused, type Command } from '../../core/command';
+import { UsageError, type Command } from '../../core/command';
 
 const MINUTE_MS = 60_000;
 
 export const soldOut: Command = {
   name: 'sold-out',
-  usage: '<item> [--minutes <for how long>] [--left <how many there are>]',
-  summary: 'outlets: there is nothing left of something on a menu, or so many; guests see it at once',
+  args: '<item>',
+  summary: 'outlets: marks an item as sold out, or sets how many are left; guests see it at once',
   example: 'pnpm desk sold-out "sea bass" --minutes 120',
-  words: [1, 1],
-  options: { minutes: { type: 'string' }, left: { type: 'string' } },
-  async run({ desk, findItem }, [named = ''], { minutes, left }) {
-    const { uuid: itemUuid } = await findItem(named);
-    const count = numberIn('left', left);
-    const lasts = numberIn('minutes', minutes);
-    const data = await desk.ask('changeItemStock', {
+  options: ['--minutes <for how long>', '--left <how many there are>'],
+  async run({ desk, findItem }, [query = ''], { minutes, left }) {
+    const { uuid: itemUuid } = await findItem(query);
+    const count = parseNumber('left', left);
+    const lasts = parseNumber('minutes', minutes);
+    const data = await desk.request('changeItemStock', {
       itemUuid,
       stockStatus: count === undefined ? ('sold_out' as const) : ('available' as const),
       ...(count !== undefined && { stockLeft: count }),
@@ -26,9 +25,9 @@ export const soldOut: Command = {
   },
 };
 
-function numberIn(name: string, said: unknown): number | undefined {
-  if (said === undefined) return undefined;
-  const number = Number(said);
-  if (!Number.isInteger(number) || number < 0) throw new Misused(`--${name} must be a number`);
+function parseNumber(name: string, value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0) throw new UsageError(`--${name} must be a number`);
   return number;
 }

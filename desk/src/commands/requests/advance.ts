@@ -1,5 +1,5 @@
-import { Misused, type Command } from '../../core/command';
-import { takeRequestTo } from './take-request-to';
+import { UsageError, type Command } from '../../core/command';
+import { changeRequestStatus } from './change-request-status';
 
 /** The usual next status. Other transitions have commands of their own. */
 const NEXT = {
@@ -12,13 +12,12 @@ const NEXT = {
 
 export const advance: Command = {
   name: 'advance',
-  usage: '<request>',
-  summary: 'takes a request its next step: seen, being done, done',
-  words: [1, 1],
-  async run(at, [named = '']) {
-    const { trackingId, status } = await at.findRequest(named);
-    if (!(status in NEXT)) throw new Misused(`a request that is ${status} has no next step`);
+  args: '<request>',
+  summary: 'advances a request: seen, in progress, done',
+  async run(context, [query = '']) {
+    const { trackingId, status } = await context.findRequest(query);
+    if (!(status in NEXT)) throw new UsageError(`a request that is ${status} has no next step`);
     // The cast is safe because the line above has checked that the status is a key.
-    return takeRequestTo(at, trackingId, { status: NEXT[status as keyof typeof NEXT] });
+    return changeRequestStatus(context, trackingId, { status: NEXT[status as keyof typeof NEXT] });
   },
 };

@@ -2,12 +2,11 @@ import type { Command } from '../../core/command';
 
 export const close: Command = {
   name: 'close',
-  usage: '<room>',
-  summary: 'closes a room until its guest writes again',
-  words: [1, 1],
-  async run({ desk, findRoom }, [named = '']) {
-    const { id: roomId, roomName } = await findRoom(named);
-    const { closed } = await desk.ask('closeExternalRoom', { roomId });
+  args: '<room>',
+  summary: 'closes a room until the guest writes again',
+  async run({ desk, findRoom }, [query = '']) {
+    const { id: roomId, roomName } = await findRoom(query);
+    const { closed } = await desk.request('closeExternalRoom', { roomId });
     return { data: { room: roomId, closed }, lines: [`${roomName} is closed.`] };
   },
 };

@@ -1,16 +1,16 @@
-import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
+import { isTicketActive } from '@guest/shared/contracts/ticket/ticket-status';
 import type { Command } from '../../core/command';
 import { requestRow } from '../../terminal/request-row';
 import { table } from '../../terminal/table';
 
 export const requests: Command = {
   name: 'requests',
-  usage: '[--all]',
-  summary: 'what guests have asked for and is not done; --all: also what is',
-  words: [0, 0],
-  options: { all: { type: 'boolean' } },
-  async run({ desk }, _words, { all }) {
-    const data = (await desk.ask('loadGuestRequests', {})).filter(({ status }) => all || isUnderWay(status));
-    return { data, lines: data.length > 0 ? table(data.map(requestRow)) : ['Nothing is asked for.'] };
+  summary: 'lists open requests; --all: also completed ones',
+  options: ['--all'],
+  async run({ desk }, _args, { all }) {
+    const data = (await desk.request('loadGuestRequests', {})).filter(
+      ({ status }) => all || isTicketActive(status),
+    );
+    return { data, lines: data.length > 0 ? table(data.map(requestRow)) : ['There are no open requests.'] };
   },
 };

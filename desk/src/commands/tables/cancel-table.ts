@@ -1,16 +1,15 @@
-import { wanted, type Command } from '../../core/command';
-import { REASONS, reasonIn, takeTableTo } from './take-table-to';
+import { requiredOption, type Command } from '../../core/command';
+import { BOOKING_REASON_LIST, parseBookingReason, changeBookingStatus } from './change-booking-status';
 
 export const cancelTable: Command = {
   name: 'cancel-table',
-  usage: '<booking> --reason <reason> --note <for the guest>',
-  summary: `outlets: takes a booking back; the reason is one of ${REASONS}`,
-  words: [1, 1],
-  options: { reason: { type: 'string' }, note: { type: 'string' } },
-  run: (at, [named = ''], options) =>
-    takeTableTo(at, named, {
+  args: '<booking>',
+  summary: `outlets: cancels a booking; the reason is one of ${BOOKING_REASON_LIST}`,
+  required: ['--reason <reason>', '--note <for the guest>'],
+  run: (context, [query = ''], options) =>
+    changeBookingStatus(context, query, {
       status: 'cancelled',
-      reasonCode: reasonIn(options),
-      note: wanted(options, 'note'),
+      reasonCode: parseBookingReason(options),
+      note: requiredOption(options, 'note'),
     }),
 };

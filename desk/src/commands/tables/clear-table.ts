@@ -1,10 +1,9 @@
 import type { Command } from '../../core/command';
-import { takeTableTo } from './take-table-to';
+import { changeBookingStatus } from './change-booking-status';
 
 export const clearTable: Command = {
   name: 'clear-table',
-  usage: '<booking>',
-  summary: 'outlets: they have left, and the table is free',
-  words: [1, 1],
-  run: (at, [named = '']) => takeTableTo(at, named, { status: 'completed' }),
+  args: '<booking>',
+  summary: 'outlets: completes a booking because the guests have left; the table is free',
+  run: (context, [query = '']) => changeBookingStatus(context, query, { status: 'completed' }),
 };

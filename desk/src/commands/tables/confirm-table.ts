@@ -1,12 +1,11 @@
 import type { Command } from '../../core/command';
-import { takeTableTo } from './take-table-to';
+import { changeBookingStatus } from './change-booking-status';
 
 export const confirmTable: Command = {
   name: 'confirm-table',
-  usage: '<booking> [--note <for the guest>]',
-  summary: 'outlets: accepts a table that a guest has asked for',
-  words: [1, 1],
-  options: { note: { type: 'string' } },
-  run: (at, [named = ''], { note }) =>
-    takeTableTo(at, named, { status: 'confirmed', ...(typeof note === 'string' && { note }) }),
+  args: '<booking>',
+  summary: 'outlets: confirms a requested table',
+  options: ['--note <for the guest>'],
+  run: (context, [query = ''], { note }) =>
+    changeBookingStatus(context, query, { status: 'confirmed', ...(typeof note === 'string' && { note }) }),
 };

@@ -1,24 +1,26 @@
-import { wanted, type Command } from '../../core/command';
-import { REASONS, reasonIn, takeTableTo } from './take-table-to';
+import { Option } from 'commander';
+import { requiredOption, type Command } from '../../core/command';
+import { BOOKING_REASON_LIST, parseBookingReason, changeBookingStatus } from './change-booking-status';
 
 export const declineTable: Command = {
   name: 'decline-table',
-  usage: '<booking> --reason <reason> --note <for the guest> [--instead <time>]…',
-  summary: `outlets: says no to a table; the reason is one of ${REASONS}`,
+  args: '<booking>',
+  summary: `outlets: declines a requested table; the reason is one of ${BOOKING_REASON_LIST}`,
   example: 'pnpm desk decline-table TB-7K2MPQ --reason full --note "A wedding." --instead 2026-06-11T21:00',
-  words: [1, 1],
-  options: {
-    reason: { type: 'string' },
-    note: { type: 'string' },
-    instead: { type: 'string', multiple: true },
-  },
-  run(at, [named = ''], options) {
+  required: ['--reason <reason>', '--note <for the guest>'],
+  options: [
+    new Option('--instead <time>', 'may be repeated').argParser((time, earlier: string[] = []) => [
+      ...earlier,
+      time,
+    ]),
+  ],
+  run(context, [query = ''], options) {
     const { instead } = options;
     const alternatives = Array.isArray(instead) ? instead.map(String) : [];
-    return takeTableTo(at, named, {
+    return changeBookingStatus(context, query, {
       status: 'declined',
-      reasonCode: reasonIn(options),
-      note: wanted(options, 'note'),
+      reasonCode: parseBookingReason(options),
+      note: requiredOption(options, 'note'),
       ...(alternatives.length > 0 && { alternatives }),
     });
   },

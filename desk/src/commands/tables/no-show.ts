@@ -1,10 +1,9 @@
 import type { Command } from '../../core/command';
-import { takeTableTo } from './take-table-to';
+import { changeBookingStatus } from './change-booking-status';
 
 export const noShow: Command = {
   name: 'no-show',
-  usage: '<booking>',
-  summary: 'outlets: nobody has come, though the table was kept for a while',
-  words: [1, 1],
-  run: (at, [named = '']) => takeTableTo(at, named, { status: 'no_show' }),
+  args: '<booking>',
+  summary: 'outlets: marks a booking as no-show, after the grace period',
+  run: (context, [query = '']) => changeBookingStatus(context, query, { status: 'no_show' }),
 };

@@ -1,10 +1,9 @@
 import type { Command } from '../../core/command';
-import { takeTableTo } from './take-table-to';
+import { changeBookingStatus } from './change-booking-status';
 
 export const seat: Command = {
   name: 'seat',
-  usage: '<booking>',
-  summary: 'outlets: the guests sit at their table',
-  words: [1, 1],
-  run: (at, [named = '']) => takeTableTo(at, named, { status: 'seated' }),
+  args: '<booking>',
+  summary: 'outlets: marks the guests as seated',
+  run: (context, [query = '']) => changeBookingStatus(context, query, { status: 'seated' }),
 };

@@ -56,6 +56,6 @@ test('every language has replies for every topic, and no topic matches a text wi
     for (const topic of [...TOPICS, 'other'] as const) {
       expect(phrasebooks[lang].replies[topic].every((text) => text.trim() !== '')).toBe(true);
     }
-    expect(TOPICS.filter((topic) => phrasebooks[lang].words[topic].test('%'))).toEqual([]);
+    expect(TOPICS.filter((topic) => phrasebooks[lang].patterns[topic].test('%'))).toEqual([]);
   }
 });

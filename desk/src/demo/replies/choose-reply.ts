@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { phrasebooks } from './phrasebooks';
 import { TOPICS, type Topic } from './phrasebook';
 
-export interface Written {
+export interface GuestMessage {
   /** The id of the message. It selects the wording, so that the same message always gets the same reply. */
   id: string;
   text: string;
@@ -13,31 +13,31 @@ export interface Written {
 
 /** Chooses the reply of the demo desk, in the language of the message or else in that of the app. */
 export function chooseReply(
-  written: Written,
+  message: GuestMessage,
   { isFirst }: { isFirst: boolean },
 ): { text: string; lang: Lang } {
-  const { lang, topic } = subjectOf(written);
+  const { lang, topic } = detectSubject(message);
   const { introduction, replies } = phrasebooks[lang];
   const choice = replies[topic];
-  const reply = choice[numberOf(written.id) % choice.length] ?? choice[0];
+  const reply = choice[hashOf(message.id) % choice.length] ?? choice[0];
   return { lang, text: isFirst ? `${introduction}\n\n${reply}` : reply };
 }
 
-function subjectOf({ text, lang: chosen }: Written): { lang: Lang; topic: Topic } {
-  const own = scriptOf(text) ?? (isLang(chosen) ? chosen : 'en');
+function detectSubject({ text, lang: chosen }: GuestMessage): { lang: Lang; topic: Topic } {
+  const own = languageOfScript(text) ?? (isLang(chosen) ? chosen : 'en');
   // Guests may write in another language than that of their app, so all languages are searched for known
   // words.
   for (const lang of [own, ...LANGUAGES]) {
-    const topic = TOPICS.find((one) => phrasebooks[lang].words[one].test(text));
+    const topic = TOPICS.find((one) => phrasebooks[lang].patterns[one].test(text));
     if (topic) return { lang, topic };
   }
   return { lang: own, topic: 'other' };
 }
 
 /** Returns the language if the script alone decides it. */
-function scriptOf(text: string): Lang | undefined {
+function languageOfScript(text: string): Lang | undefined {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
   return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? 'ja' : undefined;
 }
 
-const numberOf = (id: string) => createHash('sha256').update(id).digest().readUInt16BE(0);
+const hashOf = (id: string) => createHash('sha256').update(id).digest().readUInt16BE(0);

@@ -2,7 +2,7 @@ import type { Phrasebook } from './phrasebook';
 
 export const en: Phrasebook = {
   introduction: 'Hello! This is the demo desk: a program answers here in place of the hotel’s people.',
-  words: {
+  patterns: {
     towels: /\btowels?\b|\bpillows?\b|\bblankets?\b|\bduvet\b|\bbathrobes?\b|\btoiletries\b/i,
     lateCheckOut: /\blate(r)? check.?out\b|\bcheck.?out\b|\bleave later\b|\bstay longer\b/i,
     wifi: /\bwi.?fi\b|\binternet\b|\bpassword\b|\bnetwork\b/i,

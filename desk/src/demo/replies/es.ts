@@ -3,7 +3,7 @@ import type { Phrasebook } from './phrasebook';
 export const es: Phrasebook = {
   introduction:
     '¡Hola! Esta es la recepción de demostración: aquí responde un programa en lugar del personal del hotel.',
-  words: {
+  patterns: {
     towels: /toallas?|almohadas?|mantas?|edred[oó]n|albornoz|champ[uú]/i,
     lateCheckOut: /salida tard[ií]a|late check.?out|check.?out|salir m[aá]s tarde|quedarnos m[aá]s/i,
     wifi: /wi.?fi|internet|contrase[ñn]a|conexi[oó]n/i,

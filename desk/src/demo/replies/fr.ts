@@ -3,7 +3,7 @@ import type { Phrasebook } from './phrasebook';
 export const fr: Phrasebook = {
   introduction:
     'Bonjour ! Ici la réception de démonstration : un programme répond à la place de l’équipe de l’hôtel.',
-  words: {
+  patterns: {
     towels: /serviettes?|oreillers?|couvertures?|couette|peignoirs?|shampo/i,
     lateCheckOut: /d[ée]part tardif|late check.?out|check.?out|partir plus tard|rester plus longtemps/i,
     wifi: /wi.?fi|internet|mot de passe|connexion/i,

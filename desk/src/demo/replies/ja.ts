@@ -3,7 +3,7 @@ import type { Phrasebook } from './phrasebook';
 export const ja: Phrasebook = {
   introduction:
     'こんにちは。こちらはデモ用のフロントです。ホテルのスタッフに代わり、プログラムがお答えしています。',
-  words: {
+  patterns: {
     towels: /タオル|枕|まくら|毛布|布団|ふとん|浴衣|バスローブ|アメニティ|シャンプー/,
     lateCheckOut: /レイトチェックアウト|チェックアウト|出発を遅|延長|もう少し滞在/,
     wifi: /wi.?fi|ワイファイ|インターネット|パスワード|ネット/i,

@@ -19,6 +19,6 @@ export interface Phrasebook {
   /** Starts the first answer in every room, so that guests do not mistake the program for a person. */
   introduction: string;
   /** The patterns that identify a topic; the first matching topic in the order of `TOPICS` counts. */
-  words: Record<Exclude<Topic, 'other'>, RegExp>;
+  patterns: Record<Exclude<Topic, 'other'>, RegExp>;
   replies: Record<Topic, readonly [string, ...string[]]>;
 }

@@ -5,27 +5,27 @@ import { languageName } from '@guest/shared/format/language-name';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { useState, type ReactNode } from 'react';
-import { useOwnText, type OwnTextKey } from '../texts/own-texts';
-import type { EditableFact } from './edit-sheet';
-import { messagesWanted, wantedOf } from './messages-wanted';
+import { useAccountText, type AccountTextKey } from '../texts/account-texts';
+import type { ProfileField } from './edit-sheet';
+import { messagePreferences, messagePreferenceOf } from './message-preferences';
 
-const loadSheet = () => import('./edit-sheet').then((it) => it.EditSheet);
+const loadSheet = () => import(/* webpackChunkName: "part-edit" */ './edit-sheet').then((it) => it.EditSheet);
 
 /** Lists the guest's profile data; each entry opens a form to change it. */
 export function AboutMe({ user }: { user: Profile }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const { lang } = useHost();
   const property = usePathParam('property');
   const { chatSettings } = useProperty();
-  const [edited, setEdited] = useState<EditableFact>();
+  const [edited, setEdited] = useState<ProfileField>();
   const [hasEdited, setHasEdited] = useState(false);
   const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not provided'));
   const isolate = (value: string | undefined) => value && <bdi>{value}</bdi>;
 
-  const rows: [EditableFact, OwnTextKey, ReactNode][] = [
+  const rows: [ProfileField, AccountTextKey, ReactNode][] = [
     [
       'photo',
       'Photo',
@@ -42,21 +42,21 @@ export function AboutMe({ user }: { user: Profile }) {
     ['email', 'Email', isolate(user.email)],
     ['phone', 'Phone number', user.phone && <bdi dir="ltr">{user.phone}</bdi>],
   ];
-  const wanted = messagesWanted.find(({ value }) => value === wantedOf(user));
-  if (wanted && chatSettings.enabled && chatSettings.guestToGuest !== 'off') {
-    rows.push(['messages', 'Messages from guests', text(wanted.name)]);
+  const preference = messagePreferences.find(({ value }) => value === messagePreferenceOf(user));
+  if (preference && chatSettings.enabled && chatSettings.guestToGuest !== 'off') {
+    rows.push(['messages', 'Messages from guests', text(preference.name)]);
   }
   return (
     <>
       <ListRows>
-        {rows.map(([fact, label, value]) => (
+        {rows.map(([field, label, value]) => (
           <ListRow
-            key={fact}
+            key={field}
             name={
               <button
                 type="button"
                 onClick={() => {
-                  setEdited(fact);
+                  setEdited(field);
                   setHasEdited(true);
                 }}
               >
@@ -77,10 +77,10 @@ export function AboutMe({ user }: { user: Profile }) {
           isLink
         />
       </ListRows>
-      <LatePart
+      <LazyPart
         load={loadSheet}
         isWanted={hasEdited}
-        with={{ fact: edited, user, onClose: () => setEdited(undefined) }}
+        with={{ field: edited, user, onClose: () => setEdited(undefined) }}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import { useAccountText, type AccountTextKey } from '../texts/account-texts';
 import styles from './crop-view.module.css';
-import { movedBy, squareOf, type View } from './photo-crop';
+import { moveCrop, cropSquareOf, type CropPosition } from './photo-crop';
 
 const SIDE = 320;
-const sliders: [keyof View, OwnTextKey][] = [
+const sliders: [keyof CropPosition, AccountTextKey][] = [
   ['zoom', 'Zoom'],
   ['x', 'Horizontal position'],
   ['y', 'Vertical position'],
@@ -14,24 +14,28 @@ const sliders: [keyof View, OwnTextKey][] = [
  * Lets the guest choose the part of the photo to use, by dragging or with sliders that also work with the
  * keyboard.
  */
-export function CropView(props: { picture: ImageBitmap; view: View; onView: (view: View) => void }) {
+export function CropView(props: {
+  picture: ImageBitmap;
+  view: CropPosition;
+  onView: (view: CropPosition) => void;
+}) {
   const { picture, view, onView } = props;
-  const text = useOwnText();
+  const text = useAccountText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ x: number; y: number }>(undefined);
 
   useEffect(() => {
-    const { left, top, size } = squareOf(picture, view);
+    const { left, top, size } = cropSquareOf(picture, view);
     canvas.current?.getContext('2d')?.drawImage(picture, left, top, size, size, 0, 0, SIDE, SIDE);
   }, [picture, view]);
 
-  function pull(event: PointerEvent<HTMLCanvasElement>) {
+  function drag(event: PointerEvent<HTMLCanvasElement>) {
     const before = from.current;
     if (!before) return;
     const side = event.currentTarget.clientWidth || SIDE;
     const part = { x: (event.clientX - before.x) / side, y: (event.clientY - before.y) / side };
     from.current = { x: event.clientX, y: event.clientY };
-    onView(movedBy(picture, view, part));
+    onView(moveCrop(picture, view, part));
   }
 
   return (
@@ -47,7 +51,7 @@ export function CropView(props: { picture: ImageBitmap; view: View; onView: (vie
           event.currentTarget.setPointerCapture(event.pointerId);
           from.current = { x: event.clientX, y: event.clientY };
         }}
-        onPointerMove={pull}
+        onPointerMove={drag}
         onPointerUp={() => (from.current = undefined)}
         onPointerCancel={() => (from.current = undefined)}
       />

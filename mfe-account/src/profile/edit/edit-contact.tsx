@@ -6,10 +6,10 @@ import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useState } from 'react';
 import { AddressField } from '../../sign-up/form/address-field';
-import { guestSignedIn } from '../../guest/become-known';
+import { signInGuest } from '../../guest/update-session';
 import { useFormTexts } from '../../form-texts/use-form-texts';
-import { useOwnText } from '../texts/own-texts';
-import { TypedCode } from './typed-code';
+import { useAccountText } from '../texts/account-texts';
+import { VerificationCodeForm } from './verification-code-form';
 
 /**
  * Changes the email address or phone number. The change takes effect once the guest has entered the code sent
@@ -17,7 +17,7 @@ import { TypedCode } from './typed-code';
  */
 export function EditContact(props: { verification: VerificationType; onDone: () => void }) {
   const { verification, onDone } = props;
-  const text = useOwnText();
+  const text = useAccountText();
   const host = useHost();
   const property = usePathParam('property');
   const [challenge, setChallenge] = useState<Challenge>();
@@ -25,7 +25,7 @@ export function EditContact(props: { verification: VerificationType; onDone: () 
 
   if (challenge) {
     return (
-      <TypedCode
+      <VerificationCodeForm
         challenge={challenge}
         onRenewed={setChallenge}
         onOtherTarget={() => setChallenge(undefined)}
@@ -39,7 +39,7 @@ export function EditContact(props: { verification: VerificationType; onDone: () 
           })
         }
         onSent={(reply) => {
-          guestSignedIn(host, property, reply);
+          signInGuest(host, property, reply);
           host.toast('success', text('Saved'));
           onDone();
         }}

@@ -4,23 +4,23 @@ import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { languageName } from '@guest/shared/format/language-name';
 import { changePageLanguage } from '@guest/shared/page/page-language';
 import { useProperty } from '@guest/shared/property/use-property';
-import { OneOf } from '@guest/shared/ui/form/field/one-of';
-import { useOwnText } from '../texts/own-texts';
-import { FactForm } from './fact-form';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
+import { useAccountText } from '../texts/account-texts';
+import { ProfileFieldForm } from './profile-field-form';
 
 export function EditLanguage({ user, onDone }: { user: Profile; onDone: () => void }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const host = useHost();
   const { languages } = useProperty();
   return (
-    <FactForm
-      facts={(answers) => ({ lang: answers.text('lang') })}
+    <ProfileFieldForm
+      fields={(answers) => ({ lang: answers.text('lang') })}
       onDone={({ lang = '' }) => {
         if (isLang(lang)) changePageLanguage(host, lang);
         onDone();
       }}
     >
-      <OneOf
+      <RadioGroup
         name="lang"
         label={text('For this app and messages from the hotel')}
         options={languages.map((value) => ({ value, lang: value, name: languageName(value, value) }))}
@@ -28,6 +28,6 @@ export function EditLanguage({ user, onDone }: { user: Profile; onDone: () => vo
         missing={text('Choose a language.')}
         required
       />
-    </FactForm>
+    </ProfileFieldForm>
   );
 }

@@ -1,25 +1,28 @@
 import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
-import { OneOf } from '@guest/shared/ui/form/field/one-of';
-import { FactForm } from './fact-form';
-import { messagesWanted, wantedOf } from './messages-wanted';
-import { useOwnText } from '../texts/own-texts';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
+import { ProfileFieldForm } from './profile-field-form';
+import { messagePreferences, messagePreferenceOf } from './message-preferences';
+import { useAccountText } from '../texts/account-texts';
 
 export function EditMessages({ user, onDone }: { user: Profile; onDone: () => void }) {
-  const text = useOwnText();
-  const chosen = (answer: string) => messagesWanted.find(({ value }) => value === answer)?.value;
+  const text = useAccountText();
+  const chosen = (answer: string) => messagePreferences.find(({ value }) => value === answer)?.value;
   return (
-    <FactForm facts={(answers) => ({ allowMessages: chosen(answers.text('allowMessages')) })} onDone={onDone}>
-      <OneOf
+    <ProfileFieldForm
+      fields={(answers) => ({ allowMessages: chosen(answers.text('allowMessages')) })}
+      onDone={onDone}
+    >
+      <RadioGroup
         name="allowMessages"
         label={text('Who can message you')}
-        options={messagesWanted.map(({ value, name, line }) => ({
+        options={messagePreferences.map(({ value, name, line }) => ({
           value,
           name: text(name),
           line: text(line),
         }))}
-        defaultValue={wantedOf(user)}
+        defaultValue={messagePreferenceOf(user)}
         required
       />
-    </FactForm>
+    </ProfileFieldForm>
   );
 }

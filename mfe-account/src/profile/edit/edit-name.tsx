@@ -1,13 +1,13 @@
 import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { useOwnText } from '../texts/own-texts';
-import { FactForm } from './fact-form';
+import { useAccountText } from '../texts/account-texts';
+import { ProfileFieldForm } from './profile-field-form';
 
 export function EditName({ user, onDone }: { user: Profile; onDone: () => void }) {
-  const text = useOwnText();
+  const text = useAccountText();
   return (
-    <FactForm
-      facts={(answers) => ({ firstName: answers.text('firstName'), lastName: answers.text('lastName') })}
+    <ProfileFieldForm
+      fields={(answers) => ({ firstName: answers.text('firstName'), lastName: answers.text('lastName') })}
       onDone={onDone}
     >
       <TextField
@@ -29,6 +29,6 @@ export function EditName({ user, onDone }: { user: Profile; onDone: () => void }
         maxLength={100}
         defaultValue={user.lastName}
       />
-    </FactForm>
+    </ProfileFieldForm>
   );
 }

@@ -1,12 +1,12 @@
 import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { useOwnText } from '../texts/own-texts';
-import { FactForm } from './fact-form';
+import { useAccountText } from '../texts/account-texts';
+import { ProfileFieldForm } from './profile-field-form';
 
 export function EditNickName({ user, onDone }: { user: Profile; onDone: () => void }) {
-  const text = useOwnText();
+  const text = useAccountText();
   return (
-    <FactForm facts={(answers) => ({ nickName: answers.text('nickName') })} onDone={onDone}>
+    <ProfileFieldForm fields={(answers) => ({ nickName: answers.text('nickName') })} onDone={onDone}>
       <TextField
         name="nickName"
         autoComplete="nickname"
@@ -16,6 +16,6 @@ export function EditNickName({ user, onDone }: { user: Profile; onDone: () => vo
         maxLength={60}
         defaultValue={user.nickName}
       />
-    </FactForm>
+    </ProfileFieldForm>
   );
 }

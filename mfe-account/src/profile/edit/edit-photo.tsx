@@ -9,34 +9,34 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useState, type ChangeEvent } from 'react';
-import { guestChanged } from '../../guest/become-known';
+import { updateGuest } from '../../guest/update-session';
 import { useFormTexts } from '../../form-texts/use-form-texts';
-import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import { useAccountText, type AccountTextKey } from '../texts/account-texts';
 import { CropView } from './crop-view';
-import { MIDDLE, squareOf } from './photo-crop';
-import { faultOf, PHOTO_TYPES } from './photo-file';
+import { CENTERED_CROP, cropSquareOf } from './photo-crop';
+import { photoErrorOf, PHOTO_TYPES } from './photo-file';
 import { PhotoPicker } from './photo-picker';
 
 /** Uploads a photo cropped to a square. The cropped parts and the location metadata are not uploaded. */
 export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const [picked, setPicked] = useState<{ file: File; picture: ImageBitmap }>();
-  const [view, setView] = useState(MIDDLE);
-  const [fault, setFault] = useState<OwnTextKey>();
+  const [view, setView] = useState(CENTERED_CROP);
+  const [error, setError] = useState<AccountTextKey>();
 
   async function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    const wrong = faultOf(file);
-    const picture = wrong ? undefined : await createImageBitmap(file).catch(() => undefined);
-    setFault(wrong ?? (picture ? undefined : 'Please use a valid file type'));
+    const fileError = photoErrorOf(file);
+    const picture = fileError ? undefined : await createImageBitmap(file).catch(() => undefined);
+    setError(fileError ?? (picture ? undefined : 'Please use a valid file type'));
     setPicked(picture && { file, picture });
-    setView(MIDDLE);
+    setView(CENTERED_CROP);
   }
-  function saved(reply: KnownGuest) {
-    guestChanged(host, params.property, reply);
+  function handleSaved(reply: KnownGuest) {
+    updateGuest(host, params.property, reply);
     host.toast('success', text('Saved'));
     onDone();
   }
@@ -45,20 +45,20 @@ export function EditPhoto({ user, onDone }: { user: Profile; onDone: () => void 
       texts={useFormTexts()}
       send={async (_answers, signal) => {
         if (!picked) throw new Error('no photo selected for upload');
-        const query = squareOf(picked.picture, view);
+        const query = cropSquareOf(picked.picture, view);
         const call = { params, query, body: picked.file, signal, isToastSuppressed: true };
         return host.api.call(profileContract.setPhoto, call);
       }}
-      onSent={saved}
+      onSent={handleSaved}
     >
       {picked && <CropView picture={picked.picture} view={view} onView={setView} />}
-      <PhotoPicker accept={PHOTO_TYPES} fault={fault} onPick={(event) => void pick(event)} />
+      <PhotoPicker accept={PHOTO_TYPES} error={error} onPick={(event) => void pick(event)} />
       {picked && <FormActions send={text('Save')} />}
       {!picked && user.profile_image && (
         <Button
           look="quiet"
           isWide
-          onClick={() => void host.api.call(profileContract.removePhoto, { params }).then(saved)}
+          onClick={() => void host.api.call(profileContract.removePhoto, { params }).then(handleSaved)}
         >
           {text('Remove photo')}
         </Button>

@@ -1,7 +1,7 @@
 import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import type { ReactNode } from 'react';
-import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import { useAccountText, type AccountTextKey } from '../texts/account-texts';
 import { EditContact } from './edit-contact';
 import { EditLanguage } from './edit-language';
 import { EditMessages } from './edit-messages';
@@ -10,9 +10,9 @@ import { EditNickName } from './edit-nick-name';
 import { EditPhoto } from './edit-photo';
 import { EditStay } from './edit-stay';
 
-export type EditableFact = 'photo' | 'name' | 'nickName' | 'lang' | 'stay' | 'email' | 'phone' | 'messages';
+export type ProfileField = 'photo' | 'name' | 'nickName' | 'lang' | 'stay' | 'email' | 'phone' | 'messages';
 
-const headings: Record<EditableFact, OwnTextKey> = {
+const headings: Record<ProfileField, AccountTextKey> = {
   photo: 'Photo',
   name: 'Name',
   nickName: 'Nickname',
@@ -24,10 +24,10 @@ const headings: Record<EditableFact, OwnTextKey> = {
 };
 
 /** A sheet over the profile that edits one field at a time. */
-export function EditSheet(props: { fact: EditableFact | undefined; user: Profile; onClose: () => void }) {
-  const { fact, user, onClose } = props;
-  const text = useOwnText();
-  const forms: Record<EditableFact, ReactNode> = {
+export function EditSheet(props: { field: ProfileField | undefined; user: Profile; onClose: () => void }) {
+  const { field, user, onClose } = props;
+  const text = useAccountText();
+  const forms: Record<ProfileField, ReactNode> = {
     photo: <EditPhoto user={user} onDone={onClose} />,
     name: <EditName user={user} onDone={onClose} />,
     nickName: <EditNickName user={user} onDone={onClose} />,
@@ -39,12 +39,12 @@ export function EditSheet(props: { fact: EditableFact | undefined; user: Profile
   };
   return (
     <Sheet
-      isOpen={fact !== undefined}
+      isOpen={field !== undefined}
       onClose={onClose}
-      heading={fact && text(headings[fact])}
+      heading={field && text(headings[field])}
       close={text('Close')}
     >
-      {fact && forms[fact]}
+      {field && forms[field]}
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
 import { useHost } from '@guest/shared';
 import { StayForm } from '../../sign-up/form/stay-form';
-import { useOwnText } from '../texts/own-texts';
+import { useAccountText } from '../texts/account-texts';
 
 export function EditStay({ onDone }: { onDone: () => void }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const { toast } = useHost();
   return (
     <StayForm

@@ -1,16 +1,16 @@
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { useId, type ChangeEvent } from 'react';
-import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import { useAccountText, type AccountTextKey } from '../texts/account-texts';
 import styles from './photo-picker.module.css';
 
 /** Opens the file picker of the platform, including the camera, with a styled button. */
 export function PhotoPicker(props: {
   accept: string;
-  fault: OwnTextKey | undefined;
+  error: AccountTextKey | undefined;
   onPick: (event: ChangeEvent<HTMLInputElement>) => void;
 }) {
-  const { accept, fault, onPick } = props;
-  const text = useOwnText();
+  const { accept, error, onPick } = props;
+  const text = useAccountText();
   const id = useId();
   return (
     <div className={styles.picker}>
@@ -20,13 +20,13 @@ export function PhotoPicker(props: {
           type="file"
           accept={accept}
           aria-describedby={id}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={error ? true : undefined}
           className={styles.input}
           onChange={onPick}
         />
       </label>
-      <p id={id} role={fault ? 'alert' : undefined} className={fault ? styles.fault : styles.help}>
-        {fault ? text(fault) : text('PNG or JPEG, up to 7 MB')}
+      <p id={id} role={error ? 'alert' : undefined} className={error ? styles.fault : styles.help}>
+        {error ? text(error) : text('PNG or JPEG, up to 7 MB')}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useHost } from '@guest/shared';
 import { sessionContract, type DeviceSession } from '@guest/shared/contracts/sign-up/session.contract';
 import { dateLabel } from '@guest/shared/format/day-label';
-import { localIn } from '@guest/shared/format/clock';
+import { toLocalDateTime } from '@guest/shared/format/clock';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useRead } from '@guest/shared/reads/use-read';
 import { Button } from '@guest/shared/ui/button/button';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
-import { useOwnText } from '../texts/own-texts';
+import { useAccountText } from '../texts/account-texts';
 import styles from './devices.module.css';
 import { SignOut } from './sign-out';
 
@@ -28,12 +28,12 @@ export function Devices() {
 }
 
 function Device({ session }: { session: DeviceSession }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const { api, queries, lang } = useHost();
   const property = usePathParam('property');
   const { timeZone } = useProperty();
   const name = [session.browser, session.system].filter(Boolean).join(' · ') || text('Unknown device');
-  const used = dateLabel(localIn(session.lastUsedAt, timeZone).slice(0, 10), lang);
+  const used = dateLabel(toLocalDateTime(session.lastUsedAt, timeZone).slice(0, 10), lang);
 
   async function end() {
     await api.call(sessionContract.endSession, { params: { property, id: session.id } });

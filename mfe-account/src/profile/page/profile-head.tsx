@@ -2,11 +2,11 @@ import type { Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { Avatar } from '@guest/shared/ui/base/avatar';
 import { Badge } from '@guest/shared/ui/base/badge';
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
-import { useOwnText } from '../texts/own-texts';
+import { useAccountText } from '../texts/account-texts';
 import styles from './profile.module.css';
 
 export function ProfileHead({ user }: { user: Profile }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
   return (
     <header className={styles.head}>

@@ -3,11 +3,11 @@ import { profileContract, type Profile } from '@guest/shared/contracts/guest/pro
 import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
-import { houseHost } from '@guest/shared/testing/house-host';
+import { propertyHost } from '@guest/shared/testing/property-host';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askLog, refusal } from '../../testing/ask-log';
+import { createCallLog, apiErrorOf } from '../../testing/call-log';
 import { challenge, knownGuest, openAccount } from '../../testing/open-account';
 import { ProfilePage } from './profile-page';
 
@@ -27,21 +27,21 @@ const sessions = {
 
 async function openProfile(
   facts: Partial<Profile> = {},
-  answers: Parameters<typeof askLog>[0] = [],
+  answers: Parameters<typeof createCallLog>[0] = [],
   property: Partial<Property> = {},
 ) {
   const known = knownGuest({ ...ada, ...facts });
-  const { api, asked } = askLog([
+  const { api, calls } = createCallLog([
     ...answers,
     [profileContract.getGuest, known],
     [sessionContract.listSessions, sessions],
   ]);
   const toast = vi.fn();
-  const host = houseHost([], { api, toast, property });
+  const host = propertyHost([], { api, toast, property });
   host.session.getState().signedIn({ token: 't', user: known.user, allowToPost: true });
   const router = await openAccount(host, { 'property-profile': ProfilePage }, '/grand/profile');
   await screen.findByRole('heading', { level: 1 });
-  return { host, router, asked, toast };
+  return { host, router, calls, toast };
 }
 
 test('Q-07 the title depends on whether the guest is verified', async () => {
@@ -54,7 +54,7 @@ test('Q-07 the title depends on whether the guest is verified', async () => {
 });
 
 test('an anonymous visitor signs in first and returns to the profile', async () => {
-  const router = await openAccount(houseHost(), { 'property-profile': ProfilePage }, '/grand/profile');
+  const router = await openAccount(propertyHost(), { 'property-profile': ProfilePage }, '/grand/profile');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/signin'));
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -65,7 +65,7 @@ test('an anonymous visitor signs in first and returns to the profile', async () 
 
 test('a changed name is saved with the known version and shown at once', async () => {
   const changed = knownGuest({ ...ada, firstName: 'Augusta', version: 2 });
-  const { asked, host } = await openProfile({}, [[profileContract.updateGuest, changed]]);
+  const { calls, host } = await openProfile({}, [[profileContract.updateGuest, changed]]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   const sheet = await screen.findByRole('dialog', { name: 'Name' });
@@ -75,7 +75,7 @@ test('a changed name is saved with the known version and shown at once', async (
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
 
   await screen.findByRole('heading', { level: 1, name: 'Augusta Byron' });
-  expect(asked.at(-1)?.body).toEqual({ version: 1, firstName: 'Augusta', lastName: 'Byron' });
+  expect(calls.at(-1)?.body).toEqual({ version: 1, firstName: 'Augusta', lastName: 'Byron' });
   expect(host.session.getState().user?.firstName).toBe('Augusta');
   expect(host.session.getState().user).not.toHaveProperty('email');
 });
@@ -83,7 +83,7 @@ test('a changed name is saved with the known version and shown at once', async (
 test('changing the language of the guest reloads the pages in that language', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const changed = knownGuest({ ...ada, lang: 'fr', version: 2 });
-  const { asked, host } = await openProfile({ lang: 'en' }, [[profileContract.updateGuest, changed]], {
+  const { calls, host } = await openProfile({ lang: 'en' }, [[profileContract.updateGuest, changed]], {
     languages: ['en', 'fr'],
   });
 
@@ -93,20 +93,20 @@ test('changing the language of the guest reloads the pages in that language', as
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(host.session.getState().preferredLanguage).toBe('fr'));
-  expect(asked.at(-1)?.body).toEqual({ version: 1, lang: 'fr' });
+  expect(calls.at(-1)?.body).toEqual({ version: 1, lang: 'fr' });
   expect(document.cookie).toContain('lang=fr');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-function houseWhere(guestToGuest: Property['chatSettings']['guestToGuest']): Partial<Property> {
+function propertyWhere(guestToGuest: Property['chatSettings']['guestToGuest']): Partial<Property> {
   const { chatSettings } = propertyDetail().system.property;
   return { chatSettings: { ...chatSettings, enabled: true, guestToGuest } };
 }
 
 test('R-11 a guest chooses which other guests can message them', async () => {
   const changed = knownGuest({ ...ada, allowMessages: 'nobody', version: 2 });
-  const { asked } = await openProfile({}, [[profileContract.updateGuest, changed]], houseWhere('open'));
+  const { calls } = await openProfile({}, [[profileContract.updateGuest, changed]], propertyWhere('open'));
   expect(screen.getByText('With your approval')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Messages from guests' }));
@@ -115,18 +115,18 @@ test('R-11 a guest chooses which other guests can message them', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save' }));
 
   await screen.findByText('Nobody');
-  expect(asked.at(-1)?.body).toEqual({ version: 1, allowMessages: 'nobody' });
+  expect(calls.at(-1)?.body).toEqual({ version: 1, allowMessages: 'nobody' });
 });
 
 test('the choice is not shown if guests cannot message each other', async () => {
-  await openProfile({}, [], houseWhere('off'));
+  await openProfile({}, [], propertyWhere('off'));
 
   expect(screen.queryByRole('button', { name: 'Messages from guests' })).toBe(null);
 });
 
 test('a new email address takes effect once its code is entered', async () => {
   const changed = { ...knownGuest({ ...ada, email: 'new@example.com' }), token: 't2' };
-  const { asked, host } = await openProfile({}, [
+  const { calls, host } = await openProfile({}, [
     [profileContract.startContactChange, challenge({ target_masked: 'n•••@e•••.com' })],
     [profileContract.verifyContactChange, changed],
   ]);
@@ -137,7 +137,7 @@ test('a new email address takes effect once its code is entered', async () => {
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
 
   await waitFor(() => expect(host.session.getState().token).toBe('t2'));
-  expect(asked.map(({ body }) => body)).toContainEqual({ otp_request_token: 'o1', code: '123456' });
+  expect(calls.map(({ body }) => body)).toContainEqual({ otp_request_token: 'o1', code: '123456' });
 });
 
 test('signing out ends the session and removes the guest', async () => {
@@ -152,8 +152,8 @@ test('signing out ends the session and removes the guest', async () => {
 
 test('signing out with unsent messages asks for confirmation and can be cancelled', async () => {
   const { host, router } = await openProfile({}, [[sessionContract.signOut, undefined]]);
-  const told = vi.fn();
-  host.bus.subscribe('account.signed-out', told);
+  const onSignedOut = vi.fn();
+  host.bus.subscribe('account.signed-out', onSignedOut);
   host.unsent.getState().messagesCounted(2);
   const signOut = screen.getByRole('button', { name: 'Sign out' });
 
@@ -163,12 +163,12 @@ test('signing out with unsent messages asks for confirmation and can be cancelle
   await userEvent.click(within(question).getByRole('button', { name: 'Stay signed in' }));
   expect(host.session.getState().token).toBe('t');
   await userEvent.click(signOut);
-  const again = await screen.findByRole('alertdialog');
-  await userEvent.click(within(again).getByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand'));
   expect(host.session.getState()).toMatchObject({ token: null, user: null });
-  await waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce());
 });
 
 test('signing out with an unplaced order asks for confirmation, because the next guest must not see the order', async () => {
@@ -186,12 +186,12 @@ test('signing out with an unplaced order asks for confirmation, because the next
 });
 
 test('each device is listed, and all except the current one can be signed out', async () => {
-  const { asked } = await openProfile({}, [[sessionContract.endSession, undefined]]);
+  const { calls } = await openProfile({}, [[sessionContract.endSession, undefined]]);
   await screen.findByText('Safari · iPhone');
 
   await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox' }));
 
-  await waitFor(() => expect(asked.map(({ path }) => path)).toContain(sessionContract.endSession.path));
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(sessionContract.endSession.path));
   expect(screen.queryByRole('button', { name: 'Sign out Safari · iPhone' })).toBeNull();
 });
 
@@ -205,8 +205,61 @@ test('a blocked deletion lists the reasons', async () => {
   screen.getByText(/You have an upcoming stay\..*1 July 2026 to 4 July 2026/);
 });
 
+test('a booking that blocks the deletion is cancelled by name, and the form follows', async () => {
+  const item = {
+    kind: 'table',
+    uuid: '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11',
+    title: 'Sea Bar',
+    localDateTime: '2026-06-02T20:00',
+    link: { route: 'property-outlet-book', params: { property: 'grand', outlet: 'sea-bar' } },
+    canCancel: true,
+  };
+  const later = { ...item, uuid: '1b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c12', title: 'A page of tomorrow' };
+  const unknown = { ...later, link: { route: 'property-spa', params: {} }, canCancel: false };
+  const blockers = [{ reason: 'future_booking', items: [item, unknown], fixes: ['cancel_ahead', 'chat'] }];
+  const freed = { cancelled: [item.uuid], left: [], erasure: { blockers: [], eraseAt: null } };
+  const { calls } = await openProfile({}, [
+    [privacyContract.getErasure, { blockers, eraseAt: null }],
+    [privacyContract.cancelAhead, freed],
+  ]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const link = await screen.findByRole('link', { name: 'Sea Bar' });
+  const foreign = screen.queryByRole('link', { name: 'A page of tomorrow' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Sea Bar' }));
+
+  await screen.findByRole('button', { name: 'Send code' });
+  expect([link.getAttribute('href'), foreign]).toEqual([
+    '/grand/directories/bars-and-restaurants/sea-bar/book',
+    null,
+  ]);
+  expect(calls).toContainEqual({ path: privacyContract.cancelAhead.path, body: { only: [item.uuid] } });
+});
+
+test('a guest in the house chooses to delete the account after the stay', async () => {
+  const blockers = [
+    { reason: 'in_house', checkin: '2026-05-30', checkout: '2026-06-02', fixes: ['after_stay', 'chat'] },
+  ];
+  const { calls } = await openProfile({}, [
+    [privacyContract.getErasure, { blockers, eraseAt: null }],
+    [privacyContract.requestErasureCode, challenge()],
+    [privacyContract.erase, { blockers, eraseAt: '2026-06-10T04:00:00Z' }],
+  ]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete after my stay' }));
+  screen.getByText(/a week after you leave/);
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+
+  await screen.findByText('Your account will be deleted on 10 June 2026');
+  expect(calls.filter(({ path }) => path.includes('erase')).map(({ body }) => body)).toContainEqual(
+    expect.objectContaining({ posts: 'delete', afterStay: true }),
+  );
+});
+
 test('requesting the deletion code too early shows when it is possible', async () => {
-  const tooSoon = refusal(429, 'otp_too_soon', 'You can ask for a new code in 42 s.');
+  const tooSoon = apiErrorOf(429, 'otp_too_soon', 'You can ask for a new code in 42 s.');
   await openProfile({}, [
     [privacyContract.getErasure, { blockers: [], eraseAt: null }],
     [privacyContract.requestErasureCode, tooSoon],
@@ -221,7 +274,7 @@ test('requesting the deletion code too early shows when it is possible', async (
 
 test('a deletion requires a fresh code and can be undone', async () => {
   const planned = { blockers: [], eraseAt: '2026-06-08T12:00:00Z' };
-  const { asked } = await openProfile({}, [
+  const { calls } = await openProfile({}, [
     [privacyContract.getErasure, { blockers: [], eraseAt: null }],
     [privacyContract.requestErasureCode, challenge()],
     [privacyContract.erase, planned],
@@ -233,7 +286,7 @@ test('a deletion requires a fresh code and can be undone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
   await screen.findByText('Your account will be deleted on 8 June 2026');
-  expect(asked.map(({ body }) => body)).toContainEqual({
+  expect(calls.map(({ body }) => body)).toContainEqual({
     otp_request_token: 'o1',
     code: '123456',
     posts: 'anonymise',

@@ -1,28 +1,29 @@
 import { useHost } from '@guest/shared';
 import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
-import { basketsBegun } from '@guest/shared/session/kept-baskets';
+import { countSavedBaskets } from '@guest/shared/session/saved-baskets';
 import { useState } from 'react';
-import { useOwnText } from '../texts/own-texts';
+import { useAccountText } from '../texts/account-texts';
 import { useSignOut } from './use-sign-out';
 
-const NOTHING = { messages: 0, orders: 0 };
+const NOTHING_UNSENT = { messages: 0, orders: 0 };
 
 /**
  * Ends the session on this device or on all devices. Unsent data is deleted with it, so the guest must
  * confirm.
  */
 export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const { unsent } = useHost();
   const { signOut, isBusy } = useSignOut();
-  const [lost, setLost] = useState(NOTHING);
-  const words = isEverywhere ? text('Sign out everywhere') : text('Sign out');
-  const end = () => void signOut(isEverywhere ? { allDevices: true } : {}).finally(() => setLost(NOTHING));
+  const [losses, setLosses] = useState(NOTHING_UNSENT);
+  const label = isEverywhere ? text('Sign out everywhere') : text('Sign out');
+  const end = () =>
+    void signOut(isEverywhere ? { allDevices: true } : {}).finally(() => setLosses(NOTHING_UNSENT));
 
-  function ask() {
-    const found = { messages: unsent.getState().messages, orders: basketsBegun() };
-    if (found.messages + found.orders > 0) setLost(found);
+  function confirmSignOut() {
+    const found = { messages: unsent.getState().messages, orders: countSavedBaskets() };
+    if (found.messages + found.orders > 0) setLosses(found);
     else end();
   }
   return (
@@ -31,32 +32,32 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
         look={isEverywhere ? 'quiet' : 'secondary'}
         isWide={!isEverywhere}
         isBusy={isBusy}
-        onClick={ask}
+        onClick={confirmSignOut}
       >
-        {words}
+        {label}
       </Button>
       <Dialog
-        isOpen={lost.messages + lost.orders > 0}
+        isOpen={losses.messages + losses.orders > 0}
         heading={text('Sign out before everything is sent?')}
         cancel={text('Stay signed in')}
-        confirm={words}
+        confirm={label}
         isBusy={isBusy}
-        onCancel={() => setLost(NOTHING)}
+        onCancel={() => setLosses(NOTHING_UNSENT)}
         onConfirm={end}
       >
-        {lost.messages > 0 && (
+        {losses.messages > 0 && (
           <p>
             {text(
               '{count, plural, one {One message was not sent yet. It will be deleted.} other {# messages were not sent yet. They will be deleted.}}',
-              { count: lost.messages },
+              { count: losses.messages },
             )}
           </p>
         )}
-        {lost.orders > 0 && (
+        {losses.orders > 0 && (
           <p>
             {text(
               '{count, plural, one {One order was not placed yet. It will be deleted.} other {# orders were not placed yet. They will be deleted.}}',
-              { count: lost.orders },
+              { count: losses.orders },
             )}
           </p>
         )}

@@ -1,21 +1,21 @@
 import { useHost } from '@guest/shared';
 import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useGo } from '@guest/shared/page/use-go';
-import { unregister } from '@guest/shared/session/unregister';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
+import { clearSession } from '@guest/shared/session/clear-session';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { removeStored } from '@guest/shared/storage/stored-names';
 import { useState } from 'react';
-import { useOwnText } from '../texts/own-texts';
+import { useAccountText } from '../texts/account-texts';
 
 /**
  * Ends the session. Without a reply the guest stays signed in and sees an error, because the token would
  * remain valid.
  */
 export function useSignOut() {
-  const text = useOwnText();
+  const text = useAccountText();
   const host = useHost();
-  const go = useGo();
+  const go = useNavigateTo();
   const property = usePathParam('property');
   const [isBusy, setIsBusy] = useState(false);
 
@@ -28,7 +28,7 @@ export function useSignOut() {
       return host.toast('error', text("We couldn't sign you out. Please try again."));
     }
     go('property', { property });
-    unregister(host);
+    clearSession(host);
     host.bus.publish('account.signed-out', {});
     host.queries.clear();
     removeStored(tabStorage, () => true);

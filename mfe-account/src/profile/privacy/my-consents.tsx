@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { privacyContract, type Consent } from '@guest/shared/contracts/guest/privacy.contract';
-import { localIn } from '@guest/shared/format/clock';
+import { toLocalDateTime } from '@guest/shared/format/clock';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
@@ -8,10 +8,10 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { useRead } from '@guest/shared/reads/use-read';
 import { Toggle } from '@guest/shared/ui/form/field/toggle';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
-import { useOwnText, type OwnTextKey } from '../texts/own-texts';
+import { useAccountText, type AccountTextKey } from '../texts/account-texts';
 import styles from '../page/devices.module.css';
 
-const names: Record<Consent['type'], OwnTextKey> = {
+const names: Record<Consent['type'], AccountTextKey> = {
   terms: 'Terms',
   privacy: 'Privacy notice',
   marketing: 'Offers by email or text message',
@@ -27,14 +27,15 @@ const names: Record<Consent['type'], OwnTextKey> = {
  * editable.
  */
 export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const { name, timeZone, policies, chatSettings } = useProperty();
   const { items } = useRead(privacyContract.listConsents, { params });
-  const wants = (asked: Consent['type']) => items.find(({ type }) => type === asked)?.granted ?? false;
+  const isGranted = (consentType: Consent['type']) =>
+    items.find(({ type }) => type === consentType)?.granted ?? false;
 
-  async function say(type: Consent['type'], granted: boolean) {
+  async function saveConsent(type: Consent['type'], granted: boolean) {
     const changed = await host.api.call(privacyContract.recordConsents, {
       params,
       body: { items: [{ type, version: policies.termsVersion || '1', granted }] },
@@ -46,15 +47,15 @@ export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
     <div className={styles.devices}>
       <Toggle
         label={text('{name} may send me offers', { name })}
-        checked={wants('marketing')}
-        onChange={(event) => void say('marketing', event.target.checked)}
+        checked={isGranted('marketing')}
+        onChange={(event) => void saveConsent('marketing', event.target.checked)}
       />
       {chatSettings.enabled && hasEmail && (
         <Toggle
           label={text('Email me about unread messages')}
           help={text("One email while you're away, without the message text.")}
-          checked={wants('message_mail')}
-          onChange={(event) => void say('message_mail', event.target.checked)}
+          checked={isGranted('message_mail')}
+          onChange={(event) => void saveConsent('message_mail', event.target.checked)}
         />
       )}
       <ListRows>
@@ -64,9 +65,11 @@ export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
             name={text(names[type])}
             line={
               granted
-                ? text('Agreed on {date}', { date: dateLabel(localIn(at, timeZone).slice(0, 10), host.lang) })
+                ? text('Agreed on {date}', {
+                    date: dateLabel(toLocalDateTime(at, timeZone).slice(0, 10), host.lang),
+                  })
                 : text('Declined on {date}', {
-                    date: dateLabel(localIn(at, timeZone).slice(0, 10), host.lang),
+                    date: dateLabel(toLocalDateTime(at, timeZone).slice(0, 10), host.lang),
                   })
             }
             end={text('Version {version}', { version })}

@@ -1,28 +1,28 @@
 import { useHost } from '@guest/shared';
 import { privacyContract } from '@guest/shared/contracts/guest/privacy.contract';
-import { localIn } from '@guest/shared/format/clock';
+import { toLocalDateTime } from '@guest/shared/format/clock';
 import { dateLabel } from '@guest/shared/format/day-label';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useRead } from '@guest/shared/reads/use-read';
 import { Button } from '@guest/shared/ui/button/button';
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { useState } from 'react';
-import { useOwnText } from '../texts/own-texts';
+import { useAccountText } from '../texts/account-texts';
 import styles from '../page/devices.module.css';
 
 /** Requests a copy of all personal data. Its link works only once. */
 export function MyExport() {
-  const text = useOwnText();
+  const text = useAccountText();
   const host = useHost();
   const params = { property: usePathParam('property') };
   const { timeZone } = useProperty();
   const query = readQuery(host, privacyContract.getExport, { params });
   const { export: copy } = useRead(privacyContract.getExport, { params });
   const [isBusy, setIsBusy] = useState(false);
-  const mayAsk = !copy || Date.parse(copy.nextAt) <= host.now();
-  const on = (at: string) => dateLabel(localIn(at, timeZone).slice(0, 10), host.lang);
+  const canRequest = !copy || Date.parse(copy.nextAt) <= host.now();
+  const formatDate = (at: string) => dateLabel(toLocalDateTime(at, timeZone).slice(0, 10), host.lang);
 
   async function prepare() {
     setIsBusy(true);
@@ -45,7 +45,11 @@ export function MyExport() {
       {copy?.status === 'ready' && copy.link && (
         <>
           {copy.expiresAt && (
-            <p>{text('Available until {date}. You can download it once.', { date: on(copy.expiresAt) })}</p>
+            <p>
+              {text('Available until {date}. You can download it once.', {
+                date: formatDate(copy.expiresAt),
+              })}
+            </p>
           )}
           <a
             href={copy.link}
@@ -57,13 +61,13 @@ export function MyExport() {
           </a>
         </>
       )}
-      {mayAsk ? (
+      {canRequest ? (
         <Button look="primary" isWide isBusy={isBusy} onClick={() => void prepare()}>
           {text('Request a copy')}
         </Button>
       ) : (
         copy.status !== 'ready' && (
-          <p>{text('You can request another on {date}.', { date: on(copy.nextAt) })}</p>
+          <p>{text('You can request another on {date}.', { date: formatDate(copy.nextAt) })}</p>
         )
       )}
     </div>

@@ -3,17 +3,23 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
-import { useOwnText } from '../texts/own-texts';
+import { useAccountText } from '../texts/account-texts';
 
 type Subject = 'consents' | 'export' | 'erasure';
 
-const Consents = lazy(() => import('./my-consents').then((it) => ({ default: it.MyConsents })));
-const Export = lazy(() => import('./my-export').then((it) => ({ default: it.MyExport })));
-const Erasure = lazy(() => import('./my-erasure').then((it) => ({ default: it.MyErasure })));
+const Consents = lazy(() =>
+  import(/* webpackChunkName: "part-privacy" */ './my-consents').then((it) => ({ default: it.MyConsents })),
+);
+const Export = lazy(() =>
+  import(/* webpackChunkName: "part-privacy" */ './my-export').then((it) => ({ default: it.MyExport })),
+);
+const Erasure = lazy(() =>
+  import(/* webpackChunkName: "part-privacy" */ './my-erasure').then((it) => ({ default: it.MyErasure })),
+);
 
 /** Shows the consents, the data export and the deletion of the account. */
 export function Privacy({ user }: { user: Profile }) {
-  const text = useOwnText();
+  const text = useAccountText();
   const [open, setOpen] = useState<Subject>();
   const close = () => setOpen(undefined);
   const subjects: Record<Subject, [string, string, ReactNode]> = {

@@ -3,7 +3,7 @@ import { privacyContract, type Erasure } from '@guest/shared/contracts/guest/pri
 import type { KnownGuest } from '@guest/shared/contracts/guest/profile.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { guestQuery } from '../../guest/become-known';
+import { guestQuery } from '../../guest/update-session';
 
 /** Updates the cached deletion status, so that the profile shows a change at once. */
 export function useErasureChanged() {

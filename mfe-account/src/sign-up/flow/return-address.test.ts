@@ -1,16 +1,16 @@
 import { SERVICE_TYPES } from '@guest/shared/contracts/sign-up/service-types';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { expect, test } from 'vitest';
-import { errandIn } from './errand';
+import { parsePendingAction } from './pending-action';
 import { returnAddress } from './return-address';
 
 const ID = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11';
 const ID2 = '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c12';
 
-function backFrom(query: object) {
-  const errand = errandIn(new URLSearchParams(Object.entries(query)));
-  if (!errand) throw new Error('the address tells of no errand');
-  const { pathname, searchParams } = new URL(returnAddress('grand', errand), 'https://suite.invalid');
+function returnFrom(query: object) {
+  const pendingAction = parsePendingAction(new URLSearchParams(Object.entries(query)));
+  if (!pendingAction) throw new Error('the address tells of no errand');
+  const { pathname, searchParams } = new URL(returnAddress('grand', pendingAction), 'https://suite.invalid');
   return { pathname, query: Object.fromEntries(searchParams) };
 }
 
@@ -40,6 +40,16 @@ test.each([
     {},
   ],
   [
+    'S-06 E-05',
+    {
+      service: 'activity-booking',
+      entity: booking,
+      returnTo: `/grand/activity/${ID}/bookableActivities/${ID2}/book?session=${ID}&step=details`,
+    },
+    `/grand/activity/${ID}/bookableActivities/${ID2}/book`,
+    { session: ID, step: 'details' },
+  ],
+  [
     'S-07',
     { service: 'chat', populatedMessage: 'Two towels', 'from-footer': 'true' },
     '/grand/chat',
@@ -55,7 +65,7 @@ test.each([
   ],
   ['S-10', { service: 'new-request', entity: 't7' }, '/grand/request/create', { activeTemplateId: 't7' }],
 ])('%s %j leads back to %s with %j', (_line, query, pathname, expected) => {
-  expect(backFrom(query)).toEqual({ pathname, query: expected });
+  expect(returnFrom(query)).toEqual({ pathname, query: expected });
 });
 
 const OTHERS = [
@@ -70,11 +80,11 @@ const OTHERS = [
 ];
 
 test.each(OTHERS)('S-11 %s without an address leads to the property page with justRegistered', (service) => {
-  expect(backFrom({ service })).toEqual({ pathname: '/grand', query: { justRegistered: 'true' } });
+  expect(returnFrom({ service })).toEqual({ pathname: '/grand', query: { justRegistered: 'true' } });
 });
 
 test.each(OTHERS)('S-04 %s leads to the address where it started', (service) => {
-  expect(backFrom({ service, entity: ID, returnTo: `/grand/discover/${ID}?tag=sea` })).toEqual({
+  expect(returnFrom({ service, entity: ID, returnTo: `/grand/discover/${ID}?tag=sea` })).toEqual({
     pathname: `/grand/discover/${ID}`,
     query: { justRegistered: 'true', tag: 'sea' },
   });
@@ -82,7 +92,7 @@ test.each(OTHERS)('S-04 %s leads to the address where it started', (service) => 
 
 test('S-04 each of the fourteen services leads to a page of the suite even without parameters', () => {
   expect(SERVICE_TYPES).toHaveLength(14);
-  for (const service of SERVICE_TYPES) expect(matchRoute(backFrom({ service }).pathname)).toBeDefined();
+  for (const service of SERVICE_TYPES) expect(matchRoute(returnFrom({ service }).pathname)).toBeDefined();
 });
 
 test.each([
@@ -100,5 +110,5 @@ test.each([
   { service: 'activity-booking', entity: '{"__proto__":{"activityId":"x"}}' },
   { service: 'burglary', returnTo: 'javascript:alert(1)' },
 ])('the return address cannot leave the suite or the hotel: %j', (query) => {
-  expect(backFrom(query).pathname).toBe('/grand');
+  expect(returnFrom(query).pathname).toBe('/grand');
 });

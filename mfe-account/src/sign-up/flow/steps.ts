@@ -1,5 +1,5 @@
 import type { User } from '@guest/shared/contracts/guest/guest.contract';
-import { blockingFor, missingOf } from '@guest/shared/contracts/sign-up/requirements';
+import { unmetRequirements, missingRequirements } from '@guest/shared/contracts/sign-up/requirements';
 import type { ServiceType } from '@guest/shared/contracts/sign-up/service-types';
 import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
@@ -7,13 +7,13 @@ import type { RouteName } from '@guest/shared/routes/routes';
 export type Step = 'address' | 'code' | 'language' | 'name' | 'stay';
 
 /** These services do not need the stay, but offer the step as optional. */
-const STAY_IS_OFFERED: readonly ServiceType[] = ['signup', 'reservations'];
+const SERVICES_WITH_STAY_STEP: readonly ServiceType[] = ['signup', 'reservations'];
 
 /** Returns the missing steps of a verified guest in order. The step for the stay includes the room. */
-export function openSteps(service: ServiceType, user: Partial<User>): Step[] {
-  const missing = missingOf(user);
+export function remainingSteps(service: ServiceType, user: Partial<User>): Step[] {
+  const missing = missingRequirements(user);
   const isStayOpen =
-    isStayNeeded(service, user) || (STAY_IS_OFFERED.includes(service) && missing.includes('stay'));
+    isStayNeeded(service, user) || (SERVICES_WITH_STAY_STEP.includes(service) && missing.includes('stay'));
   const steps: [Step, boolean][] = [
     ['language', missing.includes('lang')],
     ['name', missing.includes('firstName')],
@@ -24,7 +24,7 @@ export function openSteps(service: ServiceType, user: Partial<User>): Step[] {
 
 /** Returns whether the service requires the stay or the room and the guest has not provided it. */
 export const isStayNeeded = (service: ServiceType, user: Partial<User>): boolean =>
-  blockingFor(service, user).some((requirement) => requirement === 'stay' || requirement === 'room');
+  unmetRequirements(service, user).some((requirement) => requirement === 'stay' || requirement === 'room');
 
 /**
  * Returns the steps for an unknown visitor. The language step is left out because the language of the page is
@@ -33,7 +33,7 @@ export const isStayNeeded = (service: ServiceType, user: Partial<User>): boolean
 export const plannedSteps = (service: ServiceType): Step[] => [
   'address',
   'code',
-  ...openSteps(service, { lang: 'known' }),
+  ...remainingSteps(service, { lang: 'known' }),
 ];
 
 /** Returns the route of a step. */

@@ -1,8 +1,8 @@
 import { useHost } from '@guest/shared';
-import { untilItComes } from '@guest/shared/late-code/until-it-comes';
+import { retryImport } from '@guest/shared/lazy/retry-import';
 import { useNavigate } from '@guest/shared/router';
 import { useText } from '../../texts';
-import type { Errand } from './errand';
+import type { PendingAction } from './pending-action';
 
 /** Completes the sign-up and returns the guest to where the pending action started. */
 export function useFinish(property: string) {
@@ -10,12 +10,14 @@ export function useFinish(property: string) {
   const text = useText();
   const navigate = useNavigate();
 
-  return async (errand: Errand): Promise<void> => {
+  return async (pendingAction: PendingAction): Promise<void> => {
     const { signUp, session, toast } = host;
     const isNew = signUp.getState().currentUser?.steps?.includes('code');
     // Only the last step needs this code.
-    const { errandDone } = await untilItComes(() => import('./errand-done'));
-    const address = await errandDone(host, property, errand);
+    const { resumeAction } = await retryImport(
+      () => import(/* webpackChunkName: "part-resume" */ './resume-action'),
+    );
+    const address = await resumeAction(host, property, pendingAction);
     signUp.getState().ended();
     const name = session.getState().user?.firstName;
     if (isNew && name) toast('success', text('Welcome, {name}', { name }));

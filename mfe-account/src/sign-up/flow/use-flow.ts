@@ -5,9 +5,9 @@ import { pathTo, type RouteName } from '@guest/shared/routes/routes';
 import type { User } from '@guest/shared/contracts/guest/guest.contract';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
 import { useStore } from 'zustand';
-import { errandIn, type Errand } from './errand';
+import { parsePendingAction, type PendingAction } from './pending-action';
 import { useFinish } from './use-finish';
-import { openSteps, pageOf } from './steps';
+import { remainingSteps, pageOf } from './steps';
 
 /**
  * Returns the pending action and the navigation of the sign-up. The address takes precedence over the store.
@@ -18,36 +18,41 @@ export function useFlow() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isKnown = useIsSessionKnown();
-  const arrival = useStore(signUp, (state) => state.currentUser);
-  const errand = useErrand(search);
+  const signUpInput = useStore(signUp, (state) => state.currentUser);
+  const pendingAction = usePendingAction(search);
   const finish = useFinish(property);
 
-  function open(page: StepPageName, how: { isInPlace?: boolean } = {}): void {
+  function open(page: StepPageName, options: { shouldReplace?: boolean } = {}): void {
     const query = { ...Object.fromEntries(search), app: layout.getState().isAppMode ? 'true' : undefined };
-    void navigate(pathTo(page, { property }, query), { replace: how.isInPlace });
+    void navigate(pathTo(page, { property }, query), { replace: options.shouldReplace });
   }
 
   return {
     property,
-    errand,
-    arrival,
+    pendingAction,
+    signUpInput,
     isKnown,
     open,
     /** Opens the first missing step or, if there is none, completes the pending action. */
-    goOn(user: Partial<User>, how: { isInPlace?: boolean; isStayLater?: boolean } = {}): void {
-      const next = openSteps(errand.serviceType, user).find((step) => !(how.isStayLater && step === 'stay'));
-      if (next) open(pageOf(next, signUp.getState().verification_type), how);
-      else void finish(errand);
+    goToNextStep(
+      user: Partial<User>,
+      options: { shouldReplace?: boolean; isStaySkipped?: boolean } = {},
+    ): void {
+      const next = remainingSteps(pendingAction.serviceType, user).find(
+        (step) => !(options.isStaySkipped && step === 'stay'),
+      );
+      if (next) open(pageOf(next, signUp.getState().verification_type), options);
+      else void finish(pendingAction);
     },
   };
 }
 
 export type StepPageName = Extract<RouteName, 'property-signin' | `property-register${string}`>;
 
-function useErrand(search: URLSearchParams): Errand {
+function usePendingAction(search: URLSearchParams): PendingAction {
   const { signUp } = useHost();
   const serviceType = useStore(signUp, (state) => state.serviceType);
   const serviceEntity = useStore(signUp, (state) => state.serviceEntity);
   const groupLink = useStore(signUp, (state) => state.groupLink);
-  return errandIn(search) ?? { serviceType, serviceEntity, groupLink };
+  return parsePendingAction(search) ?? { serviceType, serviceEntity, groupLink };
 }

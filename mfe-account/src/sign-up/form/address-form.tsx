@@ -6,7 +6,7 @@ import { useText } from '../../texts';
 import { AddressField } from './address-field';
 import { Consents } from './consents';
 import { useFlow } from '../flow/use-flow';
-import { useKeptArrival } from '../flow/use-kept-arrival';
+import { useSavedSignUpInput } from '../flow/use-saved-sign-up-input';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useSendCode } from './use-send-code';
 
@@ -15,9 +15,9 @@ export function AddressForm(props: { verification: VerificationType; children?: 
   const { verification, children } = props;
   const text = useText();
   const { property, open } = useFlow();
-  const arrival = useKeptArrival();
+  const signUpInput = useSavedSignUpInput();
   const sendCode = useSendCode();
-  const known = arrival?.[verification];
+  const known = signUpInput?.[verification];
   return (
     <Form
       // The saved values are available only after hydration and the fields are uncontrolled, so the key
@@ -29,7 +29,7 @@ export function AddressForm(props: { verification: VerificationType; children?: 
       onSent={() => open('property-register-otp')}
     >
       <AddressField verification={verification} known={known} />
-      <Consents hasAccepted={arrival?.hasAcceptedTerms} wantsNews={arrival?.wantsNews} />
+      <Consents hasAccepted={signUpInput?.hasAcceptedTerms} wantsNews={signUpInput?.wantsNews} />
       <FormActions send={text('Send code')}>{children}</FormActions>
     </Form>
   );

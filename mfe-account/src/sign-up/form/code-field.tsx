@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useText } from '../../texts';
 
 /** `123 456` has seven characters; some users also copy dashes and spaces. */
-const LONGEST = 9;
+const MAX_LENGTH = 9;
 
 /**
  * A single field for the whole code, which accepts the digits of any script. A code that the device fills in
@@ -11,23 +11,23 @@ const LONGEST = 9;
  */
 export function CodeField({ length, isLocked }: { length: number; isLocked?: boolean }) {
   const text = useText();
-  const words = text('Enter the {n}-digit code we sent you.', { n: length });
+  const missingText = text('Enter the {n}-digit code we sent you.', { n: length });
   return (
     <TextField
       kind="code"
       name="code"
       label={text('Code')}
-      missing={words}
+      missing={missingText}
       required
       disabled={isLocked}
-      maxLength={Math.max(LONGEST, length + 3)}
-      onInput={sendIfFilledIn}
+      maxLength={Math.max(MAX_LENGTH, length + 3)}
+      onInput={submitIfAutofilled}
     />
   );
 }
 
 /** Input events from autofill have no `inputType`. */
-function sendIfFilledIn({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>): void {
+function submitIfAutofilled({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>): void {
   const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType !== '';
   if (!isTyped && currentTarget.value !== '') currentTarget.form?.requestSubmit();
 }

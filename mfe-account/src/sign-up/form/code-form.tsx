@@ -7,9 +7,9 @@ import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import { useState } from 'react';
 import { useText } from '../../texts';
-import { guestSignedIn } from '../../guest/become-known';
+import { signInGuest } from '../../guest/update-session';
 import { CodeField } from './code-field';
-import { openSteps } from '../flow/steps';
+import { remainingSteps } from '../flow/steps';
 import { useFlow } from '../flow/use-flow';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 
@@ -20,7 +20,7 @@ export function CodeForm() {
   const text = useText();
   const host = useHost();
   const { phone } = useProperty();
-  const { property, arrival, errand, goOn } = useFlow();
+  const { property, signUpInput, pendingAction, goToNextStep } = useFlow();
   const [isLocked, setIsLocked] = useState(false);
 
   async function verify(code: string, signal: AbortSignal) {
@@ -44,14 +44,18 @@ export function CodeForm() {
         texts={useFormTexts()}
         send={(answers, signal) => verify(answers.text('code'), signal)}
         onSent={(reply) => {
-          const steps = ['address', 'code', ...openSteps(errand.serviceType, reply.user)] as const;
+          const steps = [
+            'address',
+            'code',
+            ...remainingSteps(pendingAction.serviceType, reply.user),
+          ] as const;
           host.signUp.getState().noted({ steps: [...steps] });
-          guestSignedIn(host, property, reply);
+          signInGuest(host, property, reply);
           host.signUp.getState().codeSpent();
-          goOn(reply.user);
+          goToNextStep(reply.user);
         }}
       >
-        <CodeField length={arrival?.code_length ?? CODE_LENGTH} isLocked={isLocked} />
+        <CodeField length={signUpInput?.code_length ?? CODE_LENGTH} isLocked={isLocked} />
         <FormActions send={text('Continue')} />
       </Form>
       {isLocked && (

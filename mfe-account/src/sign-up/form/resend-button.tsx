@@ -16,12 +16,12 @@ export function ResendButton(props: {
   const { resendAt, resend, onSent } = props;
   const text = useText();
   const { now } = useHost();
-  const [refusal, setRefusal] = useState<{ words: string; until: number }>();
+  const [refusal, setRefusal] = useState<{ message: string; until: number }>();
   const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const seconds = useSecondsUntil(refusal ? refusal.until : resendAt);
 
-  async function ask() {
+  async function requestCode() {
     setIsBusy(true);
     setIsSent(false);
     try {
@@ -32,7 +32,7 @@ export function ResendButton(props: {
       if (!isApiError(error)) throw error;
       const unsent = text("We couldn't send this. Your text is still here. Please try again.");
       const wait = (error.reply?.retryAfter ?? 0) * 1_000;
-      setRefusal({ words: error.status === 0 ? unsent : error.message, until: now() + wait });
+      setRefusal({ message: error.status === 0 ? unsent : error.message, until: now() + wait });
     } finally {
       setIsBusy(false);
     }
@@ -43,9 +43,15 @@ export function ResendButton(props: {
       {/* The live region contains only the confirmation, so that screen readers do not read the countdown every second. */}
       <p role="status" className={styles.words}>
         {isSent && text('A new code is on its way.')}
-        {refusal?.words}
+        {refusal?.message}
       </p>
-      <Button look="secondary" isWide isBusy={isBusy} disabled={seconds > 0} onClick={() => void ask()}>
+      <Button
+        look="secondary"
+        isWide
+        isBusy={isBusy}
+        disabled={seconds > 0}
+        onClick={() => void requestCode()}
+      >
         {seconds > 0 ? text('Send a new code in {n} s', { n: seconds }) : text('Send a new code')}
       </Button>
     </div>

@@ -1,16 +1,16 @@
 import { useHost } from '@guest/shared';
 import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
-import { codeSent } from './code-sent';
+import { saveChallenge } from './save-challenge';
 import { ResendButton } from './resend-button';
 import { useFlow } from '../flow/use-flow';
 
 /** Requests another code for the sign-up. */
 export function ResendCode() {
   const host = useHost();
-  const { property, arrival } = useFlow();
+  const { property, signUpInput } = useFlow();
   return (
     <ResendButton
-      resendAt={arrival?.resend_at}
+      resendAt={signUpInput?.resend_at}
       resend={() =>
         host.api.call(signUpContract.resend, {
           params: { property },
@@ -18,7 +18,7 @@ export function ResendCode() {
           isToastSuppressed: true,
         })
       }
-      onSent={(challenge) => codeSent(host, challenge)}
+      onSent={(challenge) => saveChallenge(host, challenge)}
     />
   );
 }

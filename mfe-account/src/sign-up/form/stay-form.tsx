@@ -1,14 +1,14 @@
 import { useHost } from '@guest/shared';
-import { blockingFor } from '@guest/shared/contracts/sign-up/requirements';
+import { unmetRequirements } from '@guest/shared/contracts/sign-up/requirements';
 import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
 import type { User } from '@guest/shared/contracts/guest/guest.contract';
-import { Form, type Answers } from '@guest/shared/ui/form/form';
+import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../../texts';
-import { guestChanged } from '../../guest/become-known';
+import { updateGuest } from '../../guest/update-session';
 import styles from './stay-form.module.css';
 import { useFlow } from '../flow/use-flow';
 import { useFormTexts } from '../../form-texts/use-form-texts';
@@ -22,11 +22,11 @@ export function StayForm(props: {
   const { onSent, action, later } = props;
   const text = useText();
   const host = useHost();
-  const { property, errand } = useFlow();
+  const { property, pendingAction } = useFlow();
   const user = useStore(host.session, (state) => state.user);
-  const isRoomNeeded = blockingFor(errand.serviceType, { ...user, room: '' }).includes('room');
+  const isRoomNeeded = unmetRequirements(pendingAction.serviceType, { ...user, room: '' }).includes('room');
 
-  const send = (answers: Answers, signal: AbortSignal) =>
+  const send = (answers: FormValues, signal: AbortSignal) =>
     host.api.call(stayContract.updateStay, {
       params: { property },
       body: {
@@ -46,7 +46,7 @@ export function StayForm(props: {
       texts={useFormTexts()}
       send={send}
       onSent={(reply) => {
-        guestChanged(host, property, reply);
+        updateGuest(host, property, reply);
         onSent(reply.user);
       }}
     >

@@ -5,18 +5,18 @@ import {
   type VerificationType,
 } from '@guest/shared/contracts/sign-up/sign-up.contract';
 import { useProperty } from '@guest/shared/property/use-property';
-import type { Answers } from '@guest/shared/ui/form/form';
-import { codeSent } from './code-sent';
+import type { FormValues } from '@guest/shared/ui/form/form';
+import { saveChallenge } from './save-challenge';
 import { useFlow } from '../flow/use-flow';
 
 /** Requests a code and saves the input, so that a guest who returns to the page finds it again. */
 export function useSendCode() {
   const { api, lang, signUp } = useHost();
   const { policies } = useProperty();
-  const { property, errand } = useFlow();
+  const { property, pendingAction } = useFlow();
 
   return async (
-    answers: Answers,
+    answers: FormValues,
     verification: VerificationType,
     signal: AbortSignal,
   ): Promise<Challenge> => {
@@ -33,13 +33,13 @@ export function useSendCode() {
         acceptTerms: hasAcceptedTerms,
         termsVersion: policies.termsVersion,
         marketing: wantsNews,
-        serviceType: errand.serviceType,
-        groupLink: errand.groupLink ?? undefined,
+        serviceType: pendingAction.serviceType,
+        groupLink: pendingAction.groupLink ?? undefined,
       },
       signal,
       isToastSuppressed: true,
     });
-    codeSent({ signUp }, challenge);
+    saveChallenge({ signUp }, challenge);
     return challenge;
   };
 }

@@ -1,9 +1,9 @@
 import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
-import { houseHost } from '@guest/shared/testing/house-host';
+import { propertyHost } from '@guest/shared/testing/property-host';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { askLog, refusal } from '../../testing/ask-log';
+import { createCallLog, apiErrorOf } from '../../testing/call-log';
 import { challenge, knownGuest, openAccount } from '../../testing/open-account';
 import { EmailPage } from './email-page';
 import { OtpPage } from './otp-page';
@@ -23,8 +23,8 @@ async function askForCode(email = 'ada@example.com') {
 }
 
 test('R-10 a code is requested with the pending action, and the next step waits for it', async () => {
-  const { api, asked } = askLog([[signUpContract.start, challenge()]]);
-  const host = houseHost([], { api });
+  const { api, calls } = createCallLog([[signUpContract.start, challenge()]]);
+  const host = propertyHost([], { api });
   const router = await openAccount(host, pages, path);
   await screen.findByText('Step 1 of 3');
 
@@ -32,7 +32,7 @@ test('R-10 a code is requested with the pending action, and the next step waits 
 
   await screen.findByRole('heading', { name: 'Enter your code' });
   expect(router.state.location.search).toBe('?entity=p1&service=like');
-  expect(asked[0]?.body).toMatchObject({
+  expect(calls[0]?.body).toMatchObject({
     verification_type: 'email',
     email: 'ada@example.com',
     acceptTerms: true,
@@ -48,22 +48,22 @@ test('R-10 a code is requested with the pending action, and the next step waits 
 });
 
 test('without accepted terms nothing is sent, and the field shows an error', async () => {
-  const { api, asked } = askLog([]);
-  await openAccount(houseHost([], { api }), pages, path);
+  const { api, calls } = createCallLog([]);
+  await openAccount(propertyHost([], { api }), pages, path);
   await userEvent.type(await screen.findByLabelText('Email address'), 'ada@example.com');
 
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
 
   const terms = screen.getByRole('checkbox', { name: /I accept the terms/ });
   expect(terms.getAttribute('aria-invalid')).toBe('true');
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('a validation error of the server is shown at its field', async () => {
-  const { api } = askLog([
-    [signUpContract.start, refusal(422, 'email_invalid', 'Enter a valid email address.', 'email')],
+  const { api } = createCallLog([
+    [signUpContract.start, apiErrorOf(422, 'email_invalid', 'Enter a valid email address.', 'email')],
   ]);
-  await openAccount(houseHost([], { api }), pages, path);
+  await openAccount(propertyHost([], { api }), pages, path);
 
   await askForCode();
 
@@ -74,8 +74,8 @@ test('a validation error of the server is shown at its field', async () => {
 });
 
 test('going back restores the input', async () => {
-  const { api } = askLog([[signUpContract.start, challenge()]]);
-  const router = await openAccount(houseHost([], { api }), pages, path);
+  const { api } = createCallLog([[signUpContract.start, challenge()]]);
+  const router = await openAccount(propertyHost([], { api }), pages, path);
   await askForCode();
   await screen.findByRole('heading', { name: 'Enter your code' });
 
@@ -86,7 +86,7 @@ test('going back restores the input', async () => {
 });
 
 test('a signed-in guest continues with the first missing step', async () => {
-  const host = houseHost();
+  const host = propertyHost();
   host.session.getState().signedIn({ token: 't', user: knownGuest().user, allowToPost: false });
 
   const router = await openAccount(host, pages, path);

@@ -3,12 +3,12 @@ import { useProperty } from '@guest/shared/property/use-property';
 import { languageName } from '@guest/shared/format/language-name';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
 import { useText } from '../../texts';
-import { guestChanged } from '../../guest/become-known';
-import { changeGuest } from '../../guest/change-guest';
+import { updateGuest } from '../../guest/update-session';
+import { saveGuest } from '../../guest/save-guest';
 import { StepPage } from './step-page';
-import { useArrivalCheck } from '../flow/use-arrival-check';
+import { useStepGuard } from '../flow/use-step-guard';
 import { useFlow } from '../flow/use-flow';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 
@@ -16,8 +16,8 @@ export function LanguagePage() {
   const text = useText();
   const host = useHost();
   const { languages } = useProperty();
-  const { property, goOn } = useFlow();
-  useArrivalCheck('language');
+  const { property, goToNextStep } = useFlow();
+  useStepGuard('language');
   return (
     <StepPage
       step="language"
@@ -27,13 +27,13 @@ export function LanguagePage() {
       <Form
         draft={`${property}-language`}
         texts={useFormTexts()}
-        send={(answers, signal) => changeGuest(host, property, { lang: answers.text('lang') }, signal)}
+        send={(answers, signal) => saveGuest(host, property, { lang: answers.text('lang') }, signal)}
         onSent={(reply) => {
-          guestChanged(host, property, reply);
-          goOn(reply.user);
+          updateGuest(host, property, reply);
+          goToNextStep(reply.user);
         }}
       >
-        <OneOf
+        <RadioGroup
           name="lang"
           label={text('Language')}
           options={languages.map((value) => ({ value, lang: value, name: languageName(value, value) }))}

@@ -4,19 +4,19 @@ import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useStore } from 'zustand';
 import { useText } from '../../texts';
-import { guestChanged } from '../../guest/become-known';
-import { changeGuest } from '../../guest/change-guest';
+import { updateGuest } from '../../guest/update-session';
+import { saveGuest } from '../../guest/save-guest';
 import { StepPage } from './step-page';
-import { useArrivalCheck } from '../flow/use-arrival-check';
+import { useStepGuard } from '../flow/use-step-guard';
 import { useFlow } from '../flow/use-flow';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 
 export function NamePage() {
   const text = useText();
   const host = useHost();
-  const { property, goOn } = useFlow();
+  const { property, goToNextStep } = useFlow();
   const user = useStore(host.session, (state) => state.user);
-  useArrivalCheck('name');
+  useStepGuard('name');
   return (
     <StepPage
       step="name"
@@ -29,11 +29,11 @@ export function NamePage() {
         draft={`${property}-name`}
         texts={useFormTexts()}
         send={(answers, signal) =>
-          changeGuest(host, property, { firstName: answers.text('firstName') }, signal)
+          saveGuest(host, property, { firstName: answers.text('firstName') }, signal)
         }
         onSent={(reply) => {
-          guestChanged(host, property, reply);
-          goOn(reply.user);
+          updateGuest(host, property, reply);
+          goToNextStep(reply.user);
         }}
       >
         <TextField

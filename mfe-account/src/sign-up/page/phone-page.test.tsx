@@ -1,9 +1,9 @@
 import { signUpContract } from '@guest/shared/contracts/sign-up/sign-up.contract';
-import { houseHost } from '@guest/shared/testing/house-host';
+import { propertyHost } from '@guest/shared/testing/property-host';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { askLog } from '../../testing/ask-log';
+import { createCallLog } from '../../testing/call-log';
 import { challenge, openAccount } from '../../testing/open-account';
 import { OtpPage } from './otp-page';
 import { PhonePage } from './phone-page';
@@ -22,8 +22,8 @@ const pages = {
 
 test('a phone number works as well, and the email step is one choice away', async () => {
   const sent = challenge({ verification_type: 'phone', target_masked: '+34 ••• ••• 21' });
-  const { api, asked } = askLog([[signUpContract.start, sent]]);
-  await openAccount(houseHost([], { api }), pages, '/grand/register/phone?service=like&entity=p1');
+  const { api, calls } = createCallLog([[signUpContract.start, sent]]);
+  await openAccount(propertyHost([], { api }), pages, '/grand/register/phone?service=like&entity=p1');
   const field = await screen.findByLabelText('Phone number');
   expect(field).toMatchObject({ type: 'tel', autocomplete: 'tel' });
   await userEvent.type(field, '+34 600 000 021');
@@ -36,5 +36,5 @@ test('a phone number works as well, and the email step is one choice away', asyn
 
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', '');
   expect(screen.getByRole('checkbox', { name: /I accept the terms/ })).toHaveProperty('checked', true);
-  expect(asked[0]?.body).toMatchObject({ verification_type: 'phone', phone: '+34 600 000 021' });
+  expect(calls[0]?.body).toMatchObject({ verification_type: 'phone', phone: '+34 600 000 021' });
 });

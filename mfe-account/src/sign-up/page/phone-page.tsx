@@ -2,7 +2,7 @@ import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useText } from '../../texts';
 import { AddressForm } from '../form/address-form';
 import { StepPage } from './step-page';
-import { useArrivalCheck } from '../flow/use-arrival-check';
+import { useStepGuard } from '../flow/use-step-guard';
 import { useFlow } from '../flow/use-flow';
 import { useStepQuery } from '../flow/use-step-query';
 
@@ -10,7 +10,7 @@ export function PhonePage() {
   const text = useText();
   const { property } = useFlow();
   const query = useStepQuery();
-  useArrivalCheck('address');
+  useStepGuard('address');
   return (
     <StepPage
       step="address"

@@ -1,26 +1,26 @@
 import { useHost } from '@guest/shared';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useEffect, useEffectEvent } from 'react';
-import { useBeginErrand } from '../flow/use-begin-errand';
+import { useStartAction } from '../flow/use-start-action';
 import { useFlow } from '../flow/use-flow';
 
 /** Renders nothing; it redirects to the first missing step. */
 export function RegisterPage() {
   const { session, signUp, now } = useHost();
-  const { isKnown, goOn, open } = useFlow();
-  useBeginErrand();
+  const { isKnown, goToNextStep, open } = useFlow();
+  useStartAction();
 
-  const lead = useEffectEvent(() => {
+  const openFirstStep = useEffectEvent(() => {
     const { token, user } = session.getState();
-    if (token !== null && user?.is_verified) return goOn(user, { isInPlace: true });
+    if (token !== null && user?.is_verified) return goToNextStep(user, { shouldReplace: true });
     const { confirm_code_expiry, verification_type } = signUp.getState();
-    const isCodeAwaited = confirm_code_expiry !== null && Date.parse(confirm_code_expiry) > now();
-    open(isCodeAwaited ? 'property-register-otp' : `property-register-${verification_type}`, {
-      isInPlace: true,
+    const isCodePending = confirm_code_expiry !== null && Date.parse(confirm_code_expiry) > now();
+    open(isCodePending ? 'property-register-otp' : `property-register-${verification_type}`, {
+      shouldReplace: true,
     });
   });
   useEffect(() => {
-    if (isKnown) lead();
+    if (isKnown) openFirstStep();
   }, [isKnown]);
   return <Skeleton />;
 }

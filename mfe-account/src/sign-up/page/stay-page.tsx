@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { useQuestion } from '@guest/shared/page/use-question';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Button } from '@guest/shared/ui/button/button';
 import { useStore } from 'zustand';
@@ -7,18 +7,18 @@ import { useText } from '../../texts';
 import { StayForm } from '../form/stay-form';
 import { StepPage } from './step-page';
 import { isStayNeeded } from '../flow/steps';
-import { useArrivalCheck } from '../flow/use-arrival-check';
+import { useStepGuard } from '../flow/use-step-guard';
 import { useFlow } from '../flow/use-flow';
 
 /** Asks for the stay and the room, during sign-up and after a change of hotel. */
 export function StayPage() {
   const text = useText();
   const { name } = useProperty();
-  const { errand, goOn } = useFlow();
+  const { pendingAction, goToNextStep } = useFlow();
   const user = useStore(useHost().session, (state) => state.user);
-  const isNewProperty = useQuestion('newProperty').value === 'true';
-  useArrivalCheck('stay');
-  const isNeeded = isStayNeeded(errand.serviceType, user ?? {});
+  const isNewProperty = useQueryParam('newProperty').value === 'true';
+  useStepGuard('stay');
+  const isNeeded = isStayNeeded(pendingAction.serviceType, user ?? {});
   return (
     <StepPage
       step="stay"
@@ -26,10 +26,10 @@ export function StayPage() {
       line={isNewProperty ? text('When are you staying with us?') : text('So we know where to find you.')}
     >
       <StayForm
-        onSent={(changed) => goOn(changed)}
+        onSent={(changed) => goToNextStep(changed)}
         later={
           !isNeeded && (
-            <Button look="quiet" onClick={() => goOn(user ?? {}, { isStayLater: true })}>
+            <Button look="quiet" onClick={() => goToNextStep(user ?? {}, { isStaySkipped: true })}>
               {text('Not now')}
             </Button>
           )

@@ -20,7 +20,7 @@ export interface Log {
 export const EMPTY_LOG: Log = { load: 'none', keys: [], byKey: {}, knownSeq: 0, isGap: false };
 
 /** Reports whether the log holds part of the history to which new messages can be appended. */
-export const isHeld = ({ load, knownSeq }: Log): boolean => load === 'ready' || knownSeq > 0;
+export const hasHistory = ({ load, knownSeq }: Log): boolean => load === 'ready' || knownSeq > 0;
 
 const seqAt = (log: Log, index: number) => messageIn(log.byKey, log.keys[index] ?? '')?.seq ?? 0;
 
@@ -69,7 +69,7 @@ export function echoesIn(log: Log): ShownMessage[] {
   });
 }
 
-export const firstNumbered = (log: Log): ShownMessage | undefined => {
+export const firstAcknowledged = (log: Log): ShownMessage | undefined => {
   const first = messageIn(log.byKey, log.keys[0] ?? '');
   return first?.sending ? undefined : first;
 };

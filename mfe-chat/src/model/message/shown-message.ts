@@ -34,37 +34,37 @@ export const ECHO_SEQ = Number.MAX_SAFE_INTEGER;
 
 // Each parsed message brings its own copies of strings that repeat often, such as rooms, people, days and
 // minutes.
-const said = new Map<string, string>();
+const internedStrings = new Map<string, string>();
 
 /** Returns one shared instance of equal strings, to save memory. */
-function once<Text extends string>(words: Text): Text {
+function intern<Text extends string>(value: Text): Text {
   // The cast is safe because the map returns an equal string.
-  const known = said.get(words) as Text | undefined;
-  if (known === undefined) said.set(words, words);
-  return known ?? words;
+  const known = internedStrings.get(value) as Text | undefined;
+  if (known === undefined) internedStrings.set(value, value);
+  return known ?? value;
 }
 
 /**
  * Readers are omitted because they are stored once per room. A room may hold ten thousand messages: listing
  * the properties in a fixed order gives all of them the same hidden class, which saves memory.
  */
-export function toShown({ deliveredTo, readBy, ...message }: Message): ShownMessage {
+export function toShownMessage({ deliveredTo, readBy, ...message }: Message): ShownMessage {
   const { id, messageId, key, roomId, seq, from, fromType, text, originalText, ...more } = message;
   const { createdTime, date, time, messageType, isForwarded, isStickyNote, ...seldom } = more;
   return {
     id,
     messageId: messageId === id ? id : messageId,
     key: key === id ? id : key,
-    roomId: once(roomId),
+    roomId: intern(roomId),
     seq,
-    from: once(from),
-    fromType: once(fromType),
+    from: intern(from),
+    fromType: intern(fromType),
     text,
     originalText: originalText === text ? text : originalText,
     createdTime,
-    date: once(date),
-    time: once(time),
-    messageType: once(messageType),
+    date: intern(date),
+    time: intern(time),
+    messageType: intern(messageType),
     isForwarded,
     isStickyNote,
     ...seldom,

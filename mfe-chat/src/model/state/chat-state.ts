@@ -26,18 +26,18 @@ export interface ChatState {
   /** By room id. */
   drafts: Readonly<Record<string, Draft>>;
   /** Keys of messages that the guest has deleted here and the server has not deleted yet. */
-  going: readonly string[];
+  deletingIds: readonly string[];
   activeRoomId: string | null;
   /** The divider of the active room. */
   divider: Divider | null;
   isVisible: boolean;
   /** If false, unsent messages are lost when the page closes. */
-  isKeptOnDevice: boolean;
+  isPersisted: boolean;
   /** Whether the message list of the active room is scrolled to its end, or nearly so. */
   isAtEnd: boolean;
 }
 
-export const NO_CHAT: ChatState = {
+export const EMPTY_CHAT: ChatState = {
   me: null,
   epoch: null,
   roomsLoad: 'none',
@@ -49,11 +49,11 @@ export const NO_CHAT: ChatState = {
   staff: [],
   staffLoad: 'none',
   drafts: {},
-  going: [],
+  deletingIds: [],
   activeRoomId: null,
   divider: null,
   isVisible: true,
-  isKeptOnDevice: true,
+  isPersisted: true,
   isAtEnd: true,
 };
 

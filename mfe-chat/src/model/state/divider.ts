@@ -9,8 +9,8 @@ import type { Divider, Room } from './room';
  */
 export function dividerFor(chat: ChatState, room: Room, message: Message): Divider | null {
   const isOwn = message.from === chat.me?.chat_uuid;
-  const isHeardAgain = message.seq <= logOf(chat, room.id).knownSeq;
-  if (chat.activeRoomId !== room.id || isHeardAgain) return chat.divider;
+  const isRepeated = message.seq <= logOf(chat, room.id).knownSeq;
+  if (chat.activeRoomId !== room.id || isRepeated) return chat.divider;
   if (isOwn) return null;
   const isSeen = message.seq <= room.seenSeq || isWatched(chat, room.id);
   if (isSeen || (chat.divider && !chat.divider.isPassed)) return chat.divider;

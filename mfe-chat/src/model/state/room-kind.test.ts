@@ -6,10 +6,15 @@ import { kindOf } from './room-kind';
 
 test.each([
   ['a guest’s own room with the staff', { isGroup: false }, 'house', true],
-  ['the same, named by the staff', { isGroup: false, phisicalRoomName: 'Suite 204' }, 'house', true],
-  ['one that was begun here', { isFake: true }, 'house', true],
+  [
+    'the guest’s own room with the staff, named by the staff',
+    { isGroup: false, phisicalRoomName: 'Suite 204' },
+    'house',
+    true,
+  ],
+  ['a room created on this device', { isFake: true }, 'house', true],
   ['a group', { isGroup: true, guestsId: [ME, OTHER] }, 'group', false],
-  ['a group of which the guest is the first', { isGroup: true, phisicalRoomName: 'Yoga' }, 'group', false],
+  ['a group whose first member is the guest', { isGroup: true, phisicalRoomName: 'Yoga' }, 'group', false],
   ['a room of two guests', { roomType: 'private_guest' as const, guestsId: [ME, uuidOf(7)] }, 'guest', false],
 ])(
   'E-10 %s is of the right kind, and only the guest’s own room with the staff takes questions to the hotel',

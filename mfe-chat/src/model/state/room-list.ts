@@ -20,7 +20,7 @@ const byActivity = (one: Room, other: Room) =>
 
 /** The unread count in the page title and the footer, without muted and blocked rooms. */
 export const unreadTotal = ({ rooms }: ChatState): number =>
-  Object.values(rooms).reduce((sum, room) => sum + (isHeard(room) ? unreadIn(room) : 0), 0);
+  Object.values(rooms).reduce((sum, room) => sum + (countsAsUnread(room) ? unreadIn(room) : 0), 0);
 
 /** Muted and blocked rooms do not count as unread and do not notify. */
-export const isHeard = ({ muted, hasBlocked }: Room): boolean => !muted && !hasBlocked;
+export const countsAsUnread = ({ muted, hasBlocked }: Room): boolean => !muted && !hasBlocked;

@@ -31,18 +31,18 @@ export interface Divider {
 }
 
 /** Merges a room from the server with state that only this device has. */
-export function retold(told: Conversation, known: Room | undefined): Room {
-  if (!known) return { ...told, seenSeq: told.readSeq };
+export function mergeRoom(received: Conversation, known: Room | undefined): Room {
+  if (!known) return { ...received, seenSeq: received.readSeq };
   const { isActive, isFetchComplete, typing, closed, closedSeq, ratedSeq } = known;
-  const seenSeq = Math.max(known.seenSeq, told.readSeq);
+  const seenSeq = Math.max(known.seenSeq, received.readSeq);
   const own = {
     isActive,
     isFetchComplete,
     typing,
     seenSeq,
-    marks: marksOf(told, known),
-    readSeq: Math.max(known.readSeq, told.readSeq),
-    ...((ratedSeq ?? 0) > (told.ratedSeq ?? 0) && { ratedSeq }),
+    marks: mergeMarks(received, known),
+    readSeq: Math.max(known.readSeq, received.readSeq),
+    ...((ratedSeq ?? 0) > (received.ratedSeq ?? 0) && { ratedSeq }),
   };
   // A push may overtake a reply that was read from the database earlier, so newer local values win.
   const { headSeq, lastMessage, lastActivity, unreadMessages, unreadGuest, realUnreadCount, unreadAt } =
@@ -53,26 +53,29 @@ export function retold(told: Conversation, known: Room | undefined): Room {
     unreadGuest,
     realUnreadCount,
     unreadAt,
-    ...counted(known, { unread: told.realUnreadCount, unreadAt: told.headSeq + told.readSeq }),
+    ...withUnreadCount(known, {
+      unread: received.realUnreadCount,
+      unreadAt: received.headSeq + received.readSeq,
+    }),
   };
-  return { ...told, ...own, ...unread, ...(told.headSeq < known.headSeq && later) };
+  return { ...received, ...own, ...unread, ...(received.headSeq < known.headSeq && later) };
 }
 
 /**
  * Keeps the furthest marks: an overtaken reply may be older, and may lack participants who have joined since.
  */
-function marksOf(told: Conversation, known: Room): Room['marks'] {
-  const marks = told.marks.map((mark) => furthest(mark, known.marks));
-  if (told.headSeq >= known.headSeq) return marks;
+function mergeMarks(received: Conversation, known: Room): Room['marks'] {
+  const marks = received.marks.map((mark) => furthestMark(mark, known.marks));
+  if (received.headSeq >= known.headSeq) return marks;
   return [...marks, ...known.marks.filter(({ id }) => !marks.some((mark) => mark.id === id))];
 }
 
-function furthest(told: Room['marks'][number], known: Room['marks']): Room['marks'][number] {
-  const { readSeq = 0, deliveredSeq = 0 } = known.find(({ id }) => id === told.id) ?? {};
+function furthestMark(received: Room['marks'][number], known: Room['marks']): Room['marks'][number] {
+  const { readSeq = 0, deliveredSeq = 0 } = known.find(({ id }) => id === received.id) ?? {};
   return {
-    ...told,
-    readSeq: Math.max(told.readSeq, readSeq),
-    deliveredSeq: Math.max(told.deliveredSeq, deliveredSeq),
+    ...received,
+    readSeq: Math.max(received.readSeq, readSeq),
+    deliveredSeq: Math.max(received.deliveredSeq, deliveredSeq),
   };
 }
 
@@ -90,7 +93,7 @@ export interface Unread {
  * Applies an unread count unless it is older than the known one. The contract has three names for this
  * number.
  */
-export function counted(
+export function withUnreadCount(
   { unreadAt: knownAt = 0 }: Conversation,
   { unread, unreadAt = knownAt }: Unread,
 ): Partial<Conversation> {

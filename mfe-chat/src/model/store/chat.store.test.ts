@@ -1,7 +1,7 @@
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
 import { createChatStore } from './chat.store';
-import { ECHO_SEQ, toShown } from '../message/shown-message';
+import { ECHO_SEQ, toShownMessage } from '../message/shown-message';
 import { deliveryOf } from '../state/delivery';
 import { conversation, DESK, EPOCH, me, ME, message } from '../../testing/build-chat';
 
@@ -10,7 +10,7 @@ const roomId = uuidOf(10);
 function chatWith(messages: number) {
   const store = createChatStore();
   const chat = store.getState();
-  chat.guestMet(me);
+  chat.guestSignedIn(me);
   chat.roomsLoaded({ rooms: [conversation({ headSeq: messages })], cursor: null, userSeq: 0 });
   chat.messagesLoaded({
     page: {
@@ -30,7 +30,7 @@ const keysOf = (store: ReturnType<typeof createChatStore>) => store.getState().l
 
 test('S-20 a sent message shows at once and takes the server’s id and position without a second row', () => {
   const store = chatWith(2);
-  const echo = toShown(message(7, { from: ME, fromType: 'guest', text: 'Hello' }));
+  const echo = toShownMessage(message(7, { from: ME, fromType: 'guest', text: 'Hello' }));
   const { key } = echo;
 
   store.getState().messageWritten({ ...echo, id: key, messageId: key, seq: ECHO_SEQ, sending: 'queued' });
@@ -57,7 +57,7 @@ test('S-20 the push of an own message that arrives before its acknowledgement up
   const store = chatWith(1);
   const own = message(2, { from: ME, fromType: 'guest' });
   const { key } = own;
-  store.getState().messageWritten({ ...toShown(own), seq: ECHO_SEQ, sending: 'sending' });
+  store.getState().messageWritten({ ...toShownMessage(own), seq: ECHO_SEQ, sending: 'sending' });
 
   store.getState().messageArrived({ ...own, prevSeq: 1, epoch: EPOCH, unread: 0 });
   store.getState().sendingChanged({ roomId, key, sending: 'unknown' });

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand';
-import { NO_CHAT, type ChatState, type Effect } from '../state/chat-state';
+import { EMPTY_CHAT, type ChatState, type Effect } from '../state/chat-state';
 import { echoEffects } from './echo-effects';
 import { historyEffects } from './history-effects';
 import { messageEffects } from './message-effects';
 import { peopleEffects } from './people-effects';
 import { attentionEffects, withSeen } from './attention-effects';
 import { draftEffects } from './draft-effects';
-import { markEffects } from '../state/marks';
+import { readMarkerEffects } from '../state/read-markers';
 import { memberEffects } from './member-effects';
 import { roomEffects } from './room-effects';
 import { roomListEffects } from './room-list-effects';
@@ -18,7 +18,7 @@ const effects = {
   ...roomListEffects,
   ...roomEffects,
   ...memberEffects,
-  ...markEffects,
+  ...readMarkerEffects,
   ...messageEffects,
   ...historyEffects,
   ...echoEffects,
@@ -28,21 +28,21 @@ const effects = {
 };
 type Effects = typeof effects;
 /** One function per event, called after the event has happened with its data. */
-export type ChatEvents = { [Name in keyof Effects]: Happening<Effects[Name]> };
-type Happening<E extends (chat: ChatState, fact: never) => unknown> =
+export type ChatEvents = { [Name in keyof Effects]: EventHandler<Effects[Name]> };
+type EventHandler<E extends (chat: ChatState, fact: never) => unknown> =
   Parameters<E> extends [ChatState, infer Fact] ? (fact: Fact) => void : () => void;
 
-export type Chatting = ChatState & ChatEvents;
+export type ChatStoreState = ChatState & ChatEvents;
 export type ChatStore = ReturnType<typeof createChatStore>;
 
 export function createChatStore(initial: Partial<ChatState> = {}) {
-  return createStore<Chatting>()((set) => {
-    const told = Object.entries(effects).map(([name, effect]) => [
+  return createStore<ChatStoreState>()((set) => {
+    const events = Object.entries(effects).map(([name, effect]) => [
       name,
       // The cast is safe: `ChatEvents` pairs each name with the type of its data.
       (fact: never) => set((chat) => withSeen(chat, (effect as Effect<never>)(chat, fact))),
     ]);
     // The cast is safe: `Object.fromEntries` creates one function per name of `effects`.
-    return { ...NO_CHAT, ...initial, ...(Object.fromEntries(told) as ChatEvents) };
+    return { ...EMPTY_CHAT, ...initial, ...(Object.fromEntries(events) as ChatEvents) };
   });
 }

@@ -1,11 +1,11 @@
 import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
-import type { Answer, Ask } from '@guest/shared/contracts/socket.contract';
+import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
 import type { ChatStore } from './chat.store';
 import type { Attachment } from '../message/shown-message';
 import type { Draft } from '../state/room';
 
 /** A message as the guest has composed it. */
-export interface Written {
+export interface MessageDraft {
   roomId: string;
   /** May be empty only if there is an attachment. */
   text: string;
@@ -53,7 +53,7 @@ export interface Chat {
    * Shows the message at once and queues it. Returns its key, which stays the same after the server has
    * accepted the message.
    */
-  send(written: Written): string;
+  send(draft: MessageDraft): string;
   retry(key: string): void;
   retryAll(roomId: string): void;
   /** Removes an unsent message and cancels its upload. */
@@ -63,9 +63,9 @@ export interface Chat {
    * guest is informed if the server refuses.
    */
   deleteMessage(messageId: string): void;
-  reportMessage(report: Ask<'reportMessage'>): Promise<void>;
+  reportMessage(report: RequestOf<'reportMessage'>): Promise<void>;
   /** Resolves to the messages that the translation changes. */
-  translate(asked: Ask<'translateMessages'>): Promise<Answer<'translateMessages'>>;
+  translate(query: RequestOf<'translateMessages'>): Promise<ReplyOf<'translateMessages'>>;
 
   mute(roomId: string): Promise<void>;
   unmute(roomId: string): Promise<void>;
@@ -75,7 +75,7 @@ export interface Chat {
   accept(roomId: string): Promise<void>;
   decline(roomId: string): Promise<void>;
   /** Rates a closed conversation; without stars the guest declines to rate. */
-  rate(rating: Ask<'rateExternalRoom'>): Promise<void>;
+  rate(rating: RequestOf<'rateExternalRoom'>): Promise<void>;
   /** Joins a group by its invitation code. Resolves to the room id. */
   join(code: string): Promise<string>;
   leave(roomId: string): Promise<void>;

@@ -1,16 +1,22 @@
 import type { ChatState, Effect } from '../state/chat-state';
 import type { Draft, DraftFile } from '../state/room';
 
-const NONE: Draft = { text: '' };
+const EMPTY_DRAFT: Draft = { text: '' };
 
 /** Effects on drafts: unsent text and files. */
 export const draftEffects = {
   /** Changes only the text; files of the draft are kept. */
   draftSaved: (chat, { roomId, draft }) =>
-    withDraft(chat, keyOf(chat, roomId), ({ files }) => ({ ...(draft ?? NONE), ...(files && { files }) })),
+    withDraft(chat, draftKeyOf(chat, roomId), ({ files }) => ({
+      ...(draft ?? EMPTY_DRAFT),
+      ...(files && { files }),
+    })),
 
   fileAttached: (chat, { roomId, file }) =>
-    withDraft(chat, keyOf(chat, roomId), (before) => ({ ...before, files: [...(before.files ?? []), file] })),
+    withDraft(chat, draftKeyOf(chat, roomId), (before) => ({
+      ...before,
+      files: [...(before.files ?? []), file],
+    })),
 
   /** Files were removed in this tab or another one of the guest. */
   filesDetached: (chat, keys) =>
@@ -18,8 +24,8 @@ export const draftEffects = {
       const isIn = chat.drafts[key]?.files?.some((file) => keys.includes(file.key));
       if (!isIn) return after;
       const drafts = after.drafts ?? chat.drafts;
-      return withDraft({ drafts }, key, ({ files = [], ...words }) => ({
-        ...words,
+      return withDraft({ drafts }, key, ({ files = [], ...rest }) => ({
+        ...rest,
         files: files.filter((file) => !keys.includes(file.key)),
       }));
     }, {}),
@@ -41,7 +47,7 @@ export const draftEffects = {
   draftFilesFound: Effect<readonly (DraftFile & { room: string })[]>;
 };
 
-const keyOf = ({ rooms }: ChatState, roomId: string): string => rooms[roomId]?.key ?? roomId;
+const draftKeyOf = ({ rooms }: ChatState, roomId: string): string => rooms[roomId]?.key ?? roomId;
 
 /** Removes a draft without text and files. */
 function withDraft(
@@ -49,8 +55,8 @@ function withDraft(
   key: string,
   change: (before: Draft) => Draft,
 ): Pick<ChatState, 'drafts'> {
-  const { [key]: before = NONE, ...others } = drafts;
-  const { files = [], ...words } = change(before);
-  const draft = files.length > 0 ? { ...words, files } : words;
-  return { drafts: words.text === '' && files.length === 0 ? others : { ...others, [key]: draft } };
+  const { [key]: before = EMPTY_DRAFT, ...others } = drafts;
+  const { files = [], ...rest } = change(before);
+  const draft = files.length > 0 ? { ...rest, files } : rest;
+  return { drafts: rest.text === '' && files.length === 0 ? others : { ...others, [key]: draft } };
 }

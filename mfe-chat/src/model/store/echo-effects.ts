@@ -1,22 +1,22 @@
-import type { Sent } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { SentMessage } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { logOf, withLog, type ChatState, type Effect } from '../state/chat-state';
-import { named } from '../state/fake-room';
+import { replacePlaceholder } from '../state/placeholder-room';
 import { withOne, withoutOne } from '../message/log';
 import { messageIn } from '../message/message-map';
 import type { Failure, Sending, ShownMessage } from '../message/shown-message';
 
-interface Place {
+interface MessageRef {
   roomId: string;
   key: string;
 }
-interface Moved extends Place {
+interface SendingChange extends MessageRef {
   sending: Sending;
   failure?: Failure;
 }
 /**
  * `sentTo` is the id that the room had when the message was written; the server may have replaced it since.
  */
-type Acknowledged = Sent & { sentTo: string };
+type AcknowledgedMessage = SentMessage & { sentTo: string };
 
 /** Effects on own messages until the server has accepted them. */
 export const echoEffects = {
@@ -24,36 +24,36 @@ export const echoEffects = {
    * A message was found that was written before the page loaded or in another tab. The current draft stays
    * untouched.
    */
-  messageFound: (chat, message) => shown(chat, message),
+  messageFound: (chat, message) => withEcho(chat, message),
 
   /** Shows the message at once; does nothing if its key is already known. */
   messageWritten(chat, message) {
     if (messageIn(logOf(chat, message.roomId).byKey, message.key)) return {};
     const room = chat.rooms[message.roomId];
     return {
-      ...shown(chat, message),
-      ...(room && { drafts: without(chat.drafts, room.key) }),
+      ...withEcho(chat, message),
+      ...(room && { drafts: omitKey(chat.drafts, room.key) }),
       ...(chat.activeRoomId === message.roomId && { divider: null }),
     };
   },
 
-  sendingChanged: (chat, { sending, failure, ...place }) =>
-    changed(chat, place, ({ failure: _before, ...message }) => ({
+  sendingChanged: (chat, { sending, failure, ...messageRef }) =>
+    updateEcho(chat, messageRef, ({ failure: _before, ...message }) => ({
       ...message,
       sending,
       ...(failure && { failure }),
     })),
 
-  uploadProgressed: (chat, { progress, ...place }) =>
-    changed(chat, place, (message) => ({ ...message, progress })),
+  uploadProgressed: (chat, { progress, ...messageRef }) =>
+    updateEcho(chat, messageRef, (message) => ({ ...message, progress })),
 
   /**
    * Gives the same row the server's id and position. If the message has created its room, the placeholder
    * room is renamed first.
    */
   messageSent(chat, { sentTo, messageId, seq, roomId, createdTime, key }) {
-    const renamed = sentTo === roomId ? {} : named(chat, { fakeId: sentTo, roomId });
-    const sent = changed(
+    const renamed = sentTo === roomId ? {} : replacePlaceholder(chat, { placeholderId: sentTo, roomId });
+    const sent = updateEcho(
       { ...chat, ...renamed },
       { roomId, key },
       ({ sending: _sending, failure: _failure, progress: _progress, ...message }) => ({
@@ -72,13 +72,13 @@ export const echoEffects = {
 } satisfies {
   messageFound: Effect<ShownMessage>;
   messageWritten: Effect<ShownMessage>;
-  sendingChanged: Effect<Moved>;
-  uploadProgressed: Effect<Place & { progress: number }>;
-  messageSent: Effect<Acknowledged>;
-  messageDiscarded: Effect<Place>;
+  sendingChanged: Effect<SendingChange>;
+  uploadProgressed: Effect<MessageRef & { progress: number }>;
+  messageSent: Effect<AcknowledgedMessage>;
+  messageDiscarded: Effect<MessageRef>;
 };
 
-function shown(chat: ChatState, message: ShownMessage): Partial<ChatState> {
+function withEcho(chat: ChatState, message: ShownMessage): Partial<ChatState> {
   const log = logOf(chat, message.roomId);
   return messageIn(log.byKey, message.key) ? {} : withLog(chat, message.roomId, withOne(log, message));
 }
@@ -87,9 +87,9 @@ function shown(chat: ChatState, message: ShownMessage): Partial<ChatState> {
  * Changes a message only until the server has accepted it: the push of the message may overtake updates about
  * its sending.
  */
-function changed(
+function updateEcho(
   chat: ChatState,
-  { roomId, key }: Place,
+  { roomId, key }: MessageRef,
   change: (message: ShownMessage) => ShownMessage,
 ): Partial<ChatState> {
   const log = logOf(chat, roomId);
@@ -98,7 +98,7 @@ function changed(
   return withLog(chat, roomId, withOne(log, change(message)));
 }
 
-function without<T>(all: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+function omitKey<T>(all: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   const { [key]: _gone, ...others } = all;
   return others;
 }

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '@guest/shared/contracts/chat/chat-pages';
-import type { Answer } from '@guest/shared/contracts/socket.contract';
+import type { ReplyOf } from '@guest/shared/contracts/socket.contract';
 import { logOf, withLog, withRoom, type Effect } from '../state/chat-state';
 import { echoesIn, EMPTY_LOG, keyOfMessage, withAll, withoutOne, type Log } from '../message/log';
-import { toShown } from '../message/shown-message';
+import { toShownMessage } from '../message/shown-message';
 
-type Page = Answer<'loadMoreMessages'>;
+type Page = ReplyOf<'loadMoreMessages'>;
 
 /** A page of history; without `beforeSeq` it is the newest page. */
-interface Loaded {
+interface LoadedPage {
   page: Page;
   beforeSeq?: number;
 }
@@ -22,7 +22,9 @@ export const historyEffects = {
     // If the last page is exactly full, the end is only known after one more, empty page.
     const isFetchComplete = page.isFetchComplete || page.messages.length < PAGE_SIZE;
     const log =
-      beforeSeq === undefined ? newest(logOf(chat, roomId), page) : older(logOf(chat, roomId), page);
+      beforeSeq === undefined
+        ? withNewestPage(logOf(chat, roomId), page)
+        : withOlderPage(logOf(chat, roomId), page);
     return {
       ...withLog(chat, roomId, log),
       ...withRoom(chat, roomId, () => ({ isFetchComplete })),
@@ -32,7 +34,9 @@ export const historyEffects = {
   /** Adds the messages that were missed since the last known position. */
   messagesCaughtUp(chat, page) {
     const before = logOf(chat, page.roomId);
-    const log = page.complete ? forward(before, page) : { ...newest(before, page), isGap: true };
+    const log = page.complete
+      ? withMissedPage(before, page)
+      : { ...withNewestPage(before, page), isGap: true };
     return {
       ...withLog(chat, page.roomId, log),
       ...(!page.complete && withRoom(chat, page.roomId, () => ({ isFetchComplete: false }))),
@@ -41,28 +45,31 @@ export const historyEffects = {
 } satisfies {
   messagesRequested: Effect<string>;
   messagesFailed: Effect<string>;
-  messagesLoaded: Effect<Loaded>;
+  messagesLoaded: Effect<LoadedPage>;
   messagesCaughtUp: Effect<Page>;
 };
 
 /** Only unsent messages are carried over to the newest page. */
-function newest(log: Log, page: Page): Log {
-  const fresh = withAll({ ...EMPTY_LOG, load: 'ready', knownSeq: page.toSeq }, page.messages.map(toShown));
+function withNewestPage(log: Log, page: Page): Log {
+  const fresh = withAll(
+    { ...EMPTY_LOG, load: 'ready', knownSeq: page.toSeq },
+    page.messages.map(toShownMessage),
+  );
   return withAll(
     fresh,
     echoesIn(log).filter(({ key }) => !fresh.keys.includes(key)),
   );
 }
 
-const older = (log: Log, page: Page): Log => ({
-  ...withAll(log, page.messages.map(toShown)),
+const withOlderPage = (log: Log, page: Page): Log => ({
+  ...withAll(log, page.messages.map(toShownMessage)),
   load: 'ready',
   isGap: false,
 });
 
-function forward(log: Log, page: Page): Log {
+function withMissedPage(log: Log, page: Page): Log {
   const keys = page.deleted.flatMap((id) => keyOfMessage(log, id) ?? []);
   const without = keys.reduce(withoutOne, log);
-  const all = withAll(without, page.messages.map(toShown));
+  const all = withAll(without, page.messages.map(toShownMessage));
   return { ...all, load: 'ready', knownSeq: Math.max(log.knownSeq, page.toSeq) };
 }

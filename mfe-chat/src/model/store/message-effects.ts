@@ -3,11 +3,11 @@ import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { withLog, type ChatState, type Effect } from '../state/chat-state';
 import { kindOf } from '../state/room-kind';
 import { dividerFor } from '../state/divider';
-import { marked } from '../state/marks';
-import { counted, type Room, type Unread } from '../state/room';
-import { isHeld, keyOfMessage, withOne, withoutOne, type Log } from '../message/log';
+import { advanceMarker } from '../state/read-markers';
+import { withUnreadCount, type Room, type Unread } from '../state/room';
+import { hasHistory, keyOfMessage, withOne, withoutOne, type Log } from '../message/log';
 import { messageIn } from '../message/message-map';
-import { toShown, type ShownMessage } from '../message/shown-message';
+import { toShownMessage, type ShownMessage } from '../message/shown-message';
 
 /** The payload that both pushes of a new message share. */
 export type ArrivedMessage = PushOf<'newPrivateGuestMessage'>;
@@ -18,14 +18,14 @@ export const messageEffects = {
     const room = chat.rooms[message.roomId];
     const log = chat.logs[message.roomId];
     return {
-      ...(log && withLog(chat, message.roomId, received(log, message))),
+      ...(log && withLog(chat, message.roomId, withReceived(log, message))),
       ...(room && { divider: dividerFor(chat, room, message) }),
       ...(room && {
         rooms: {
           ...chat.rooms,
           [room.id]: {
             ...room,
-            ...livelier(chat, room, message),
+            ...withActivity(chat, room, message),
             ...unreadWith(room, message, { unread, unreadAt }),
           },
         },
@@ -33,19 +33,19 @@ export const messageEffects = {
     };
   },
 
-  messageDeleted(chat, { roomId, messageId, seq, ...told }) {
+  messageDeleted(chat, { roomId, messageId, seq, ...unreadFields }) {
     const room = chat.rooms[roomId];
     const log = chat.logs[roomId];
     const key = log && keyOfMessage(log, messageId);
     return {
-      ...(log && withLog(chat, roomId, known(key === undefined ? log : withoutOne(log, key), seq))),
+      ...(log && withLog(chat, roomId, withKnownSeq(key === undefined ? log : withoutOne(log, key), seq))),
       ...(room && {
         rooms: {
           ...chat.rooms,
           [roomId]: {
             ...room,
-            ...emptied(room, messageId),
-            ...counted(room, told),
+            ...withoutDeletedContent(room, messageId),
+            ...withUnreadCount(room, unreadFields),
             headSeq: Math.max(room.headSeq, seq),
           },
         },
@@ -53,21 +53,25 @@ export const messageEffects = {
     };
   },
 
-  takingBackBegan: ({ going }, messageId) =>
-    going.includes(messageId) ? {} : { going: [...going, messageId] },
-  takingBackEnded: ({ going }, messageId) => ({ going: going.filter((id) => id !== messageId) }),
+  deletionStarted: ({ deletingIds }, messageId) =>
+    deletingIds.includes(messageId) ? {} : { deletingIds: [...deletingIds, messageId] },
+  deletionEnded: ({ deletingIds }, messageId) => ({
+    deletingIds: deletingIds.filter((id) => id !== messageId),
+  }),
 
   /**
    * The guest deleted a message on this device. Its log position follows with the push, or with the next
    * synchronisation.
    */
-  messageTakenBack(chat, { roomId, messageId }) {
+  ownMessageDeleted(chat, { roomId, messageId }) {
     const room = chat.rooms[roomId];
     const log = chat.logs[roomId];
     const key = log && keyOfMessage(log, messageId);
     return {
       ...(log && key !== undefined && withLog(chat, roomId, withoutOne(log, key))),
-      ...(room && { rooms: { ...chat.rooms, [roomId]: { ...room, ...emptied(room, messageId) } } }),
+      ...(room && {
+        rooms: { ...chat.rooms, [roomId]: { ...room, ...withoutDeletedContent(room, messageId) } },
+      }),
     };
   },
 
@@ -83,9 +87,9 @@ export const messageEffects = {
   },
 } satisfies {
   cardUpdated: Effect<PushOf<'cardUpdated'>>;
-  takingBackBegan: Effect<string>;
-  takingBackEnded: Effect<string>;
-  messageTakenBack: Effect<{ roomId: string; messageId: string }>;
+  deletionStarted: Effect<string>;
+  deletionEnded: Effect<string>;
+  ownMessageDeleted: Effect<{ roomId: string; messageId: string }>;
   messageArrived: Effect<ArrivedMessage>;
   messageDeleted: Effect<PushOf<'deleteMessage'>>;
 };
@@ -94,24 +98,25 @@ export const messageEffects = {
  * Adds a pushed message. A message that arrives before the history is requested does not count as a loaded
  * page.
  */
-function received(log: Log, message: Message): Log {
+function withReceived(log: Log, message: Message): Log {
   const before = messageIn(log.byKey, message.key);
   // A message at a known position is a repeated push, or was deleted since.
-  const isOld = isHeld(log) ? message.seq <= log.knownSeq : !before;
+  const isOld = hasHistory(log) ? message.seq <= log.knownSeq : !before;
   if (isOld && !before?.sending) return log;
   // A file sent from this device stays on display from memory, to avoid flicker when the server's copy is
   // ready.
   const shown: ShownMessage = {
-    ...toShown(message),
+    ...toShownMessage(message),
     ...(before?.attachment && { attachment: before.attachment }),
   };
-  return known(withOne(log, shown), message.seq);
+  return withKnownSeq(withOne(log, shown), message.seq);
 }
 
-const known = (log: Log, seq: number): Log => (seq === log.knownSeq + 1 ? { ...log, knownSeq: seq } : log);
+const withKnownSeq = (log: Log, seq: number): Log =>
+  seq === log.knownSeq + 1 ? { ...log, knownSeq: seq } : log;
 
 /** Updates the room's activity, status and own read position for a new message. */
-function livelier(chat: ChatState, room: Room, message: Message): Partial<Room> {
+function withActivity(chat: ChatState, room: Room, message: Message): Partial<Room> {
   const { seq, from } = message;
   if (seq <= room.headSeq) return {};
   const isOwn = from === chat.me?.chat_uuid;
@@ -120,7 +125,7 @@ function livelier(chat: ChatState, room: Room, message: Message): Partial<Room> 
     headSeq: seq,
     lastMessage: message,
     lastActivity: message.createdTime,
-    ...standingAfter(room, message),
+    ...statusAfter(room, message),
     typing: room.typing.filter((id) => id !== from),
     ...(isOwn && { seenSeq: seq, readSeq: seq }),
     ...(isAnswered && { requestState: 'accepted' }),
@@ -132,28 +137,29 @@ function livelier(chat: ChatState, room: Room, message: Message): Partial<Room> 
  * stored, that count ignores the reading and the local count ignores the message, so the local count is
  * increased by one.
  */
-function unreadWith(room: Room, { seq, messageType }: Message, told: Unread): Partial<Room> {
+function unreadWith(room: Room, { seq, messageType }: Message, unreadFields: Unread): Partial<Room> {
   const { unreadAt = 0, readSeq, realUnreadCount } = room;
-  const isOfBefore = (told.unreadAt ?? unreadAt) < unreadAt && seq > unreadAt - readSeq;
-  if (!isOfBefore || messageType === 'status' || messageType === 'card') return counted(room, told);
-  return counted(room, { unread: realUnreadCount + 1, unreadAt: seq + readSeq });
+  const isOutdated = (unreadFields.unreadAt ?? unreadAt) < unreadAt && seq > unreadAt - readSeq;
+  if (!isOutdated || messageType === 'status' || messageType === 'card')
+    return withUnreadCount(room, unreadFields);
+  return withUnreadCount(room, { unread: realUnreadCount + 1, unreadAt: seq + readSeq });
 }
 
 /**
  * A sender has read everything before their message, and a guest's message reopens the room. Messages of the
  * hotel itself set no read marker, but may report that the room is closed.
  */
-function standingAfter(room: Room, { from, fromType, seq, status }: Message): Partial<Room> {
+function statusAfter(room: Room, { from, fromType, seq, status }: Message): Partial<Room> {
   if (from === room.hotelId) {
     const isOwn = kindOf(room) === 'house';
     return status?.event === 'closed' ? { closed: true, ...(isOwn && { closedSeq: seq }) } : {};
   }
-  const marks = marked(room.marks, from, { readSeq: seq, deliveredSeq: seq });
+  const marks = advanceMarker(room.marks, from, { readSeq: seq, deliveredSeq: seq });
   return { marks, ...(fromType === 'guest' && { closed: false }) };
 }
 
 /** Clears the content of a deleted message and keeps its position. */
-function emptied({ lastMessage }: Room, messageId: string): Partial<Room> {
+function withoutDeletedContent({ lastMessage }: Room, messageId: string): Partial<Room> {
   if (lastMessage?.messageId !== messageId) return {};
   const {
     fileData: _file,
@@ -165,10 +171,10 @@ function emptied({ lastMessage }: Room, messageId: string): Partial<Room> {
     groupKey: _group,
     ...rest
   } = lastMessage;
-  return { lastMessage: { ...rest, ...NO_WORDS } };
+  return { lastMessage: { ...rest, ...NO_CONTENT } };
 }
 
-const NO_WORDS = {
+const NO_CONTENT = {
   text: '',
   originalText: '',
   messageType: 'text',

@@ -4,11 +4,11 @@ import type { Room } from '../state/room';
 
 type Contacts = ChatState['contacts'];
 
-export const known = (contacts: Contacts, more: readonly Contact[]): Contacts =>
+export const withContacts = (contacts: Contacts, more: readonly Contact[]): Contacts =>
   more.length === 0 ? contacts : { ...contacts, ...Object.fromEntries(more.map((one) => [one.id, one])) };
 
 export const peopleEffects = {
-  contactsLoaded: (chat, contacts) => ({ contacts: known(chat.contacts, contacts) }),
+  contactsLoaded: (chat, contacts) => ({ contacts: withContacts(chat.contacts, contacts) }),
 
   contactChanged: (chat, contact) => withContact(chat, contact.id, () => contact),
 
@@ -43,7 +43,7 @@ export const peopleEffects = {
 
 /** Updates a contact in all rooms. A private room takes its name from the other guest. */
 function withContact(chat: ChatState, id: string, change: (contact: Contact) => Contact): Partial<ChatState> {
-  const meet = (room: Room): Room => {
+  const updateRoom = (room: Room): Room => {
     const before = room.participants.find((one) => one.id === id);
     if (!before) return room;
     const after = change(before);
@@ -56,6 +56,6 @@ function withContact(chat: ChatState, id: string, change: (contact: Contact) => 
   const contact = chat.contacts[id];
   return {
     ...(contact && { contacts: { ...chat.contacts, [id]: change(contact) } }),
-    rooms: Object.fromEntries(Object.entries(chat.rooms).map(([key, room]) => [key, meet(room)])),
+    rooms: Object.fromEntries(Object.entries(chat.rooms).map(([key, room]) => [key, updateRoom(room)])),
   };
 }

@@ -1,13 +1,13 @@
 import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { withRoom, type ChatState, type Effect } from '../state/chat-state';
-import { fakeExternalRoom, fakePrivateRoom } from '../state/fake-room';
+import { placeholderExternalRoom, placeholderPrivateRoom } from '../state/placeholder-room';
 import type { Room } from '../state/room';
 
-type OfRoom<Told> = Effect<{ roomId: string } & Told>;
+type RoomEffect<Data> = Effect<{ roomId: string } & Data>;
 
 /** The origin of a placeholder room: the property and the current time. */
-interface Begun {
+interface RoomOrigin {
   hotelId: string;
   at: string;
 }
@@ -28,7 +28,7 @@ export const roomEffects = {
   roomRenamed: (chat, { roomId, roomName }) =>
     withRoom(chat, roomId, () => ({ roomName, phisicalRoomName: roomName })),
 
-  roomTreated: (chat, { roomId, isVip }) =>
+  roomVipChanged: (chat, { roomId, isVip }) =>
     withRoom(chat, roomId, () => ({ isVip, roomType: isVip ? 'external_vip' : 'external' })),
 
   /** The room was rated on this or another device. */
@@ -58,25 +58,29 @@ export const roomEffects = {
     ),
   }),
 
-  privateRoomStarted: (chat, { other, ...begun }) =>
-    started(chat, (me) => fakePrivateRoom({ me, ...begun }, other)),
-  externalRoomStarted: (chat, begun) => started(chat, (me) => fakeExternalRoom({ me, ...begun })),
+  privateRoomStarted: (chat, { other, ...origin }) =>
+    withPlaceholder(chat, (me) => placeholderPrivateRoom({ me, ...origin }, other)),
+  externalRoomStarted: (chat, origin) =>
+    withPlaceholder(chat, (me) => placeholderExternalRoom({ me, ...origin })),
 } satisfies {
-  roomMuted: OfRoom<{ muted: boolean }>;
-  roomBlocked: OfRoom<Pick<PushOf<'blockPrivateGuestRoom'>, 'hasBlocked' | 'blockedBy'>>;
-  roomRenamed: OfRoom<{ roomName: string }>;
-  roomTreated: OfRoom<{ isVip: boolean }>;
-  roomRated: OfRoom<{ closedSeq: number }>;
-  requestAccepted: OfRoom<object>;
-  roomDeclined: OfRoom<object>;
-  guestTyping: OfRoom<{ guestId: string }>;
-  typingEnded: OfRoom<{ guestId: string }>;
+  roomMuted: RoomEffect<{ muted: boolean }>;
+  roomBlocked: RoomEffect<Pick<PushOf<'blockPrivateGuestRoom'>, 'hasBlocked' | 'blockedBy'>>;
+  roomRenamed: RoomEffect<{ roomName: string }>;
+  roomVipChanged: RoomEffect<{ isVip: boolean }>;
+  roomRated: RoomEffect<{ closedSeq: number }>;
+  requestAccepted: RoomEffect<object>;
+  roomDeclined: RoomEffect<object>;
+  guestTyping: RoomEffect<{ guestId: string }>;
+  typingEnded: RoomEffect<{ guestId: string }>;
   connectionLost: Effect<void>;
-  privateRoomStarted: Effect<Begun & { other: Contact }>;
-  externalRoomStarted: Effect<Begun>;
+  privateRoomStarted: Effect<RoomOrigin & { other: Contact }>;
+  externalRoomStarted: Effect<RoomOrigin>;
 };
 
-function started(chat: ChatState, make: (me: NonNullable<ChatState['me']>) => Room): Partial<ChatState> {
+function withPlaceholder(
+  chat: ChatState,
+  make: (me: NonNullable<ChatState['me']>) => Room,
+): Partial<ChatState> {
   if (!chat.me) return {};
   const room = make(chat.me);
   return chat.rooms[room.id] ? {} : { rooms: { ...chat.rooms, [room.id]: room } };

@@ -1,27 +1,29 @@
 import type { ChatUser } from '@guest/shared/contracts/chat/chat-socket.contract';
-import { NO_CHAT, type ChatState, type Effect } from '../state/chat-state';
+import { EMPTY_CHAT, type ChatState, type Effect } from '../state/chat-state';
 import { echoesIn, EMPTY_LOG, withAll } from '../message/log';
 
 /** The snapshot from the device, shown until the server has replied. */
-export type Kept = Pick<
+export type RestoredState = Pick<
   ChatState,
   'epoch' | 'rooms' | 'logs' | 'roomsCursor' | 'userSeq' | 'contacts' | 'staff'
 >;
 
 /** Effects of changes of the guest or the database. */
 export const sessionEffects = {
-  guestMet: (chat, me) => (chat.me?.chat_uuid === me.chat_uuid ? { me } : { ...nothing(chat), me }),
-  signedOut: (chat) => nothing(chat),
+  guestSignedIn: (chat, me) => (chat.me?.chat_uuid === me.chat_uuid ? { me } : { ...emptyChat(chat), me }),
+  signedOut: (chat) => emptyChat(chat),
 
   /** The device has no storage, or no space left. */
-  deviceRefused: () => ({ isKeptOnDevice: false }),
+  storageFailed: () => ({ isPersisted: false }),
 
   /** Ignored once data from the server has arrived, because that is newer. */
-  restored: (chat, kept) =>
-    chat.roomsLoad === 'ready' || Object.keys(chat.rooms).length > 0 ? {} : { ...kept, roomsLoad: 'ready' },
+  restored: (chat, snapshot) =>
+    chat.roomsLoad === 'ready' || Object.keys(chat.rooms).length > 0
+      ? {}
+      : { ...snapshot, roomsLoad: 'ready' },
 
   /** Advances only to the next number. After a gap, the next digest replays all later events. */
-  userEventHeard: ({ userSeq }, seq) => (seq === userSeq + 1 ? { userSeq: seq } : {}),
+  userEventReceived: ({ userSeq }, seq) => (seq === userSeq + 1 ? { userSeq: seq } : {}),
 
   draftsRestored: (chat, drafts) => ({ drafts: { ...drafts, ...chat.drafts } }),
 
@@ -32,19 +34,25 @@ export const sessionEffects = {
       const echoes = echoesIn(log);
       return echoes.length > 0 ? [[id, withAll(EMPTY_LOG, echoes)] as const] : [];
     });
-    const fakes = Object.entries(chat.rooms).filter(([, { isFake }]) => isFake);
-    const { me, drafts, going, isVisible, isAtEnd, activeRoomId, isKeptOnDevice } = chat;
-    const own = { me, drafts, going, isVisible, isAtEnd, activeRoomId, isKeptOnDevice };
-    return { ...NO_CHAT, ...own, epoch, rooms: Object.fromEntries(fakes), logs: Object.fromEntries(logs) };
+    const placeholders = Object.entries(chat.rooms).filter(([, { isFake }]) => isFake);
+    const { me, drafts, deletingIds, isVisible, isAtEnd, activeRoomId, isPersisted } = chat;
+    const own = { me, drafts, deletingIds, isVisible, isAtEnd, activeRoomId, isPersisted };
+    return {
+      ...EMPTY_CHAT,
+      ...own,
+      epoch,
+      rooms: Object.fromEntries(placeholders),
+      logs: Object.fromEntries(logs),
+    };
   },
 } satisfies {
-  guestMet: Effect<ChatUser>;
+  guestSignedIn: Effect<ChatUser>;
   signedOut: Effect<void>;
-  deviceRefused: Effect<void>;
-  restored: Effect<Kept>;
-  userEventHeard: Effect<number>;
+  storageFailed: Effect<void>;
+  restored: Effect<RestoredState>;
+  userEventReceived: Effect<number>;
   draftsRestored: Effect<ChatState['drafts']>;
   epochChanged: Effect<string>;
 };
 
-const nothing = ({ isVisible }: ChatState): ChatState => ({ ...NO_CHAT, isVisible });
+const emptyChat = ({ isVisible }: ChatState): ChatState => ({ ...EMPTY_CHAT, isVisible });

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import * as z from '@guest/shared/contracts/zod';
 import { expect, test, vi } from 'vitest';
-import { deviceWithDatabases } from '../../testing/device-with-databases';
-import { forgetOtherOutboxes, openStorage } from './open-storage';
+import { installFakeDatabases } from '../../testing/fake-databases';
+import { clearOtherOutboxes, openStorage } from './open-storage';
 import { RECORD_VERSION, type OutboxRecord } from './outbox-record';
 import { createRecordReader } from '../record-reader';
 
-deviceWithDatabases();
+installFakeDatabases();
 
 const read = createRecordReader({ message: { body: z.unknown() } });
 
@@ -26,48 +26,48 @@ const record = (key: string): OutboxRecord => ({
 });
 
 test('stored records are found by the next page of the same guest at the same property and by no one else', async () => {
-  const first = await openStorage('ana casa', { read, notLasting: () => {} });
+  const first = await openStorage('ana casa', { read, onStorageFailed: () => {} });
   await first.put(record('a'));
   await first.put(record('b'));
   await first.put({ ...record('b'), status: 'unknown' });
   await first.remove(['a']);
   first.close();
 
-  const second = await openStorage('ana casa', { read, notLasting: () => {} });
-  const others = await openStorage('bo casa', { read, notLasting: () => {} });
+  const second = await openStorage('ana casa', { read, onStorageFailed: () => {} });
+  const others = await openStorage('bo casa', { read, onStorageFailed: () => {} });
 
   expect(await second.all()).toEqual([{ ...record('b'), status: 'unknown' }]);
   expect(await others.all()).toEqual([]);
 });
 
 test('records of another guest or property are deleted', async () => {
-  const before = await openStorage('ana hotel', { read, notLasting: () => {} });
+  const before = await openStorage('ana hotel', { read, onStorageFailed: () => {} });
   await before.put(record('a'));
 
-  await forgetOtherOutboxes('ana casa');
+  await clearOtherOutboxes('ana casa');
 
   const names = (await indexedDB.databases()).map(({ name }) => name);
   expect(names).not.toContain('outbox ana hotel');
 });
 
 test('a device without storage is reported, and records last as long as the page', async () => {
-  const notLasting = vi.fn();
+  const onStorageFailed = vi.fn();
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('private window', 'SecurityError');
     },
   });
 
-  const storage = await openStorage('ana casa', { read, notLasting });
+  const storage = await openStorage('ana casa', { read, onStorageFailed });
   await storage.put(record('a'));
 
-  expect(notLasting).toHaveBeenCalledOnce();
+  expect(onStorageFailed).toHaveBeenCalledOnce();
   expect(await storage.all()).toEqual([record('a')]);
 });
 
 test('records that a full device rejects last as long as the page', async () => {
-  const notLasting = vi.fn();
-  const storage = await openStorage('ana full', { read, notLasting });
+  const onStorageFailed = vi.fn();
+  const storage = await openStorage('ana full', { read, onStorageFailed });
   await storage.put(record('a'));
   const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -76,7 +76,7 @@ test('records that a full device rejects last as long as the page', async () => 
   await storage.put({ ...record('a'), status: 'sending' });
   await storage.put(record('b'));
 
-  expect(notLasting).toHaveBeenCalled();
+  expect(onStorageFailed).toHaveBeenCalled();
   expect(await storage.all()).toEqual([{ ...record('a'), status: 'sending' }, record('b')]);
   refuse.mockRestore();
   await storage.put({ ...record('a'), status: 'unknown' });

@@ -1,5 +1,5 @@
 import { openDeviceStore, type DeviceStore, type Reading } from '../../storage/device-store';
-import { forgetOthers } from '../../storage/forget-others';
+import { clearOtherAccounts } from '../../storage/clear-other-accounts';
 import type { OutboxRecord } from './outbox-record';
 
 /**
@@ -10,16 +10,16 @@ const PREFIX = 'outbox ';
 
 interface StorageOptions {
   read: (saved: unknown) => Reading<OutboxRecord>;
-  /** The device keeps nothing, or nothing more. */
-  notLasting: () => void;
+  /** The device stores nothing, or has no space left. */
+  onStorageFailed: () => void;
 }
 
-/** The device's own storage of what a guest has written at a property. */
+/** The device's storage for a guest's records at one property. */
 export const openStorage = (
-  whose: string,
-  { read, notLasting }: StorageOptions,
+  owner: string,
+  { read, onStorageFailed }: StorageOptions,
 ): Promise<DeviceStore<OutboxRecord>> =>
-  openDeviceStore({ database: PREFIX + whose, store: 'records', read, notLasting });
+  openDeviceStore({ database: PREFIX + owner, store: 'records', read, onStorageFailed });
 
 /** Deletes the outboxes of other guests and properties, so that their records are never sent from here. */
-export const forgetOtherOutboxes = (whose: string): Promise<void> => forgetOthers(PREFIX, whose);
+export const clearOtherOutboxes = (owner: string): Promise<void> => clearOtherAccounts(PREFIX, owner);

@@ -16,7 +16,7 @@ export interface OutboxSender {
   undo(record: OutboxRecord, answer: unknown): Promise<unknown>;
 }
 
-/** A sender, and what the body of its records has to be when they are read back. */
+/** A sender and the schema of the body of its records. */
 export interface OutboxKind extends OutboxSender {
   readonly body: z.ZodMiniType;
 }

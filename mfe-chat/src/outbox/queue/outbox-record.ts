@@ -1,7 +1,10 @@
 import type { FileData } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { SocketError } from '@guest/shared/realtime/socket-error';
 
-/** Raise it when a stored field changes its meaning, and read the version before as well. Records of version 1 bear none. */
+/**
+ * Raise it when a stored field changes its meaning, and also read the previous version. Records of version 1
+ * have no version field.
+ */
 export const RECORD_VERSION = 2;
 
 /**
@@ -55,7 +58,7 @@ export interface OutboxRecord {
 }
 
 /** The caller's part of a record. The outbox adds the rest, except for records imported from an earlier release. */
-export type Parcel = Pick<OutboxRecord, 'key' | 'kind' | 'lane' | 'body' | 'file'> &
+export type RecordInput = Pick<OutboxRecord, 'key' | 'kind' | 'lane' | 'body' | 'file'> &
   Partial<Pick<OutboxRecord, 'createdAt' | 'status' | 'failure' | 'mayBeThere'>>;
 
 export type OutboxEvent =

@@ -1,12 +1,12 @@
-import { createKeptRecords } from './kept-records';
-import { heads, isDue, isStale } from './next-in-lanes';
+import { createRecordCache } from './record-cache';
+import { queueHeads, isDue, isStale } from './queue-order';
 import type { OutboxPorts } from './outbox-ports';
-import type { OutboxRecord, Parcel } from './outbox-record';
+import type { OutboxRecord, RecordInput } from './outbox-record';
 import { createUploads } from './uploads';
-import { verdictOn } from './verdict';
+import { classifyResult } from './send-result';
 
 /** The number of queues that send in parallel. */
-const MOST_LANES = 4;
+const MAX_QUEUES = 4;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -16,7 +16,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 export function createOutbox(ports: OutboxPorts) {
   const { senders, clock, random } = ports;
-  const records = createKeptRecords(ports);
+  const records = createRecordCache(ports);
   const { change, end } = records;
   const uploads = createUploads(ports, records, pump);
   const busy = new Set<string>();
@@ -52,22 +52,22 @@ export function createOutbox(ports: OutboxPorts) {
     await end('gone', record);
   }
 
-  async function refused(before: OutboxRecord, error: unknown): Promise<void> {
+  async function onError(before: OutboxRecord, error: unknown): Promise<void> {
     const record = records.get(before.key);
     if (!record) return;
     const isUndoing = before.status === 'undoing';
-    const verdict = verdictOn(error, { before, now: clock.now(), random });
+    const result = classifyResult(error, { before, now: clock.now(), random });
     // A cancelled record that the server refuses, or refuses to revert, needs no further action.
-    if (verdict.status === 'failed' && (record.isCancelled || isUndoing)) return end('gone', record);
-    await change(record.key, isUndoing ? { ...verdict, status: 'undoing' } : verdict);
+    if (result.status === 'failed' && (record.isCancelled || isUndoing)) return end('gone', record);
+    await change(record.key, isUndoing ? { ...result, status: 'undoing' } : result);
   }
 
-  async function work(record: OutboxRecord): Promise<void> {
+  async function processRecord(record: OutboxRecord): Promise<void> {
     busy.add(record.lane);
     try {
       await (record.status === 'undoing' ? undo(record) : send(record));
     } catch (error) {
-      await refused(record, error);
+      await onError(record, error);
     } finally {
       busy.delete(record.lane);
       pump();
@@ -84,11 +84,11 @@ export function createOutbox(ports: OutboxPorts) {
       void change(key, { status: 'held' });
     }
     uploads.begin();
-    const waiting = heads(records.all()).filter(
+    const waiting = queueHeads(records.all()).filter(
       ({ lane, status }) => status !== 'sending' && !busy.has(lane),
     );
     const ready = waiting.filter((record) => isDue(record, now));
-    for (const record of ready.slice(0, MOST_LANES - busy.size)) void work(record);
+    for (const record of ready.slice(0, MAX_QUEUES - busy.size)) void processRecord(record);
     const later = waiting.filter((record) => !isDue(record, now)).map(({ notBefore }) => notBefore);
     const soonest = Math.min(...later, uploads.due());
     if (Number.isFinite(soonest)) cancelTimer = clock.after(Math.max(0, soonest - now), pump);
@@ -103,7 +103,7 @@ export function createOutbox(ports: OutboxPorts) {
     records: records.all,
     /** Returns the function that removes the listener. */
     subscribe: records.subscribe,
-    told: records.told,
+    applyRemoteEvent: records.applyRemoteEvent,
 
     async load(): Promise<void> {
       await records.load({ isSending: isOpen });
@@ -111,19 +111,22 @@ export function createOutbox(ports: OutboxPorts) {
     },
 
     /** Resolves once the record is stored. It is sent in its turn. */
-    async add(parcel: Parcel): Promise<void> {
-      await records.keep(parcel);
+    async add(input: RecordInput): Promise<void> {
+      await records.insert(input);
       pump();
     },
 
-    /** The guest wants it sent after all, perhaps otherwise. What is on its way already is left alone. */
+    /**
+     * Sends a held or failed record after all, perhaps with a changed body. A record that is being sent is
+     * left unchanged.
+     */
     async retry(key: string, body?: unknown): Promise<void> {
       const record = records.get(key);
       if (!record || !['failed', 'held'].includes(record.status)) return;
       const status = record.mayBeThere ? 'unknown' : 'queued';
-      const anew = { createdAt: clock.now(), place: records.nextPlace(), tries: 0, notBefore: 0 };
-      const asMeant = body === undefined ? {} : { body };
-      await change(key, { ...anew, ...asMeant, status, failure: undefined });
+      const reset = { createdAt: clock.now(), place: records.nextPosition(), tries: 0, notBefore: 0 };
+      const bodyChange = body === undefined ? {} : { body };
+      await change(key, { ...reset, ...bodyChange, status, failure: undefined });
       pump();
     },
 
@@ -153,7 +156,7 @@ export function createOutbox(ports: OutboxPorts) {
     /** Starts sending. It must be called only when the server is reachable and the client is synchronised. */
     open(): void {
       isOpen = true;
-      records.waitNoMore();
+      records.resetBackoff();
       pump();
     },
 

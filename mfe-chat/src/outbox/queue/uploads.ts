@@ -1,10 +1,10 @@
-import type { KeptRecords } from './kept-records';
-import { isDue } from './next-in-lanes';
+import type { RecordCache } from './record-cache';
+import { isDue } from './queue-order';
 import type { OutboxPorts } from './outbox-ports';
 import type { OutboxRecord } from './outbox-record';
-import { verdictOn } from './verdict';
+import { classifyResult } from './send-result';
 
-const MOST_UPLOADS = 2;
+const MAX_UPLOADS = 2;
 
 const isToUpload = ({ file, urlPath, status }: OutboxRecord) =>
   file !== undefined && urlPath === undefined && status === 'queued';
@@ -15,23 +15,23 @@ const isToUpload = ({ file, urlPath, status }: OutboxRecord) =>
  */
 export function createUploads(
   { upload, clock, random }: OutboxPorts,
-  records: KeptRecords,
+  records: RecordCache,
   pump: () => void,
 ) {
   const { change } = records;
-  const underWay = new Map<string, AbortController>();
-  const waiting = () => records.all().filter((record) => isToUpload(record) && !underWay.has(record.key));
+  const running = new Map<string, AbortController>();
+  const waiting = () => records.all().filter((record) => isToUpload(record) && !running.has(record.key));
 
   function progressed(key: string, progress: number): void {
     const record = records.get(key);
-    if (record) records.tell({ kind: 'progressed', record, progress });
+    if (record) records.emit({ kind: 'progressed', record, progress });
   }
 
   async function begin(before: OutboxRecord): Promise<void> {
     const { key, file } = before;
     if (!file) return;
     const abort = new AbortController();
-    underWay.set(key, abort);
+    running.set(key, abort);
     try {
       await change(key, { status: 'uploading' });
       const progress = (part: number) => progressed(key, part);
@@ -39,11 +39,11 @@ export function createUploads(
       await change(key, { status: 'queued', urlPath, tries: 0, notBefore: 0 });
     } catch (error) {
       // An uploaded file whose path is unknown is unused, so a failed upload never counts as possibly sent.
-      const verdict = verdictOn(error, { before, now: clock.now(), random });
-      const isRefused = verdict.status === 'failed';
-      await change(key, isRefused ? verdict : { ...verdict, status: 'queued', mayBeThere: false });
+      const result = classifyResult(error, { before, now: clock.now(), random });
+      const isRefused = result.status === 'failed';
+      await change(key, isRefused ? result : { ...result, status: 'queued', mayBeThere: false });
     } finally {
-      underWay.delete(key);
+      running.delete(key);
       pump();
     }
   }
@@ -52,7 +52,7 @@ export function createUploads(
     begin(): void {
       const now = clock.now();
       const ready = waiting().filter((record) => isDue(record, now));
-      for (const record of ready.slice(0, MOST_UPLOADS - underWay.size)) void begin(record);
+      for (const record of ready.slice(0, MAX_UPLOADS - running.size)) void begin(record);
     },
     /** Returns the earliest time at which a waiting upload may be retried. */
     due(): number {
@@ -60,7 +60,7 @@ export function createUploads(
       const later = waiting().filter((record) => !isDue(record, now));
       return Math.min(Infinity, ...later.map(({ notBefore }) => notBefore));
     },
-    abort: (key: string) => underWay.get(key)?.abort(),
-    abortAll: () => underWay.forEach((abort) => abort.abort()),
+    abort: (key: string) => running.get(key)?.abort(),
+    abortAll: () => running.forEach((abort) => abort.abort()),
   };
 }

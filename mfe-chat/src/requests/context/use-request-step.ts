@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import type { Ask } from '@guest/shared/contracts/socket.contract';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { reportFailure } from '../../sync/report-failure';
 import { useRequestText } from '../texts/request-texts';
 import { useRequests } from './requests-context';
 
-type Step = Omit<Ask<'changeStatusRequest'>, 'trackingId'>;
+type StatusChange = Omit<RequestOf<'changeStatusRequest'>, 'trackingId'>;
 
 /** Changes the status of a request. After a failure the guest sees the reason and can try again. */
 export function useRequestStep({ trackingId }: Ticket) {
@@ -16,7 +16,7 @@ export function useRequestStep({ trackingId }: Ticket) {
   const requests = useRequests();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function step(step: Step): Promise<boolean> {
+  async function step(step: StatusChange): Promise<boolean> {
     setIsBusy(true);
     try {
       await requests.step({ trackingId, ...step });

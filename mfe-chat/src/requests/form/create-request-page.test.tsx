@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { template, ticket } from '../../testing/build-request';
-import { deviceWithDatabases } from '../../testing/device-with-databases';
-import { keptOnDevice, openRequests, withoutRoom } from '../../testing/open-requests';
+import { installFakeDatabases } from '../../testing/fake-databases';
+import { storedOnDevice, openRequests, withoutRoom } from '../../testing/open-requests';
 
-deviceWithDatabases();
+installFakeDatabases();
 
 const LIST = '/grand/request/create';
 const FORM = `${LIST}?activeTemplateId=${uuidOf(5)}`;
@@ -48,7 +48,7 @@ test('R-28 services are grouped by category, and an unknown category appears und
 });
 
 test('S-10 an anonymous visitor is shown a sign-in link that leads back to the service', async () => {
-  await openRequests(FORM, {}, { isStranger: true });
+  await openRequests(FORM, {}, { isAnonymous: true });
 
   const link = await screen.findByRole('link', { name: 'Sign in to continue' });
   const [path, query] = (link.getAttribute('href') ?? '').split('?');
@@ -87,7 +87,7 @@ test('R-28 E-14 answers are sent in the types of their fields, and the guest is 
   await send();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/requests'));
-  expect(realtime.asked.at(-1)).toEqual({
+  expect(realtime.sentRequests.at(-1)).toEqual({
     name: 'newGuestRequest',
     body: {
       key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
@@ -105,7 +105,7 @@ test('a missing answer is reported at its field and nothing is sent', async () =
   await send();
 
   await screen.findByText('Please fill in Which.');
-  expect(realtime.asked.map(({ name }) => name)).not.toContain('newGuestRequest');
+  expect(realtime.sentRequests.map(({ name }) => name)).not.toContain('newGuestRequest');
 });
 
 test('V-06 a server-side validation error is shown at the field of its name', async () => {
@@ -120,7 +120,7 @@ test('V-06 a server-side validation error is shown at the field of its name', as
 
   const by = await screen.findByLabelText(/By when/);
   await waitFor(() => expect(by.getAttribute('aria-invalid')).toBe('true'));
-  await expect.poll(keptOnDevice).toEqual([]);
+  await expect.poll(storedOnDevice).toEqual([]);
 });
 
 test('a duplicate request is sent again under the same key only after confirmation', async () => {
@@ -140,7 +140,9 @@ test('a duplicate request is sent again under the same key only after confirmati
   await userEvent.click(within(dialog).getByRole('button', { name: 'Request again' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/requests'));
-  const [first, second] = realtime.asked.flatMap((it) => (it.name === 'newGuestRequest' ? [it.body] : []));
+  const [first, second] = realtime.sentRequests.flatMap((it) =>
+    it.name === 'newGuestRequest' ? [it.body] : [],
+  );
   expect(second).toEqual({ ...first, isAgain: true });
 });
 
@@ -153,7 +155,7 @@ test('an offline request is saved and shown as waiting', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand/requests'));
   await screen.findByText('Waiting for connection');
-  expect(await keptOnDevice()).toMatchObject([{ kind: 'request', version: 2, status: 'queued' }]);
+  expect(await storedOnDevice()).toMatchObject([{ kind: 'request', version: 2, status: 'queued' }]);
 });
 
 test('a service with a time asks for it and sends it in hotel time', async () => {
@@ -166,7 +168,7 @@ test('a service with a time asks for it and sends it in hotel time', async () =>
   await send();
 
   await waitFor(() =>
-    expect(realtime.asked.at(-1)?.body).toMatchObject({ requestedFor: '2026-06-01T18:30' }),
+    expect(realtime.sentRequests.at(-1)?.body).toMatchObject({ requestedFor: '2026-06-01T18:30' }),
   );
 });
 

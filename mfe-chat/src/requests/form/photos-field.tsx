@@ -1,4 +1,4 @@
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Button } from '@guest/shared/ui/button/button';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
@@ -13,16 +13,10 @@ import { useRequestText } from '../texts/request-texts';
 import type { RequestPhoto, RequestPhotos } from './use-request-photos';
 
 /** Adds photos to a request, for example of damage. */
-export function PhotosField({
-  most,
-  of: { photos, add, remove, retry },
-}: {
-  most: number;
-  of: RequestPhotos;
-}) {
+export function PhotosField({ max, of: { photos, add, remove, retry } }: { max: number; of: RequestPhotos }) {
   const text = useRequestText();
   const id = useId();
-  const left = most - photos.length;
+  const remaining = max - photos.length;
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-help`}>
       <legend className={styles.legend}>
@@ -40,7 +34,7 @@ export function PhotosField({
           ))}
         </ul>
       )}
-      {left > 0 && (
+      {remaining > 0 && (
         <label className={buttonClass({}, styles.add)}>
           <Icon of={Camera} />
           {text('Add a photo')}
@@ -50,14 +44,14 @@ export function PhotosField({
             accept={acceptOf('photo')}
             className={styles.input}
             onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])].slice(0, left));
+              add([...(currentTarget.files ?? [])].slice(0, remaining));
               currentTarget.value = '';
             }}
           />
         </label>
       )}
       <p id={`${id}-help`} className={styles.help}>
-        {text('Up to {count} photos, so we know what to bring.', { count: most })}
+        {text('Up to {count} photos, so we know what to bring.', { count: max })}
       </p>
     </fieldset>
   );
@@ -65,22 +59,22 @@ export function PhotosField({
 
 function Photo(props: { photo: RequestPhoto; onRemove: () => void; onRetry: () => void }) {
   const { photo, onRemove, onRetry } = props;
-  const { file, part, key, fault, failure } = photo;
+  const { file, part, key, error, failure } = photo;
   const text = useRequestText();
   const chatText = useText();
   const url = useObjectUrl(file);
   const hasFailed = failure !== undefined;
   return (
     <li className={styles.photo}>
-      {url && fault === undefined && <img src={url} alt="" className={styles.picture} />}
+      {url && error === undefined && <img src={url} alt="" className={styles.picture} />}
       <div className={styles.facts}>
         <bdi className={styles.name}>{file.name}</bdi>
-        {key === undefined && fault === undefined && !hasFailed && (
+        {key === undefined && error === undefined && !hasFailed && (
           <progress aria-label={text('Uploading')} value={part} className={styles.progress} />
         )}
-        {fault !== undefined && (
+        {error !== undefined && (
           <p role="alert" className={styles.fault}>
-            {chatText(fault)}
+            {chatText(error)}
           </p>
         )}
         {hasFailed && (

@@ -1,22 +1,23 @@
 import { useHost } from '@guest/shared';
-import type { Ask } from '@guest/shared/contracts/socket.contract';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
-import { timeAsked } from '@guest/shared/contracts/ticket/ticket-timing';
+import { preferredTimeRule } from '@guest/shared/contracts/ticket/ticket-timing';
 import { ApiError } from '@guest/shared/http/api-error';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useGo } from '@guest/shared/page/use-go';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
-import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
+import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
-import { Form, type Answers } from '@guest/shared/ui/form/form';
+import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { newKey } from '@guest/shared/http/new-key';
-import { askedValues, wishedTime } from './asked-values';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import { formTexts } from '@guest/shared/ui/form/form-texts';
+import { requestValues, preferredTime } from './request-values';
 import { useRequestDays } from '../model/request-days';
 import { PhotosField } from './photos-field';
 import { RequestHead } from './request-head';
@@ -24,54 +25,54 @@ import { useRequestText } from '../texts/request-texts';
 import { useRequests } from '../context/requests-context';
 import { TemplateField } from './template-field';
 import { useRequestPhotos } from './use-request-photos';
-import { WishedTime } from './wished-time';
+import { PreferredTime } from './preferred-time';
 
-type Asked = Ask<'newGuestRequest'>;
+type RequestInput = RequestOf<'newGuestRequest'>;
 
 /** The form of a service. */
 export function RequestForm({ template }: { template: RequestTemplate }) {
   const text = useRequestText();
   const { session, toast } = useHost();
   const requests = useRequests();
-  const go = useGo();
+  const go = useNavigateTo();
   const property = usePathParam('property');
-  const needsGuest = useNeedsGuest();
+  const needsGuest = useRequireGuest();
   const days = useRequestDays();
   const guestId = useStore(session, ({ user }) => user?.guest_uuid ?? '');
-  const [doubted, setDoubted] = useState<{ asked: Asked; question: string }>();
+  const [duplicate, setDuplicate] = useState<{ input: RequestInput; question: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const { requestTemplateId, name, notePolicy, noteMax, maxPhotos, fields } = template;
-  const asksTime = timeAsked(template);
+  const timePolicy = preferredTimeRule(template);
   const photos = useRequestPhotos();
 
-  async function ask(asked: Asked): Promise<'sent' | 'queued' | 'doubted' | 'elsewhere'> {
+  async function submit(input: RequestInput): Promise<'sent' | 'queued' | 'duplicate' | 'elsewhere'> {
     if (needsGuest('new-request', requestTemplateId)) return 'elsewhere';
     try {
-      return (await requests.ask(asked, name)) === 'queued' ? 'queued' : 'sent';
+      return (await requests.ask(input, name)) === 'queued' ? 'queued' : 'sent';
     } catch (error) {
       if (!isSocketError(error)) throw error;
       const { status, message, code, fields: wrong } = error;
       if (code !== 'duplicate_request') throw new ApiError(status, message, { code, fields: wrong });
-      setDoubted({ asked, question: message });
-      return 'doubted';
+      setDuplicate({ input, question: message });
+      return 'duplicate';
     }
   }
 
-  function asked(outcome: Awaited<ReturnType<typeof ask>>): void {
-    if (outcome === 'doubted' || outcome === 'elsewhere') return;
+  function showOutcome(outcome: Awaited<ReturnType<typeof submit>>): void {
+    if (outcome === 'duplicate' || outcome === 'elsewhere') return;
     if (outcome === 'sent') toast('success', text('Sent. You can track it here.'));
     go('property-requests', { property });
   }
 
-  async function send(answers: Answers) {
-    const keys = await photos.arrived();
+  async function send(answers: FormValues) {
+    const keys = await photos.uploadedKeys();
     if (!keys) throw new ApiError(422, text("A photo didn't upload. Try again or remove it."));
-    return ask({
-      key: newKey(),
+    return submit({
+      key: createIdempotencyKey(),
       requestTemplateId,
-      values: askedValues(template, answers),
+      values: requestValues(template, answers),
       ...(answers.optional('note') && { note: answers.text('note') }),
-      ...(asksTime !== 'never' && wishedTime(answers)),
+      ...(timePolicy !== 'never' && preferredTime(answers)),
       ...(keys.length > 0 && { photos: keys }),
     });
   }
@@ -80,22 +81,22 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
    * The dialog stays open until the page navigates: closing it goes back in the history, which must not
    * happen after a navigation.
    */
-  async function askAgain({ asked: before }: { asked: Asked }): Promise<void> {
+  async function resubmit({ input: before }: { input: RequestInput }): Promise<void> {
     setIsBusy(true);
     try {
-      asked(await ask({ ...before, isAgain: true }));
+      showOutcome(await submit({ ...before, isAgain: true }));
     } catch (error) {
       toast('error', error instanceof Error ? error.message : text('Please try again'));
-      setDoubted(undefined);
+      setDuplicate(undefined);
     } finally {
       setIsBusy(false);
     }
   }
 
-  const dropDoubted = () => doubted && requests.drop(doubted.asked.key);
-  function notMeant(): void {
-    dropDoubted();
-    setDoubted(undefined);
+  const discardDuplicate = () => duplicate && requests.discard(duplicate.input.key);
+  function closeDuplicate(): void {
+    discardDuplicate();
+    setDuplicate(undefined);
   }
 
   return (
@@ -103,19 +104,14 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
       <RequestHead template={template} />
       <Form
         send={send}
-        onSent={asked}
+        onSent={showOutcome}
         draft={`request/${guestId}/${requestTemplateId}`}
-        texts={{
-          lookAgain: text('Please check these fields'),
-          notSent: text("We couldn't send this. Your text is still here. Please try again."),
-          stillWorking: text('Still working. The connection is slow.'),
-          stop: text('Stop waiting'),
-        }}
+        texts={formTexts(text)}
       >
         {fields.map((field) => (
           <TemplateField key={field.key} field={field} days={days} />
         ))}
-        {asksTime !== 'never' && <WishedTime asked={asksTime} days={days} />}
+        {timePolicy !== 'never' && <PreferredTime timePolicy={timePolicy} days={days} />}
         {notePolicy !== 'none' && (
           <TextArea
             name="note"
@@ -126,7 +122,7 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
             required={notePolicy === 'required'}
           />
         )}
-        {maxPhotos > 0 && <PhotosField most={maxPhotos} of={photos} />}
+        {maxPhotos > 0 && <PhotosField max={maxPhotos} of={photos} />}
         <FormActions send={text('Send request')}>
           <ButtonLink to="property-request-create" params={{ property }}>
             {text('All services')}
@@ -134,17 +130,17 @@ export function RequestForm({ template }: { template: RequestTemplate }) {
         </FormActions>
       </Form>
       <Dialog
-        isOpen={doubted !== undefined}
+        isOpen={duplicate !== undefined}
         heading={text('Send it again?')}
         look="primary"
         cancel={text('Close')}
         confirm={text('Request again')}
         isBusy={isBusy}
-        onCancel={notMeant}
-        onConfirm={() => doubted && void askAgain(doubted)}
+        onCancel={closeDuplicate}
+        onConfirm={() => duplicate && void resubmit(duplicate)}
       >
-        <p>{doubted?.question}</p>
-        <PageLink to="property-requests" params={{ property }} onClick={dropDoubted}>
+        <p>{duplicate?.question}</p>
+        <PageLink to="property-requests" params={{ property }} onClick={discardDuplicate}>
           {text('View request')}
         </PageLink>
       </Dialog>

@@ -1,8 +1,8 @@
 import type { RequestTemplate } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
-import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
 import { SelectField } from '@guest/shared/ui/form/field/select-field';
-import { SomeOf } from '@guest/shared/ui/form/field/some-of';
+import { CheckboxGroup } from '@guest/shared/ui/form/field/checkbox-group';
 import { Stepper } from '@guest/shared/ui/form/field/stepper';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import type { Days } from '../model/request-days';
@@ -31,10 +31,10 @@ export function TemplateField({ field, days }: { field: TemplateFieldFacts; days
       return options.length > MANY_OPTIONS ? (
         <SelectField {...common} options={options} prompt={text('Choose')} required={required} />
       ) : (
-        <OneOf {...common} options={options} required={required} />
+        <RadioGroup {...common} options={options} required={required} />
       );
     case 'multi':
-      return <SomeOf {...common} options={options} />;
+      return <CheckboxGroup {...common} options={options} />;
     case 'boolean':
       return <Checkbox name={common.name} label={label} />;
     case 'date':

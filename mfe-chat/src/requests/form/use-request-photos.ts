@@ -1,10 +1,10 @@
 import { useHost } from '@guest/shared';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '@guest/shared/http/new-key';
-import type { FileFault } from '../../uploads/check-file';
-import { UploadFault } from '../../uploads/upload-fault';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import type { FileErrorKey } from '../../uploads/check-file';
+import { UploadError } from '../../uploads/upload-error';
 import { uploadFile } from '../../uploads/upload-file';
-import { chosenPhoto } from './chosen-photo';
+import { preparePhoto } from './prepare-photo';
 
 export interface RequestPhoto {
   id: string;
@@ -14,9 +14,9 @@ export interface RequestPhoto {
   /** The server's key of the photo, once it is uploaded. */
   key?: string;
   /**
-   * Why the photo cannot be sent: `fault` is a text key, `failure` the server's text after a failed upload.
+   * Why the photo cannot be sent: `error` is a text key, `failure` the server's text after a failed upload.
    */
-  fault?: FileFault;
+  error?: FileErrorKey;
   failure?: string | null;
 }
 
@@ -27,10 +27,10 @@ export interface RequestPhoto {
 export function useRequestPhotos() {
   const { realtime } = useHost();
   const [photos, setPhotos] = useState<RequestPhoto[]>([]);
-  const underWay = useRef(new Map<string, { stop: AbortController; done: Promise<string | undefined> }>());
+  const uploads = useRef(new Map<string, { stop: AbortController; done: Promise<string | undefined> }>());
 
   useEffect(() => {
-    const all = underWay.current;
+    const all = uploads.current;
     return () => all.forEach(({ stop }) => stop.abort());
   }, []);
 
@@ -38,9 +38,9 @@ export function useRequestPhotos() {
     setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...facts } : photo)));
 
   async function send(id: string, chosen: File, signal: AbortSignal): Promise<string | undefined> {
-    const ready = await chosenPhoto(chosen);
-    if (ready.fault !== undefined) {
-      change(id, { fault: ready.fault });
+    const ready = await preparePhoto(chosen);
+    if (ready.error !== undefined) {
+      change(id, { error: ready.error });
       return undefined;
     }
     const { file, ext } = ready;
@@ -58,28 +58,28 @@ export function useRequestPhotos() {
       return key;
     } catch (error) {
       if (!signal.aborted)
-        change(id, { failure: error instanceof UploadFault ? (error.text ?? null) : null });
+        change(id, { failure: error instanceof UploadError ? (error.text ?? null) : null });
       return undefined;
     }
   }
 
   function begin({ id, file }: RequestPhoto): void {
     const stop = new AbortController();
-    underWay.current.set(id, { stop, done: send(id, file, stop.signal) });
+    uploads.current.set(id, { stop, done: send(id, file, stop.signal) });
   }
 
   return {
     photos,
 
     add(files: File[]) {
-      const added = files.map((file): RequestPhoto => ({ id: newKey(), file, part: 0 }));
+      const added = files.map((file): RequestPhoto => ({ id: createIdempotencyKey(), file, part: 0 }));
       setPhotos((now) => [...now, ...added]);
       added.forEach(begin);
     },
 
     remove(id: string) {
-      underWay.current.get(id)?.stop.abort();
-      underWay.current.delete(id);
+      uploads.current.get(id)?.stop.abort();
+      uploads.current.delete(id);
       setPhotos((now) => now.filter((photo) => photo.id !== id));
     },
 
@@ -92,8 +92,8 @@ export function useRequestPhotos() {
      * Resolves to the keys once all uploads are complete, or to `undefined` if one has failed and the guest
      * has to decide.
      */
-    async arrived(): Promise<string[] | undefined> {
-      const keys = await Promise.all([...underWay.current.values()].map(({ done }) => done));
+    async uploadedKeys(): Promise<string[] | undefined> {
+      const keys = await Promise.all([...uploads.current.values()].map(({ done }) => done));
       return keys.every((key) => key !== undefined) ? keys : undefined;
     },
   };

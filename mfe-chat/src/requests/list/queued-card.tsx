@@ -10,16 +10,16 @@ import { useRequests, useRequestsState } from '../context/requests-context';
 /** A request that the server does not have yet. It is sent automatically, or the guest decides about it. */
 export function QueuedCard({ queued }: { queued: QueuedRequest }) {
   const text = useRequestText();
-  const { askAgain, drop } = useRequests();
+  const { resubmit, discard } = useRequests();
   const { state, templateName, error, code, ask } = queued;
-  const isLasting = useRequestsState((requests) => requests.isLasting);
+  const isPersistent = useRequestsState((requests) => requests.isPersistent);
   // In the guest's language of now, as soon as the services are known.
   const name = useRequestsState(
     ({ templates }) =>
       templates.find((it) => it.requestTemplateId === ask.requestTemplateId)?.name ?? templateName,
   );
   const isWaiting = state === 'waiting';
-  const mayMeanIt = state === 'held' || code === 'duplicate_request';
+  const canSendAgain = state === 'held' || code === 'duplicate_request';
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -30,19 +30,19 @@ export function QueuedCard({ queued }: { queued: QueuedRequest }) {
       </div>
       <p className={styles.facts}>
         {isWaiting &&
-          (isLasting
+          (isPersistent
             ? text("Saved on this device and sent as soon as you're online.")
             : text("Keep this page open until it's sent. This device can't store it."))}
         {state === 'held' && text('You asked for this more than a day ago. Do you still want it?')}
         {state === 'refused' && error}
       </p>
       <div className={styles.actions}>
-        {mayMeanIt && (
-          <Button look="primary" onClick={() => askAgain(queued)}>
+        {canSendAgain && (
+          <Button look="primary" onClick={() => resubmit(queued)}>
             {text('Send now')}
           </Button>
         )}
-        <Button onClick={() => drop(ask.key)}>{isWaiting ? text('Cancel') : text('Remove')}</Button>
+        <Button onClick={() => discard(ask.key)}>{isWaiting ? text('Cancel') : text('Remove')}</Button>
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import { formTexts } from '@guest/shared/ui/form/form-texts';
 import { useState } from 'react';
 import { useRequestText } from '../texts/request-texts';
 import { useRequests } from '../context/requests-context';
@@ -35,12 +36,7 @@ export function ReopenRequest({ ticket, name }: { ticket: Ticket; name: string }
           send={(answers) => reopen(answers.text('note'))}
           onSent={() => setIsOpen(false)}
           draft={`reopen/${trackingId}`}
-          texts={{
-            lookAgain: text('Please check these fields'),
-            notSent: text("We couldn't send this. Your text is still here. Please try again."),
-            stillWorking: text('Still working. The connection is slow.'),
-            stop: text('Stop waiting'),
-          }}
+          texts={formTexts(text)}
         >
           <TextArea
             name="note"

@@ -42,18 +42,18 @@ function Confirm({ ticket, name }: { ticket: Ticket; name: string }) {
 function Cancel({ ticket, name }: { ticket: Ticket; name: string }) {
   const text = useRequestText();
   const { isBusy, step } = useRequestStep(ticket);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className={styles.actions}>
-      <Button onClick={() => setIsAsked(true)}>{text('Cancel request')}</Button>
+      <Button onClick={() => setIsConfirming(true)}>{text('Cancel request')}</Button>
       <Dialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         heading={text('Cancel {name}?', { name })}
         cancel={text('Keep request')}
         confirm={text('Cancel request')}
         isBusy={isBusy}
-        onCancel={() => setIsAsked(false)}
-        onConfirm={() => void step({ status: 'cancelled' }).then(() => setIsAsked(false))}
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => void step({ status: 'cancelled' }).then(() => setIsConfirming(false))}
       >
         <p>{text("We'll stop working on it. You can ask again at any time.")}</p>
       </Dialog>

@@ -3,16 +3,16 @@ import { useNow } from '@guest/shared/page/use-now';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
-import { isUnderWay } from '@guest/shared/contracts/ticket/ticket-steps';
-import { AskedFor } from './asked-for';
+import { isTicketActive } from '@guest/shared/contracts/ticket/ticket-status';
+import { RequestSummary } from './request-summary';
 import { RequestActions } from './request-actions';
 import styles from './request-card.module.css';
 import { RequestHistory } from './request-history';
 import { useRequestText } from '../texts/request-texts';
 import { useRequestsState } from '../context/requests-context';
-import { wordsOf } from '../texts/status-words';
+import { statusTextOf } from '../texts/status-texts';
 import { TemplateIcon } from '../form/template-icon';
-import { useHouseTime } from '../../format/use-house-time';
+import { usePropertyTime } from '../../format/use-property-time';
 
 /** One request with its status, history and available actions. */
 export function RequestCard({ ticket }: { ticket: Ticket }) {
@@ -20,7 +20,7 @@ export function RequestCard({ ticket }: { ticket: Ticket }) {
   const template = useRequestsState(({ templates }) =>
     templates.find(({ requestTemplateId }) => requestTemplateId === ticket.requestTemplateId),
   );
-  const { label, tone, icon } = wordsOf(ticket.status);
+  const { label, tone, icon } = statusTextOf(ticket.status);
   // A push carries the name in the guest's language, which may differ from the language of this page.
   const name = template?.name ?? ticket.templateName;
   return (
@@ -36,7 +36,7 @@ export function RequestCard({ ticket }: { ticket: Ticket }) {
           </Badge>
         </span>
       </div>
-      <AskedFor ticket={ticket} template={template} />
+      <RequestSummary ticket={ticket} template={template} />
       <Progress ticket={ticket} />
       <RequestActions ticket={ticket} name={name} />
       <RequestHistory histories={ticket.histories} />
@@ -48,17 +48,18 @@ export function RequestCard({ ticket }: { ticket: Ticket }) {
 function Progress({ ticket }: { ticket: Ticket }) {
   const text = useRequestText();
   const property = usePathParam('property');
-  const at = useHouseTime();
+  const at = usePropertyTime();
   const now = useNow();
   const { status, assignee, etaAt, dueBy, histories } = ticket;
   const note = histories.at(-1)?.by === 'staff' ? histories.at(-1)?.note : undefined;
-  const isLate = isUnderWay(status) && status !== 'on_hold' && dueBy !== undefined && Date.parse(dueBy) < now;
+  const isLate =
+    isTicketActive(status) && status !== 'on_hold' && dueBy !== undefined && Date.parse(dueBy) < now;
   return (
     <>
       {status === 'in_progress' && assignee && (
         <p>{text('{name} is taking care of it.', { name: assignee.nickName })}</p>
       )}
-      {etaAt && isUnderWay(status) && <p>{text('Expected by {time}', { time: at(etaAt) })}</p>}
+      {etaAt && isTicketActive(status) && <p>{text('Expected by {time}', { time: at(etaAt) })}</p>}
       {note && (
         <p className={styles.note}>
           <bdi>{note}</bdi>

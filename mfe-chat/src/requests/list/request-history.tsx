@@ -4,8 +4,8 @@ import { Step, StepList } from '@guest/shared/ui/card/step-list';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import styles from './request-history.module.css';
 import { useRequestText } from '../texts/request-texts';
-import { wordsOf } from '../texts/status-words';
-import { useHouseTime } from '../../format/use-house-time';
+import { statusTextOf } from '../texts/status-texts';
+import { usePropertyTime } from '../../format/use-property-time';
 
 type History = Ticket['histories'][number];
 
@@ -31,8 +31,8 @@ export function RequestHistory({ histories }: { histories: readonly History[] })
 
 function Entry({ entry: { status, by, nickName, at, note } }: { entry: History }) {
   const text = useRequestText();
-  const time = useHouseTime();
-  const { label, icon } = wordsOf(status);
+  const time = usePropertyTime();
+  const { label, icon } = statusTextOf(status);
   const who =
     by === 'guest' ? text('You') : by === 'system' ? text('Automatic') : (nickName ?? text('Hotel'));
   return (

@@ -4,10 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { template, ticket } from '../../testing/build-request';
-import { deviceWithDatabases } from '../../testing/device-with-databases';
-import { keptOnDevice, openRequests } from '../../testing/open-requests';
+import { installFakeDatabases } from '../../testing/fake-databases';
+import { storedOnDevice, openRequests } from '../../testing/open-requests';
 
-deviceWithDatabases();
+installFakeDatabases();
 
 const PAGE = '/grand/requests';
 const AT = '2026-06-01T11:50:00.000Z';
@@ -72,7 +72,7 @@ test('a guest cancels a request after confirming', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
 
   await screen.findByText('Cancelled');
-  expect(realtime.asked.at(-1)?.body).toEqual({ trackingId: open.trackingId, status: 'cancelled' });
+  expect(realtime.sentRequests.at(-1)?.body).toEqual({ trackingId: open.trackingId, status: 'cancelled' });
   screen.getByRole('region', { name: 'Past' });
 });
 
@@ -113,7 +113,7 @@ test('a guest confirms a completed request and rates it', async () => {
 
   await screen.findByText('Thanks for your feedback.');
   expect(screen.getByRole('button', { name: '4 stars' }).getAttribute('aria-pressed')).toBe('true');
-  const steps = realtime.asked.flatMap((it) => (it.name === 'changeStatusRequest' ? [it.body] : []));
+  const steps = realtime.sentRequests.flatMap((it) => (it.name === 'changeStatusRequest' ? [it.body] : []));
   expect(steps).toEqual([
     { trackingId: done.trackingId, status: 'closed' },
     { trackingId: done.trackingId, status: 'closed', rating: 4 },
@@ -137,7 +137,7 @@ test('a guest reopens a request with a note about what is missing', async () => 
 
   await screen.findByText('Reopened');
   const body = { trackingId: done.trackingId, status: 'reopened', note: 'One is wet' };
-  expect(realtime.asked.at(-1)?.body).toEqual(body);
+  expect(realtime.sentRequests.at(-1)?.body).toEqual(body);
 });
 
 test('a request closed long ago can neither be reopened nor rated', async () => {
@@ -184,7 +184,7 @@ test('a request refused later stays with its reason until the guest removes it',
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 
   await waitFor(() => expect(screen.queryByText('Not any more.')).toBeNull());
-  await expect.poll(keptOnDevice).toEqual([]);
+  await expect.poll(storedOnDevice).toEqual([]);
   expect(Object.keys(localStorage)).not.toContain(`outbox:requests:g1:${uuidOf(7)}`);
 });
 
@@ -192,7 +192,7 @@ test.each([
   [PAGE, "Couldn't load your requests"],
   ['/grand/request/create', "Couldn't load our services"],
 ])('%s reports that the server was never reached instead of showing a loading state', async (path, words) => {
-  await openRequests(path, {}, { isAway: true });
+  await openRequests(path, {}, { isUnreachable: true });
 
   await screen.findByText(words);
   screen.getByText("You're offline");

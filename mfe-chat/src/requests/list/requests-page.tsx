@@ -1,12 +1,12 @@
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { GuestsOnly } from '../context/guests-only';
+import { SignInRequired } from '../context/sign-in-required';
 import { useRequestText } from '../texts/request-texts';
 import styles from '../model/requests.module.css';
 
-const loadRequested = () =>
-  import(/* webpackChunkName: "request-requested" */ './requested').then((it) => it.Requested);
+const loadRequestList = () =>
+  import(/* webpackChunkName: "request-requested" */ './request-list').then((it) => it.RequestList);
 
 /** The page of the guest's requests. The part for guests is loaded lazily. */
 export function RequestsPage() {
@@ -14,9 +14,9 @@ export function RequestsPage() {
   return (
     <div className={styles.page}>
       <PageHeading heading={text('Your requests')} />
-      <GuestsOnly>
-        <LatePart load={loadRequested} isWanted with={{}} waiting={<Skeleton shape="card" count={2} />} />
-      </GuestsOnly>
+      <SignInRequired>
+        <LazyPart load={loadRequestList} isWanted with={{}} waiting={<Skeleton shape="card" count={2} />} />
+      </SignInRequired>
     </div>
   );
 }

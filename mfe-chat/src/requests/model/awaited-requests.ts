@@ -1,44 +1,46 @@
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
 import type { SocketError } from '@guest/shared/realtime/socket-error';
 
-/** A form waits for no longer: the request is in the outbox, and its page says what becomes of it. */
-const AWAITED_MS = 10_000;
+/**
+ * A form does not wait longer than this, because the request is in the outbox and the list shows its state.
+ */
+const FORM_WAIT_MS = 10_000;
 
 /** The outcome of a request while its form is open; a `queued` request is sent later. */
 export type RequestOutcome = Ticket | 'queued';
 
-interface Awaited {
+interface OpenForm {
   settle: (outcome: RequestOutcome) => void;
   refuse: (error: SocketError) => void;
 }
 
 /** The requests whose form is still open, by their keys. */
 export function createAwaitedRequests() {
-  const awaited = new Map<string, Awaited>();
+  const openForms = new Map<string, OpenForm>();
 
   function settle(key: string, outcome: RequestOutcome): void {
-    awaited.get(key)?.settle(outcome);
+    openForms.get(key)?.settle(outcome);
   }
   return {
     settle,
-    has: (key: string) => awaited.has(key),
-    settleAll: () => [...awaited.keys()].forEach((key) => settle(key, 'queued')),
+    has: (key: string) => openForms.has(key),
+    settleAll: () => [...openForms.keys()].forEach((key) => settle(key, 'queued')),
 
-    /** Says whether somebody waits for it, and is told. */
+    /** Rejects the request of an open form. Returns whether a form was open. */
     refuse(key: string, error: SocketError): boolean {
-      awaited.get(key)?.refuse(error);
-      return awaited.has(key);
+      openForms.get(key)?.refuse(error);
+      return openForms.has(key);
     },
 
     async wait(key: string): Promise<RequestOutcome> {
-      const timer = setTimeout(() => settle(key, 'queued'), AWAITED_MS);
+      const timer = setTimeout(() => settle(key, 'queued'), FORM_WAIT_MS);
       try {
         return await new Promise<RequestOutcome>((resolve, reject) =>
-          awaited.set(key, { settle: resolve, refuse: reject }),
+          openForms.set(key, { settle: resolve, refuse: reject }),
         );
       } finally {
         clearTimeout(timer);
-        awaited.delete(key);
+        openForms.delete(key);
       }
     },
   };

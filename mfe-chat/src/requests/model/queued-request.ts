@@ -1,8 +1,8 @@
-import type { Ask } from '@guest/shared/contracts/socket.contract';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 
 /** A request that the server may not have, as it is shown. It follows from the record in the outbox. */
 export interface QueuedRequest {
-  ask: Ask<'newGuestRequest'>;
+  ask: RequestOf<'newGuestRequest'>;
   /** The name of the service when the guest chose it. */
   templateName: string;
   /**

@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import { addDays, dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
 
-const MOST_DAYS_AHEAD = 30;
+const MAX_DAYS_AHEAD = 30;
 
 /** The range of selectable dates, in the property's time zone. */
 export interface Days {
@@ -14,5 +14,5 @@ export function useRequestDays(): Days {
   const { now } = useHost();
   const { timeZone } = useProperty();
   const first = dateOf(localDateTimeAt(now(), timeZone));
-  return { first, last: addDays(first, MOST_DAYS_AHEAD) };
+  return { first, last: addDays(first, MAX_DAYS_AHEAD) };
 }

@@ -52,12 +52,12 @@ test('K-07 pushes on top of an old list, in any order and repeated, give the sam
       ),
       ({ steps, old, late, pushes, twice, when }) => {
         const store = createRequestsStore();
-        const { requestsLoaded, requestTold } = store.getState();
+        const { requestsLoaded, requestReceived } = store.getState();
         requestsLoaded([...after(steps.slice(0, old)).values()]);
         [...pushes, ...twice].forEach((at, i) => {
           if (i === when) requestsLoaded([...after(steps.slice(0, late)).values()]);
           const told = pushOf(steps, at);
-          if (told) requestTold(told);
+          if (told) requestReceived(told);
         });
 
         expect(store.getState().tickets).toEqual(loaded(after(steps)));
@@ -68,13 +68,13 @@ test('K-07 pushes on top of an old list, in any order and repeated, give the sam
 
 test('a sent request leaves the queue even if its push arrives first', () => {
   const store = createRequestsStore();
-  const { queueChanged, requestTold } = store.getState();
+  const { queueChanged, requestReceived } = store.getState();
   const told = ticket({ version: 2 });
-  queueChanged({ queued: [queued('a'), queued('b')], isLasting: true });
+  queueChanged({ queued: [queued('a'), queued('b')], isPersistent: true });
 
-  requestTold(told);
-  requestTold({ ...told, version: 1 });
-  queueChanged({ queued: [queued('b')], isLasting: true });
+  requestReceived(told);
+  requestReceived({ ...told, version: 1 });
+  queueChanged({ queued: [queued('b')], isPersistent: true });
 
   expect(store.getState().queued.map(({ ask }) => ask.key)).toEqual(['b']);
   expect(store.getState().tickets).toEqual({ [told.trackingId]: told });
@@ -82,9 +82,9 @@ test('a sent request leaves the queue even if its push arrives first', () => {
 
 test('S-16 a request never returns to an earlier version', () => {
   const store = createRequestsStore();
-  store.getState().requestTold(ticket({ version: 3, status: 'done' }));
+  store.getState().requestReceived(ticket({ version: 3, status: 'done' }));
 
-  store.getState().requestTold(ticket({ version: 2, status: 'in_progress' }));
+  store.getState().requestReceived(ticket({ version: 2, status: 'in_progress' }));
 
   expect(Object.values(store.getState().tickets)[0]?.status).toBe('done');
 });
@@ -93,7 +93,7 @@ test('a change of guest clears everything, and a change of database clears the l
   const store = createRequestsStore();
   const { requestsLoaded, queueChanged, epochChanged, guestChanged } = store.getState();
   requestsLoaded([ticket()]);
-  queueChanged({ queued: [queued('a')], isLasting: true });
+  queueChanged({ queued: [queued('a')], isPersistent: true });
 
   epochChanged();
   expect(store.getState()).toMatchObject({ load: 'none', tickets: {}, queued: [{ templateName: 'Towels' }] });

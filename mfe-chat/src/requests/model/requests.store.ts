@@ -12,7 +12,7 @@ interface RequestsFacts {
   /** Unsent requests, the oldest first. */
   queued: readonly QueuedRequest[];
   /** Whether unsent requests survive a reload. */
-  isLasting: boolean;
+  isPersistent: boolean;
 }
 
 /** The events of the store, each dispatched after it has happened. */
@@ -21,12 +21,12 @@ interface RequestsEvents {
   requestsLoaded(tickets: readonly Ticket[]): void;
   requestsFailed(): void;
   /** A request arrived by a push or as the reply to an action on this device. */
-  requestTold(ticket: Ticket): void;
+  requestReceived(ticket: Ticket): void;
   templatesRequested(): void;
   templatesLoaded(templates: readonly RequestTemplate[]): void;
   templatesFailed(): void;
   /** The requests in the outbox, and whether they survive a reload. */
-  queueChanged(queue: { queued: readonly QueuedRequest[]; isLasting: boolean }): void;
+  queueChanged(queue: { queued: readonly QueuedRequest[]; isPersistent: boolean }): void;
   /** The server uses another database, so everything received from it is invalid. */
   epochChanged(): void;
   guestChanged(): void;
@@ -43,13 +43,13 @@ export function createRequestsStore() {
     ...NOTHING,
     ...NO_TEMPLATES,
     queued: [],
-    isLasting: true,
+    isPersistent: true,
 
     requestsRequested: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'loading' })),
     requestsLoaded: (tickets) =>
       set((known) => ({ load: 'ready', tickets: tickets.reduce(withTicket, known.tickets) })),
     requestsFailed: () => set(({ load }) => ({ load: load === 'ready' ? 'ready' : 'error' })),
-    requestTold: (ticket) => set(({ tickets }) => ({ tickets: withTicket(tickets, ticket) })),
+    requestReceived: (ticket) => set(({ tickets }) => ({ tickets: withTicket(tickets, ticket) })),
 
     templatesRequested: () =>
       set(({ templatesLoad }) => ({ templatesLoad: templatesLoad === 'ready' ? 'ready' : 'loading' })),
@@ -65,7 +65,9 @@ export function createRequestsStore() {
 }
 
 /** Ignores versions older than the known one, because pushes and replies may arrive out of order. */
-function withTicket(tickets: RequestsFacts['tickets'], told: Ticket): RequestsFacts['tickets'] {
-  const known = tickets[told.trackingId];
-  return known && known.version >= told.version ? tickets : { ...tickets, [told.trackingId]: told };
+function withTicket(tickets: RequestsFacts['tickets'], received: Ticket): RequestsFacts['tickets'] {
+  const known = tickets[received.trackingId];
+  return known && known.version >= received.version
+    ? tickets
+    : { ...tickets, [received.trackingId]: received };
 }

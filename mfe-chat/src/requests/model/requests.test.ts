@@ -1,13 +1,13 @@
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
+import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
 import { SocketError } from '@guest/shared/realtime/socket-error';
-import { noRoomFor } from '@guest/shared/testing/no-room-for';
+import { stubFullStorage } from '@guest/shared/testing/full-storage';
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ticket } from '../../testing/build-request';
-import { deviceWithDatabases } from '../../testing/device-with-databases';
-import { followRequests, keptRecords } from '../../testing/follow-requests';
+import { installFakeDatabases } from '../../testing/fake-databases';
+import { connectRequestOutbox, storedRecords } from '../../testing/connect-request-outbox';
 import { createRequests } from './requests';
 import { storedRequests } from './stored-requests';
 
@@ -26,10 +26,10 @@ const sent = { ticket: ticket(), dup: false };
 const noAnswer = new SocketError({ status: 0, error: 'Nobody answered', code: 'unknown' });
 const refusal = (status: 409 | 422, code: string) => new SocketError({ status, code, error: `No: ${code}` });
 
-deviceWithDatabases();
+installFakeDatabases();
 
 /** Simulates a page of a guest; the next page finds the stored requests of this one. */
-async function openPage(answers: SocketAnswers, { now = NOW, guest = 'g1', isOffline = false } = {}) {
+async function openPage(answers: FakeSocketReplies, { now = NOW, guest = 'g1', isOffline = false } = {}) {
   const realtime = fakeRealtime(answers);
   const connect = () => realtime.state.getState().connectionChanged({ connection: 'connected' });
   if (isOffline) realtime.state.getState().connectionChanged({ connection: 'lost' });
@@ -37,16 +37,16 @@ async function openPage(answers: SocketAnswers, { now = NOW, guest = 'g1', isOff
   host.session.getState().signedIn(signedIn(guest));
   const requests = createRequests(host);
   const stops = [requests.listen()];
-  const { outbox, stop } = await followRequests(host, requests);
+  const { outbox, stop } = await connectRequestOutbox(host, requests);
   stops.push(stop);
   const close = () => stops.splice(0).forEach((end) => end());
   onTestFinished(close);
   const sentAsks = () =>
-    realtime.asked.filter(({ name }) => name === 'newGuestRequest').map(({ body }) => body);
+    realtime.sentRequests.filter(({ name }) => name === 'newGuestRequest').map(({ body }) => body);
   const state = () => requests.store.getState();
   return { realtime, host, requests, outbox, close, connect, state, sentAsks };
 }
-const kept = (guest = 'g1') => keptRecords(guest);
+const storedFor = (guest = 'g1') => storedRecords(guest);
 /** A request in the format of an earlier release. */
 const store = (key: string, facts: object = {}, guest = 'g1') =>
   localStorage.setItem(
@@ -62,7 +62,7 @@ test('a request is stored before it is sent and removed once the server has it',
   let keptWhenSent: unknown[] = [];
   const { requests, state } = await openPage({
     newGuestRequest: async () => {
-      keptWhenSent = await kept();
+      keptWhenSent = await storedFor();
       return sent;
     },
   });
@@ -72,12 +72,12 @@ test('a request is stored before it is sent and removed once the server has it',
   expect(keptWhenSent).toMatchObject([
     { version: 2, kind: 'request', key: ask.key, status: 'sending', body: { request: ask } },
   ]);
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedFor).toEqual([]);
   expect(state()).toMatchObject({ queued: [], tickets: { [sent.ticket.trackingId]: sent.ticket } });
 });
 
-test('a device whose storages are full or missing sends a request while it is online', async () => {
-  noRoomFor(() => true);
+test('a device with full or missing storage sends a request while it is online', async () => {
+  stubFullStorage(() => true);
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('private window', 'SecurityError');
@@ -88,10 +88,10 @@ test('a device whose storages are full or missing sends a request while it is on
   expect(await requests.ask(ask, 'Towels')).toEqual(sent.ticket);
 
   expect(sentAsks()).toEqual([ask]);
-  expect(state()).toMatchObject({ queued: [], isLasting: false });
+  expect(state()).toMatchObject({ queued: [], isPersistent: false });
 });
 
-test('a device with full storage keeps a request that waits for as long as the page, and says so', async () => {
+test('a device with full storage holds a waiting request for the life of the page and says so', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { requests, outbox, connect, state, sentAsks } = await openPage(
     { newGuestRequest: sent },
@@ -102,7 +102,7 @@ test('a device with full storage keeps a request that waits for as long as the p
   });
 
   expect(await requests.ask(ask, 'Towels')).toBe('queued');
-  expect(state()).toMatchObject({ queued: [{ state: 'waiting' }], isLasting: false });
+  expect(state()).toMatchObject({ queued: [{ state: 'waiting' }], isPersistent: false });
 
   connect();
   await outbox.flush();
@@ -117,16 +117,16 @@ test('an offline request waits and is sent with the same key after reconnecting'
   );
 
   expect(await requests.ask(ask, 'Towels')).toBe('queued');
-  expect(realtime.asked).toEqual([]);
+  expect(realtime.sentRequests).toEqual([]);
   expect(state().queued).toMatchObject([{ templateName: 'Towels', state: 'waiting' }]);
 
   connect();
   await outbox.flush();
-  await expect.poll(() => realtime.asked).toEqual([{ name: 'newGuestRequest', body: ask }]);
+  await expect.poll(() => realtime.sentRequests).toEqual([{ name: 'newGuestRequest', body: ask }]);
   await expect.poll(() => state().queued).toEqual([]);
 });
 
-test('a request whose answer is lost is in the list as one that waits', async () => {
+test('a request whose reply is lost is listed as waiting', async () => {
   const { requests, state } = await openPage({ newGuestRequest: noAnswer });
 
   expect(await requests.ask(ask, 'Towels')).toBe('queued');
@@ -142,13 +142,13 @@ test('a request whose page is killed before the reply is sent again by the next 
   const { sentAsks } = await openPage({ newGuestRequest: { ...sent, dup: true } });
 
   await expect.poll(sentAsks).toEqual([ask]);
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedFor).toEqual([]);
 });
 
-test('a page that is killed after storing and before sending leaves it to the next one', async () => {
+test('a request that its page stored but did not send before being killed is sent by the next page', async () => {
   const first = await openPage({ newGuestRequest: sent }, { isOffline: true });
   await first.requests.ask(ask, 'Towels');
-  expect(await kept()).toMatchObject([{ status: 'queued', mayBeThere: false }]);
+  expect(await storedFor()).toMatchObject([{ status: 'queued', mayBeThere: false }]);
   first.close();
 
   const { sentAsks } = await openPage({ newGuestRequest: sent });
@@ -156,18 +156,18 @@ test('a page that is killed after storing and before sending leaves it to the ne
   await expect.poll(sentAsks).toEqual([ask]);
 });
 
-test('what the server will not take is said to whoever asks, with its fields, and kept no longer', async () => {
+test('a refused request is reported to its caller with the invalid fields and is not stored', async () => {
   const fields = [{ field: 'values.by', code: 'field_range', error: 'Choose a time from now on.' }];
   const wrong = new SocketError({ status: 422, code: 'field_range', error: 'No: field_range', fields });
   const { requests, state } = await openPage({ newGuestRequest: wrong });
 
   await expect(requests.ask(ask, 'Towels')).rejects.toMatchObject({ message: 'No: field_range', fields });
 
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedFor).toEqual([]);
   expect(state().queued).toEqual([]);
 });
 
-test('what the guest may mean all the same is no card while the form asks, and goes out under its key', async () => {
+test('a possible duplicate has no card while the form asks for confirmation, and is sent under its key afterwards', async () => {
   const { realtime, requests, state, sentAsks } = await openPage({
     newGuestRequest: refusal(409, 'duplicate_request'),
   });
@@ -178,7 +178,7 @@ test('what the guest may mean all the same is no card while the form asks, and g
   expect(await requests.ask({ ...ask, isAgain: true }, 'Towels')).toEqual(sent.ticket);
 
   expect(sentAsks()).toEqual([ask, { ...ask, isAgain: true }]);
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedFor).toEqual([]);
 });
 
 test('a request refused later waits until the guest confirms it', async () => {
@@ -193,10 +193,10 @@ test('a request refused later waits until the guest confirms it', async () => {
   await expect.poll(() => state().queued).toMatchObject([refused]);
 
   realtime.answer({ newGuestRequest: sent });
-  state().queued.forEach(requests.askAgain);
+  state().queued.forEach(requests.resubmit);
 
   await expect.poll(() => state().queued).toEqual([]);
-  expect(realtime.asked.at(-1)).toMatchObject({ body: { key: ask.key, isAgain: true } });
+  expect(realtime.sentRequests.at(-1)).toMatchObject({ body: { key: ask.key, isAgain: true } });
 });
 
 test('a request older than a day is not sent without confirmation', async () => {
@@ -210,22 +210,22 @@ test('a request older than a day is not sent without confirmation', async () => 
   expect(later.sentAsks()).toEqual([]);
 });
 
-test('what the guest cancels while the server may have it is cancelled there as well', async () => {
+test('cancelling a request that the server may have cancels it at the server too', async () => {
   const { realtime, requests, outbox, state } = await openPage({ newGuestRequest: noAnswer });
   await requests.ask(ask, 'Towels');
   realtime.answer({ newGuestRequest: { ...sent, dup: true }, changeStatusRequest: sent.ticket });
 
-  requests.drop(ask.key);
+  requests.discard(ask.key);
   await expect.poll(() => state().queued).toEqual([]);
   await outbox.flush();
 
   await expect
-    .poll(() => realtime.asked.at(-1))
+    .poll(() => realtime.sentRequests.at(-1))
     .toEqual({
       name: 'changeStatusRequest',
       body: { trackingId: sent.ticket.trackingId, status: 'cancelled' },
     });
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedFor).toEqual([]);
 });
 
 test('R-03 another guest on the same device neither sees nor sends a stored request, and it is deleted', async () => {
@@ -237,8 +237,8 @@ test('R-03 another guest on the same device neither sees nor sends a stored requ
   const other = await openPage({ newGuestRequest: sent }, { guest: 'g2' });
 
   expect(other.state().queued).toEqual([]);
-  expect(other.realtime.asked).toEqual([]);
-  await expect.poll(() => kept('g1')).toEqual([]);
+  expect(other.realtime.sentRequests).toEqual([]);
+  await expect.poll(() => storedFor('g1')).toEqual([]);
   expect(storedBefore()).toEqual([]);
 });
 
@@ -249,13 +249,13 @@ test('R-03 a request stored when a session expires is sent after the same guest 
   host.session.getState().signedOut();
   expect(state().queued).toEqual([]);
   close();
-  expect(await kept()).toHaveLength(1);
+  expect(await storedFor()).toHaveLength(1);
 
   const again = await openPage({ newGuestRequest: sent }, { isOffline: true });
   expect(again.state().queued).toHaveLength(1);
 });
 
-test('what one guest asks for before there is an outbox is never sent as the next one', async () => {
+test('a request made before an outbox exists is never sent for the next guest', async () => {
   const realtime = fakeRealtime({ newGuestRequest: sent });
   const host = fakeHost([], { realtime, now: () => NOW });
   host.session.getState().signedIn(signedIn('g1'));
@@ -264,13 +264,13 @@ test('what one guest asks for before there is an outbox is never sent as the nex
   void requests.ask(ask, 'Towels');
 
   host.session.getState().signedIn(signedIn('g2'));
-  onTestFinished((await followRequests(host, requests)).stop);
+  onTestFinished((await connectRequestOutbox(host, requests)).stop);
 
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(realtime.asked).toEqual([]);
+  expect(realtime.sentRequests).toEqual([]);
 });
 
-test('requests that an earlier release has stored are sent once under their keys, and are stored there no more', async () => {
+test('requests that an earlier release has stored are sent once under their keys and then removed from its storage', async () => {
   store(uuidOf(7));
   store(uuidOf(8), { state: 'refused', error: 'Not any more.', code: 'no' });
   store(uuidOf(9), { at: NOW - 25 * 3_600_000 });
@@ -287,7 +287,7 @@ test('requests that an earlier release has stored are sent once under their keys
   await expect.poll(storedBefore).toEqual([]);
 });
 
-test('where the outbox has no room, what an earlier release has stored stays there until it is sent', async () => {
+test('a request of an earlier release stays in its storage until it is sent if the outbox has no room', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('indexedDB', undefined);
   store(uuidOf(7));
@@ -301,7 +301,7 @@ test('where the outbox has no room, what an earlier release has stored stays the
   await expect.poll(storedBefore).toEqual([]);
 });
 
-test('somebody else’s value under the name of a request is dropped with a word', async () => {
+test('a foreign value under the name of a request is dropped with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('outbox:requests:g1:a', '{"ask":1}');
   localStorage.setItem('outbox:requests:g1:b', 'no json');
@@ -312,7 +312,7 @@ test('somebody else’s value under the name of a request is dropped with a word
   expect(storedBefore()).toEqual([]);
 });
 
-test('whatever stands under the name of a request, reading it neither throws nor sends anything', () => {
+test('reading any value under the name of a request neither throws nor sends anything', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const almost = fc.record({
     ask: fc.oneof(fc.constant(ask), fc.jsonValue()),

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
-import type { Ask } from '@guest/shared/contracts/socket.contract';
-import { untilItComes } from '@guest/shared/late-code/until-it-comes';
-import { patiently } from '../../concurrency/patiently';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
+import { retryImport } from '@guest/shared/lazy/retry-import';
+import { retry } from '../../concurrency/retry';
 import type { Step } from '../../concurrency/steps';
 import type { RequestOutcome } from './awaited-requests';
 import type { QueuedRequest } from './queued-request';
@@ -17,17 +17,18 @@ export interface Requests {
   /** The steps to run after each connection. */
   readonly steps: readonly Step[];
   /**
-   * Kept in the outbox before anything else happens. Resolves to the request, or to `queued` where it goes out later;
-   * rejects with the refusal of the server, and then it is not kept, unless the guest may mean it all the same.
+   * Stores the request in the outbox before anything else. Resolves to the request, or to `queued` if it is
+   * sent later. Rejects with the server's refusal; the request is then removed, unless the guest may confirm
+   * it.
    */
-  ask(ask: Ask<'newGuestRequest'>, templateName: string): Promise<RequestOutcome>;
-  step(ask: Ask<'changeStatusRequest'>): Promise<void>;
+  ask(ask: RequestOf<'newGuestRequest'>, templateName: string): Promise<RequestOutcome>;
+  step(ask: RequestOf<'changeStatusRequest'>): Promise<void>;
   /** Sends a held or refused request again after the guest has confirmed it. */
-  askAgain(queued: QueuedRequest): void;
-  drop(key: string): void;
+  resubmit(queued: QueuedRequest): void;
+  discard(key: string): void;
   /** Reloads after a failure, or when pushes may have been missed. */
   reload(): Promise<void>;
-  /** Goes on with what waits in the outbox of the guest who is here now. Returns the stop. */
+  /** Sends the requests that wait in the outbox of the current guest. Returns a function that stops it. */
   follow(outbox: RequestOutbox): () => void;
   /** Subscribes to the server's pushes. Returns the unsubscribe function. */
   listen(): () => void;
@@ -35,13 +36,13 @@ export interface Requests {
 
 export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 'session'>): Requests {
   const store = createRequestsStore();
-  let sender = waitingFor<RequestSender>();
+  let sender = createDeferred<RequestSender>();
   const guestId = () => session.getState().user?.guest_uuid ?? null;
 
   async function reload(): Promise<void> {
     store.getState().requestsRequested();
     try {
-      store.getState().requestsLoaded(await patiently(() => realtime.ask('loadGuestRequests', {})));
+      store.getState().requestsLoaded(await retry(() => realtime.ask('loadGuestRequests', {})));
     } catch (error) {
       store.getState().requestsFailed();
       throw error;
@@ -51,7 +52,7 @@ export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 's
   async function loadTemplates(): Promise<void> {
     store.getState().templatesRequested();
     try {
-      store.getState().templatesLoaded(await patiently(() => realtime.ask('getRequestTemplates', {})));
+      store.getState().templatesLoaded(await retry(() => realtime.ask('getRequestTemplates', {})));
     } catch (error) {
       store.getState().templatesFailed();
       throw error;
@@ -70,44 +71,44 @@ export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 's
 
     // A request made before the outbox is ready waits for it, because every request is stored before it is sent.
     ask: async (ask, templateName) => (await sender.promise).ask(ask, templateName),
-    askAgain: (queued) => void sender.promise.then((it) => it.askAgain(queued)),
-    drop: (key) => void sender.promise.then((it) => it.drop(key)),
+    resubmit: (queued) => void sender.promise.then((it) => it.resubmit(queued)),
+    discard: (key) => void sender.promise.then((it) => it.discard(key)),
 
     async step(ask) {
-      store.getState().requestTold(await patiently(() => realtime.ask('changeStatusRequest', ask)));
+      store.getState().requestReceived(await retry(() => realtime.ask('changeStatusRequest', ask)));
     },
 
-    follow(joined) {
+    follow(requestOutbox) {
       const own = sender;
       let stop: (() => void) | undefined;
-      let isOver = false;
-      untilItComes(() => import(/* webpackChunkName: "chat-live" */ './send-requests'))
+      let isStopped = false;
+      retryImport(() => import(/* webpackChunkName: "chat-live" */ './send-requests'))
         .then(({ sendRequests }) => {
           const id = guestId();
-          if (isOver || id === null) return;
-          const requestSender = sendRequests({ ...joined, store, realtime, guestId: id });
+          if (isStopped || id === null) return;
+          const requestSender = sendRequests({ ...requestOutbox, store, realtime, guestId: id });
           stop = requestSender.stop;
           own.resolve(requestSender);
         })
         .catch(reportError);
       return () => {
-        isOver = true;
+        isStopped = true;
         stop?.();
-        if (stop && sender === own) sender = waitingFor();
-        store.getState().queueChanged({ queued: [], isLasting: true });
+        if (stop && sender === own) sender = createDeferred();
+        store.getState().queueChanged({ queued: [], isPersistent: true });
       };
     },
 
     listen() {
       let known = guestId();
       const stops = [
-        realtime.on('newGuestRequest', ({ ticket }) => store.getState().requestTold(ticket)),
-        realtime.on('requestUpdated', ({ ticket }) => store.getState().requestTold(ticket)),
+        realtime.on('newGuestRequest', ({ ticket }) => store.getState().requestReceived(ticket)),
+        realtime.on('requestUpdated', ({ ticket }) => store.getState().requestReceived(ticket)),
         session.subscribe(() => {
           if (guestId() === known) return;
           known = guestId();
           // A request that is not stored yet must not be sent for the next guest.
-          sender = waitingFor();
+          sender = createDeferred();
           store.getState().guestChanged();
         }),
         realtime.state.subscribe(({ epoch }, before) => {
@@ -120,7 +121,7 @@ export function createRequests({ realtime, session }: Pick<Host, 'realtime' | 's
 }
 
 /** A promise that is resolved from outside. */
-function waitingFor<T>() {
+function createDeferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((done) => (resolve = done));
   return { promise, resolve };

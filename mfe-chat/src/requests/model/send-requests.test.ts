@@ -1,20 +1,20 @@
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import * as z from '@guest/shared/contracts/zod';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { fakeRealtime, type SocketAnswers } from '@guest/shared/testing/fake-realtime';
+import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../outbox/queue/open-storage';
 import { createOutbox } from '../../outbox/queue/outbox';
 import { createRecordReader } from '../../outbox/record-reader';
 import { createRequestSender, REQUEST } from '../../outbox/request-sender';
-import { shareOutbox } from '../../outbox/share-outbox';
+import { createCrossTabOutbox } from '../../outbox/cross-tab-outbox';
 import { startOutbox } from '../../outbox/start-outbox';
 import { ticket } from '../../testing/build-request';
-import { deviceWithDatabases } from '../../testing/device-with-databases';
+import { installFakeDatabases } from '../../testing/fake-databases';
 import { createRequestsStore } from './requests.store';
 import { sendRequests } from './send-requests';
 
-deviceWithDatabases();
+installFakeDatabases();
 
 const ask = { key: uuidOf(7), requestTemplateId: uuidOf(5), values: {} };
 const sent = { ticket: ticket(), dup: false };
@@ -23,17 +23,24 @@ let browsers = 0;
 
 /** Tabs of one guest in one browser. */
 function browser() {
-  const whose = `g${(browsers += 1)} grand`;
+  const owner = `g${(browsers += 1)} grand`;
 
-  async function openTab({ isLeader, answers = {} }: { isLeader: boolean; answers?: SocketAnswers }) {
+  async function openTab({ isLeader, answers = {} }: { isLeader: boolean; answers?: FakeSocketReplies }) {
     const realtime = fakeRealtime(answers);
     realtime.state.getState().connectionChanged({ connection: 'connected', isLeader });
     const store = createRequestsStore();
     const kinds = { [REQUEST]: createRequestSender(realtime) };
     const upload = () => Promise.reject(new Error('no files'));
-    const outbox = await startOutbox({ whose, kinds, upload, realtime, now: Date.now, notLasting: () => {} });
-    const isLasting = () => true;
-    const sender = sendRequests({ store, outbox, isLasting, realtime, guestId: whose });
+    const outbox = await startOutbox({
+      owner,
+      kinds,
+      upload,
+      realtime,
+      now: Date.now,
+      onStorageFailed: () => {},
+    });
+    const isPersistent = () => true;
+    const sender = sendRequests({ store, outbox, isPersistent, realtime, guestId: owner });
     await outbox.flush();
     const close = () => {
       sender.stop();
@@ -44,33 +51,33 @@ function browser() {
   }
 
   /** The release before knows how to send messages, and how to pass on what it is asked. */
-  async function openTabOfBefore() {
+  async function openTabOfPreviousRelease() {
     const read = createRecordReader({ [REQUEST]: { body: z.unknown() } });
-    const storage = await openStorage(whose, { read, notLasting: () => {} });
+    const storage = await openStorage(owner, { read, onStorageFailed: () => {} });
     const clock = { now: Date.now, after: () => () => {} };
     const upload = async () => '';
     const outbox = createOutbox({ storage, senders: {}, upload, clock, random: Math.random });
-    const tab = shareOutbox(outbox, { name: whose, read });
+    const tab = createCrossTabOutbox(outbox, { name: owner, read });
     await tab.leads(true);
     onTestFinished(tab.close);
     return tab;
   }
-  return { openTab, openTabOfBefore };
+  return { openTab, openTabOfPreviousRelease };
 }
 
-test('a request of one tab is sent by the tab that has the connection, and both tabs know what became of it', async () => {
+test('a request of one tab is sent by the tab that has the connection, and both tabs show the result', async () => {
   const { openTab } = browser();
   const leader = await openTab({ isLeader: true, answers: { newGuestRequest: sent } });
   const other = await openTab({ isLeader: false });
 
   expect(await other.sender.ask(ask, 'Towels')).toEqual(sent.ticket);
 
-  expect(leader.realtime.asked).toEqual([{ name: 'newGuestRequest', body: ask }]);
-  expect(other.realtime.asked).toEqual([]);
+  expect(leader.realtime.sentRequests).toEqual([{ name: 'newGuestRequest', body: ask }]);
+  expect(other.realtime.sentRequests).toEqual([]);
   expect([leader.queued(), other.queued()]).toEqual([[], []]);
 });
 
-test('a request that the guest means all the same goes from another tab under its key', async () => {
+test('a confirmed duplicate request is sent by another tab under its key', async () => {
   const { openTab } = browser();
   const leader = await openTab({
     isLeader: true,
@@ -86,11 +93,11 @@ test('a request that the guest means all the same goes from another tab under it
 
   expect(await other.sender.ask({ ...ask, isAgain: true }, 'Towels')).toEqual(sent.ticket);
 
-  expect(leader.realtime.asked.map(({ body }) => body)).toEqual([ask, { ...ask, isAgain: true }]);
+  expect(leader.realtime.sentRequests.map(({ body }) => body)).toEqual([ask, { ...ask, isAgain: true }]);
   expect([leader.outbox.records(), other.outbox.records()]).toEqual([[], []]);
 });
 
-test('a request that waits is sent by the next tab when the one that had the connection is gone', async () => {
+test('a waiting request is sent by the next tab when the tab with the connection has closed', async () => {
   const { openTab } = browser();
   const noAnswer = new SocketError({ status: 0, code: 'unknown', error: '' });
   const leader = await openTab({ isLeader: true, answers: { newGuestRequest: noAnswer } });
@@ -106,17 +113,17 @@ test('a request that waits is sent by the next tab when the one that had the con
   await other.outbox.flush();
 
   await expect.poll(() => other.queued()).toEqual([]);
-  expect(other.realtime.asked.at(-1)).toEqual({ name: 'newGuestRequest', body: ask });
+  expect(other.realtime.sentRequests.at(-1)).toEqual({ name: 'newGuestRequest', body: ask });
 });
 
-test('beside a tab of the release before, which cannot send it, a request goes through its connection', async () => {
-  const { openTab, openTabOfBefore } = browser();
-  const before = await openTabOfBefore();
+test('a request is sent through the connection of a tab of the previous release, which cannot send it itself', async () => {
+  const { openTab, openTabOfPreviousRelease } = browser();
+  const before = await openTabOfPreviousRelease();
   const tab = await openTab({ isLeader: false, answers: { newGuestRequest: sent } });
 
   expect(await tab.sender.ask(ask, 'Towels')).toEqual(sent.ticket);
 
-  expect(tab.realtime.asked).toEqual([{ name: 'newGuestRequest', body: ask }]);
+  expect(tab.realtime.sentRequests).toEqual([{ name: 'newGuestRequest', body: ask }]);
   expect(tab.queued()).toEqual([]);
   // Later reports of that tab change nothing, and the next tab settles the request by the same key.
   await before.add({

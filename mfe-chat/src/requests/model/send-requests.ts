@@ -1,128 +1,146 @@
-import type { Ask } from '@guest/shared/contracts/socket.contract';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import type { OutboxEvent, OutboxRecord } from '../../outbox/queue/outbox-record';
-import { REQUEST, requestIn, requestLane, ticketIn, type RequestBody } from '../../outbox/request-sender';
-import type { TabOutbox } from '../../outbox/share-outbox';
-import { createAskingThroughLeader } from './ask-through-leader';
+import {
+  REQUEST,
+  parseRequestBody,
+  requestQueueKey,
+  parseTicket,
+  type RequestBody,
+} from '../../outbox/request-sender';
+import type { TabOutbox } from '../../outbox/cross-tab-outbox';
+import { createLeaderRequests } from './leader-requests';
 import { createAwaitedRequests, type RequestOutcome } from './awaited-requests';
 import type { QueuedRequest } from './queued-request';
 import type { RequestsStore } from './requests.store';
-import { forgetOthersRequests, forgetStoredRequest, storedRequests } from './stored-requests';
+import { clearOthersRequests, removeStoredRequest, storedRequests } from './stored-requests';
 
 export type RequestSender = ReturnType<typeof sendRequests>;
 
 export interface RequestOutbox {
   outbox: Pick<TabOutbox, 'add' | 'retry' | 'discard' | 'seen' | 'records' | 'subscribe'>;
-  /** Whether what the outbox is given outlives the page. */
-  isLasting: () => boolean;
+  /** Whether records in the outbox survive the end of the page. */
+  isPersistent: () => boolean;
 }
 
-interface Joined extends RequestOutbox {
+interface SendRequestsDeps extends RequestOutbox {
   store: RequestsStore;
   realtime: Pick<Realtime, 'ask' | 'state'>;
   guestId: string;
 }
 
-/** Joins the requests on screen and the outbox: each is shown as far as it has come, after a reload, too. */
-export function sendRequests({ store, outbox, isLasting, realtime, guestId }: Joined) {
+/**
+ * Connects the list of requests with the outbox, so that each request shows its sending state, also after a
+ * reload.
+ */
+export function sendRequests({ store, outbox, isPersistent, realtime, guestId }: SendRequestsDeps) {
   const { getState } = store;
   const awaited = createAwaitedRequests();
-  const leader = createAskingThroughLeader({ realtime, outbox, failed });
-  /** About these the form asks the guest, so that no card does. */
-  const doubted = new Set<string>();
+  const leader = createLeaderRequests({ realtime, outbox, onFailed });
+  /** The form asks the guest about these refusals, so the list shows no card for them. */
+  const duplicates = new Set<string>();
 
   const own = () => outbox.records().filter(({ kind, isCancelled }) => kind === REQUEST && !isCancelled);
   function show(): void {
-    const shown = own().filter(({ key }) => !doubted.has(key) && !leader.hasAsked(key));
-    getState().queueChanged({ queued: shown.map(toQueued), isLasting: isLasting() });
+    const shown = own().filter(({ key }) => !duplicates.has(key) && !leader.hasSent(key));
+    getState().queueChanged({ queued: shown.map(toQueued), isPersistent: isPersistent() });
   }
 
-  /** Without a refusal it goes out later. */
-  function failed(key: string, refusal?: SocketError): void {
+  /** A record without a refusal is sent later. */
+  function onFailed(key: string, refusal?: SocketError): void {
     if (!refusal) return awaited.settle(key, 'queued');
     if (!awaited.refuse(key, refusal)) return;
-    // The guest may mean it all the same, and then it is the same request.
-    if (refusal.code === 'duplicate_request') doubted.add(key);
+    // The guest may confirm the request, which is then sent again under the same key.
+    if (refusal.code === 'duplicate_request') duplicates.add(key);
     else void outbox.discard(key);
   }
 
-  function follow(record: OutboxRecord): void {
+  function applyRecord(record: OutboxRecord): void {
     const { key, status, failure, tries } = record;
-    if (status === 'failed') failed(key, refusalOf(failure));
-    else if (status === 'held') failed(key);
-    else if (tries > 0 && awaited.has(key)) void leader.ask(key, requestIn(record).request);
+    if (status === 'failed') onFailed(key, toRefusal(failure));
+    else if (status === 'held') onFailed(key);
+    else if (tries > 0 && awaited.has(key)) void leader.ask(key, parseRequestBody(record).request);
   }
 
-  function hear(event: OutboxEvent): void {
+  function onOutboxEvent(event: OutboxEvent): void {
     const { record } = event;
     const { key } = record;
     if (record.kind !== REQUEST) return;
-    if (event.kind === 'changed') follow(record);
+    if (event.kind === 'changed') applyRecord(record);
     if (event.kind === 'sent') {
-      const ticket = ticketIn(event.answer);
-      getState().requestTold(ticket);
+      const ticket = parseTicket(event.answer);
+      getState().requestReceived(ticket);
       awaited.settle(key, ticket);
     }
     if (event.kind === 'gone') awaited.settle(key, 'queued');
     if (event.kind === 'sent' || event.kind === 'gone') {
-      doubted.delete(key);
-      forgetStoredRequest(guestId, key);
+      duplicates.delete(key);
+      removeStoredRequest(guestId, key);
     }
     show();
   }
 
-  /** Resolves when it is kept. What waits already under the key is sent as it is meant now. */
-  async function keep(body: RequestBody): Promise<void> {
+  /**
+   * Resolves when the record is stored. A record that already waits under the key is sent with the new
+   * content.
+   */
+  async function enqueue(body: RequestBody): Promise<void> {
     const { key } = body.request;
-    doubted.delete(key);
+    duplicates.delete(key);
     const known = own().find((record) => record.key === key);
-    if (!known) return outbox.add({ key, kind: REQUEST, lane: requestLane(key), body });
+    if (!known) return outbox.add({ key, kind: REQUEST, lane: requestQueueKey(key), body });
     await outbox.retry(key, body);
     if (known.status === 'unknown') await leader.ask(key, body.request);
   }
 
-  /** Each is the outbox's from now on; if the device has no room there, it stays where it was until it is sent. */
-  async function bringStored(): Promise<void> {
-    forgetOthersRequests(guestId);
-    for (const parcel of storedRequests(guestId)) {
-      await outbox.add(parcel);
-      if (isLasting()) forgetStoredRequest(guestId, parcel.key);
+  /**
+   * Moves stored requests to the outbox. A request for which the outbox has no room stays in its old storage
+   * until it is sent.
+   */
+  async function importStoredRequests(): Promise<void> {
+    clearOthersRequests(guestId);
+    for (const input of storedRequests(guestId)) {
+      await outbox.add(input);
+      if (isPersistent()) removeStoredRequest(guestId, input.key);
     }
   }
 
   const stops = [
-    outbox.subscribe(hear),
+    outbox.subscribe(onOutboxEvent),
     realtime.state.subscribe(({ connection }) => void (connection !== 'connected' && awaited.settleAll())),
     awaited.settleAll,
   ];
   show();
-  bringStored().catch(reportError);
+  importStoredRequests().catch(reportError);
 
   return {
-    /** Kept on the device before anything else happens. */
-    async ask(request: Ask<'newGuestRequest'>, templateName: string): Promise<RequestOutcome> {
+    /** Stores the request on the device before anything else. */
+    async ask(request: RequestOf<'newGuestRequest'>, templateName: string): Promise<RequestOutcome> {
       const { key } = request;
-      const keeping = keep({ request, templateName }).then(() => {
+      const enqueuing = enqueue({ request, templateName }).then(() => {
         if (realtime.state.getState().connection !== 'connected') awaited.settle(key, 'queued');
       });
-      // Together, because the refusal may be there before the outbox has said that it has the request.
-      const [outcome] = await Promise.all([awaited.wait(key), keeping]);
+      // Both are awaited together, because the refusal may arrive before the outbox has confirmed the record.
+      const [outcome] = await Promise.all([awaited.wait(key), enqueuing]);
       return outcome;
     },
-    askAgain: ({ ask, templateName }: QueuedRequest) =>
-      void keep({ request: { ...ask, isAgain: true }, templateName }),
-    drop: (key: string) => void outbox.discard(key),
+    resubmit: ({ ask, templateName }: QueuedRequest) =>
+      void enqueue({ request: { ...ask, isAgain: true }, templateName }),
+    discard: (key: string) => void outbox.discard(key),
     stop: () => stops.forEach((stop) => stop()),
   };
 }
 
-/** A refusal that is stored has no status any more; all that are final say that it cannot be as it is. */
-const refusalOf = ({ code, text, fields }: NonNullable<OutboxRecord['failure']> = { code: '', text: '' }) =>
+/**
+ * A stored refusal has no status, and every permanent refusal means that the request cannot be sent
+ * unchanged.
+ */
+const toRefusal = ({ code, text, fields }: NonNullable<OutboxRecord['failure']> = { code: '', text: '' }) =>
   new SocketError({ status: 422, code, error: text, fields });
 
 function toQueued(record: OutboxRecord): QueuedRequest {
-  const { request: ask, templateName } = requestIn(record);
+  const { request: ask, templateName } = parseRequestBody(record);
   const { status, failure } = record;
   if (status === 'failed')
     return {

@@ -2,12 +2,12 @@ import { ticketChecks } from '@guest/shared/contracts/ticket/ticket.schema';
 import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { removeStored, storedEntries } from '@guest/shared/storage/stored-names';
-import type { Parcel } from '../../outbox/queue/outbox-record';
-import { REQUEST, requestLane, type RequestBody } from '../../outbox/request-sender';
+import type { RecordInput } from '../../outbox/queue/outbox-record';
+import { REQUEST, requestQueueKey, type RequestBody } from '../../outbox/request-sender';
 
-/** Under such names the releases before this one have stored requests that the server may not have. */
+/** Earlier releases stored requests that the server may not have under names with this prefix. */
 const PREFIX = 'outbox:requests:';
-const startOf = (guestId: string) => `${PREFIX}${guestId}:`;
+const prefixOf = (guestId: string) => `${PREFIX}${guestId}:`;
 
 const storedRequestSchema = z.object({
   ask: ticketChecks.newGuestRequest.ask,
@@ -21,37 +21,44 @@ const storedRequestSchema = z.object({
 type StoredRequest = z.infer<typeof storedRequestSchema>;
 
 /** Returns this guest's requests that an earlier release stored, oldest first, without unreadable ones. */
-export function storedRequests(guestId: string): Parcel[] {
-  return storedEntries(deviceStorage, (name) => name.startsWith(startOf(guestId)))
+export function storedRequests(guestId: string): RecordInput[] {
+  return storedEntries(deviceStorage, (name) => name.startsWith(prefixOf(guestId)))
     .flatMap(([name, text]) => {
-      const { success, data } = storedRequestSchema.safeParse(valueOf(text));
+      const { success, data } = storedRequestSchema.safeParse(parseJson(text));
       if (success) return [data];
       console.warn(`Outbox: ${name} cannot be read and was dropped`);
       deviceStorage.setItem(name, null);
       return [];
     })
     .sort((one, other) => one.at - other.at)
-    .map(toParcel);
+    .map(toRecordInput);
 }
 
-export const forgetStoredRequest = (guestId: string, key: string): void =>
-  void deviceStorage.setItem(startOf(guestId) + key, null);
+export const removeStoredRequest = (guestId: string, key: string): void =>
+  void deviceStorage.setItem(prefixOf(guestId) + key, null);
 
 /** Removes the requests of other guests of this device, because they must never be sent from here. */
-export const forgetOthersRequests = (guestId: string): void =>
-  removeStored(deviceStorage, (name) => name.startsWith(PREFIX) && !name.startsWith(startOf(guestId)));
+export const clearOthersRequests = (guestId: string): void =>
+  removeStored(deviceStorage, (name) => name.startsWith(PREFIX) && !name.startsWith(prefixOf(guestId)));
 
-function toParcel({ ask: request, templateName, at, state, error = '', code = '' }: StoredRequest): Parcel {
+function toRecordInput({
+  ask: request,
+  templateName,
+  at,
+  state,
+  error = '',
+  code = '',
+}: StoredRequest): RecordInput {
   const body: RequestBody = { request, templateName };
   const { key } = request;
-  const parcel = { key, kind: REQUEST, lane: requestLane(key), body, createdAt: at };
-  if (state === 'held') return { ...parcel, status: 'held' };
-  if (state === 'refused') return { ...parcel, status: 'failed', failure: { code, text: error } };
-  // It may have been sent before the page was closed; the same key tells.
-  return { ...parcel, status: 'unknown', mayBeThere: true };
+  const input = { key, kind: REQUEST, lane: requestQueueKey(key), body, createdAt: at };
+  if (state === 'held') return { ...input, status: 'held' };
+  if (state === 'refused') return { ...input, status: 'failed', failure: { code, text: error } };
+  // The request may have been sent before the page was closed. The server recognises it by its key.
+  return { ...input, status: 'unknown', mayBeThere: true };
 }
 
-function valueOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

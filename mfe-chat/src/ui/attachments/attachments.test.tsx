@@ -3,18 +3,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ReactElement } from 'react';
-import { houseHost } from '@guest/shared/testing/house-host';
+import { propertyHost } from '@guest/shared/testing/property-host';
 import { MessageFile } from '../message/message-file';
-import { toShown, type Attachment } from '../../model/message/shown-message';
+import { toShownMessage, type Attachment } from '../../model/message/shown-message';
 import { message } from '../../testing/build-chat';
 import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
 import { AttachmentPreview } from './attachment-preview';
 import { AudioBubble } from './audio-bubble';
 import { AudioRecorder } from './audio-recorder';
-import type { Recorded, Recording } from './record';
+import type { FinishedRecording, Recording } from './record';
 
-const show = (shown: ReactElement, host = houseHost()) =>
+const show = (shown: ReactElement, host = propertyHost()) =>
   openChat(fakeChat(), () => shown, '/grand/chat', host);
 const blob = new Blob(['x'.repeat(1_400_000)], { type: 'application/pdf' });
 const attachment: Attachment = {
@@ -72,12 +72,12 @@ const getFileUrls = {
   files: [{ key, url: '/uploads/photo?sign=1', sizes: [{ width: 320, url: '/uploads/small?sign=1' }] }],
 };
 const sentPhoto = {
-  ...toShown(message(1, { messageType: 'photo', urlPath: key, text: '' })),
+  ...toShownMessage(message(1, { messageType: 'photo', urlPath: key, text: '' })),
   fileData: { name: 'Sea.jpg', size: 1, mimeType: 'image/jpeg', width: 1_200, height: 800 },
 };
 
 test('a photo reserves its space while it loads, shows the small copy and opens full-size', async () => {
-  const host = houseHost([], { realtime: fakeRealtime({ getFileUrls }) });
+  const host = propertyHost([], { realtime: fakeRealtime({ getFileUrls }) });
   show(<MessageFile message={sentPhoto} isOwn={false} />, host);
 
   const image = await screen.findByRole('img', { name: 'Photo' });
@@ -99,10 +99,10 @@ test('a photo whose stored bytes are lost leaves an empty space and does not bre
 
 test('an expired file address is requested again once', async () => {
   const realtime = fakeRealtime({ getFileUrls });
-  show(<MessageFile message={sentPhoto} isOwn={false} />, houseHost([], { realtime }));
+  show(<MessageFile message={sentPhoto} isOwn={false} />, propertyHost([], { realtime }));
 
   fireEvent.error(await screen.findByRole('img', { name: 'Photo' }));
-  await waitFor(() => expect(realtime.asked).toHaveLength(2));
+  await waitFor(() => expect(realtime.sentRequests).toHaveLength(2));
 
   expect(await screen.findByText("Couldn't load this photo")).toBeTruthy();
 });
@@ -112,8 +112,11 @@ test('a document is downloaded under its original name', async () => {
     getFileUrls: { ...getFileUrls, files: [{ key, url: '/uploads/menu?sign=1', sizes: [] }] },
   });
   const fileData = { name: 'Menú del día.pdf', size: 1_400_000, mimeType: 'application/pdf' };
-  const sent = { ...toShown(message(1, { messageType: 'document', urlPath: key, text: '' })), fileData };
-  show(<MessageFile message={sent} isOwn />, houseHost([], { realtime }));
+  const sent = {
+    ...toShownMessage(message(1, { messageType: 'document', urlPath: key, text: '' })),
+    fileData,
+  };
+  show(<MessageFile message={sent} isOwn />, propertyHost([], { realtime }));
 
   const link = await screen.findByRole('link', { name: 'Save Menú del día.pdf' });
 
@@ -162,7 +165,11 @@ test('only one recording plays at a time, at the chosen speed and position', asy
 /** A fake recording whose remaining time the test controls. */
 function microphone() {
   const it = { seconds: 3, left: 247, dropped: 0, paused: 0 };
-  const recorded: Recorded = { blob: new Blob(['voice'], { type: 'audio/webm' }), ext: 'weba', seconds: 3 };
+  const recorded: FinishedRecording = {
+    blob: new Blob(['voice'], { type: 'audio/webm' }),
+    ext: 'weba',
+    seconds: 3,
+  };
   const recording: Recording = {
     pause: () => void (it.paused += 1),
     resume: () => void (it.paused -= 1),

@@ -25,7 +25,7 @@ export function AudioBubble({ name, url, seconds, progress }: AudioBubbleProps) 
     url,
     seconds,
   );
-  const said = text('{elapsed} of {total}', { elapsed: clockTime(elapsed), total: clockTime(total) });
+  const positionText = text('{elapsed} of {total}', { elapsed: clockTime(elapsed), total: clockTime(total) });
   const factor = `${new Intl.NumberFormat(lang).format(speed)}×`;
   if (hasFailed && url !== undefined) {
     return (
@@ -57,7 +57,7 @@ export function AudioBubble({ name, url, seconds, progress }: AudioBubbleProps) 
           value={Math.min(elapsed, total)}
           disabled={url === undefined}
           aria-label={text('Position in {name}', { name })}
-          aria-valuetext={said}
+          aria-valuetext={positionText}
           className={styles.seek}
           onChange={(event) => seek(Number(event.target.value))}
         />

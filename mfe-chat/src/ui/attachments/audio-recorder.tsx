@@ -1,7 +1,7 @@
 import { Button } from '@guest/shared/ui/button/button';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import Mic from 'lucide/dist/esm/icons/mic.mjs';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
@@ -14,7 +14,7 @@ import { useObjectUrl } from '../../uploads/use-object-url';
 import { AudioBubble } from './audio-bubble';
 import styles from './audio-recorder.module.css';
 import { clockTime } from './clock-time';
-import type { MicrophoneTrouble, Recorded, Recording } from './record';
+import type { MicrophoneErrorReason, FinishedRecording, Recording } from './record';
 import { useRecorder } from './use-recorder';
 import { Waveform } from './waveform';
 
@@ -36,16 +36,18 @@ export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderPr
   const text = useText();
   const { state, again, finish, drop, pause, resume } = useRecorder(begin);
   const recorded = state.is === 'ready' ? state.recorded : undefined;
-  const keep = useEffectEvent((it: Recorded) => onRecorded(attachmentOf(it, text('Voice message'))));
+  const saveRecording = useEffectEvent((it: FinishedRecording) =>
+    onRecorded(toAttachment(it, text('Voice message'))),
+  );
   useEffect(() => {
-    if (recorded) keep(recorded);
+    if (recorded) saveRecording(recorded);
   }, [recorded]);
   const close = () => {
     drop();
     onClose();
   };
   if (state.is === 'trouble') {
-    return <Trouble trouble={state.trouble} onAgain={again} onClose={close} />;
+    return <RecorderError reason={state.reason} onAgain={again} onClose={close} />;
   }
   if (state.is === 'ready') {
     return <Preview recorded={state.recorded} onSend={onSend} onClose={close} />;
@@ -72,9 +74,9 @@ export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderPr
         <bdi className={styles.elapsed}>{clockTime(seconds)}</bdi>
         <span className={styles.left}>{text('{time} left', { time: clockTime(left) })}</span>
       </span>
-      <Unseen>
+      <VisuallyHidden>
         <span role="status">{isPaused ? text('Recording paused') : text('Recording')}</span>
-      </Unseen>
+      </VisuallyHidden>
       <IconButton
         icon={isPaused ? Mic : Pause}
         name={isPaused ? text('Resume recording') : text('Pause recording')}
@@ -90,7 +92,7 @@ export function AudioRecorder({ onRecorded, onSend, onClose, begin }: RecorderPr
   );
 }
 
-function attachmentOf({ blob, ext, seconds }: Recorded, name: string): Attachment {
+function toAttachment({ blob, ext, seconds }: FinishedRecording, name: string): Attachment {
   const fileData = {
     name: `${name}.${ext}`,
     size: blob.size,
@@ -104,12 +106,12 @@ function Preview({
   recorded,
   onSend,
   onClose,
-}: { recorded: Recorded } & Pick<RecorderProps, 'onSend' | 'onClose'>) {
+}: { recorded: FinishedRecording } & Pick<RecorderProps, 'onSend' | 'onClose'>) {
   const text = useText();
   const url = useObjectUrl(recorded.blob);
   const name = text('Voice message');
   return (
-    <div role="group" aria-label={name} className={classList(styles.recorder, styles.ready)}>
+    <div role="group" aria-label={name} className={classNames(styles.recorder, styles.ready)}>
       <IconButton icon={Trash} name={text('Delete recording')} onClick={onClose} />
       <AudioBubble name={name} url={url} seconds={recorded.seconds} />
       <IconButton
@@ -117,15 +119,15 @@ function Preview({
         isDirectional
         name={text('Send recording')}
         className={styles.send}
-        onClick={() => onSend(attachmentOf(recorded, name))}
+        onClick={() => onSend(toAttachment(recorded, name))}
       />
     </div>
   );
 }
 
-function Trouble(props: { trouble: MicrophoneTrouble; onAgain: () => void; onClose: () => void }) {
+function RecorderError(props: { reason: MicrophoneErrorReason; onAgain: () => void; onClose: () => void }) {
   const text = useText();
-  const words = {
+  const texts = {
     denied: text('Microphone access is blocked. You can allow it in your browser settings.'),
     missing: text('No microphone found.'),
     unable: text("This browser can't record voice messages."),
@@ -133,9 +135,9 @@ function Trouble(props: { trouble: MicrophoneTrouble; onAgain: () => void; onClo
   return (
     <div role="group" aria-label={text('Voice message')} className={styles.recorder}>
       <p role="alert" className={styles.words}>
-        {words[props.trouble]}
+        {texts[props.reason]}
       </p>
-      {props.trouble !== 'unable' && (
+      {props.reason !== 'unable' && (
         <Button look="quiet" onClick={props.onAgain}>
           {text('Try again')}
         </Button>

@@ -27,13 +27,13 @@ export function PhotoBubble({ photo, sizes = [], album, size, progress, onFailed
   const text = useText();
   const [failed, setFailed] = useState<string>();
   const isGone = photo !== undefined && failed === photo.url;
-  const place = (
+  const spacer = (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className={styles.place} />
   );
   if (!photo || isGone) {
     return (
       <span className={styles.photo}>
-        {place}
+        {spacer}
         {isGone && (
           <span className={styles.gone}>
             <Icon of={ImageOff} />
@@ -48,7 +48,7 @@ export function PhotoBubble({ photo, sizes = [], album, size, progress, onFailed
   );
   const picture = (
     <span className={styles.photo}>
-      {place}
+      {spacer}
       <img
         src={photo.thumbUrl}
         {...(sizes.length > 0 && { srcSet: srcSet.join(', '), sizes: `${SHOWN_WIDTH}px` })}

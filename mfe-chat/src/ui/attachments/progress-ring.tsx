@@ -1,7 +1,7 @@
 import styles from './progress-ring.module.css';
 
 const RADIUS = 20;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** Shows the uploaded part of a file as a ring around its content. */
 export function ProgressRing({ name, part }: { name: string; part: number }) {
@@ -21,7 +21,7 @@ export function ProgressRing({ name, part }: { name: string; part: number }) {
         cx="24"
         cy="24"
         r={RADIUS}
-        strokeDasharray={`${Math.max(0.02, part) * AROUND} ${AROUND}`}
+        strokeDasharray={`${Math.max(0.02, part) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
         className={styles.part}
       />
     </svg>

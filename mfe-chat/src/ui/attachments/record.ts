@@ -1,7 +1,7 @@
 import { recordingFormat, secondsLeft } from './recording-format';
 import { toWav } from './to-wav';
 
-export interface Recorded {
+export interface FinishedRecording {
   blob: Blob;
   ext: string;
   seconds: number;
@@ -10,7 +10,7 @@ export interface Recorded {
 export interface Recording {
   pause(): void;
   resume(): void;
-  finish(): Promise<Recorded>;
+  finish(): Promise<FinishedRecording>;
   /** Discards the recording and releases the microphone. */
   drop(): void;
   /** The current volume, 0 to 1. */
@@ -20,12 +20,12 @@ export interface Recording {
 }
 
 /** The reason why recording is not possible. */
-export type MicrophoneTrouble = 'denied' | 'missing' | 'unable';
+export type MicrophoneErrorReason = 'denied' | 'missing' | 'unable';
 
 const CHUNK_MS = 500;
 
 /**
- * Asks for the microphone and starts to record. Rejects with an error from which `microphoneTrouble` reads
+ * Asks for the microphone and starts to record. Rejects with an error from which `microphoneErrorReason` reads
  * the reason.
  */
 export async function record(): Promise<Recording> {
@@ -34,11 +34,11 @@ export async function record(): Promise<Recording> {
       ? undefined
       : recordingFormat((type) => MediaRecorder.isTypeSupported(type));
   // Browsers hide `mediaDevices` on an insecure connection.
-  if (!format || !('mediaDevices' in navigator)) throw trouble('unable');
+  if (!format || !('mediaDevices' in navigator)) throw microphoneError('unable');
   const stream = await navigator.mediaDevices
     .getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } })
     .catch((error: unknown) => {
-      throw trouble(troubleOf(error));
+      throw microphoneError(reasonOf(error));
     });
   const recorder = new MediaRecorder(stream, {
     mimeType: format.mimeType,
@@ -112,16 +112,16 @@ function meterOf(stream: MediaStream) {
 }
 
 class MicrophoneError extends Error {
-  constructor(readonly trouble: MicrophoneTrouble) {
-    super(trouble);
+  constructor(readonly reason: MicrophoneErrorReason) {
+    super(reason);
   }
 }
-const trouble = (name: MicrophoneTrouble) => new MicrophoneError(name);
+const microphoneError = (reason: MicrophoneErrorReason) => new MicrophoneError(reason);
 
-export const microphoneTrouble = (error: unknown): MicrophoneTrouble =>
-  error instanceof MicrophoneError ? error.trouble : 'unable';
+export const microphoneErrorReason = (error: unknown): MicrophoneErrorReason =>
+  error instanceof MicrophoneError ? error.reason : 'unable';
 
-function troubleOf(error: unknown): MicrophoneTrouble {
+function reasonOf(error: unknown): MicrophoneErrorReason {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotFoundError' ? 'missing' : 'unable';

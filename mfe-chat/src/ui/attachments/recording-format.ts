@@ -31,10 +31,10 @@ export function secondsLeft(
   { ext, bitsPerSecond }: RecordingFormat,
   { bytes, seconds }: { bytes: number; seconds: number },
 ): number {
-  const most = FILE_KINDS.audio.mostBytes - RESERVE_BYTES;
-  if (ext === 'wav') return Math.max(0, most / WAV_BYTES_PER_SECOND - seconds);
+  const maxBytes = FILE_KINDS.audio.maxBytes - RESERVE_BYTES;
+  if (ext === 'wav') return Math.max(0, maxBytes / WAV_BYTES_PER_SECOND - seconds);
   // The first five seconds contain too little data for an estimate.
   const measured = seconds >= 5 ? bytes / seconds : 0;
   const perSecond = Math.max(bitsPerSecond / 8, measured);
-  return Math.max(0, Math.min((most - bytes) / perSecond, most / perSecond - seconds));
+  return Math.max(0, Math.min((maxBytes - bytes) / perSecond, maxBytes / perSecond - seconds));
 }

@@ -5,8 +5,7 @@ export const WAV_BYTES_PER_SECOND = RATE * 2;
 
 /** Converts a recording to a mono WAV, for browsers that record no accepted type. */
 export async function toWav(recording: Blob): Promise<Blob> {
-  const context = new AudioContext();
-  const whole = await context.decodeAudioData(await recording.arrayBuffer()).finally(() => context.close());
+  const whole = await decode(recording);
   const offline = new OfflineAudioContext(1, Math.max(1, Math.ceil(whole.duration * RATE)), RATE);
   const source = offline.createBufferSource();
   source.buffer = whole;
@@ -14,6 +13,15 @@ export async function toWav(recording: Blob): Promise<Blob> {
   source.start();
   const rendered = await offline.startRendering();
   return wavOf(rendered.getChannelData(0));
+}
+
+async function decode(recording: Blob): Promise<AudioBuffer> {
+  const context = new AudioContext();
+  try {
+    return await context.decodeAudioData(await recording.arrayBuffer());
+  } finally {
+    await context.close();
+  }
 }
 
 /** Encodes samples from -1 to 1 as a 16-bit PCM WAV. */

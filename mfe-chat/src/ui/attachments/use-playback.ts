@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeTurn } from './take-turn';
+import { pauseOthers } from './exclusive-playback';
 
 const SPEEDS = [1, 1.5, 2] as const;
 
@@ -47,7 +47,7 @@ export function usePlayback(url: string | undefined, knownSeconds: number | unde
       setSpeed((now) => SPEEDS[(SPEEDS.findIndex((one) => one === now) + 1) % SPEEDS.length] ?? 1),
     events: {
       onPlay: () => {
-        if (audio.current) takeTurn(audio.current);
+        if (audio.current) pauseOthers(audio.current);
         setPlaying(url);
       },
       onPause: () => setPlaying(undefined),

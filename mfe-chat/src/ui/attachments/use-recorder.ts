@@ -1,15 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { microphoneTrouble, record, type MicrophoneTrouble, type Recorded, type Recording } from './record';
+import {
+  microphoneErrorReason,
+  record,
+  type MicrophoneErrorReason,
+  type FinishedRecording,
+  type Recording,
+} from './record';
 
-const LOOK_EVERY_MS = 100;
+const LEVEL_INTERVAL_MS = 100;
 /** The number of bars in the waveform. */
 export const LEVELS = 48;
 
 export type RecorderState =
   | { is: 'asking' }
   | { is: 'recording' | 'paused'; levels: number[]; seconds: number; left: number }
-  | { is: 'ready'; recorded: Recorded }
-  | { is: 'trouble'; trouble: MicrophoneTrouble };
+  | { is: 'ready'; recorded: FinishedRecording }
+  | { is: 'trouble'; reason: MicrophoneErrorReason };
 
 /** Drives a recording from the permission to the finished file. `begin` is replaced in tests. */
 export function useRecorder(begin: () => Promise<Recording> = record) {
@@ -21,7 +27,7 @@ export function useRecorder(begin: () => Promise<Recording> = record) {
     recording.current = undefined;
     if (!it) return;
     const recorded = await it.finish().catch(() => undefined);
-    setState(recorded ? { is: 'ready', recorded } : { is: 'trouble', trouble: 'unable' });
+    setState(recorded ? { is: 'ready', recorded } : { is: 'trouble', reason: 'unable' });
   }, []);
 
   const drop = useCallback(() => {
@@ -38,7 +44,7 @@ export function useRecorder(begin: () => Promise<Recording> = record) {
         recording.current = it;
         setState({ is: 'recording', levels: [], seconds: 0, left: it.secondsLeft() });
       },
-      (error: unknown) => isWanted && setState({ is: 'trouble', trouble: microphoneTrouble(error) }),
+      (error: unknown) => isWanted && setState({ is: 'trouble', reason: microphoneErrorReason(error) }),
     );
     return () => {
       isWanted = false;
@@ -58,7 +64,7 @@ export function useRecorder(begin: () => Promise<Recording> = record) {
           ? { ...before, levels: [...before.levels, it.level()].slice(-LEVELS), seconds: it.seconds(), left }
           : before,
       );
-    }, LOOK_EVERY_MS);
+    }, LEVEL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isRunning, finish]);
 

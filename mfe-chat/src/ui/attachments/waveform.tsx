@@ -16,8 +16,8 @@ export function Waveform({ levels }: { levels: number[] }) {
     >
       {levels.map((level, i) => {
         const height = Math.max(2, level * HIGH);
-        const place = { x: (first + i) * STEP, y: (HIGH - height) / 2 };
-        return <rect key={first + i} {...place} width={STEP - 1.5} height={height} rx={1.2} />;
+        const position = { x: (first + i) * STEP, y: (HIGH - height) / 2 };
+        return <rect key={first + i} {...position} width={STEP - 1.5} height={height} rx={1.2} />;
       })}
     </svg>
   );

@@ -97,13 +97,13 @@ test('a message request must be accepted before a reply can be written', async (
 
 test.each([
   [
-    'one’s own first message waits',
+    'the guest’s first message waits for acceptance',
     { requestState: 'pending_out', headSeq: 1 },
     'Waiting for them to accept your message.',
   ],
-  ['S-17 a block of the other', { hasBlocked: true }, "You can't send messages in this chat."],
+  ['S-17 a block by the other guest', { hasBlocked: true }, "You can't send messages in this chat."],
   [
-    'S-17 a block of one’s own',
+    'S-17 a block by the guest',
     { hasBlocked: true, hasBlockedByYou: true },
     "You can't send messages in this chat.",
   ],

@@ -1,5 +1,5 @@
 import { IconButton } from '@guest/shared/ui/button/icon-button';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import Smile from 'lucide/dist/esm/icons/face-slightly-smiling.mjs';
 import { useState } from 'react';
 import { useText } from '../../texts';
@@ -21,7 +21,7 @@ export function EmojiButton({ onChosen }: { onChosen: (emoji: string) => void })
         className={styles.button}
         onClick={() => setOpen(true)}
       />
-      <LatePart
+      <LazyPart
         load={loadPicker}
         isWanted={isOpen}
         with={{ isOpen, onClose: () => setOpen(false), onChosen }}

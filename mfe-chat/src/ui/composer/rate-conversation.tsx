@@ -4,12 +4,12 @@ import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useState, type FormEvent } from 'react';
 import { useChat } from '../context/chat-context';
 import { isToRate, type Room } from '../../model/state/room';
-import { sentenceOf } from '../../format/sentence-of';
+import { errorTextOf } from '../../format/error-text';
 import { StarChoice } from '../stars/star-choice';
 import { useText } from '../../texts';
 import styles from './rate-conversation.module.css';
 
-const MOST_LETTERS = 300;
+const MAX_COMMENT_LENGTH = 300;
 
 /** Asks for a rating after the staff have closed a conversation. It is asked once and can be skipped. */
 export function RateConversation({ room }: { room: Room }) {
@@ -17,25 +17,25 @@ export function RateConversation({ room }: { room: Room }) {
   const chat = useChat();
   const { toast } = useHost();
   const [stars, setStars] = useState(0);
-  const [words, setWords] = useState('');
+  const [commentText, setCommentText] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isSaid, setSaid] = useState(false);
+  const [isRated, setRated] = useState(false);
 
-  function tell(rating: { stars?: number; comment?: string }) {
+  function submitRating(rating: { stars?: number; comment?: string }) {
     setBusy(true);
     chat
       .rate({ roomId: room.id, ...rating })
-      .then(() => setSaid(rating.stars !== undefined))
-      .catch((error: unknown) => toast('error', sentenceOf(error, text)))
+      .then(() => setRated(rating.stars !== undefined))
+      .catch((error: unknown) => toast('error', errorTextOf(error, text)))
       .finally(() => setBusy(false));
   }
   function send(event: FormEvent) {
     event.preventDefault();
-    const comment = words.trim();
-    if (!isBusy) tell({ stars, ...(comment !== '' && { comment }) });
+    const comment = commentText.trim();
+    if (!isBusy) submitRating({ stars, ...(comment !== '' && { comment }) });
   }
 
-  if (isSaid) {
+  if (isRated) {
     return (
       <p role="status" className={styles.thanks}>
         {text('Thanks for your feedback.')}
@@ -61,9 +61,9 @@ export function RateConversation({ room }: { room: Room }) {
           label={text('Would you like to tell us more?')}
           rows={2}
           className={styles.comment}
-          maxLength={MOST_LETTERS}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          maxLength={MAX_COMMENT_LENGTH}
+          value={commentText}
+          onChange={({ target }) => setCommentText(target.value)}
         />
       )}
       <div className={styles.answers}>
@@ -72,7 +72,7 @@ export function RateConversation({ room }: { room: Room }) {
             {text('Send')}
           </Button>
         )}
-        <Button look="quiet" isBusy={isBusy} onClick={() => tell({})}>
+        <Button look="quiet" isBusy={isBusy} onClick={() => submitRating({})}>
           {text('Not now')}
         </Button>
       </div>

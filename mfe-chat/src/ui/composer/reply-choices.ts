@@ -3,7 +3,7 @@ import type { TextKey } from '../../texts';
 
 type Stay = 'PRE' | 'IN' | 'OUT';
 
-const toTheHouse: Record<Stay, readonly TextKey[]> = {
+const toReception: Record<Stay, readonly TextKey[]> = {
   PRE: [
     'When can we check in?',
     'Can you arrange a transfer from the airport?',
@@ -21,4 +21,4 @@ const toGuests: readonly TextKey[] = ['On my way!', 'See you there!', 'Thank you
 
 /** Returns suggestions that fit the recipient and the phase of the stay. */
 export const quickReplies = (kind: RoomKind, stay: Stay | null | undefined): readonly TextKey[] =>
-  kind === 'house' ? toTheHouse[stay ?? 'IN'] : toGuests;
+  kind === 'house' ? toReception[stay ?? 'IN'] : toGuests;

@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
 import { Button } from '@guest/shared/ui/button/button';
-import { useGo } from '@guest/shared/page/use-go';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useState } from 'react';
 import { useChat } from '../context/chat-context';
 import { useListViewStore } from '../context/list-view-context';
 import type { Room } from '../../model/state/room';
-import { sentenceOf } from '../../format/sentence-of';
+import { errorTextOf } from '../../format/error-text';
 import { useText } from '../../texts';
 import styles from './request-bar.module.css';
 
@@ -17,20 +17,20 @@ import styles from './request-bar.module.css';
 export function RequestBar({ room }: { room: Room }) {
   const text = useText();
   const chat = useChat();
-  const go = useGo();
+  const go = useNavigateTo();
   const view = useListViewStore();
   const { toast } = useHost();
   const property = usePathParam('property');
   const [isBusy, setBusy] = useState(false);
   const key = room.lastMessage?.key;
 
-  async function answer(asked: () => Promise<void>, then?: () => void) {
+  async function answer(action: () => Promise<void>, then?: () => void) {
     setBusy(true);
     try {
-      await asked();
+      await action();
       then?.();
     } catch (error) {
-      toast('error', sentenceOf(error, text));
+      toast('error', errorTextOf(error, text));
     } finally {
       setBusy(false);
     }

@@ -19,20 +19,20 @@ export interface ListView {
   /** Whether the divider is above the visible part of the list. */
   readonly isDividerAbove: boolean;
   /** The key of a search result that should be scrolled into view. */
-  readonly wanted: string | null;
-  /** Whether translated messages show their original text. The messages in `turned` show the opposite. */
+  readonly scrollTarget: string | null;
+  /** Whether translated messages show their original text. The messages in `toggled` show the opposite. */
   readonly prefersOriginals: boolean;
-  readonly turned: ReadonlySet<string>;
+  readonly toggled: ReadonlySet<string>;
   /** Translations requested so far, by message id. */
   readonly translations: ReadonlyMap<string, Translation>;
-  looked(seen: Pick<ListView, 'date' | 'isAtEnd' | 'isDividerAbove'>): void;
-  moved(): void;
-  stopped(): void;
+  positionChanged(position: Pick<ListView, 'date' | 'isAtEnd' | 'isDividerAbove'>): void;
+  scrollStarted(): void;
+  scrollEnded(): void;
   actionsOpened(key: string): void;
   reportOpened(key: string): void;
   actionsClosed(): void;
   found(key: string): void;
-  broughtIntoSight(): void;
+  scrolledToTarget(): void;
   translationTurned(key: string): void;
   originalsPreferred(prefersOriginals: boolean): void;
   translated(found: readonly ({ messageId: string } & Translation)[]): void;
@@ -48,23 +48,23 @@ export function createListView() {
     isMoving: false,
     isAtEnd: true,
     isDividerAbove: false,
-    wanted: null,
+    scrollTarget: null,
     prefersOriginals: false,
-    turned: new Set<string>(),
+    toggled: new Set<string>(),
     translations: new Map<string, Translation>(),
-    looked: (seen) => set(seen),
-    moved: () => set({ isMoving: true }),
-    stopped: () => set({ isMoving: false }),
+    positionChanged: (position) => set(position),
+    scrollStarted: () => set({ isMoving: true }),
+    scrollEnded: () => set({ isMoving: false }),
     actionsOpened: (acting) => set({ acting, isReporting: false }),
     reportOpened: (acting) => set({ acting, isReporting: true }),
     actionsClosed: () => set({ acting: null, isReporting: false }),
-    found: (wanted) => set({ wanted }),
-    broughtIntoSight: () => set({ wanted: null }),
+    found: (scrollTarget) => set({ scrollTarget }),
+    scrolledToTarget: () => set({ scrollTarget: null }),
     translationTurned: (key) =>
-      set(({ turned }) => ({
-        turned: new Set([...turned].filter((it) => it !== key).concat(turned.has(key) ? [] : key)),
+      set(({ toggled }) => ({
+        toggled: new Set([...toggled].filter((it) => it !== key).concat(toggled.has(key) ? [] : key)),
       })),
-    originalsPreferred: (prefersOriginals) => set({ prefersOriginals, turned: new Set() }),
+    originalsPreferred: (prefersOriginals) => set({ prefersOriginals, toggled: new Set() }),
     translated: (found) =>
       set(({ translations }) => ({
         translations: new Map([...translations, ...found.map((it) => [it.messageId, it] as const)]),

@@ -1,6 +1,6 @@
 import { SocketError } from '@guest/shared/realtime/socket-error';
 import { propertyDetail } from '@guest/shared/testing/builders/property';
-import { houseHost } from '@guest/shared/testing/house-host';
+import { propertyHost } from '@guest/shared/testing/property-host';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { ListViewProvider } from './list-view-context';
 import { createListView } from './list-view.store';
 import { EMPTY_LOG, withAll } from '../../model/message/log';
 import { MessageBubble } from '../message/message-bubble';
-import { toShown } from '../../model/message/shown-message';
+import { toShownMessage } from '../../model/message/shown-message';
 import { useMessageKeys } from './use-messages';
 import { useTranslations } from './use-translations';
 
@@ -21,7 +21,7 @@ const own = message(2, { roomId: 'desk', text: 'Merci', originalText: 'Merci', f
 const french = { messageId: spanish.messageId, text: 'Two towels', from: 'es' };
 
 async function openRoom(translate: Chat['translate'], translates = true) {
-  const shown = [toShown(spanish), toShown(own)];
+  const shown = [toShownMessage(spanish), toShownMessage(own)];
   const chat = fakeChat(
     {
       me,
@@ -42,7 +42,7 @@ async function openRoom(translate: Chat['translate'], translates = true) {
     </ListViewProvider>
   );
   const { chatSettings } = propertyDetail().system.property;
-  const host = houseHost([], { property: { chatSettings: { ...chatSettings, translates } } });
+  const host = propertyHost([], { property: { chatSettings: { ...chatSettings, translates } } });
   act(() => host.realtime.state.setState({ connection: 'connected' }));
   openChat(chat, Page, '/grand/chat', host);
   await screen.findByText('Dos toallas');

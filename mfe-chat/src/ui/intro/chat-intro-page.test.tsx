@@ -1,7 +1,7 @@
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { property } from '@guest/shared/testing/builders/property';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
@@ -13,7 +13,7 @@ const questionOf = (name: string) =>
   new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1]);
 
 test('R-18 an anonymous visitor sees who replies, how soon, and how to sign in', async () => {
-  openPage(houseHost(), pages, en, '/grand/chat/intro');
+  renderPage(propertyHost(), pages, en, '/grand/chat/intro');
 
   await screen.findByText("We're here for you");
   screen.getByText('We usually reply within 5 minutes.');
@@ -27,7 +27,7 @@ test('R-18 an anonymous visitor sees who replies, how soon, and how to sign in',
 });
 
 test('R-18 the chat shows an anonymous visitor the same page and keeps the prefilled message', async () => {
-  openPage(houseHost(), pages, en, '/grand/chat?populatedMessage=Two+towels');
+  renderPage(propertyHost(), pages, en, '/grand/chat?populatedMessage=Two+towels');
 
   await screen.findByText("We're here for you");
 
@@ -35,7 +35,7 @@ test('R-18 the chat shows an anonymous visitor the same page and keeps the prefi
 });
 
 test('a conversation starter is passed on to sign-in', async () => {
-  openPage(houseHost(), pages, en, '/grand/chat/intro');
+  renderPage(propertyHost(), pages, en, '/grand/chat/intro');
   const opener = 'Is there a table for two tonight?';
 
   await screen.findByRole('link', { name: opener });
@@ -46,8 +46,8 @@ test('a conversation starter is passed on to sign-in', async () => {
 test('at night in the property’s time zone, no immediate reply is promised', async () => {
   const chatSettings = { ...property().chatSettings, staffHours: openDaily('07:00', '22:00') };
   // It is 23:00 in Lisbon, where summer time is UTC+1.
-  openPage(
-    houseHost([], { now: '2026-06-01T22:00:00Z', property: { chatSettings } }),
+  renderPage(
+    propertyHost([], { now: '2026-06-01T22:00:00Z', property: { chatSettings } }),
     pages,
     en,
     '/grand/chat',
@@ -59,16 +59,16 @@ test('at night in the property’s time zone, no immediate reply is promised', a
 
 test('a property without chat shows its phone number', async () => {
   const chatSettings = { ...property().chatSettings, enabled: false };
-  openPage(houseHost([], { property: { chatSettings } }), pages, en, '/grand/chat/intro');
+  renderPage(propertyHost([], { property: { chatSettings } }), pages, en, '/grand/chat/intro');
 
   await screen.findByRole('heading', { level: 1, name: "Chat isn't available at this hotel" });
   screen.getByRole('link', { name: '+351 210 000 000' });
 });
 
 test('R-18 a signed-in guest is not asked to sign in', async () => {
-  const host = houseHost();
+  const host = propertyHost();
   host.session.setState({ token: 'token' });
-  openPage(host, pages, en, '/grand/chat/intro');
+  renderPage(host, pages, en, '/grand/chat/intro');
 
   await screen.findByText(/^You're signed in/);
 

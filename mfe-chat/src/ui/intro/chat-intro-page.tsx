@@ -1,5 +1,5 @@
 import { useProperty } from '@guest/shared/property/use-property';
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { PhoneLink } from '@guest/shared/ui/button/phone-link';
@@ -8,11 +8,11 @@ import MessageCircleOff from 'lucide/dist/esm/icons/message-circle-off.mjs';
 import { useText } from '../../texts';
 import styles from './chat-intro-page.module.css';
 import { Emergency } from './emergency';
-import { Openers } from './openers';
+import { ConversationStarters } from './conversation-starters';
 import { StaffFacts } from './staff-facts';
 import { StaffPresence } from './staff-presence';
 import { useIsSignedIn } from './use-is-signed-in';
-import { WayIn } from './way-in';
+import { SignInPrompt } from './sign-in-prompt';
 
 /** Introduces the chat: who replies, how soon and, for an anonymous visitor, how to sign in. */
 export function ChatIntroPage() {
@@ -39,12 +39,12 @@ export function ChatIntroPage() {
           line={text('Message the team at {name} as you would a friend. No calls, no queues.', { name })}
         />
         <StaffPresence />
-        <WayIn />
+        <SignInPrompt />
       </div>
       <div className={styles.more}>
         {!isSignedIn && (
           <Section heading={text('What you can ask')}>
-            <Openers />
+            <ConversationStarters />
           </Section>
         )}
         <Section heading={text('Who replies')}>

@@ -1,6 +1,6 @@
 import type { User } from '@guest/shared/contracts/guest/guest.contract';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
@@ -18,10 +18,10 @@ const ada: User = {
 };
 
 async function wayFor(user: User | null) {
-  const host = houseHost();
+  const host = propertyHost();
   if (user) host.session.setState({ token: 'token', user });
   await Promise.all([host.session.persist.rehydrate(), host.signUp.persist.rehydrate()]);
-  openPage(host, pages, en, '/grand/chat/register?populatedMessage=Hello');
+  renderPage(host, pages, en, '/grand/chat/register?populatedMessage=Hello');
   const link = (await screen.findAllByRole('link'))[0];
   return link?.getAttribute('href');
 }

@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { blockingFor, mustSignUp } from '@guest/shared/contracts/sign-up/requirements';
+import { unmetRequirements, mustSignUp } from '@guest/shared/contracts/sign-up/requirements';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
@@ -19,7 +19,7 @@ export function ChatRegisterPage() {
   const text = useText();
   const property = usePathParam('property');
   const queryWith = useSignInQuery();
-  const next = useNext();
+  const next = useNextStep();
   return (
     <div className={styles.page}>
       <PageHeading heading={text('Before you chat')} line={text('Three quick steps, just once.')} />
@@ -53,11 +53,11 @@ export function ChatRegisterPage() {
 }
 
 /** Anonymous visitors sign in, guests with an incomplete profile complete it, and all others can write. */
-function useNext(): 'property-signin' | 'property-register' | 'chat' {
+function useNextStep(): 'property-signin' | 'property-register' | 'chat' {
   const { session } = useHost();
   const isKnown = useIsSessionKnown();
   return useStore(session, ({ token, user }) => {
     if (!isKnown || token === null || user?.is_verified !== true) return 'property-signin';
-    return mustSignUp(user) || blockingFor('chat', user).length > 0 ? 'property-register' : 'chat';
+    return mustSignUp(user) || unmetRequirements('chat', user).length > 0 ? 'property-register' : 'chat';
   });
 }

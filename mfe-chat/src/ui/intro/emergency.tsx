@@ -1,5 +1,5 @@
 import { useProperty } from '@guest/shared/property/use-property';
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Notice } from '@guest/shared/ui/state/notice';
 import { PhoneLink } from '@guest/shared/ui/button/phone-link';
 import Siren from 'lucide/dist/esm/icons/siren.mjs';

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import { languageName } from '@guest/shared/format/language-name';
 import { listText } from '@guest/shared/format/list-text';
-import { useIsElsewhere } from '@guest/shared/property/use-is-elsewhere';
+import { useIsOtherTimeZone } from '@guest/shared/property/use-is-other-time-zone';
 import { useOpeningLabel } from '@guest/shared/property/use-opening-label';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Fact, FactList } from '@guest/shared/ui/card/fact-list';
@@ -17,7 +17,7 @@ export function StaffFacts() {
   const { lang } = useHost();
   const { languages, chatSettings } = useProperty();
   const { key, values } = useOpeningLabel(chatSettings.staffHours);
-  const isElsewhere = useIsElsewhere();
+  const isElsewhere = useIsOtherTimeZone();
   return (
     <FactList>
       <Fact icon={ConciergeBell} name={text('On duty')}>

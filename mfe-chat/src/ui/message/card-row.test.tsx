@@ -1,7 +1,8 @@
+import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EPOCH, me, room } from '../../testing/build-chat';
-import { card } from '../../testing/card';
+import { activityCard, card } from '../../testing/card';
 import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
 import { shownMessage } from '../../testing/shown-message';
@@ -12,18 +13,18 @@ import { MessageRow } from './message-row';
 
 const ROOM = 'desk';
 
-function openCard(shown: ReturnType<typeof card>) {
+function openCard(shown: Card) {
   const message = shownMessage(1, { roomId: ROOM, messageType: 'card', card: shown });
   const log = withAll({ ...EMPTY_LOG, load: 'ready', knownSeq: 1 }, [message]);
   const chat = fakeChat({ me, rooms: { [ROOM]: room({ id: ROOM, headSeq: 1 }) }, logs: { [ROOM]: log } });
   const view = createListView();
   const Row = () => (
     <ListViewProvider value={view}>
-      <MessageRow roomId={ROOM} rowKey={message.key} isFirst hasFaces={false} />
+      <MessageRow roomId={ROOM} rowKey={message.key} isFirst hasAvatars={false} />
     </ListViewProvider>
   );
   openChat(chat, Row);
-  const updated = (now: ReturnType<typeof card>) =>
+  const updated = (now: Card) =>
     act(() =>
       chat.store
         .getState()
@@ -66,6 +67,19 @@ test('an order in the chat shows its total and its delivery time', async () => {
   expect(screen.getByRole('link', { name: 'Maré Alta' }).getAttribute('href')).toMatch(
     /\/mare-alta\/order-now\/order\?order=/,
   );
+});
+
+test('an activity in the chat shows its time and its people and links to its booking', async () => {
+  const booked = activityCard();
+  const { words, updated } = openCard(booked);
+
+  expect(await words()).toBe('Activity bookingAC-7KQ2MXSailing at sunsetToday, 16:002 peopleConfirmed');
+  expect(screen.getByRole('link', { name: 'Sailing at sunset' }).getAttribute('href')).toBe(
+    `/grand/activity/${booked.activityUuid}/bookableActivities/${booked.bookableActivityId}/book?booking=${booked.uuid}`,
+  );
+
+  updated(activityCard({ status: 'cancelled', version: 2 }));
+  expect(await words()).toContain('Booking cancelled');
 });
 
 test('a status unknown to this release is shown as received', async () => {

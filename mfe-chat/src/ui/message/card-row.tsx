@@ -8,29 +8,38 @@ import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import { useText } from '../../texts';
 import { CardFacts } from './card-facts';
 import styles from './card-row.module.css';
-import { statusWords } from './card-words';
+import { kindWords, cardStatusText } from './card-texts';
 
 /** A booking or an order with its current status and a link to its page. */
 export function CardRow({ card, rowKey }: { card: Card; rowKey: string }) {
   const text = useText();
-  const words = statusWords(card);
-  const isOrder = card.kind === 'order';
+  const statusText = cardStatusText(card);
   return (
     <article data-row={rowKey} className={styles.card} aria-label={card.reference}>
       <p className={styles.kind}>
-        <Icon of={isOrder ? ShoppingBag : CalendarDays} size={16} />
-        <span>{text(isOrder ? 'Order' : 'Table booking')}</span>
+        <Icon of={card.kind === 'order' ? ShoppingBag : CalendarDays} size={16} />
+        <span>{text(kindWords[card.kind])}</span>
         <bdi>{card.reference}</bdi>
       </p>
-      <PlaceLink card={card} />
+      <OutletLink card={card} />
       <CardFacts card={card} />
-      <Badge tone="accent">{words ? text(words) : card.status}</Badge>
+      <Badge tone="accent">{statusText ? text(statusText) : card.status}</Badge>
     </article>
   );
 }
 
-function PlaceLink({ card: { kind, uuid, outletSlug: outlet, outletName } }: { card: Card }) {
+function OutletLink({ card }: { card: Card }) {
   const property = usePathParam('property');
+  if (card.kind === 'activity') {
+    const { activityUuid: activityId, bookableActivityId, activityName, uuid: booking } = card;
+    const params = { property, activityId, bookableActivityId };
+    return (
+      <PageLink className={styles.link} to="property-activity-book" params={params} query={{ booking }}>
+        <bdi>{activityName}</bdi>
+      </PageLink>
+    );
+  }
+  const { kind, uuid, outletSlug: outlet, outletName } = card;
   const params = { property, outlet };
   const name = <bdi>{outletName}</bdi>;
   return kind === 'order' ? (

@@ -1,6 +1,6 @@
 import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
-import { classList } from '@guest/shared/ui/base/class-list';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import CheckCheck from 'lucide/dist/esm/icons/check-check.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
@@ -20,7 +20,7 @@ const icons: Record<Delivery, Glyph> = {
   read: CheckCheck,
   failed: CircleAlert,
 };
-const words: Record<Delivery, TextKey> = {
+const labels: Record<Delivery, TextKey> = {
   queued: 'Sending',
   uploading: 'Sending',
   sending: 'Sending',
@@ -39,9 +39,9 @@ const words: Record<Delivery, TextKey> = {
 export function DeliveryIcon({ mark }: { mark: Delivery }) {
   const text = useText();
   return (
-    <span title={text(words[mark])} className={classList(styles.mark, styles[mark])}>
+    <span title={text(labels[mark])} className={classNames(styles.mark, styles[mark])}>
       <Icon of={icons[mark]} size={16} />
-      <Unseen>{text(words[mark])}</Unseen>
+      <VisuallyHidden>{text(labels[mark])}</VisuallyHidden>
     </span>
   );
 }

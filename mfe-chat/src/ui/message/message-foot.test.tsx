@@ -5,25 +5,25 @@ import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
 import { EMPTY_LOG, withAll } from '../../model/message/log';
 import { MessageFoot } from './message-foot';
-import { toShown } from '../../model/message/shown-message';
+import { toShownMessage } from '../../model/message/shown-message';
 
-function openFoot(isAutomatic: boolean) {
-  const shown = toShown(message(1, { roomId: 'desk', ...(isAutomatic && { isAutomatic }) }));
+function renderFoot(isAutomatic: boolean) {
+  const shown = toShownMessage(message(1, { roomId: 'desk', ...(isAutomatic && { isAutomatic }) }));
   const logs = { desk: withAll(EMPTY_LOG, [shown]) };
   const Page = () => (
-    <MessageFoot roomId="desk" rowKey={shown.key} isLast={false} isLatestOwn={false} hasFaces />
+    <MessageFoot roomId="desk" rowKey={shown.key} isLast={false} isLastOwn={false} hasAvatars />
   );
   openChat(fakeChat({ me, rooms: { desk: room({ id: 'desk' }) }, logs }), Page);
 }
 
 test('an automatic message is labelled', async () => {
-  openFoot(true);
+  renderFoot(true);
 
   expect(await screen.findByText('Automatic message')).toBeDefined();
 });
 
 test('a message written by a person has no label', async () => {
-  openFoot(false);
+  renderFoot(false);
 
   await screen.findByText('09:01');
   expect(screen.queryByText('Automatic message')).toBe(null);

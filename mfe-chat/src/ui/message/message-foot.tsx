@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Unseen } from '@guest/shared/ui/base/unseen';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { useChatState } from '../context/chat-context';
 import { useText } from '../../texts';
 import { DeliveryIcon } from './delivery-icon';
@@ -13,8 +13,8 @@ interface FootProps {
   /** Whether this is the last message of its group. The times of the others are for screen readers only. */
   isLast: boolean;
   /** Whether this is the guest's newest message, the only sent one that shows its delivery state. */
-  isLatestOwn: boolean;
-  hasFaces: boolean;
+  isLastOwn: boolean;
+  hasAvatars: boolean;
 }
 
 /** The time of a message and, for an own message, its delivery state or error. */
@@ -22,8 +22,8 @@ export const MessageFoot = memo(function MessageFoot({
   roomId,
   rowKey,
   isLast,
-  isLatestOwn,
-  hasFaces,
+  isLastOwn,
+  hasAvatars,
 }: FootProps) {
   const text = useText();
   const message = useMessage(roomId, rowKey);
@@ -31,10 +31,10 @@ export const MessageFoot = memo(function MessageFoot({
   const delivery = useDelivery(roomId, rowKey);
   if (!message || message.messageType === 'status') return null;
   const time = <time dateTime={message.createdTime}>{message.time}</time>;
-  if (!isLast && !message.isAutomatic) return <Unseen>{time}</Unseen>;
-  const mark = isOwn && (isLatestOwn || message.sending) ? delivery : undefined;
+  if (!isLast && !message.isAutomatic) return <VisuallyHidden>{time}</VisuallyHidden>;
+  const mark = isOwn && (isLastOwn || message.sending) ? delivery : undefined;
   return (
-    <div className={classList(styles.foot, isOwn ? styles.own : hasFaces && styles.faced)}>
+    <div className={classNames(styles.foot, isOwn ? styles.own : hasAvatars && styles.faced)}>
       {message.failure && <Failure {...message.failure} />}
       {message.isAutomatic && <span>{text('Automatic message')}</span>}
       {time}
@@ -44,9 +44,11 @@ export const MessageFoot = memo(function MessageFoot({
 });
 
 /** Shows the server's text, except for an error that occurred on this device. */
-function Failure({ code, text: said }: { code: string; text: string }) {
+function Failure({ code, text: serverText }: { code: string; text: string }) {
   const text = useText();
-  const words =
-    code === 'file-lost' ? text('This file is no longer on this device. Please attach it again.') : said;
-  return <span className={styles.failure}>{words}</span>;
+  const failureText =
+    code === 'file-lost'
+      ? text('This file is no longer on this device. Please attach it again.')
+      : serverText;
+  return <span className={styles.failure}>{failureText}</span>;
 }

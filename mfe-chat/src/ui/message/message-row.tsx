@@ -1,6 +1,6 @@
 import { Avatar } from '@guest/shared/ui/base/avatar';
-import { classList } from '@guest/shared/ui/base/class-list';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import { memo, type MouseEvent } from 'react';
 import { useChatState } from '../context/chat-context';
 import { useText } from '../../texts';
@@ -12,7 +12,7 @@ import styles from './message-row.module.css';
 import { StatusLine } from './status-line';
 import type { ShownMessage } from '../../model/message/shown-message';
 import { useMessage } from '../context/use-messages';
-import { useWriter } from '../context/use-writer';
+import { useSender } from '../context/use-sender';
 
 interface RowProps {
   roomId: string;
@@ -21,7 +21,7 @@ interface RowProps {
   /** Whether this is the first message of its group. */
   isFirst: boolean;
   /** Groups show an avatar next to each message; in a conversation of two it would add nothing. */
-  hasFaces: boolean;
+  hasAvatars: boolean;
 }
 
 /**
@@ -33,14 +33,18 @@ export const MessageRow = memo(function MessageRow({ rowKey, ...props }: RowProp
   if (!message) return null;
   if (message.messageType === 'status') return <StatusLine message={message} />;
   if (message.card) return <CardRow card={message.card} rowKey={message.key} />;
-  return <Said {...props} message={message} />;
+  return <MessageContent {...props} message={message} />;
 });
 
-function Said({ message, isFirst, hasFaces }: Omit<RowProps, 'rowKey'> & { message: ShownMessage }) {
+function MessageContent({
+  message,
+  isFirst,
+  hasAvatars,
+}: Omit<RowProps, 'rowKey'> & { message: ShownMessage }) {
   const text = useText();
-  const { name, face, isOwn } = useWriter(message);
-  const isGoing = useChatState(({ going }) => going.includes(message.messageId));
-  const isFaced = hasFaces && !isOwn;
+  const { name, face, isOwn } = useSender(message);
+  const isBeingDeleted = useChatState(({ deletingIds }) => deletingIds.includes(message.messageId));
+  const isWithAvatar = hasAvatars && !isOwn;
   const view = useListViewStore();
   /** Touch devices have no hover, so a tap on the message opens its actions. */
   const onClick = ({ target }: MouseEvent) => {
@@ -50,25 +54,30 @@ function Said({ message, isFirst, hasFaces }: Omit<RowProps, 'rowKey'> & { messa
   return (
     <div
       data-row={message.key}
-      className={classList(styles.row, isOwn && styles.own, isFirst && styles.first, isFaced && styles.faced)}
+      className={classNames(
+        styles.row,
+        isOwn && styles.own,
+        isFirst && styles.first,
+        isWithAvatar && styles.faced,
+      )}
     >
-      {isFaced && isFirst && (
+      {isWithAvatar && isFirst && (
         <span className={styles.face}>
           <Avatar name={name} src={face} size="small" />
         </span>
       )}
-      {isFaced && isFirst ? (
+      {isWithAvatar && isFirst ? (
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
       ) : (
-        <Unseen>{isOwn ? text('You:') : `${name}:`} </Unseen>
+        <VisuallyHidden>{isOwn ? text('You:') : `${name}:`} </VisuallyHidden>
       )}
       <div className={styles.line} onClick={onClick}>
         <MessageBubble message={message} isOwn={isOwn} />
         <ActionsButton message={message} name={name} isOwn={isOwn} />
       </div>
-      {isGoing && (
+      {isBeingDeleted && (
         <p role="status" className={styles.name}>
           {text('Deleting…')}
         </p>

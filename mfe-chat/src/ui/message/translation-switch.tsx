@@ -6,7 +6,7 @@ import { useText } from '../../texts';
 import { useListViewStore } from '../context/list-view-context';
 import type { ShownMessage } from '../../model/message/shown-message';
 import styles from './translation-switch.module.css';
-import { useIsOriginal, useTranslation } from '../context/use-words';
+import { useIsOriginal, useTranslation } from '../context/use-translated-text';
 
 /** Names the original language of a translated message and switches to the original text. */
 export function TranslationSwitch({ message }: { message: ShownMessage }) {

@@ -1,19 +1,19 @@
 import { TextProvider, useHost } from '@guest/shared';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import { ErrorState } from '@guest/shared/ui/state/error-state';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useState, type ComponentType } from 'react';
-import type { ChatSource } from '../../client/chat-source';
-import { useChatSource } from '../context/chat-source-context';
+import type { ChatLoader } from '../../client/chat-loader';
+import { useChatLoader } from '../context/chat-loader-context';
 import { ChatProvider } from '../context/chat-context';
 import { ChatIntroPage } from '../intro/chat-intro-page';
 import { useIsSignedIn } from '../intro/use-is-signed-in';
 import { useText } from '../../texts';
-import { TalkSkeleton } from './talk-skeleton';
+import { ConversationSkeleton } from './conversation-skeleton';
 import styles from './chat-page.module.css';
-import { loadTalkTexts } from './talk-texts';
+import { loadConversationTexts } from './conversation-texts';
 
 /**
  * Shows the chat to guests and the sign-in prompt to anonymous visitors. The document is rendered without a
@@ -25,22 +25,22 @@ export function ChatPage() {
   const isSignedIn = useIsSignedIn();
   const { enabled } = useProperty().chatSettings;
   if (!enabled) return <ChatIntroPage />;
-  if (isKnown) return isSignedIn ? <Talk /> : <ChatIntroPage />;
+  if (isKnown) return isSignedIn ? <LazyConversationPage /> : <ChatIntroPage />;
   return (
     <>
       <div className={styles.ofStranger}>
         <ChatIntroPage />
       </div>
       <div className={styles.ofGuest}>
-        <TalkSkeleton />
+        <ConversationSkeleton />
       </div>
     </>
   );
 }
 
-function Talk() {
+function LazyConversationPage() {
   const { lang } = useHost();
-  const source = useChatSource();
+  const loader = useChatLoader();
   const text = useText();
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {
@@ -56,27 +56,27 @@ function Talk() {
     );
   }
   return (
-    <LatePart
-      load={() => loadTalk(source, lang)}
+    <LazyPart
+      load={() => loadConversationPage(loader, lang)}
       isWanted
       with={{}}
-      waiting={<TalkSkeleton />}
+      waiting={<ConversationSkeleton />}
       onFailure={() => setFailed(true)}
     />
   );
 }
 
 /** Loads the pages, their texts and the chat in parallel. */
-async function loadTalk(source: ChatSource, lang: Lang): Promise<ComponentType> {
-  const [{ TalkPage }, messages, chat] = await Promise.all([
-    import(/* webpackChunkName: "chat-talk" */ './talk-page'),
-    loadTalkTexts(lang),
-    source.load(),
+async function loadConversationPage(loader: ChatLoader, lang: Lang): Promise<ComponentType> {
+  const [{ ConversationPage }, messages, chat] = await Promise.all([
+    import(/* webpackChunkName: "chat-talk" */ './conversation-page'),
+    loadConversationTexts(lang),
+    loader.load(),
   ]);
   return () => (
     <TextProvider lang={lang} messages={messages}>
       <ChatProvider value={chat}>
-        <TalkPage />
+        <ConversationPage />
       </ChatProvider>
     </TextProvider>
   );

@@ -13,7 +13,7 @@ const DECLINED = 'chat-notifications-declined';
  */
 export function NotificationRow() {
   const text = useText();
-  const [isOffered, setOffered] = useState(mayBeOffered);
+  const [isOffered, setOffered] = useState(canBeOffered);
   if (!isOffered) return null;
 
   const accept = () => {
@@ -43,7 +43,7 @@ export function NotificationRow() {
   );
 }
 
-const mayBeOffered = () =>
+const canBeOffered = () =>
   'Notification' in globalThis &&
   Notification.permission === 'default' &&
   deviceStorage.getItem(DECLINED) === null;

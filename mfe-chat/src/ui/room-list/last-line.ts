@@ -6,7 +6,7 @@ const kinds = { photo: 'Photo', document: 'Document', audio: 'Voice message' } a
 
 export type LastLineKey = StatusKey | (typeof kinds)[keyof typeof kinds] | 'You' | 'Message deleted';
 
-interface Told {
+interface LastLineOptions {
   readonly own: string;
   /** The sender's name, only for rooms with more than two people. */
   readonly name: string | undefined;
@@ -15,21 +15,24 @@ interface Told {
 }
 
 /** Summarises the newest message for one line of the list, with its sender where needed. */
-export function lastLine(message: Message, { own, name, text, list }: Told): { who?: string; words: string } {
-  if (message.messageType === 'status') return { words: statusText(message, text, list) };
-  const words = wordsOf(message, text);
+export function lastLine(
+  message: Message,
+  { own, name, text, list }: LastLineOptions,
+): { who?: string; lineText: string } {
+  if (message.messageType === 'status') return { lineText: statusText(message, text, list) };
+  const lineText = contentText(message, text);
   // A card for a booking or an order needs no sender.
-  if (message.isDeleted || message.messageType === 'card') return { words };
+  if (message.isDeleted || message.messageType === 'card') return { lineText };
   const who = message.from === own ? text('You') : name;
-  return { words, ...(who !== undefined && { who }) };
+  return { lineText, ...(who !== undefined && { who }) };
 }
 
-function wordsOf(
-  { messageType, text: written, fileData, isDeleted }: Message,
+function contentText(
+  { messageType, text: messageText, fileData, isDeleted }: Message,
   text: TextOf<LastLineKey>,
 ): string {
   if (isDeleted) return text('Message deleted');
-  const hasWords = messageType === 'text' || messageType === 'status' || messageType === 'card';
-  if (written !== '' || hasWords) return written;
+  const isTextOnly = messageType === 'text' || messageType === 'status' || messageType === 'card';
+  if (messageText !== '' || isTextOnly) return messageText;
   return messageType === 'document' ? (fileData?.name ?? text('Document')) : text(kinds[messageType]);
 }

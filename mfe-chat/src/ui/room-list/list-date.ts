@@ -12,13 +12,13 @@ const WEEK_DAYS = 7;
  */
 export function listDate(
   at: string,
-  seen: { now: number; timeZone: string; lang: string; text: TextOf<'Yesterday'> },
+  context: { now: number; timeZone: string; lang: string; text: TextOf<'Yesterday'> },
 ): string {
   const then = Date.parse(at);
-  const local = localDateTimeAt(then, seen.timeZone);
-  if (seen.now - then < DAY_MS) return timeOf(local);
+  const local = localDateTimeAt(then, context.timeZone);
+  if (context.now - then < DAY_MS) return timeOf(local);
   const date = dateOf(local);
-  const days = daysBetween(date, dateOf(localDateTimeAt(seen.now, seen.timeZone)));
-  if (days <= 1) return seen.text('Yesterday');
-  return days < WEEK_DAYS ? weekdayLabel(date, seen.lang) : monthAndDay(date, seen.lang);
+  const days = daysBetween(date, dateOf(localDateTimeAt(context.now, context.timeZone)));
+  if (days <= 1) return context.text('Yesterday');
+  return days < WEEK_DAYS ? weekdayLabel(date, context.lang) : monthAndDay(date, context.lang);
 }

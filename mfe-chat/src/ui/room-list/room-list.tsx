@@ -2,11 +2,11 @@ import { SearchField } from '@guest/shared/ui/form/field/search-field';
 import { Button } from '@guest/shared/ui/button/button';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { ErrorState } from '@guest/shared/ui/state/error-state';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useState } from 'react';
 import { useChat, useChatState } from '../context/chat-context';
-import { useIsOutOfReach } from '../room-parts/use-is-connection-lost';
+import { useIsOffline } from '../room-parts/use-is-connection-lost';
 import { useRoomIds, useRoomsLoad } from '../context/use-rooms';
 import { reportFailure } from '../../sync/report-failure';
 import { useText } from '../../texts';
@@ -18,7 +18,7 @@ import { roomTitle } from '../../model/state/room-kind';
 import { WriteToReception } from './write-to-reception';
 
 /** The search field appears from this number of rooms on. */
-const SEARCHED_FROM = 4;
+const SEARCH_SHOWN_FROM = 4;
 
 /** The guest's rooms, the most recently active first. */
 export function RoomList({ current }: { current: string | undefined }) {
@@ -28,10 +28,10 @@ export function RoomList({ current }: { current: string | undefined }) {
   const ids = useRoomIds();
   const [typed, setTyped] = useState('');
   const shown = useFoundRooms(ids, typed);
-  const isLost = useIsOutOfReach();
+  const isOffline = useIsOffline();
   const hasMore = useChatState(({ roomsCursor }) => roomsCursor !== null);
 
-  if (ids.length === 0 && (load === 'error' || (load !== 'ready' && isLost))) {
+  if (ids.length === 0 && (load === 'error' || (load !== 'ready' && isOffline))) {
     return (
       <ErrorState
         heading={text("Couldn't load your conversations")}
@@ -52,17 +52,17 @@ export function RoomList({ current }: { current: string | undefined }) {
   }
   return (
     <>
-      {ids.length >= SEARCHED_FROM && (
+      {ids.length >= SEARCH_SHOWN_FROM && (
         <SearchField label={text('Search conversations')} clear={text('Clear search')} onSearch={setTyped} />
       )}
-      <Unseen>
+      <VisuallyHidden>
         <span role="status">
           {typed !== '' &&
             text('{count, plural, =0 {No conversation found} one {# conversation} other {# conversations}}', {
               count: shown.length,
             })}
         </span>
-      </Unseen>
+      </VisuallyHidden>
       {shown.length === 0 && <p className={styles.none}>{text('No conversation matches your search.')}</p>}
       <ul role="list" aria-label={text('Conversations')} className={styles.rooms}>
         {shown.map((id) => (

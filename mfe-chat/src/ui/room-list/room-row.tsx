@@ -4,10 +4,10 @@ import { useNow } from '@guest/shared/page/use-now';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { PageLink } from '@guest/shared/page/page-link';
 import { useProperty } from '@guest/shared/property/use-property';
-import { classList } from '@guest/shared/ui/base/class-list';
-import { Count } from '@guest/shared/ui/base/count';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { CountBadge } from '@guest/shared/ui/base/count-badge';
 import { Icon } from '@guest/shared/ui/base/icon';
-import { Unseen } from '@guest/shared/ui/base/unseen';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import BellOff from 'lucide/dist/esm/icons/bell-off.mjs';
 import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs';
 import { memo } from 'react';
@@ -17,7 +17,7 @@ import { useDraft, useRoom, useUnread } from '../context/use-rooms';
 import { useText } from '../../texts';
 import { lastLine } from './last-line';
 import { listDate } from './list-date';
-import { RoomFace } from '../room-parts/room-face';
+import { RoomAvatar } from '../room-parts/room-avatar';
 import { kindOf, roomTitle } from '../../model/state/room-kind';
 import styles from './room-row.module.css';
 import { TypingLine } from '../room-parts/typing-line';
@@ -32,13 +32,13 @@ export const RoomRow = memo(function RoomRow({ roomId, isCurrent }: { roomId: st
   if (!room) return null;
   return (
     <li
-      className={classList(
+      className={classNames(
         styles.row,
         isCurrent && styles.current,
         unread > 0 && !room.muted && styles.unread,
       )}
     >
-      <RoomFace room={room} own={own} />
+      <RoomAvatar room={room} own={own} />
       <div className={styles.words}>
         <PageLink
           to="property-chat"
@@ -56,7 +56,7 @@ export const RoomRow = memo(function RoomRow({ roomId, isCurrent }: { roomId: st
         <span className={styles.marks}>
           {room.isVip && <RoomMark icon={Sparkles} name={text('Priority')} />}
           {room.muted && <RoomMark icon={BellOff} name={text('Muted')} />}
-          <Count
+          <CountBadge
             value={unread}
             name={text('{count, plural, one {# unread message} other {# unread messages}}', {
               count: unread,
@@ -87,23 +87,28 @@ function LastLine({ room, own }: { room: Room; own: string }) {
   const { lang } = useHost();
   const draft = useDraft(room.id);
   const { lastMessage } = room;
-  const writer = useChatState(({ contacts, staff }) => {
+  const senderName = useChatState(({ contacts, staff }) => {
     const from = lastMessage?.from ?? '';
     return contacts[from]?.name ?? staff.find(({ _id }) => _id === from)?.nickName;
   });
-  const begun = draft && (draft.text.trim() || draft.files?.[0]?.attachment.fileData.name);
-  if (begun) {
+  const draftText = draft && (draft.text.trim() || draft.files?.[0]?.attachment.fileData.name);
+  if (draftText) {
     return (
       <>
-        <span className={styles.draft}>{text('Draft')}</span> <bdi>{begun}</bdi>
+        <span className={styles.draft}>{text('Draft')}</span> <bdi>{draftText}</bdi>
       </>
     );
   }
   if (room.typing.length > 0) return <TypingLine room={room} />;
   if (room.requestState === 'pending_in') return text('Wants to message you');
   if (!lastMessage) return kindOf(room) === 'house' ? text('Ask us anything') : text('No messages yet');
-  const name = kindOf(room) === 'guest' ? undefined : writer;
-  const { who, words } = lastLine(lastMessage, { own, name, text, list: (names) => listText(names, lang) });
+  const name = kindOf(room) === 'guest' ? undefined : senderName;
+  const { who, lineText } = lastLine(lastMessage, {
+    own,
+    name,
+    text,
+    list: (names) => listText(names, lang),
+  });
   return (
     <>
       {who !== undefined && (
@@ -112,7 +117,7 @@ function LastLine({ room, own }: { room: Room; own: string }) {
           {text(': ')}
         </>
       )}
-      <bdi>{words}</bdi>
+      <bdi>{lineText}</bdi>
     </>
   );
 }
@@ -120,6 +125,6 @@ function LastLine({ room, own }: { room: Room; own: string }) {
 const RoomMark = ({ icon, name }: { icon: Parameters<typeof Icon>[0]['of']; name: string }) => (
   <span title={name} className={styles.mark}>
     <Icon of={icon} size={16} />
-    <Unseen>{name}</Unseen>
+    <VisuallyHidden>{name}</VisuallyHidden>
   </span>
 );

@@ -1,4 +1,4 @@
-import { useGo } from '@guest/shared/page/use-go';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { useChat } from '../context/chat-context';
@@ -8,7 +8,7 @@ import { useText } from '../../texts';
 export function WriteToReception({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const text = useText();
   const chat = useChat();
-  const go = useGo();
+  const go = useNavigateTo();
   const property = usePathParam('property');
   return (
     <Button look={look} onClick={() => go('property-chat', { property }, { room: chat.startExternalRoom() })}>

@@ -28,7 +28,7 @@ export function useIsConnectionLost(): boolean {
  * Like `useIsConnectionLost`, but only after a connection was lost or has failed: a slow first connection is
  * not reported.
  */
-export function useIsOutOfReach(): boolean {
+export function useIsOffline(): boolean {
   const { realtime } = useHost();
   const isTried = useStore(realtime.state, ({ connection, tries }) => connection === 'lost' || tries > 0);
   return useIsConnectionLost() && isTried;

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** Whether the device reports a network connection. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
-    follow,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);
   return () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ECHO_SEQ, toShown } from '../../model/message/shown-message';
+import { ECHO_SEQ, toShownMessage } from '../../model/message/shown-message';
 import { me, ME, message, room } from '../../testing/build-chat';
 import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
@@ -8,7 +8,7 @@ import { ConnectionBar } from './connection-bar';
 
 const words = 'Keep this page open until your messages are sent: this device cannot store them.';
 const echo = {
-  ...toShown(message(1, { roomId: 'desk', from: ME, fromType: 'guest' })),
+  ...toShownMessage(message(1, { roomId: 'desk', from: ME, fromType: 'guest' })),
   seq: ECHO_SEQ,
   sending: 'queued' as const,
 };
@@ -17,11 +17,11 @@ test('S-20 a guest on a device without storage is asked to keep the page open un
   const chat = fakeChat({ me, rooms: { desk: room({ id: 'desk' }) } });
   openChat(chat, ConnectionBar);
   await screen.findByRole('status');
-  const { messageWritten, deviceRefused, messageDiscarded } = chat.store.getState();
+  const { messageWritten, storageFailed, messageDiscarded } = chat.store.getState();
 
   act(() => messageWritten(echo));
   expect(screen.queryByText(words)).toBeNull();
-  act(() => deviceRefused());
+  act(() => storageFailed());
   expect(screen.getByRole('status').textContent).toBe(words);
   act(() => messageDiscarded({ roomId: 'desk', key: echo.key }));
   expect(screen.queryByText(words)).toBeNull();

@@ -13,7 +13,7 @@ export function ConnectionBar() {
   const text = useText();
   const isOnline = useIsOnline();
   const isLost = useIsConnectionLost();
-  const isOnlyHere = useChatState((chat) => !chat.isKeptOnDevice && unsentIn(chat) > 0);
+  const isUnsaved = useChatState((chat) => !chat.isPersisted && unsentIn(chat) > 0);
   return (
     <div role="status">
       {(!isOnline || isLost) && (
@@ -24,7 +24,7 @@ export function ConnectionBar() {
             : text("You're offline. We'll send what you write when you're back.")}
         </p>
       )}
-      {isOnlyHere && (
+      {isUnsaved && (
         <p className={styles.bar}>
           <Icon of={TriangleAlert} size={20} />
           {text('Keep this page open until your messages are sent: this device cannot store them.')}

@@ -3,18 +3,18 @@
  * field stays visible. Returns its stop function.
  */
 export function keepAboveKeyboard(pane: HTMLElement): () => void {
-  const seen = window.visualViewport;
-  if (!seen) return () => {};
-  const look = () => {
-    const covered = Math.max(0, innerHeight - seen.height - seen.offsetTop);
+  const viewport = window.visualViewport;
+  if (!viewport) return () => {};
+  const update = () => {
+    const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
     // On a zoomed page a smaller viewport does not mean that a keyboard is open.
-    if (covered > 0 && seen.scale <= 1) pane.style.setProperty('--covered', `${Math.round(covered)}px`);
+    if (covered > 0 && viewport.scale <= 1) pane.style.setProperty('--covered', `${Math.round(covered)}px`);
     else pane.style.removeProperty('--covered');
   };
-  seen.addEventListener('resize', look);
-  seen.addEventListener('scroll', look);
+  viewport.addEventListener('resize', update);
+  viewport.addEventListener('scroll', update);
   return () => {
-    seen.removeEventListener('resize', look);
-    seen.removeEventListener('scroll', look);
+    viewport.removeEventListener('resize', update);
+    viewport.removeEventListener('scroll', update);
   };
 }

@@ -2,18 +2,18 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import EllipsisVertical from 'lucide/dist/esm/icons/ellipsis-vertical.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useState } from 'react';
 import { useChatState } from '../context/chat-context';
-import { RoomFace } from '../room-parts/room-face';
+import { RoomAvatar } from '../room-parts/room-avatar';
 import { roomTitle } from '../../model/state/room-kind';
 import type { Room } from '../../model/state/room';
 import { useText } from '../../texts';
 import styles from './room-head.module.css';
-import { WhoAnswers } from './who-answers';
+import { StaffPresenceLine } from './staff-presence-line';
 
 const loadMenu = () =>
   import(/* webpackChunkName: "chat-sheets" */ '../sheets/room-menu').then((it) => it.RoomMenu);
@@ -37,13 +37,13 @@ export function RoomHead({ room }: { room: Room }) {
       >
         <Icon of={ChevronLeft} isDirectional />
       </PageLink>
-      <RoomFace room={room} own={own} />
+      <RoomAvatar room={room} own={own} />
       <div className={styles.words}>
         <h1 className={styles.title}>
           <bdi>{roomTitle(room, text)}</bdi>
         </h1>
         <p className={styles.line}>
-          <WhoAnswers room={room} />
+          <StaffPresenceLine room={room} />
         </p>
       </div>
       {!room.isFake && (
@@ -55,13 +55,13 @@ export function RoomHead({ room }: { room: Room }) {
         aria-haspopup="dialog"
         onClick={() => setOpen('menu')}
       />
-      <LatePart
+      <LazyPart
         load={loadMenu}
         isWanted={open === 'menu'}
         with={{ room, isOpen: open === 'menu', onClose: close }}
         onFailure={close}
       />
-      <LatePart
+      <LazyPart
         load={loadSearch}
         isWanted={open === 'search'}
         with={{ room, isOpen: open === 'search', onClose: close }}

@@ -9,17 +9,17 @@ import { useMessageKeys, useMessagesLoad } from '../context/use-messages';
 import type { Room } from '../../model/state/room';
 import { useActiveRoomId, useRoom, useRoomsLoad } from '../context/use-rooms';
 import { useText } from '../../texts';
-import { BegunAgain } from './begun-again';
+import { RoomReload } from './room-reload';
 import { ConnectionBar } from './connection-bar';
 import { FailedBar } from './failed-bar';
 import { MessagesSkeleton } from './messages-skeleton';
 import { RoomHead } from './room-head';
 import { RoomStart } from './room-start';
-import { RoomTrouble } from './room-trouble';
+import { RoomError } from './room-error';
 import { keepAboveKeyboard } from './keep-above-keyboard';
 import styles from './room-pane.module.css';
 import { TypingBar } from './typing-bar';
-import { useIsOutOfReach } from '../room-parts/use-is-connection-lost';
+import { useIsOffline } from '../room-parts/use-is-connection-lost';
 
 /** One room with its head, messages and message field. */
 export function RoomPane({ roomId }: { roomId: string }) {
@@ -42,7 +42,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
   }, [chat, roomId, isKnown]);
   useEffect(() => (pane.current ? keepAboveKeyboard(pane.current) : undefined), []);
 
-  if (!room) return <Unknown roomId={roomId} load={roomsLoad} />;
+  if (!room) return <UnknownRoom roomId={roomId} load={roomsLoad} />;
   // A placeholder room is only offered once the loaded rooms show that the real one does not exist.
   const messages = room.isFake ? roomsLoad : load;
   return (
@@ -54,7 +54,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
         <RoomHead room={room} />
         <ConnectionBar />
         {!isEmpty && isOpen && <MessageList roomId={roomId} />}
-        {isEmpty && <Nothing room={room} load={messages} />}
+        {isEmpty && <EmptyRoom room={room} load={messages} />}
         <TypingBar room={room} />
         <FailedBar roomId={roomId} />
         <Composer room={room} />
@@ -64,14 +64,14 @@ export function RoomPane({ roomId }: { roomId: string }) {
 }
 
 /** Shown for a room that is unknown or still loading. */
-function Unknown({ roomId, load }: { roomId: string; load: Load }) {
-  const isLost = useIsOutOfReach();
-  if (load === 'ready') return <BegunAgain roomId={roomId} />;
-  return load === 'error' || isLost ? <RoomTrouble /> : <MessagesSkeleton />;
+function UnknownRoom({ roomId, load }: { roomId: string; load: Load }) {
+  const isOffline = useIsOffline();
+  if (load === 'ready') return <RoomReload roomId={roomId} />;
+  return load === 'error' || isOffline ? <RoomError /> : <MessagesSkeleton />;
 }
 
 /** Shown in place of messages. */
-function Nothing({ room, load }: { room: Room; load: Load }) {
+function EmptyRoom({ room, load }: { room: Room; load: Load }) {
   if (load === 'ready') return <RoomStart room={room} />;
-  return load === 'error' ? <RoomTrouble /> : <MessagesSkeleton />;
+  return load === 'error' ? <RoomError /> : <MessagesSkeleton />;
 }

@@ -1,5 +1,5 @@
 import { useChatState } from '../context/chat-context';
-import { RoomFace } from '../room-parts/room-face';
+import { RoomAvatar } from '../room-parts/room-avatar';
 import { kindOf, roomTitle } from '../../model/state/room-kind';
 import type { Room } from '../../model/state/room';
 import { useText } from '../../texts';
@@ -11,7 +11,7 @@ export function RoomStart({ room }: { room: Room }) {
   const own = useChatState(({ me }) => me?.chat_uuid ?? '');
   return (
     <div className={styles.start}>
-      <RoomFace room={room} own={own} />
+      <RoomAvatar room={room} own={own} />
       <p className={styles.name}>
         <bdi>{roomTitle(room, text)}</bdi>
       </p>

@@ -1,4 +1,4 @@
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { Icon, type Glyph } from '@guest/shared/ui/base/icon';
 import type { ReactNode } from 'react';
 import styles from './action-row.module.css';
@@ -6,14 +6,18 @@ import styles from './action-row.module.css';
 /** One action of a sheet. A destructive one is coloured. */
 export function ActionRow(props: {
   icon: Glyph;
-  isGrave?: boolean;
+  isDestructive?: boolean;
   onClick: () => void;
   children: ReactNode;
 }) {
-  const { icon, isGrave = false, onClick, children } = props;
+  const { icon, isDestructive = false, onClick, children } = props;
   return (
     <li>
-      <button type="button" className={classList(styles.row, isGrave && styles.grave)} onClick={onClick}>
+      <button
+        type="button"
+        className={classNames(styles.row, isDestructive && styles.grave)}
+        onClick={onClick}
+      >
         <Icon of={icon} size={20} />
         <span>{children}</span>
       </button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChat } from '../context/chat-context';
 import { useListViewStore } from '../context/list-view-context';
 import type { Room } from '../../model/state/room';
-import { sentenceOf } from '../../format/sentence-of';
+import { errorTextOf } from '../../format/error-text';
 import { useText } from '../../texts';
 
 /** Asks for confirmation before a guest is blocked, and offers to report them. */
@@ -25,7 +25,7 @@ export function BlockDialog(props: {
 
   function block() {
     onClose();
-    chat.block(room.id).catch((error: unknown) => toast('error', sentenceOf(error, text)));
+    chat.block(room.id).catch((error: unknown) => toast('error', errorTextOf(error, text)));
     if (isReported && reportable !== undefined) view.getState().reportOpened(reportable);
   }
 

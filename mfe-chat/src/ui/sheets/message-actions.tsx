@@ -10,11 +10,11 @@ import { useChat, useChatState } from '../context/chat-context';
 import { useListView, useListViewStore } from '../context/list-view-context';
 import type { ShownMessage } from '../../model/message/shown-message';
 import { useMessage } from '../context/use-messages';
-import { useTranslation, useWords } from '../context/use-words';
-import { useWriter } from '../context/use-writer';
+import { useTranslation, useTranslatedText } from '../context/use-translated-text';
+import { useSender } from '../context/use-sender';
 import { useText } from '../../texts';
 import { ActionRow } from './action-row';
-import { mayDelete } from './may-delete';
+import { canDelete } from './can-delete';
 import styles from './message-actions.module.css';
 import { ReportForm } from './report-form';
 
@@ -50,16 +50,16 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
   const chat = useChat();
   const { lang, now, toast } = useHost();
   const view = useListViewStore();
-  const { name, isOwn } = useWriter(message);
-  const { words } = useWords(message);
+  const { name, isOwn } = useSender(message);
+  const { shownText } = useTranslatedText(message);
   const translation = useTranslation(message);
   const { sending } = message;
-  const isGoing = useChatState(({ going }) => going.includes(message.messageId));
+  const isBeingDeleted = useChatState(({ deletingIds }) => deletingIds.includes(message.messageId));
   const isStuck = sending === 'failed' || sending === 'held';
 
   async function copy() {
     onDone();
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(shownText);
     toast('success', text('Copied'));
   }
 
@@ -75,7 +75,7 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
             {text('Try again')}
           </ActionRow>
         )}
-        {words !== '' && (
+        {shownText !== '' && (
           <ActionRow icon={Copy} onClick={() => void copy().catch(reportError)}>
             {text('Copy text')}
           </ActionRow>
@@ -85,21 +85,25 @@ function Actions(props: { message: ShownMessage; onDone: () => void; onReport: (
             icon={Languages}
             onClick={() => (view.getState().translationTurned(message.key), onDone())}
           >
-            {text(words === message.originalText ? 'Show translation' : 'Show original')}
+            {text(shownText === message.originalText ? 'Show translation' : 'Show original')}
           </ActionRow>
         )}
         {isOwn && sending !== undefined && (
-          <ActionRow icon={Trash} isGrave onClick={() => (chat.discard(message.key), onDone())}>
+          <ActionRow icon={Trash} isDestructive onClick={() => (chat.discard(message.key), onDone())}>
             {text('Delete')}
           </ActionRow>
         )}
-        {mayDelete(message, isOwn, now()) && !isGoing && (
-          <ActionRow icon={Trash} isGrave onClick={() => (chat.deleteMessage(message.messageId), onDone())}>
+        {canDelete(message, isOwn, now()) && !isBeingDeleted && (
+          <ActionRow
+            icon={Trash}
+            isDestructive
+            onClick={() => (chat.deleteMessage(message.messageId), onDone())}
+          >
             {text('Delete for everyone')}
           </ActionRow>
         )}
         {!isOwn && (
-          <ActionRow icon={Flag} isGrave onClick={onReport}>
+          <ActionRow icon={Flag} isDestructive onClick={onReport}>
             {text('Report to the hotel')}
           </ActionRow>
         )}

@@ -1,4 +1,4 @@
-import { useGo } from '@guest/shared/page/use-go';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Avatar } from '@guest/shared/ui/base/avatar';
@@ -13,7 +13,7 @@ import styles from './people.module.css';
 export function People({ room, onDone }: { room: Room; onDone: () => void }) {
   const text = useText();
   const chat = useChat();
-  const go = useGo();
+  const go = useNavigateTo();
   const property = usePathParam('property');
   const { guestToGuest } = useProperty().chatSettings;
   const own = useChatState(({ me }) => me?.chat_uuid);

@@ -1,13 +1,13 @@
 import { useHost } from '@guest/shared';
-import type { Ask } from '@guest/shared/contracts/socket.contract';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { Button } from '@guest/shared/ui/button/button';
 import { useId, useState, type FormEvent } from 'react';
 import { useChat } from '../context/chat-context';
-import { sentenceOf } from '../../format/sentence-of';
+import { errorTextOf } from '../../format/error-text';
 import { useText, type TextKey } from '../../texts';
 import styles from './report-form.module.css';
 
-type Reason = Ask<'reportMessage'>['reason'];
+type Reason = RequestOf<'reportMessage'>['reason'];
 
 const reasons: readonly (readonly [Reason, TextKey])[] = [
   ['harassment', 'Harassment or threats'],
@@ -18,7 +18,7 @@ const reasons: readonly (readonly [Reason, TextKey])[] = [
   ['privacy', 'Private information'],
   ['other', 'Something else'],
 ];
-const MOST_LETTERS = 500;
+const MAX_NOTE_LENGTH = 500;
 
 /** Reports a message to the hotel with a reason. */
 export function ReportForm({ messageId, onDone }: { messageId: string; onDone: () => void }) {
@@ -42,7 +42,7 @@ export function ReportForm({ messageId, onDone }: { messageId: string; onDone: (
         toast('success', text("Thank you. We'll look into it."));
         onDone();
       })
-      .catch((failure: unknown) => setError(sentenceOf(failure, text)))
+      .catch((failure: unknown) => setError(errorTextOf(failure, text)))
       .finally(() => setBusy(false));
   }
 
@@ -52,16 +52,16 @@ export function ReportForm({ messageId, onDone }: { messageId: string; onDone: (
         <legend className={styles.legend}>
           {text("What's wrong with it? Only the hotel sees your answer.")}
         </legend>
-        {reasons.map(([reason, words]) => (
+        {reasons.map(([reason, textKey]) => (
           <label key={reason} className={styles.reason}>
             <input type="radio" name={name} value={reason} />
-            {text(words)}
+            {text(textKey)}
           </label>
         ))}
       </fieldset>
       <label className={styles.note}>
         {text('Anything to add (optional)')}
-        <textarea name="note" dir="auto" rows={2} maxLength={MOST_LETTERS} />
+        <textarea name="note" dir="auto" rows={2} maxLength={MAX_NOTE_LENGTH} />
       </label>
       {error && (
         <p role="alert" className={styles.error}>

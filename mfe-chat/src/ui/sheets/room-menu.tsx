@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import { useGo } from '@guest/shared/page/use-go';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { Toggle } from '@guest/shared/ui/form/field/toggle';
@@ -12,11 +12,11 @@ import { useChat, useChatState } from '../context/chat-context';
 import { kindOf, roomTitle } from '../../model/state/room-kind';
 import { useListView, useListViewStore } from '../context/list-view-context';
 import type { Room } from '../../model/state/room';
-import { sentenceOf } from '../../format/sentence-of';
+import { errorTextOf } from '../../format/error-text';
 import { useText } from '../../texts';
 import { ActionRow } from './action-row';
 import { BlockDialog } from './block-dialog';
-import { newestOfOthers } from './newest-of-others';
+import { lastMessageOfOthers } from './last-message-of-others';
 import { People } from './people';
 import styles from './room-menu.module.css';
 
@@ -26,20 +26,20 @@ type Question = 'leave' | 'block' | null;
 export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolean; onClose: () => void }) {
   const text = useText();
   const chat = useChat();
-  const go = useGo();
+  const go = useNavigateTo();
   const { toast } = useHost();
   const property = usePathParam('property');
   const view = useListViewStore();
   const prefersOriginals = useListView((it) => it.prefersOriginals);
   const hasTranslations = useListView((it) => it.translations.size > 0);
-  const reported = useChatState((it) => newestOfOthers(it, room.id));
+  const reported = useChatState((it) => lastMessageOfOthers(it, room.id));
   const [question, setQuestion] = useState<Question>(null);
   const kind = kindOf(room);
   const { id, muted, hasBlockedByYou } = room;
 
   /** Refusals are shown in the server's own words. */
-  const ask = (asked: Promise<void>) =>
-    asked.catch((error: unknown) => toast('error', sentenceOf(error, text)));
+  const withErrorToast = (request: Promise<void>) =>
+    request.catch((error: unknown) => toast('error', errorTextOf(error, text)));
   const open = (next: Question) => {
     onClose();
     setQuestion(next);
@@ -59,7 +59,7 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
               label={text('Mute')}
               help={text('No sound and no notifications. Unread messages are still counted.')}
               checked={muted}
-              onChange={() => void ask(muted ? chat.unmute(id) : chat.mute(id))}
+              onChange={() => void withErrorToast(muted ? chat.unmute(id) : chat.mute(id))}
             />
             {hasTranslations && (
               <Toggle
@@ -76,7 +76,7 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
           {reported !== undefined && (
             <ActionRow
               icon={Flag}
-              isGrave
+              isDestructive
               onClick={() => (onClose(), view.getState().reportOpened(reported))}
             >
               {text('Report the last message')}
@@ -85,14 +85,16 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
           {kind === 'guest' && !room.isFake && (
             <ActionRow
               icon={Ban}
-              isGrave
-              onClick={() => (hasBlockedByYou ? (onClose(), void ask(chat.unblock(id))) : open('block'))}
+              isDestructive
+              onClick={() =>
+                hasBlockedByYou ? (onClose(), void withErrorToast(chat.unblock(id))) : open('block')
+              }
             >
               {text(hasBlockedByYou ? 'Unblock' : 'Block this guest')}
             </ActionRow>
           )}
           {kind === 'group' && (
-            <ActionRow icon={LogOut} isGrave onClick={() => open('leave')}>
+            <ActionRow icon={LogOut} isDestructive onClick={() => open('leave')}>
               {text('Leave this group')}
             </ActionRow>
           )}
@@ -112,7 +114,7 @@ export function RoomMenu({ room, isOpen, onClose }: { room: Room; isOpen: boolea
         onCancel={() => setQuestion(null)}
         onConfirm={() => {
           setQuestion(null);
-          void ask(chat.leave(id)).then(() => go('property-chat', { property }));
+          void withErrorToast(chat.leave(id)).then(() => go('property-chat', { property }));
         }}
       >
         <p>{text("You'll no longer get messages from this group. To rejoin, you'll need an invitation.")}</p>

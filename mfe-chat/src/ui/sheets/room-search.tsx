@@ -10,14 +10,14 @@ import { matchesSearch } from '../room-parts/matches-search';
 import { useListView, useListViewStore } from '../context/list-view-context';
 import { messageIn } from '../../model/message/message-map';
 import type { ShownMessage } from '../../model/message/shown-message';
-import { translationOf, useWords } from '../context/use-words';
-import { useWriter } from '../context/use-writer';
+import { translationOf, useTranslatedText } from '../context/use-translated-text';
+import { useSender } from '../context/use-sender';
 import type { Room } from '../../model/state/room';
 import { useText } from '../../texts';
 import styles from './room-search.module.css';
 
 /** A limit for the shown results. */
-const MOST_FOUND = 50;
+const MAX_RESULTS = 50;
 /** The number of older pages that one tap loads. */
 const PAGES_AT_ONCE = 8;
 
@@ -35,16 +35,16 @@ export function RoomSearch({ room, isOpen, onClose }: { room: Room; isOpen: bool
   return (
     <Sheet isOpen={isOpen} heading={text('Search in conversation')} close={text('Close')} onClose={close}>
       <SearchField label={text('Search messages')} clear={text('Clear search')} onSearch={setTyped} />
-      {typed.trim() !== '' && <Found room={room} typed={typed} onChosen={close} />}
+      {typed.trim() !== '' && <SearchResults room={room} typed={typed} onChosen={close} />}
     </Sheet>
   );
 }
 
-function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen: () => void }) {
+function SearchResults({ room, typed, onChosen }: { room: Room; typed: string; onChosen: () => void }) {
   const text = useText();
   const chat = useChat();
   const view = useListViewStore();
-  const lookedAt = useListView((it) => it);
+  const listView = useListView((it) => it);
   const log = useChatState((it) => logOf(it, room.id));
   const [isBusy, setBusy] = useState(false);
   const found = log.keys
@@ -53,12 +53,12 @@ function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen:
       (it) =>
         it.messageType !== 'status' &&
         matchesSearch(typed, [
-          translationOf(it, lookedAt)?.text ?? '',
+          translationOf(it, listView)?.text ?? '',
           it.originalText,
           it.fileData?.name ?? '',
         ]),
     )
-    .slice(-MOST_FOUND)
+    .slice(-MAX_RESULTS)
     .toReversed();
 
   async function searchEarlier() {
@@ -90,7 +90,7 @@ function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen:
                 view.getState().found(message.key);
               }}
             >
-              <Hit message={message} />
+              <SearchResult message={message} />
             </button>
           </li>
         ))}
@@ -104,11 +104,11 @@ function Found({ room, typed, onChosen }: { room: Room; typed: string; onChosen:
   );
 }
 
-function Hit({ message }: { message: ShownMessage }) {
+function SearchResult({ message }: { message: ShownMessage }) {
   const text = useText();
   const { lang } = useHost();
-  const { name, isOwn } = useWriter(message);
-  const { words } = useWords(message);
+  const { name, isOwn } = useSender(message);
+  const { shownText } = useTranslatedText(message);
   return (
     <>
       <span className={styles.about}>
@@ -116,7 +116,7 @@ function Hit({ message }: { message: ShownMessage }) {
         <span>{`${dateLabel(message.date, lang)}, ${message.time}`}</span>
       </span>
       <span dir="auto" className={styles.words}>
-        {words || message.fileData?.name}
+        {shownText || message.fileData?.name}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { Icon } from '@guest/shared/ui/base/icon';
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import styles from './star-choice.module.css';
@@ -24,7 +24,7 @@ export function StarChoice(props: {
           aria-pressed={stars === chosen}
           aria-label={nameOf(stars)}
           aria-busy={isBusy || undefined}
-          className={classList(styles.star, stars <= chosen && styles.given)}
+          className={classNames(styles.star, stars <= chosen && styles.given)}
           onClick={() => isBusy || onChosen(stars)}
         >
           <Icon of={Star} />

@@ -1,5 +1,5 @@
-import { classList } from '@guest/shared/ui/base/class-list';
-import { Count } from '@guest/shared/ui/base/count';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { CountBadge } from '@guest/shared/ui/base/count-badge';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { useChat } from '../context/chat-context';
@@ -31,11 +31,11 @@ export function JumpButtons({ roomId, scroll }: { roomId: string; scroll: ListSc
         />
       )}
       {!isAtEnd && (
-        <div className={classList(styles.jump, styles.down)}>
+        <div className={classNames(styles.jump, styles.down)}>
           <IconButton icon={ArrowDown} name={text('Jump to latest')} onClick={() => scroll.toEnd()} />
           {count > 0 && (
             <span className={styles.arrivals}>
-              <Count
+              <CountBadge
                 value={count}
                 name={text('{count, plural, one {# new message} other {# new messages}}', { count })}
               />

@@ -5,21 +5,21 @@ import { useChatState } from '../context/chat-context';
 import { logOf } from '../../model/state/chat-state';
 import { kindOf } from '../../model/state/room-kind';
 import { useRoom } from '../context/use-rooms';
-import { ArrivalsSaid } from './arrivals-said';
-import { ActionsPlace } from './actions-place';
-import { DayLine } from './day-line';
-import { FloatingDay } from './floating-day';
+import { LiveRegion } from './live-region';
+import { LazyMessageActions } from './lazy-message-actions';
+import { DateSeparator } from './date-separator';
+import { StickyDate } from './sticky-date';
 import { JumpButtons } from './jump-buttons';
-import { latestOwn } from '../../model/state/latest-own';
+import { lastOwnMessage } from '../../model/state/last-own-message';
 import { useListViewStore } from '../context/list-view-context';
-import { ListTop } from './list-top';
+import { HistoryLoader } from './history-loader';
 import { MessageFoot } from '../message/message-foot';
 import styles from './message-list.module.css';
 import { messageIn } from '../../model/message/message-map';
 import { MessageRow } from '../message/message-row';
-import { moveBetweenMessages } from './message-keys';
+import { moveBetweenMessages } from './message-keyboard';
 import { createRowsMaker, type Row } from './rows';
-import { UnreadLine } from './unread-line';
+import { UnreadSeparator } from './unread-separator';
 import { useDividerKey } from '../context/use-messages';
 import { useListScroll } from './use-list-scroll';
 import { useTranslations } from '../context/use-translations';
@@ -36,12 +36,12 @@ export function MessageList({ roomId }: { roomId: string }) {
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const messageOf = (key: string) => messageIn(log.byKey, key);
-  const drawn = makeRows({ keys: log.keys, messageOf, unreadFrom });
-  const { rows, isGrownAbove } = drawn;
+  const rendered = makeRows({ keys: log.keys, messageOf, unreadFrom });
+  const { rows, isGrownAbove } = rendered;
   useTranslations(roomId, view);
-  const scroll = useListScroll({ roomId, list, box, view, drawn, messageOf });
-  const newestOwn = latestOwn(log.keys, messageOf, own);
-  const hasFaces = room !== undefined && kindOf(room) !== 'guest';
+  const scroll = useListScroll({ roomId, list, box, view, rendered, messageOf });
+  const newestOwn = lastOwnMessage(log.keys, messageOf, own);
+  const hasAvatars = room !== undefined && kindOf(room) !== 'guest';
 
   return (
     <div className={styles.place}>
@@ -51,7 +51,7 @@ export function MessageList({ roomId }: { roomId: string }) {
         role="region"
         aria-label={text('Messages')}
         className={styles.box}
-        onKeyDown={(event) => moveBetweenMessages(event, scroll.toRow, drawn)}
+        onKeyDown={(event) => moveBetweenMessages(event, scroll.toRow, rendered)}
       >
         <div className={styles.spring} />
         <Virtualizer
@@ -63,53 +63,53 @@ export function MessageList({ roomId }: { roomId: string }) {
           item="li"
           bufferSize={400}
           onScroll={scroll.onScroll}
-          onScrollEnd={() => view.getState().stopped()}
+          onScrollEnd={() => view.getState().scrollEnded()}
           onResize={scroll.onResize}
         >
           {(row: Row, at) => (
-            <Line
+            <ListRow
               key={row.key}
               row={row}
               roomId={roomId}
               isLast={isLastOfGroup(rows[at + 1])}
-              isLatestOwn={row.key === newestOwn}
-              hasFaces={hasFaces}
+              isLastOwn={row.key === newestOwn}
+              hasAvatars={hasAvatars}
             />
           )}
         </Virtualizer>
       </div>
-      <FloatingDay />
-      <ListTop roomId={roomId} />
+      <StickyDate />
+      <HistoryLoader roomId={roomId} />
       <JumpButtons roomId={roomId} scroll={scroll} />
-      <ArrivalsSaid roomId={roomId} />
-      <ActionsPlace roomId={roomId} />
+      <LiveRegion roomId={roomId} />
+      <LazyMessageActions roomId={roomId} />
     </div>
   );
 }
 
 const isLastOfGroup = (next: Row | undefined) => !(next?.kind === 'message' && !next.isFirst);
 
-interface LineProps {
+interface ListRowProps {
   row: Row;
   roomId: string;
   isLast: boolean;
-  isLatestOwn: boolean;
-  hasFaces: boolean;
+  isLastOwn: boolean;
+  hasAvatars: boolean;
 }
 
-const Line = memo(function Line({ row, roomId, isLast, isLatestOwn, hasFaces }: LineProps) {
-  if (row.kind === 'day') return <DayLine date={row.date} />;
-  if (row.kind === 'unread') return <UnreadLine />;
+const ListRow = memo(function ListRow({ row, roomId, isLast, isLastOwn, hasAvatars }: ListRowProps) {
+  if (row.kind === 'day') return <DateSeparator date={row.date} />;
+  if (row.kind === 'unread') return <UnreadSeparator />;
   const { key: rowKey, isFirst } = row;
   return (
     <>
-      <MessageRow roomId={roomId} rowKey={rowKey} isFirst={isFirst} hasFaces={hasFaces} />
+      <MessageRow roomId={roomId} rowKey={rowKey} isFirst={isFirst} hasAvatars={hasAvatars} />
       <MessageFoot
         roomId={roomId}
         rowKey={rowKey}
         isLast={isLast}
-        isLatestOwn={isLatestOwn}
-        hasFaces={hasFaces}
+        isLastOwn={isLastOwn}
+        hasAvatars={hasAvatars}
       />
     </>
   );

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DESK, ME } from '../../testing/build-chat';
 import { shownMessage } from '../../testing/shown-message';
-import { createRowsMaker, type Shown } from './rows';
+import { createRowsMaker, type RowsInput } from './rows';
 import type { ShownMessage } from '../../model/message/shown-message';
 
-const shownOf = (messages: readonly ShownMessage[], unreadFrom?: string): Shown => {
+const shownOf = (messages: readonly ShownMessage[], unreadFrom?: string): RowsInput => {
   const byKey = new Map(messages.map((message) => [message.key, message]));
   return { keys: messages.map(({ key }) => key), messageOf: (key) => byKey.get(key), unreadFrom };
 };
@@ -54,7 +54,7 @@ test('the divider breaks a group', () => {
 test('each message has one row, each day one separator above its first message, and all keys are unique', () => {
   fc.assert(
     fc.property(histories, (messages) => {
-      const { rows, places } = createRowsMaker()(shownOf(messages));
+      const { rows, rowIndexes } = createRowsMaker()(shownOf(messages));
 
       expect(rows.flatMap((row) => (row.kind === 'message' ? [row.key] : []))).toEqual(
         messages.map(({ key }) => key),
@@ -63,7 +63,7 @@ test('each message has one row, each day one separator above its first message, 
         ...new Set(messages.map(({ date }) => date)),
       ]);
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-      expect(places.map((place) => rows[place]?.key)).toEqual(messages.map(({ key }) => key));
+      expect(rowIndexes.map((place) => rows[place]?.key)).toEqual(messages.map(({ key }) => key));
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { continuesGroup } from '../../model/message/continues-group';
+import { isGrouped } from '../../model/message/is-grouped';
 import type { ShownMessage } from '../../model/message/shown-message';
 
 /** One row of the list. Its key is stable for as long as the row stands for the same thing. */
@@ -9,7 +9,7 @@ export type Row =
   | { readonly kind: 'message'; readonly key: string; readonly isFirst: boolean };
 
 /** The input of the rows: the message keys, the oldest first, and the start of the unread ones. */
-export interface Shown {
+export interface RowsInput {
   readonly keys: readonly string[];
   readonly messageOf: (key: string) => ShownMessage | undefined;
   /** The key of the message below the divider. */
@@ -19,56 +19,56 @@ export interface Shown {
 export interface Rows {
   readonly rows: readonly Row[];
   /** The row index of each message, for scrolling to it. */
-  readonly places: readonly number[];
+  readonly rowIndexes: readonly number[];
   /** Whether the only change since the last call is that older messages were added above. */
   readonly isGrownAbove: boolean;
 }
 
-interface Drawn extends Rows {
-  readonly shown: Shown;
+interface CachedRows extends Rows {
+  readonly input: RowsInput;
   /** The number of leading messages that the server has accepted. Their rows do not change any more. */
   readonly settled: number;
 }
 
-const NOTHING: Shown = { keys: [], messageOf: () => undefined, unreadFrom: undefined };
+const NO_INPUT: RowsInput = { keys: [], messageOf: () => undefined, unreadFrom: undefined };
 
 /**
  * Creates a function that derives the rows of one room. A row depends only on its message and the one before
  * it, so rows above a change are reused, and a new message costs the same in a room of any size.
  */
-export function createRowsMaker(): (shown: Shown) => Rows {
-  let last: Drawn = { shown: NOTHING, rows: [], places: [], isGrownAbove: false, settled: 0 };
-  return (shown) => {
-    const isSameDivider = shown.unreadFrom === last.shown.unreadFrom;
-    const kept = isSameDivider ? Math.min(sameAtStart(last.shown.keys, shown.keys), last.settled) : 0;
-    const isGrownAbove = isSameDivider && kept === 0 && hasGrownAbove(last.shown.keys, shown.keys);
-    last = { shown, isGrownAbove, ...rowsFrom(kept, last, shown) };
+export function createRowsMaker(): (input: RowsInput) => Rows {
+  let last: CachedRows = { input: NO_INPUT, rows: [], rowIndexes: [], isGrownAbove: false, settled: 0 };
+  return (input) => {
+    const isSameDivider = input.unreadFrom === last.input.unreadFrom;
+    const reused = isSameDivider ? Math.min(sameAtStart(last.input.keys, input.keys), last.settled) : 0;
+    const isGrownAbove = isSameDivider && reused === 0 && hasGrownAbove(last.input.keys, input.keys);
+    last = { input, isGrownAbove, ...rowsFrom(reused, last, input) };
     return last;
   };
 }
 
-function rowsFrom(kept: number, last: Drawn, { keys, messageOf, unreadFrom }: Shown) {
-  const places = last.places.slice(0, kept);
-  const rows = last.rows.slice(0, kept === 0 ? 0 : (places[kept - 1] ?? 0) + 1);
-  let settled = kept;
-  let before = messageOf(keys[kept - 1] ?? '');
-  for (let at = kept; at < keys.length; at++) {
+function rowsFrom(reused: number, last: CachedRows, { keys, messageOf, unreadFrom }: RowsInput) {
+  const rowIndexes = last.rowIndexes.slice(0, reused);
+  const rows = last.rows.slice(0, reused === 0 ? 0 : (rowIndexes[reused - 1] ?? 0) + 1);
+  let settled = reused;
+  let before = messageOf(keys[reused - 1] ?? '');
+  for (let at = reused; at < keys.length; at++) {
     const message = messageOf(keys[at] ?? '');
     if (!message) {
-      places.push(rows.length);
+      rowIndexes.push(rows.length);
       continue;
     }
     const { key, date, sending } = message;
     const isOtherDay = before?.date !== date;
     if (isOtherDay) rows.push({ kind: 'day', key: `day above ${key}`, date });
     if (unreadFrom === key) rows.push({ kind: 'unread', key: 'unread' });
-    const isFirst = isOtherDay || unreadFrom === key || !before || !continuesGroup(before, message);
-    places.push(rows.length);
+    const isFirst = isOtherDay || unreadFrom === key || !before || !isGrouped(before, message);
+    rowIndexes.push(rows.length);
     rows.push({ kind: 'message', key, isFirst });
     if (sending === undefined && settled === at) settled++;
     before = message;
   }
-  return { rows, places, settled };
+  return { rows, rowIndexes, settled };
 }
 
 function sameAtStart(before: readonly string[], now: readonly string[]): number {

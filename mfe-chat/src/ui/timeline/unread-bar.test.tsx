@@ -1,9 +1,9 @@
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import talk from '../page/locales/en.json';
+import conversationTexts from '../page/locales/en.json';
 import { UnreadBar } from './unread-bar';
 
 async function openBar(hasSheet = false) {
@@ -14,7 +14,7 @@ async function openBar(hasSheet = false) {
       {hasSheet && <dialog open>A sheet above the room</dialog>}
     </>
   );
-  openPage(houseHost(), { 'property-chat': Page }, talk, '/grand/chat');
+  renderPage(propertyHost(), { 'property-chat': Page }, conversationTexts, '/grand/chat');
   await screen.findByRole('button', { name: '3 unread messages' });
   return onDismiss;
 }

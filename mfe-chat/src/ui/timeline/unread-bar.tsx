@@ -1,4 +1,4 @@
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
@@ -28,7 +28,7 @@ export function UnreadBar(props: { count: number; onJump: () => void; onDismiss:
   }, []);
 
   return (
-    <div className={classList(styles.jump, styles.up)}>
+    <div className={classNames(styles.jump, styles.up)}>
       <button type="button" className={styles.unread} onClick={onJump}>
         <Icon of={ArrowUp} size={20} />
         {text('{count, plural, one {# unread message} other {# unread messages}}', { count })}

@@ -15,14 +15,14 @@ const NEAR_END_PX = 100;
  */
 const NEAR_START_PX = 1_200;
 /** Beyond this many screens the list jumps instead of scrolling smoothly. */
-const FEW_SCREENS = 3;
+const MAX_SMOOTH_SCREENS = 3;
 
-interface Scrolled {
+interface ListScrollDeps {
   roomId: string;
   list: RefObject<VirtualizerHandle | null>;
   box: RefObject<HTMLElement | null>;
   view: ListViewStore;
-  drawn: Rows;
+  rendered: Rows;
   messageOf: (key: string) => ShownMessage | undefined;
 }
 
@@ -37,10 +37,10 @@ export interface ListScroll {
  * and otherwise where the guest left it. All movement goes through the virtual list, which knows the rows
  * that are not rendered.
  */
-export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scrolled) {
+export function useListScroll({ roomId, list, box, view, rendered, messageOf }: ListScrollDeps) {
   const chat = useChat();
   const isLoading = useChatState(({ logs }) => logs[roomId]?.load === 'loading');
-  const { rows } = drawn;
+  const { rows } = rendered;
   const dividerAt = rows.findLastIndex(({ kind }) => kind === 'unread');
   const last = rows.at(-1);
   const isAtEnd = useRef(true);
@@ -49,12 +49,12 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
   const lastKey = useRef<string>(undefined);
 
   const toRow = (at: number) => list.current?.scrollToIndex(at, { align: 'nearest' });
-  const holdEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  const stickToEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
 
   function toEnd() {
     const it = list.current;
     if (!it) return;
-    const isNear = it.scrollSize - it.scrollOffset < (FEW_SCREENS + 1) * it.viewportSize;
+    const isNear = it.scrollSize - it.scrollOffset < (MAX_SMOOTH_SCREENS + 1) * it.viewportSize;
     it.scrollToIndex(rows.length - 1, { align: 'end', smooth: isNear && !isMotionReduced() });
   }
 
@@ -62,7 +62,7 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
   const toDivider = () =>
     list.current?.scrollToIndex(dividerAt, { align: 'start', offset: -(box.current?.clientHeight ?? 0) / 3 });
 
-  function look() {
+  function reportPosition() {
     const it = list.current;
     if (!it || !opened.current) return;
     const offset = it.scrollOffset;
@@ -70,9 +70,11 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     const top = it.findItemIndex(offset);
     if (isEnd !== isAtEnd.current || isEnd !== chat.store.getState().isAtEnd) chat.listMoved(roomId, isEnd);
     isAtEnd.current = isEnd;
-    view
-      .getState()
-      .looked({ isAtEnd: isEnd, date: dateAt(top), isDividerAbove: dividerAt !== -1 && dividerAt < top });
+    view.getState().positionChanged({
+      isAtEnd: isEnd,
+      date: dateAt(top),
+      isDividerAbove: dividerAt !== -1 && dividerAt < top,
+    });
     if (offset < NEAR_START_PX) void chat.loadOlder(roomId).catch(reportFailure);
   }
 
@@ -88,7 +90,7 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     isPlaced.current = !isLoading;
     opened.current = true;
     isAtEnd.current = dividerAt === -1;
-    if (dividerAt === -1) holdEnd();
+    if (dividerAt === -1) stickToEnd();
     else toDivider();
   });
 
@@ -97,12 +99,12 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     lastKey.current = last?.key;
     if (!opened.current || before === undefined || before === last?.key) return;
     const isMine = last !== undefined && messageOf(last.key)?.sending !== undefined;
-    if (isMine || isAtEnd.current) holdEnd();
+    if (isMine || isAtEnd.current) stickToEnd();
   });
   // Runs only for a new last row; no other change moves the list.
   useLayoutEffect(() => follow(), [last?.key]);
 
-  const stayAtEnd = useEffectEvent(() => opened.current && isAtEnd.current && holdEnd());
+  const stayAtEnd = useEffectEvent(() => opened.current && isAtEnd.current && stickToEnd());
   useEffect(() => {
     if (!box.current) return;
     // When the area below the list grows, it would cover the end of the list.
@@ -111,19 +113,22 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     return () => watch.disconnect();
   }, [box]);
 
-  const bringIntoSight = useEffectEvent((key: string | null) => {
+  const scrollToTarget = useEffectEvent((key: string | null) => {
     const at = rows.findIndex((row) => row.key === key);
     if (at === -1) return;
     list.current?.scrollToIndex(at, { align: 'center' });
-    view.getState().broughtIntoSight();
+    view.getState().scrolledToTarget();
   });
-  useEffect(() => view.subscribe(({ wanted }) => wanted !== null && bringIntoSight(wanted)), [view]);
+  useEffect(
+    () => view.subscribe(({ scrollTarget }) => scrollTarget !== null && scrollToTarget(scrollTarget)),
+    [view],
+  );
 
-  const lookOnceItStands = useEffectEvent(look);
+  const reportWhenSettled = useEffectEvent(reportPosition);
   useEffect(() => {
     // Waits two frames until the position has settled. This also covers a list that fits on one screen and
     // never scrolls.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => lookOnceItStands()));
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => reportWhenSettled()));
     return () => cancelAnimationFrame(frame);
   }, [isLoading, rows.length]);
 
@@ -132,11 +137,11 @@ export function useListScroll({ roomId, list, box, view, drawn, messageOf }: Scr
     toRow,
     toDivider,
     onScroll() {
-      look();
-      view.getState().moved();
+      reportPosition();
+      view.getState().scrollStarted();
     },
     onResize() {
-      if (opened.current && isAtEnd.current) holdEnd();
+      if (opened.current && isAtEnd.current) stickToEnd();
     },
   };
 }

@@ -5,25 +5,25 @@ import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { allergenTexts } from '@guest/shared/menus/allergen-texts';
 import type { Allergen, MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import type { ReactNode } from 'react';
-import { useOrderText, type OrderTextKey } from '../../late-texts/order-texts';
+import { useOrderText, type OrderTextKey } from '../../lazy-texts/order-texts';
 import { dietaryTexts } from '../item-facts/dietary-texts';
 import styles from './filter-sheet.module.css';
-import { isFiltering, NO_FILTER, placeOf, type MenuFilter } from './menu-filter';
+import { isFiltering, NO_FILTER, filterResultOf, type MenuFilter } from './menu-filter';
 
 /** The menu, its active filter and the function to change it. */
-export interface FilterOfMenu {
+export interface MenuFilterProps {
   menu: MenuOverview;
   filter: MenuFilter;
   onFilter: (filter: MenuFilter) => void;
 }
 
 /** Selects the allergens and diets to filter by. Each tap applies at once to the menu behind the sheet. */
-export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: () => void }) {
+export function FilterSheet(props: MenuFilterProps & { isOpen: boolean; onClose: () => void }) {
   const { menu, filter, onFilter, isOpen, onClose } = props;
   const text = useOrderText();
   const count = menu.sections
     .flatMap(({ items }) => items)
-    .filter((item) => placeOf(item, filter) === 'shown').length;
+    .filter((item) => filterResultOf(item, filter) === 'shown').length;
   return (
     <Sheet
       isOpen={isOpen}
@@ -47,7 +47,7 @@ export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: ()
       }
     >
       <div className={styles.filter}>
-        <Choices
+        <FilterChips
           heading={text('Exclude items with')}
           texts={allergenTexts}
           chosen={filter.without}
@@ -59,7 +59,7 @@ export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: ()
           checked={filter.isStrict}
           onChange={(event) => onFilter({ ...filter, isStrict: event.target.checked })}
         />
-        <Choices
+        <FilterChips
           heading={text('Show only')}
           texts={dietaryTexts}
           chosen={filter.diets}
@@ -73,7 +73,7 @@ export function FilterSheet(props: FilterOfMenu & { isOpen: boolean; onClose: ()
   );
 }
 
-function Choices<Code extends Allergen | keyof typeof dietaryTexts>(props: {
+function FilterChips<Code extends Allergen | keyof typeof dietaryTexts>(props: {
   heading: ReactNode;
   texts: Record<Code, OrderTextKey>;
   chosen: readonly Code[];

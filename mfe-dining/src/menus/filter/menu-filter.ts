@@ -27,19 +27,20 @@ export function isMenuFilter(value: unknown): value is MenuFilter {
  * Whether an item passes the filter, is listed separately because the kitchen has not declared its allergens,
  * or is hidden.
  */
-export type Place = 'shown' | 'unlisted' | 'left-out';
+export type FilterResult = 'shown' | 'unlisted' | 'left-out';
 
-type Facts = Pick<ListedItem, 'allergensDeclared' | 'allergens' | 'mayContain' | 'dietary'>;
+type FilterableItem = Pick<ListedItem, 'allergensDeclared' | 'allergens' | 'mayContain' | 'dietary'>;
 
 /**
  * Classifies an item. An item without a declaration never passes, because missing information does not mean
  * that an allergen is absent.
  */
-export function placeOf(item: Facts, filter: MenuFilter): Place {
+export function filterResultOf(item: FilterableItem, filter: MenuFilter): FilterResult {
   if (!isFiltering(filter)) return 'shown';
   const { without, isStrict, diets } = filter;
-  const suits = diets.every((diet) => item.dietary.includes(diet));
-  const has = (listed: readonly Allergen[]) => without.some((one) => listed.includes(one));
-  if (!suits || has(item.allergens) || (isStrict && has(item.mayContain))) return 'left-out';
+  const matchesDiets = diets.every((diet) => item.dietary.includes(diet));
+  const containsAny = (listed: readonly Allergen[]) => without.some((one) => listed.includes(one));
+  if (!matchesDiets || containsAny(item.allergens) || (isStrict && containsAny(item.mayContain)))
+    return 'left-out';
   return item.allergensDeclared ? 'shown' : 'unlisted';
 }

@@ -1,7 +1,7 @@
 import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from './allergen-facts.module.css';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 

@@ -1,14 +1,14 @@
 import type { ModifierGroup as Group } from '@guest/shared/contracts/menu/menu.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from './choice-list.module.css';
 import { Modifier } from './modifier';
 import { useChoiceRule } from '../serving/use-choice-rule';
 
-type Nested = Group['modifiers'][number]['modifierGroups'][number];
+type NestedGroup = Group['modifiers'][number]['modifierGroups'][number];
 
 /** Shows the choices of a group and how many of them can be selected. */
-export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: CurrencyOfMenu }) {
+export function ModifierGroup({ group, menu }: { group: Group | NestedGroup; menu: CurrencyOfMenu }) {
   const text = useOrderText();
   const ruleOf = useChoiceRule();
   const { name, modifiers, freeCount, defaultModifierUuids } = group;
@@ -32,7 +32,7 @@ export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: Cu
           <li key={modifier.uuid}>
             <Modifier
               modifier={modifier}
-              isUsual={defaultModifierUuids.includes(modifier.uuid)}
+              isDefault={defaultModifierUuids.includes(modifier.uuid)}
               menu={menu}
             />
             {nestedOf(modifier).map((nested) => (
@@ -47,5 +47,5 @@ export function ModifierGroup({ group, menu }: { group: Group | Nested; menu: Cu
   );
 }
 
-const nestedOf = (modifier: Group['modifiers'][number] | Nested['modifiers'][number]): Nested[] =>
+const nestedOf = (modifier: Group['modifiers'][number] | NestedGroup['modifiers'][number]): NestedGroup[] =>
   'modifierGroups' in modifier ? modifier.modifierGroups : [];

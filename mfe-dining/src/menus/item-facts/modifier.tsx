@@ -3,30 +3,30 @@ import type { ModifierGroup } from '@guest/shared/contracts/menu/menu.schema';
 import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { classList } from '@guest/shared/ui/base/class-list';
-import { useOrderText } from '../../late-texts/order-texts';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from './choice-list.module.css';
 
-type Any = Omit<ModifierGroup['modifiers'][number], 'modifierGroups'>;
+type ModifierFacts = Omit<ModifierGroup['modifiers'][number], 'modifierGroups'>;
 
 /** Shows a choice with what it adds to the price and the allergens. */
 export function Modifier({
   modifier,
-  isUsual,
+  isDefault,
   menu,
 }: {
-  modifier: Any;
-  isUsual: boolean;
+  modifier: ModifierFacts;
+  isDefault: boolean;
   menu: CurrencyOfMenu;
 }) {
   const text = useOrderText();
   const listOf = useAllergenList();
   const { name, price, available, allergens, removesAllergens } = modifier;
   return (
-    <div className={classList(styles.choice, !available && styles.gone)}>
+    <div className={classNames(styles.choice, !available && styles.gone)}>
       <span>
         {name}
-        {isUsual && <span className={styles.note}>{text('Default')}</span>}
+        {isDefault && <span className={styles.note}>{text('Default')}</span>}
         {!available && <span className={styles.note}>{text('unavailable')}</span>}
         {allergens.length > 0 && (
           <span className={styles.note}>{text('adds {allergens}', { allergens: listOf(allergens) })}</span>

@@ -1,7 +1,7 @@
 import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Price } from '@guest/shared/ui/base/price';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from './choice-list.module.css';
 
 /** Lists the sizes of an item with their prices. */

@@ -2,8 +2,8 @@ import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { menu, menuItem, menuOverview, menuSection } from '@guest/shared/testing/builders/menu';
 import { openDaily } from '@guest/shared/testing/builders/opening-hours';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -12,12 +12,12 @@ import { MenuPage } from '../page/menu-page';
 
 /** The outlet is open from 12:00 to 23:00 local time; the page is opened at noon. */
 async function openRows(...sections: ReturnType<typeof menuSection>[]) {
-  const host = houseHost([
+  const host = propertyHost([
     [outletContract.getMenuOverview, menuOverview({ sections })],
     [outletContract.getMenu, menu({ sections, maxAdvanceDays: 2 })],
   ]);
   host.takeOver.getState().answered('page');
-  openPage(
+  renderPage(
     host,
     { 'property-outlet-menus-menu': MenuPage },
     en,

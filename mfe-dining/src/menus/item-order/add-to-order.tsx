@@ -1,17 +1,17 @@
 import { useHost } from '@guest/shared';
 import { quantityRule } from '@guest/shared/contracts/menu/limits';
 import { moneyText } from '@guest/shared/format/money';
-import { newKey } from '@guest/shared/http/new-key';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BasketLine } from '../../basket/basket';
-import { withLine, withLineInstead } from '../../basket/basket-lines';
+import { withLine, withLineReplaced } from '../../basket/basket-lines';
 import { newBasket } from '../../basket/new-basket';
 import { useBasket } from '../../basket/use-basket';
 import type { MenuOfItem } from '../serving/menu-of-item';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import type { ItemOrder } from './use-item-order';
 
 /**
@@ -25,36 +25,36 @@ export function AddToOrder(props: {
   onAdded: () => void;
 }) {
   const { order, menu, line, onAdded } = props;
-  const { item, made, unitPrice } = order;
+  const { item, draft, unitPrice } = order;
   const { currency, currencyPrecision, outlet } = menu;
   const text = useOrderText();
   const { lang, toast } = useHost();
   const property = usePathParam('property');
   const { change } = useBasket(property, outlet.slug);
   const button = useRef<HTMLButtonElement>(null);
-  const total = moneyText({ amount: unitPrice * made.quantity, currency, currencyPrecision }, lang);
+  const total = moneyText({ amount: unitPrice * draft.quantity, currency, currencyPrecision }, lang);
 
   function add() {
     // The errors must be rendered before the focus moves to the first one, otherwise screen readers do not
     // announce them.
-    if (!flushSync(() => order.judge())) return reachFirstWrong(button.current);
-    const note = made.note.trim();
+    if (!flushSync(() => order.validate())) return focusFirstInvalid(button.current);
+    const note = draft.note.trim();
     const added: BasketLine = {
-      lineId: newKey(),
+      lineId: createIdempotencyKey(),
       itemUuid: item.uuid,
-      ...(made.portionUuid !== undefined && { portionUuid: made.portionUuid }),
-      quantity: made.quantity,
-      modifiers: made.modifiers,
+      ...(draft.portionUuid !== undefined && { portionUuid: draft.portionUuid }),
+      quantity: draft.quantity,
+      modifiers: draft.modifiers,
       ...(note !== '' && { note }),
       name: item.name,
       unitPrice,
       menu: menu.slug,
     };
-    const most = quantityRule(item).max;
+    const maxQuantity = quantityRule(item).max;
     change((basket) =>
       basket && line
-        ? withLineInstead(basket, line.lineId, added, most)
-        : withLine(basket ?? newBasket({ ...outlet, mode: 'room' }, menu), added, most),
+        ? withLineReplaced(basket, line.lineId, added, maxQuantity)
+        : withLine(basket ?? newBasket({ ...outlet, mode: 'room' }, menu), added, maxQuantity),
     );
     if (!line) toast('success', text('{name} added to your order.', { name: item.name }));
     onAdded();
@@ -74,9 +74,11 @@ export function AddToOrder(props: {
   );
 }
 
-function reachFirstWrong(button: HTMLElement | null): void {
-  const wrong = button?.closest('dialog')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const control = wrong?.matches('input') ? wrong : (wrong?.querySelector<HTMLElement>('input') ?? wrong);
+function focusFirstInvalid(button: HTMLElement | null): void {
+  const invalid = button?.closest('dialog')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const control = invalid?.matches('input')
+    ? invalid
+    : (invalid?.querySelector<HTMLElement>('input') ?? invalid);
   control?.focus();
-  wrong?.scrollIntoView({ block: 'center' });
+  invalid?.scrollIntoView({ block: 'center' });
 }

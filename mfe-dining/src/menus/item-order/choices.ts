@@ -2,7 +2,7 @@ import type { ModifierGroup } from '@guest/shared/contracts/menu/menu.schema';
 import {
   defaultSelection,
   openGroups,
-  type Chosen,
+  type SelectedModifier,
   type OpenGroup,
 } from '@guest/shared/contracts/menu/selection';
 
@@ -14,27 +14,30 @@ type AnyGroup = OpenGroup['group'];
  */
 export function withChoice(
   groups: readonly ModifierGroup[],
-  chosen: readonly Chosen[],
+  chosen: readonly SelectedModifier[],
   choice: { group: AnyGroup; modifierUuid: string; quantity: number },
-): Chosen[] {
+): SelectedModifier[] {
   const { group, modifierUuid, quantity } = choice;
-  const isSame = (one: Chosen) => one.groupUuid === group.uuid && one.modifierUuid === modifierUuid;
+  const isSame = (one: SelectedModifier) => one.groupUuid === group.uuid && one.modifierUuid === modifierUuid;
   const wasChosen = chosen.some(isSame);
   const others = chosen.filter((one) =>
     group.display === 'radio' ? one.groupUuid !== group.uuid : !isSame(one),
   );
-  if (quantity === 0) return stillOpen(groups, others);
+  if (quantity === 0) return withoutClosedGroups(groups, others);
   const next = [...others, { groupUuid: group.uuid, modifierUuid, quantity }];
-  return stillOpen(groups, wasChosen ? next : [...next, ...usualIn(groups, modifierUuid)]);
+  return withoutClosedGroups(groups, wasChosen ? next : [...next, ...defaultsOf(groups, modifierUuid)]);
 }
 
-function stillOpen(groups: readonly ModifierGroup[], chosen: readonly Chosen[]): Chosen[] {
+function withoutClosedGroups(
+  groups: readonly ModifierGroup[],
+  chosen: readonly SelectedModifier[],
+): SelectedModifier[] {
   const open = openGroups(groups, chosen);
   return chosen.filter(({ groupUuid }) => open.some(({ group }) => group.uuid === groupUuid));
 }
 
 /** Returns the default choices of the groups that a modifier opens. */
-function usualIn(groups: readonly ModifierGroup[], modifierUuid: string): Chosen[] {
+function defaultsOf(groups: readonly ModifierGroup[], modifierUuid: string): SelectedModifier[] {
   const opened = groups
     .flatMap(({ modifiers }) => modifiers)
     .filter(({ uuid }) => uuid === modifierUuid)

@@ -3,10 +3,10 @@ import { maxPerModifier, type Modifier, type OpenGroup } from '@guest/shared/con
 import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
-import { OneOf } from '@guest/shared/ui/form/field/one-of';
-import { SomeOf } from '@guest/shared/ui/form/field/some-of';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
+import { CheckboxGroup } from '@guest/shared/ui/form/field/checkbox-group';
 import { useChoiceRule } from '../serving/use-choice-rule';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { StepperGroup } from './stepper-group';
 import type { ItemOrder } from './use-item-order';
 
@@ -53,7 +53,7 @@ export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrd
   if (group.display === 'radio') {
     const none = { value: '', name: text('None of these') };
     return (
-      <OneOf
+      <RadioGroup
         {...field}
         options={min === 0 ? [none, ...options] : options}
         defaultValue={chosen[0] ?? ''}
@@ -63,7 +63,7 @@ export function GroupChoice(props: { open: OpenGroup; order: NonNullable<ItemOrd
     );
   }
   return (
-    <SomeOf
+    <CheckboxGroup
       {...field}
       options={options}
       defaultValues={chosen}

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
-import { LINE_NOTE_MAX, quantityRule } from '@guest/shared/contracts/menu/limits';
+import { MAX_LINE_NOTE_LENGTH, quantityRule } from '@guest/shared/contracts/menu/limits';
 import { moneyText } from '@guest/shared/format/money';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
 import { Stepper } from '@guest/shared/ui/form/field/stepper';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { GroupChoice } from './group-choice';
 import styles from './item-form.module.css';
 import type { ItemOrder } from './use-item-order';
@@ -14,13 +14,13 @@ import type { ItemOrder } from './use-item-order';
 export function ItemForm({ order, menu }: { order: NonNullable<ItemOrder>; menu: CurrencyOfMenu }) {
   const text = useOrderText();
   const { lang } = useHost();
-  const { item, made, groups, change } = order;
+  const { item, draft, groups, change } = order;
   const { currency, currencyPrecision } = menu;
   const { min, max } = quantityRule(item);
   return (
     <div className={styles.form}>
       {item.portions.length > 0 && (
-        <OneOf
+        <RadioGroup
           name="portion"
           label={text('Sizes')}
           options={item.portions.map(({ uuid, name, price }) => ({
@@ -28,7 +28,7 @@ export function ItemForm({ order, menu }: { order: NonNullable<ItemOrder>; menu:
             name,
             line: moneyText({ amount: price, currency, currencyPrecision }, lang),
           }))}
-          {...(made.portionUuid !== undefined && { defaultValue: made.portionUuid })}
+          {...(draft.portionUuid !== undefined && { defaultValue: draft.portionUuid })}
           required
           onChoose={(portionUuid) => change({ portionUuid })}
         />
@@ -49,8 +49,8 @@ export function ItemForm({ order, menu }: { order: NonNullable<ItemOrder>; menu:
         note={text('optional')}
         help={text('Please add allergies in your order, not here.')}
         rows={2}
-        maxLength={LINE_NOTE_MAX}
-        defaultValue={made.note}
+        maxLength={MAX_LINE_NOTE_LENGTH}
+        defaultValue={draft.note}
         onChange={(event) => change({ note: event.target.value })}
       />
       <Stepper
@@ -60,7 +60,7 @@ export function ItemForm({ order, menu }: { order: NonNullable<ItemOrder>; menu:
         more={text('One more')}
         min={min}
         max={max}
-        defaultValue={made.quantity}
+        defaultValue={draft.quantity}
         onChoose={(quantity) => change({ quantity })}
       />
     </div>

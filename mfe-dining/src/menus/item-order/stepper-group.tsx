@@ -1,8 +1,8 @@
 import { maxPerModifier, type Modifier, type OpenGroup } from '@guest/shared/contracts/menu/selection';
-import { FieldWords } from '@guest/shared/ui/form/field/field';
+import { FieldMessages } from '@guest/shared/ui/form/field/field';
 import { Stepper } from '@guest/shared/ui/form/field/stepper';
 import { useId } from 'react';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from './item-form.module.css';
 
 /** Renders a group with a quantity for each modifier. */
@@ -16,7 +16,7 @@ export function StepperGroup(props: {
   const { group, choices } = open;
   const text = useOrderText();
   const id = useId();
-  const most = maxPerModifier(group);
+  const maxQuantity = maxPerModifier(group);
   return (
     <fieldset
       aria-describedby={field.error ? `${id}-error` : undefined}
@@ -35,13 +35,13 @@ export function StepperGroup(props: {
           help={lineOf(modifier)}
           fewer={text('One less {name}', { name: modifier.name })}
           more={text('One more {name}', { name: modifier.name })}
-          max={modifier.available ? most : 0}
+          max={modifier.available ? maxQuantity : 0}
           defaultValue={choices.find((one) => one.modifier === modifier)?.quantity ?? 0}
           disabled={!modifier.available}
           onChoose={(quantity) => onChoose(modifier.uuid, quantity)}
         />
       ))}
-      <FieldWords id={id} help={field.help} error={field.error} />
+      <FieldMessages id={id} help={field.help} error={field.error} />
     </fieldset>
   );
 }

@@ -4,44 +4,46 @@ import { openGroups, selectionProblems } from '@guest/shared/contracts/menu/sele
 import { useState } from 'react';
 import type { BasketLine } from '../../basket/basket';
 import { withChoice } from './choices';
-import { madeAs, usuallyMade, type MadeItem } from './made-item';
+import { itemWith, defaultItem, type ItemDraft } from './default-item';
 
 export type ItemOrder = ReturnType<typeof useItemOrder>;
 
 /** Manages the choices for the open item, starting with those of `line` if the guest edits a basket line. */
 export function useItemOrder(item: MenuItem | undefined, line?: BasketLine) {
-  const [state, setState] = useState<{ item: MenuItem; made: MadeItem; isJudged: boolean } | null>(null);
+  const [state, setState] = useState<{ item: MenuItem; draft: ItemDraft; isValidated: boolean } | null>(null);
   // Another item, or the same item opened again, resets the choices.
   if (state?.item.uuid !== item?.uuid) {
-    setState(item ? { item, made: line ? madeAs(item, line) : usuallyMade(item), isJudged: false } : null);
+    setState(
+      item ? { item, draft: line ? itemWith(item, line) : defaultItem(item), isValidated: false } : null,
+    );
   }
   if (!item || !state) return null;
-  const { made, isJudged } = state;
-  const change = (part: Partial<MadeItem>) =>
-    setState((now) => now && { ...now, made: { ...now.made, ...part } });
-  const problems = selectionProblems(item.modifierGroups, made.modifiers);
+  const { draft, isValidated } = state;
+  const change = (part: Partial<ItemDraft>) =>
+    setState((now) => now && { ...now, draft: { ...now.draft, ...part } });
+  const problems = selectionProblems(item.modifierGroups, draft.modifiers);
   return {
     item,
-    made,
-    groups: openGroups(item.modifierGroups, made.modifiers),
+    draft,
+    groups: openGroups(item.modifierGroups, draft.modifiers),
     /** Problems are hidden until the guest has tried to add the item. */
-    problems: isJudged ? problems : [],
-    unitPrice: linePrice(item, made).unit,
+    problems: isValidated ? problems : [],
+    unitPrice: linePrice(item, draft).unit,
     change,
     choose: (choice: Parameters<typeof withChoice>[2]) =>
       setState(
         (now) =>
           now && {
             ...now,
-            made: {
-              ...now.made,
-              modifiers: withChoice(item.modifierGroups, now.made.modifiers, choice),
+            draft: {
+              ...now.draft,
+              modifiers: withChoice(item.modifierGroups, now.draft.modifiers, choice),
             },
           },
       ),
     /** Returns whether the choices are valid. If not, their groups show errors from now on. */
-    judge(): boolean {
-      setState((now) => now && { ...now, isJudged: true });
+    validate(): boolean {
+      setState((now) => now && { ...now, isValidated: true });
       return problems.length === 0;
     },
   };

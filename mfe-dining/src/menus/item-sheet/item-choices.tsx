@@ -7,12 +7,12 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { ItemForm } from '../item-order/item-form';
 import type { ItemOrder } from '../item-order/use-item-order';
-import { useOrderText } from '../../late-texts/order-texts';
-import { ItemSubstance } from '../item-facts/item-substance';
+import { useOrderText } from '../../lazy-texts/order-texts';
+import { NutritionFacts } from '../item-facts/nutrition-facts';
 import { ModifierGroup } from '../item-facts/modifier-group';
 
 /** The data of an item that the menu list does not contain. */
-export interface LateItem {
+export interface LazyItem {
   item: MenuItem | undefined;
   /** The hours of the item and its section, as far as they have their own. */
   hours: Availability[];
@@ -23,14 +23,14 @@ export interface LateItem {
 }
 
 /** Shows the choices of an item. If they fail to load, the rest of the sheet remains usable. */
-export function ItemChoices(props: { late: LateItem; menu: CurrencyOfMenu; order: ItemOrder }) {
-  const { late, menu, order } = props;
+export function ItemChoices(props: { lazyItem: LazyItem; menu: CurrencyOfMenu; order: ItemOrder }) {
+  const { lazyItem, menu, order } = props;
   const text = useOrderText();
-  const { item, hasFailed, retry } = late;
+  const { item, hasFailed, retry } = lazyItem;
   if (item) {
     return (
       <>
-        <ItemSubstance item={item} />
+        <NutritionFacts item={item} />
         {order ? (
           <ItemForm order={order} menu={menu} />
         ) : (

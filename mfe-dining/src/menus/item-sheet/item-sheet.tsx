@@ -6,12 +6,12 @@ import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import type { BasketLine } from '../../basket/basket';
 import { AddToOrder } from '../item-order/add-to-order';
 import { useItemOrder, type ItemOrder } from '../item-order/use-item-order';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { AllergenFacts } from '../item-facts/allergen-facts';
 import { DietaryLine } from '../item-facts/dietary-line';
 import { ItemBadges } from '../item-facts/item-badges';
-import { ItemChoices, type LateItem } from './item-choices';
-import { ItemHours } from './item-hours';
+import { ItemChoices, type LazyItem } from './item-choices';
+import { AvailabilityLine } from './availability-line';
 import { ItemPrice } from '../item-facts/item-price';
 import styles from './item-sheet.module.css';
 import type { MenuOfItem } from '../serving/menu-of-item';
@@ -24,16 +24,16 @@ import { useItemServing } from './use-item-serving';
  */
 export function ItemSheet(props: {
   item: ListedItem | null;
-  late: LateItem;
+  lazyItem: LazyItem;
   menu: MenuOfItem;
   /** The basket line that the guest edits, if any. */
   line?: BasketLine | undefined;
   onClose: () => void;
 }) {
-  const { item, late, menu, line, onClose } = props;
+  const { item, lazyItem, menu, line, onClose } = props;
   const text = useOrderText();
-  const { isOrderable } = useItemServing(late, menu);
-  const order = useItemOrder(item && isOrderable ? late.item : undefined, line);
+  const { isOrderable } = useItemServing(lazyItem, menu);
+  const order = useItemOrder(item && isOrderable ? lazyItem.item : undefined, line);
   return (
     <Sheet
       isOpen={item !== null}
@@ -42,19 +42,19 @@ export function ItemSheet(props: {
       close={text('Close')}
       foot={order && <AddToOrder order={order} menu={menu} line={line} onAdded={onClose} />}
     >
-      {item && <ItemDetail item={item} late={late} menu={menu} order={order} />}
+      {item && <ItemDetail item={item} lazyItem={lazyItem} menu={menu} order={order} />}
     </Sheet>
   );
 }
 
-function ItemDetail(props: { item: ListedItem; late: LateItem; menu: MenuOfItem; order: ItemOrder }) {
-  const { item, late, menu, order } = props;
+function ItemDetail(props: { item: ListedItem; lazyItem: LazyItem; menu: MenuOfItem; order: ItemOrder }) {
+  const { item, lazyItem, menu, order } = props;
   const { images, description, portions } = item;
   const { defaultLanguage } = useProperty();
   const [image] = images;
-  const originalName = late.item?.originalName;
+  const originalName = lazyItem.item?.originalName;
   // The allergens depend on the choices: a modifier can add or remove allergens.
-  const substance = order ? { ...item, ...lineAllergens(order.item, order.made.modifiers) } : item;
+  const effectiveItem = order ? { ...item, ...lineAllergens(order.item, order.draft.modifiers) } : item;
   return (
     <div className={styles.detail}>
       {image && <Picture image={image} className={styles.picture} />}
@@ -67,10 +67,10 @@ function ItemDetail(props: { item: ListedItem; late: LateItem; menu: MenuOfItem;
       {portions.length === 0 && <ItemPrice item={item} menu={menu} />}
       {portions.length > 0 && !order && <PortionList portions={portions} menu={menu} />}
       <ItemBadges item={item} />
-      <ItemHours late={late} menu={menu} />
-      <DietaryLine dietary={substance.dietary} />
-      <AllergenFacts item={substance} />
-      <ItemChoices late={late} menu={menu} order={order} />
+      <AvailabilityLine lazyItem={lazyItem} menu={menu} />
+      <DietaryLine dietary={effectiveItem.dietary} />
+      <AllergenFacts item={effectiveItem} />
+      <ItemChoices lazyItem={lazyItem} menu={menu} order={order} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { MenuHours } from './menu-hours';
-import { NoMenus } from './no-menus';
+import { EmptyMenus } from './empty-menus';
 
 /** Lists the menus of an outlet with their hours of today. */
 export function MenuRows({ outlet }: { outlet: Outlet }) {
   const property = usePathParam('property');
-  if (outlet.menus.length === 0) return <NoMenus />;
+  if (outlet.menus.length === 0) return <EmptyMenus />;
   return (
     <ListRows>
       {outlet.menus.map((menu) => (

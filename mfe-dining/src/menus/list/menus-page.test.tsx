@@ -2,8 +2,8 @@ import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { menuSummary } from '@guest/shared/testing/builders/menu';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../locales/en.json';
@@ -11,8 +11,8 @@ import { MenusPage } from './menus-page';
 
 test('R-22 the page links to each menu of the outlet', async () => {
   const menus = [menuSummary(), menuSummary({ uuid: uuidOf(2), slug: 'drinks', name: 'Drinks' })];
-  const host = houseHost([[outletContract.getOutlet, outlet({ menus })]]);
-  openPage(
+  const host = propertyHost([[outletContract.getOutlet, outlet({ menus })]]);
+  renderPage(
     host,
     { 'property-outlet-menus': MenusPage },
     en,

@@ -4,14 +4,14 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 import { useState } from 'react';
 import { useText } from '../../texts';
-import { LateMenuPart } from './late-menu-part';
-import { LateMenuSheet } from './late-menu-sheet';
+import { LazyMenuPart } from './lazy-menu-part';
+import { LazyMenuSheet } from './lazy-menu-sheet';
 import styles from './filter-bar.module.css';
-import type { FilterOfMenu } from '../filter/filter-sheet';
+import type { MenuFilterProps } from '../filter/filter-sheet';
 import { isFiltering, NO_FILTER } from '../filter/menu-filter';
 
 /** Opens the filter and shows the active one. */
-export function FilterBar(props: FilterOfMenu) {
+export function FilterBar(props: MenuFilterProps) {
   const { filter, onFilter } = props;
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,9 +28,9 @@ export function FilterBar(props: FilterOfMenu) {
         </Button>
       )}
       <p role="status" className={styles.words}>
-        <LateMenuPart part={(it) => it.FilterWords} isWanted={isOn} with={{ filter }} />
+        <LazyMenuPart part={(it) => it.FilterSummary} isWanted={isOn} with={{ filter }} />
       </p>
-      <LateMenuSheet
+      <LazyMenuSheet
         part={(it) => it.FilterSheet}
         isOpen={isOpen}
         with={{ ...props, isOpen, onClose: () => setIsOpen(false) }}

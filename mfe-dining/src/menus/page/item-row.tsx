@@ -1,33 +1,34 @@
 import type { ListedItem } from '@guest/shared/contracts/menu/menu.schema';
 import type { Availability } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
+import { AllergenLine } from '@guest/shared/ui/base/allergen-line';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { Picture } from '@guest/shared/ui/picture/picture';
 import { memo } from 'react';
-import { AllergenLine } from '../item-facts/allergen-line';
 import { DietaryLine } from '../item-facts/dietary-line';
-import { hoursOfItem, type HoursOfMenu } from '../serving/hours-of-item';
+import { itemAvailability, type MenuAvailability } from '../serving/item-availability';
 import { ItemBadges } from '../item-facts/item-badges';
 import { ItemPrice } from '../item-facts/item-price';
 import styles from './item-row.module.css';
-import type { ShownItem } from './use-late-item';
+import type { ShownItem } from './use-lazy-item';
 
-interface Shown {
+interface ItemRowProps {
   item: ListedItem;
   section: string;
   /** The hours of the section, if it has its own. */
-  within: Availability | undefined;
-  menu: CurrencyOfMenu & HoursOfMenu;
+  sectionAvailability: Availability | undefined;
+  menu: CurrencyOfMenu & MenuAvailability;
   /** True for rows on the first screen, whose pictures are loaded eagerly. */
   isPriority?: boolean;
   onOpen: (shown: ShownItem) => void;
 }
 
 /** A row of the menu, which opens the item sheet. A filter hides it with `isHidden`. */
-export function ItemRow({ isHidden, ...shown }: Shown & { isHidden?: boolean }) {
-  const isGone = shown.item.stockStatus === 'sold_out';
+export function ItemRow({ isHidden, ...shown }: ItemRowProps & { isHidden?: boolean }) {
+  const isSoldOut = shown.item.stockStatus === 'sold_out';
   return (
-    <li hidden={isHidden} className={classList(styles.item, isGone && styles.gone)}>
+    <li hidden={isHidden} className={classNames(styles.item, isSoldOut && styles.gone)}>
       <ItemFacts {...shown} />
     </li>
   );
@@ -37,7 +38,15 @@ export function ItemRow({ isHidden, ...shown }: Shown & { isHidden?: boolean }) 
  * Memoized because rendering the rows is most of the work on a long menu, and a filter only hides or shows
  * them.
  */
-const ItemFacts = memo(function ItemFacts({ item, section, within, menu, isPriority, onOpen }: Shown) {
+const ItemFacts = memo(function ItemFacts({
+  item,
+  section,
+  sectionAvailability,
+  menu,
+  isPriority,
+  onOpen,
+}: ItemRowProps) {
+  const listOf = useAllergenList();
   const [image] = item.images;
   return (
     <>
@@ -49,9 +58,12 @@ const ItemFacts = memo(function ItemFacts({ item, section, within, menu, isPrior
         </h3>
         {item.description && <p className={styles.description}>{item.description}</p>}
         <ItemPrice item={item} menu={menu} />
-        <ItemBadges item={item} hours={item.availability && hoursOfItem(menu, within, item.availability)} />
+        <ItemBadges
+          item={item}
+          hours={item.availability && itemAvailability(menu, sectionAvailability, item.availability)}
+        />
         <DietaryLine dietary={item.dietary} />
-        <AllergenLine item={item} />
+        <AllergenLine item={item} listOf={listOf} />
       </div>
       {image && (
         <Picture

@@ -5,7 +5,7 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keep } from '../../storage/kept';
+import { write } from '../../storage/local-store';
 import { MENU_FILTER_KEY } from '../filter/menu-filter';
 import { openMenu } from '../testing/open-menu';
 
@@ -53,7 +53,7 @@ const nextFrame = () =>
     for (const then of due) then(0);
   });
 
-async function untilAllIsDrawn() {
+async function renderAllFrames() {
   while (waiting.size > 0) await nextFrame();
 }
 
@@ -80,7 +80,7 @@ test('a long menu renders its first dishes at once and the rest from the top', a
   await nextFrame();
   expect(dishes()).toEqual(upTo(18));
 
-  await untilAllIsDrawn();
+  await renderAllFrames();
   expect(dishes()).toEqual(upTo(50));
 });
 
@@ -98,31 +98,31 @@ test('a tap on a section that is not rendered yet renders it before the page scr
   const last = within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', {
     name: 'Part 9',
   });
-  let drawn: unknown;
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => (drawn = dishes()));
+  let rendered: unknown;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => (rendered = dishes()));
 
   await userEvent.click(last);
 
-  expect(drawn).toEqual(upTo(50));
+  expect(rendered).toEqual(upTo(50));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Part 9' }));
 });
 
 test('a filter set while dishes are still being rendered applies to all dishes', async () => {
   await openLongMenu();
 
-  act(() => void keep(MENU_FILTER_KEY, VEGAN));
+  act(() => void write(MENU_FILTER_KEY, VEGAN));
   expect(dishes()).toEqual(named(0, 2, 6, 8, 10, 12));
 
-  await untilAllIsDrawn();
+  await renderAllFrames();
   const listed = dishes().slice(0, 20);
   expect(listed).toEqual(upTo(50).filter((_, number) => number % 2 === 0 && number % 5 !== 4));
 });
 
 test('a filter hides all dishes that do not pass at once', async () => {
   await openLongMenu();
-  await untilAllIsDrawn();
+  await renderAllFrames();
 
-  act(() => void keep(MENU_FILTER_KEY, VEGAN));
+  act(() => void write(MENU_FILTER_KEY, VEGAN));
 
   const all = [...document.querySelectorAll('li:has(h3)')];
   const odd = all.filter((row) => /[13579]$/.test(row.querySelector('h3')?.textContent ?? ''));
@@ -132,12 +132,12 @@ test('a filter hides all dishes that do not pass at once', async () => {
 
 test('changing the filter further down the page renders all matching dishes at once', async () => {
   await openLongMenu();
-  await untilAllIsDrawn();
+  await renderAllFrames();
   vi.stubGlobal('scrollY', 4_000);
 
-  act(() => void keep(MENU_FILTER_KEY, VEGAN));
+  act(() => void write(MENU_FILTER_KEY, VEGAN));
   expect(dishes().slice(0, 20)).toHaveLength(20);
-  act(() => void keep(MENU_FILTER_KEY, null));
+  act(() => void write(MENU_FILTER_KEY, null));
   expect(dishes()).toEqual(upTo(50));
 });
 
@@ -150,7 +150,7 @@ test('a dish that sells out while the menu is being rendered is marked, and rend
 
   act(() => void host.queries.setQueryData(queryKey, menuOverview({ sections: soldOut })));
   await screen.findByText('Sold out');
-  await untilAllIsDrawn();
+  await renderAllFrames();
 
   expect(dishes()).toEqual(upTo(50));
   expect(
@@ -159,7 +159,7 @@ test('a dish that sells out while the menu is being rendered is marked, and rend
 });
 
 test.each([
-  ['who comes back', () => history.replaceState({ menuSeen: true }, '')],
+  ['returning to the menu', () => history.replaceState({ menuSeen: true }, '')],
   ['a link to a section', () => history.replaceState(null, '', '#part')],
 ])('%s renders the whole menu at once so that the scroll position can be reached', async (_, before) => {
   before();

@@ -156,7 +156,7 @@ test('possible allergens are shown in the list too', async () => {
 });
 
 test('if the choices fail to load the rest of the sheet is shown and they can be retried', async () => {
-  openMenu(withItems(menuItem({ allergens: ['fish'] })), { late: new ApiError(503, 'later') });
+  openMenu(withItems(menuItem({ allergens: ['fish'] })), { fullMenu: new ApiError(503, 'later') });
   const sheet = await openItem('Grilled octopus');
 
   await sheet.findByText("Couldn't load the options.");

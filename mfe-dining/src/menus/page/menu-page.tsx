@@ -6,13 +6,13 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { useState } from 'react';
 import { FilterBar } from './filter-bar';
 import { useMenuFilter } from '../filter/use-menu-filter';
-import { LateItemSheet } from './late-item-sheet';
-import { LateMenuPart } from './late-menu-part';
+import { LazyItemSheet } from './lazy-item-sheet';
+import { LazyMenuPart } from './lazy-menu-part';
 import { MenuHead } from './menu-head';
-import { MenuNotes } from './menu-notes';
+import { MenuNotes } from '@guest/shared/ui/base/menu-notes';
 import { MenuSections } from './menu-sections';
 import { NotServed } from './not-served';
-import type { ShownItem } from './use-late-item';
+import type { ShownItem } from './use-lazy-item';
 
 export function MenuPage() {
   const property = usePathParam('property');
@@ -21,7 +21,7 @@ export function MenuPage() {
   const menu = useRead(outletContract.getMenuOverview, { params: { property, outlet, menu: slug } });
   const isLive = useIsPageLive();
   const [shown, setShown] = useState<ShownItem | null>(null);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isComplete, setIsComplete] = useState(false);
   const [filter, setFilter] = useMenuFilter();
   usePageName(menu.name);
 
@@ -30,14 +30,24 @@ export function MenuPage() {
       <MenuHead menu={menu} />
       <NotServed menu={menu} />
       {menu.sections.length === 0 ? (
-        <LateMenuPart part={(it) => it.EmptyMenu} isWanted with={menu} />
+        <LazyMenuPart part={(it) => it.LiveEmptyMenu} isWanted with={menu} />
       ) : (
         <>
           <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
-          <MenuSections menu={menu} filter={filter} onOpen={setShown} onWhole={() => setIsWhole(true)} />
+          <MenuSections
+            menu={menu}
+            filter={filter}
+            onOpen={setShown}
+            onComplete={() => setIsComplete(true)}
+          />
           <MenuNotes menu={menu} />
-          {isWhole && <LateMenuPart part={(it) => it.LiveMenu} isWanted={isLive} with={menu} />}
-          <LateItemSheet shown={shown} menu={menu} isMenuWhole={isWhole} onClose={() => setShown(null)} />
+          {isComplete && <LazyMenuPart part={(it) => it.LiveMenu} isWanted={isLive} with={menu} />}
+          <LazyItemSheet
+            shown={shown}
+            menu={menu}
+            isMenuComplete={isComplete}
+            onClose={() => setShown(null)}
+          />
         </>
       )}
     </>

@@ -3,7 +3,7 @@
  * soon needs the others.
  */
 export { FilterSheet } from '../filter/filter-sheet';
-export { FilterWords } from '../filter/filter-words';
+export { FilterSummary } from '../filter/filter-summary';
 export { ItemSheet } from '../item-sheet/item-sheet';
-export { EmptyMenu, LiveMenu } from './live-menu';
+export { LiveEmptyMenu, LiveMenu } from './live-menu';
 export { UnlistedItems } from './unlisted-items';

@@ -1,15 +1,15 @@
 import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { SectionTabs } from '@guest/shared/ui/section/section-tabs';
 import { useText } from '../../texts';
-import { isFiltering, NO_FILTER, placeOf, type MenuFilter } from '../filter/menu-filter';
-import { LateMenuPart } from './late-menu-part';
+import { isFiltering, NO_FILTER, filterResultOf, type MenuFilter } from '../filter/menu-filter';
+import { LazyMenuPart } from './lazy-menu-part';
 import { MenuSection } from './menu-section';
 import styles from './menu-sections.module.css';
-import { shareOfSections } from './share-of-sections';
-import { useDrawing } from './use-drawing';
-import { useFactsOfAll } from './use-facts-of-all';
-import type { ShownItem } from './use-late-item';
+import { sectionLimits } from './section-limits';
+import { useProgressiveList } from './use-progressive-list';
+import { useSharedItemFacts } from './use-shared-item-facts';
+import type { ShownItem } from './use-lazy-item';
 
 /** Renders the sections of a menu, or those that pass the filter. */
 export function MenuSections(props: {
@@ -17,44 +17,44 @@ export function MenuSections(props: {
   filter: MenuFilter;
   onOpen: (shown: ShownItem) => void;
   /** Called once all dishes are rendered. */
-  onWhole: () => void;
+  onComplete: () => void;
 }) {
-  const { onWhole, ...shared } = props;
+  const { onComplete, ...shared } = props;
   const { menu, filter } = shared;
-  const factsOfAll = useFactsOfAll(menu);
+  const sharedFacts = useSharedItemFacts(menu);
   const text = useText();
   const counts = menu.sections.map(
-    ({ items }) => items.filter((item) => placeOf(item, filter) === 'shown').length,
+    ({ items }) => items.filter((item) => filterResultOf(item, filter) === 'shown').length,
   );
-  const all = counts.reduce((sum, it) => sum + it, 0);
-  const { dishes, isWhole, drawAll } = useDrawing({ filter, all, onWhole });
-  const shares = shareOfSections(counts, dishes);
-  const left = menu.sections.filter((_, i) => counts[i] !== 0);
+  const itemCount = counts.reduce((sum, it) => sum + it, 0);
+  const { visibleCount, isComplete, showAll } = useProgressiveList({ filter, itemCount, onComplete });
+  const limits = sectionLimits(counts, visibleCount);
+  const visibleSections = menu.sections.filter((_, i) => counts[i] !== 0);
   return (
     <>
-      {left.length > 1 && (
+      {visibleSections.length > 1 && (
         <SectionTabs
           name={text('Sections')}
-          sections={left.map(({ uuid, name }) => ({ id: uuid, name }))}
-          onLead={drawAll}
+          sections={visibleSections.map(({ uuid, name }) => ({ id: uuid, name }))}
+          onBeforeScroll={showAll}
         />
       )}
-      <div className={classList(styles.sections, dishes < all && styles.unfinished)}>
+      <div className={classNames(styles.sections, visibleCount < itemCount && styles.unfinished)}>
         {menu.sections.map((section, i) => (
           <MenuSection
             key={section.uuid}
             section={section}
             isFirst={i === 0}
-            dishes={shares[i] ?? 0}
-            isWhole={isWhole}
+            limit={limits[i] ?? 0}
+            isComplete={isComplete}
             {...shared}
-            menu={factsOfAll}
+            menu={sharedFacts}
           />
         ))}
-        <LateMenuPart
+        <LazyMenuPart
           part={(it) => it.UnlistedItems}
           isWanted={isFiltering(filter)}
-          with={{ ...shared, filter: dishes < all ? NO_FILTER : filter }}
+          with={{ ...shared, filter: visibleCount < itemCount ? NO_FILTER : filter }}
         />
       </div>
     </>

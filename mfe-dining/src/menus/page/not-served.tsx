@@ -6,7 +6,7 @@ import { MenuHours } from '../list/menu-hours';
 import styles from './not-served.module.css';
 import { useServing } from '../serving/use-serving';
 
-/** Tells that the menu is not served now; guests can still browse it. */
+/** A notice that the menu is not served now; guests can still browse it. */
 export function NotServed({ menu }: { menu: MenuOverview }) {
   const text = useText();
   const { isServed } = useServing(menu);

@@ -2,11 +2,11 @@ import type { MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { Section } from '@guest/shared/ui/section/section';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { ItemRow } from './item-row';
 import styles from './menu-section.module.css';
-import { placeOf, type MenuFilter } from '../filter/menu-filter';
-import type { ShownItem } from './use-late-item';
+import { filterResultOf, type MenuFilter } from '../filter/menu-filter';
+import type { ShownItem } from './use-lazy-item';
 
 /**
  * Lists the items that a filter cannot judge because the kitchen has not declared their allergens. They must
@@ -21,15 +21,15 @@ export function UnlistedItems(props: {
   const text = useOrderText();
   const unlisted = menu.sections.flatMap(({ uuid, availability, items }) =>
     items
-      .filter((item) => placeOf(item, filter) === 'unlisted')
-      .map((item) => ({ item, section: uuid, within: availability })),
+      .filter((item) => filterResultOf(item, filter) === 'unlisted')
+      .map((item) => ({ item, section: uuid, sectionAvailability: availability })),
   );
-  const isNothingLeft = !menu.sections.some(({ items }) =>
-    items.some((item) => placeOf(item, filter) === 'shown'),
+  const isEmpty = !menu.sections.some(({ items }) =>
+    items.some((item) => filterResultOf(item, filter) === 'shown'),
   );
   return (
     <>
-      {isNothingLeft && (
+      {isEmpty && (
         <EmptyState icon={SlidersHorizontal} heading={text('No items match your filters')} level={2}>
           {text('Please ask us. The kitchen can often leave something out.')}
         </EmptyState>

@@ -1,4 +1,4 @@
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 /** Returns a function that describes how many choices a group requires or allows. */
 export function useChoiceRule(): (group: { min: number; max: number }) => string {

@@ -1,21 +1,21 @@
 import { useHost } from '@guest/shared';
 import type { Allergen } from '@guest/shared/contracts/menu/menu.schema';
 import { orderContract } from '@guest/shared/contracts/order/order.contract';
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
+import { MAX_ORDER_NOTE_LENGTH } from '@guest/shared/contracts/menu/limits';
 import { allergenTexts } from '@guest/shared/menus/allergen-texts';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { Button } from '@guest/shared/ui/button/button';
 import { Chip } from '@guest/shared/ui/section/chips';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { Section } from '@guest/shared/ui/section/section';
 import { usePathParam } from '@guest/shared/page/path-param';
 import type { Basket } from '../../basket/basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 
-const ALL = Object.keys(allergenTexts) as Allergen[];
+const ALL_ALLERGENS = Object.keys(allergenTexts) as Allergen[];
 
 /** Asks for allergies of the party, for this order or for all orders. */
 export function AllergyFields(props: {
@@ -25,13 +25,13 @@ export function AllergyFields(props: {
   const { basket, onChange } = props;
   const text = useOrderText();
   const { saved, save } = useSavedAllergies();
-  const own = basket.allergies ?? [];
-  const isOn = (code: Allergen) => saved.includes(code) || own.includes(code);
-  const isUnsaved = own.some((code) => !saved.includes(code));
+  const orderAllergies = basket.allergies ?? [];
+  const isOn = (code: Allergen) => saved.includes(code) || orderAllergies.includes(code);
+  const isUnsaved = orderAllergies.some((code) => !saved.includes(code));
 
   function toggle(code: Allergen) {
     if (saved.includes(code)) save?.(saved.filter((one) => one !== code));
-    const next = isOn(code) ? own.filter((one) => one !== code) : [...own, code];
+    const next = isOn(code) ? orderAllergies.filter((one) => one !== code) : [...orderAllergies, code];
     onChange(({ allergies: _, ...now }) => (next.length > 0 ? { ...now, allergies: next } : now));
   }
   return (
@@ -43,14 +43,14 @@ export function AllergyFields(props: {
           )}
         </p>
         <div role="group" aria-label={text('Allergies')} className={styles.buttons}>
-          {ALL.map((code) => (
+          {ALL_ALLERGENS.map((code) => (
             <Chip key={code} isOn={isOn(code)} onTap={() => toggle(code)}>
               {text(allergenTexts[code])}
             </Chip>
           ))}
         </div>
         {save && isUnsaved && (
-          <Button onClick={() => save([...new Set([...saved, ...own])])}>
+          <Button onClick={() => save([...new Set([...saved, ...orderAllergies])])}>
             {text('Remember for future orders')}
           </Button>
         )}
@@ -59,7 +59,7 @@ export function AllergyFields(props: {
           label={text('Anything else we should leave out?')}
           note={text('optional')}
           rows={2}
-          maxLength={ORDER_NOTE_MAX}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
           value={basket.allergyNote ?? ''}
           onChange={({ target: { value } }) =>
             onChange(({ allergyNote: _, ...now }) => (value === '' ? now : { ...now, allergyNote: value }))
@@ -75,9 +75,9 @@ function useSavedAllergies() {
   const text = useOrderText();
   const host = useHost();
   const property = usePathParam('property');
-  const isStranger = useIsStranger();
+  const isAnonymous = useIsAnonymous();
   const query = readQuery(host, orderContract.getOrderPreferences, { params: { property } });
-  const read = useQuery({ ...query, enabled: !isStranger });
+  const read = useQuery({ ...query, enabled: !isAnonymous });
   const save = async (allergies: Allergen[]): Promise<void> => {
     try {
       const saved = await host.api.call(orderContract.saveOrderPreferences, {

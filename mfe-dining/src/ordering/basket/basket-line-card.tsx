@@ -4,14 +4,14 @@ import { Stepper } from '@guest/shared/ui/form/field/stepper';
 import { Price } from '@guest/shared/ui/base/price';
 import type { Basket, BasketLine } from '../../basket/basket';
 import { withoutLine, withQuantity } from '../../basket/basket-lines';
-import { useOwnChange } from '../../storage/use-own-change';
-import { useOrderText } from '../../late-texts/order-texts';
-import { LineAllergens, LineWords } from '../quote/line-words';
+import { useOptimisticValue } from '../../storage/use-optimistic-value';
+import { useOrderText } from '../../lazy-texts/order-texts';
+import { LineAllergens, LineText } from '../quote/line-text';
 import { ProblemNotice } from '../quote/problem-notice';
 import styles from './basket-lines.module.css';
 
 /** The maximum quantity of a line; the server enforces lower limits of the kitchen. */
-const MOST = 99;
+const MAX_LINE_QUANTITY = 99;
 
 /** Shows a basket line with its quantity, choices and price. */
 export function BasketLineCard(props: {
@@ -26,7 +26,7 @@ export function BasketLineCard(props: {
   const { line, basket, priced, problems, onChange, onEdit } = props;
   const { lineId, quantity } = line;
   const text = useOrderText();
-  const own = useOwnChange(quantity);
+  const optimistic = useOptimisticValue(quantity);
   const { currency, currencyPrecision } = basket;
   const name = priced?.name ?? line.name;
   const amount = (priced?.unitPrice ?? line.unitPrice) * quantity;
@@ -36,7 +36,7 @@ export function BasketLineCard(props: {
         <div>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.words}>
-            {priced && <LineWords {...priced} />}
+            {priced && <LineText {...priced} />}
             {priced && <LineAllergens line={priced} />}
           </p>
         </div>
@@ -52,16 +52,16 @@ export function BasketLineCard(props: {
         />
       ))}
       <Stepper
-        key={own.key}
+        key={optimistic.key}
         name={`quantity-${lineId}`}
         label={text('Quantity')}
         fewer={text('One less {name}', { name })}
         more={text('One more {name}', { name })}
         min={1}
-        max={MOST}
+        max={MAX_LINE_QUANTITY}
         defaultValue={quantity}
         onChoose={(next) => {
-          own.chosen(next);
+          optimistic.setValue(next);
           onChange((now) => withQuantity(now, lineId, next));
         }}
       />

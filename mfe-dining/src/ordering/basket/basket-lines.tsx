@@ -5,7 +5,7 @@ import { PageLink } from '@guest/shared/page/page-link';
 import { Section } from '@guest/shared/ui/section/section';
 import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from './basket-lines.module.css';
 import { BasketLineCard } from './basket-line-card';
 import { ChangeLine } from './change-line';

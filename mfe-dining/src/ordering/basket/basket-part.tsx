@@ -4,7 +4,7 @@ import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Price } from '@guest/shared/ui/base/price';
 import { Section } from '@guest/shared/ui/section/section';
 import { EmptyBasket } from '../parts/empty-basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { OrderTotals } from '../quote/order-totals';
 import { ProblemNotice } from '../quote/problem-notice';
@@ -21,12 +21,12 @@ import { TipField } from './tip-field';
 export function BasketPart({ outlet }: { outlet: Outlet }) {
   const text = useOrderText();
   const { property, basket, change } = useOrderBasket(outlet);
-  const { quote, isCounting, hasFailed, retry } = useQuote(property, basket);
+  const { quote, isCalculating, hasFailed, retry } = useQuote(property, basket);
   if (basket.lines.length === 0) return <EmptyBasket outlet={outlet.slug} />;
   const general = quote?.problems.filter(({ lineId }) => lineId === undefined) ?? [];
   return (
     <>
-      {quote && <ChangesNotice basket={basket} quote={quote} onSeen={change} />}
+      {quote && <ChangesNotice basket={basket} quote={quote} onAcknowledge={change} />}
       <BasketLines outlet={outlet} basket={basket} quote={quote} onChange={change} />
       {general.map((problem) => (
         <ProblemNotice
@@ -41,7 +41,7 @@ export function BasketPart({ outlet }: { outlet: Outlet }) {
       {hasFailed && <QuoteFailed retry={retry} />}
       {quote && (
         <Section heading={text('Total')}>
-          <div className={isCounting ? styles.counting : undefined}>
+          <div className={isCalculating ? styles.counting : undefined}>
             <OrderTotals {...quote} />
           </div>
         </Section>

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
 import { outletContract, type Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useLateRead } from '@guest/shared/reads/use-late-read';
-import { LatePart } from '@guest/shared/ui/state/late-part';
+import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BasketLine } from '../../basket/basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 const load = () =>
   import(/* webpackChunkName: "item-sheet" */ '../../menus/item-sheet/item-sheet').then((it) => it.ItemSheet);
@@ -29,20 +29,20 @@ function LineSheet(props: {
   const { outlet, menuSlug, line, onClose } = props;
   const property = usePathParam('property');
   const params = { property, outlet: outlet.slug, menu: menuSlug };
-  const { data: menu, hasFailed, retry } = useLateRead(outletContract.getMenu, { params, query: {} }, true);
+  const { data: menu, hasFailed, retry } = useLazyRead(outletContract.getMenu, { params, query: {} }, true);
   const section = menu?.sections.find(({ items }) => items.some(({ uuid }) => uuid === line?.itemUuid));
   const item = section?.items.find(({ uuid }) => uuid === line?.itemUuid);
   const hours = [section?.availability, item?.availability].filter((it) => it !== undefined);
   const isMissing = line !== null && !item && (hasFailed || menu !== undefined);
-  useGivingUp({ isMissing, onClose, retry });
+  useCloseOnFailure({ isMissing, onClose, retry });
   if (!menu) return null;
   return (
-    <LatePart
+    <LazyPart
       load={load}
       isWanted
       with={{
         item: item ?? null,
-        late: { item, hours, maxAdvanceDays: menu.maxAdvanceDays, hasFailed, retry },
+        lazyItem: { item, hours, maxAdvanceDays: menu.maxAdvanceDays, hasFailed, retry },
         menu: { ...menu, outlet },
         line: line ?? undefined,
         onClose,
@@ -52,16 +52,16 @@ function LineSheet(props: {
 }
 
 /** Closes the sheet with an error if the item cannot be loaded; the next tap retries. */
-function useGivingUp(of: { isMissing: boolean; onClose: () => void; retry: () => void }): void {
-  const { isMissing } = of;
+function useCloseOnFailure(options: { isMissing: boolean; onClose: () => void; retry: () => void }): void {
+  const { isMissing } = options;
   const text = useOrderText();
   const { toast } = useHost();
-  const giveUp = useEffectEvent(() => {
+  const closeWithError = useEffectEvent(() => {
     toast('error', text("This part didn't load. Try again."));
-    of.retry();
-    of.onClose();
+    options.retry();
+    options.onClose();
   });
   useEffect(() => {
-    if (isMissing) giveUp();
+    if (isMissing) closeWithError();
   }, [isMissing]);
 }

@@ -5,15 +5,15 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import type { Basket } from '../../basket/basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 /** Lists lines whose price has changed since they were added, because a price must never change silently. */
 export function ChangesNotice(props: {
   basket: Basket;
   quote: OrderQuote;
-  onSeen: (change: (basket: Basket) => Basket) => void;
+  onAcknowledge: (change: (basket: Basket) => Basket) => void;
 }) {
-  const { basket, quote, onSeen } = props;
+  const { basket, quote, onAcknowledge } = props;
   const text = useOrderText();
   const { lang } = useHost();
   const money = (amount: number) => moneyText({ ...quote, amount }, lang);
@@ -22,8 +22,8 @@ export function ChangesNotice(props: {
     return now && now.unitPrice !== line.unitPrice ? [{ line, now }] : [];
   });
   if (changed.length === 0) return null;
-  const seen = () =>
-    onSeen((before) => ({
+  const acknowledge = () =>
+    onAcknowledge((before) => ({
       ...before,
       lines: before.lines.map((line) => {
         const now = quote.lines.find(({ lineId }) => lineId === line.lineId);
@@ -36,7 +36,7 @@ export function ChangesNotice(props: {
       tone="warning"
       isAnnounced
       heading={text('Changed since you added it')}
-      action={<Button onClick={seen}>{text('Got it')}</Button>}
+      action={<Button onClick={acknowledge}>{text('Got it')}</Button>}
     >
       <ul>
         {changed.map(({ line, now }) => (

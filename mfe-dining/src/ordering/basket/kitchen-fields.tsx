@@ -1,10 +1,10 @@
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
+import { MAX_ORDER_NOTE_LENGTH } from '@guest/shared/contracts/menu/limits';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Toggle } from '@guest/shared/ui/form/field/toggle';
 import { Section } from '@guest/shared/ui/section/section';
 import type { Basket } from '../../basket/basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 
 /** The additional information for the kitchen. */
@@ -14,7 +14,7 @@ export function KitchenFields(props: {
 }) {
   const { basket, onChange } = props;
   const text = useOrderText();
-  const write = (name: 'note' | 'discountCode', value: string) =>
+  const setField = (name: 'note' | 'discountCode', value: string) =>
     onChange(({ [name]: _, ...now }) =>
       value === '' ? (now as Basket) : { ...(now as Basket), [name]: value },
     );
@@ -31,9 +31,9 @@ export function KitchenFields(props: {
           label={text('Anything we should know?')}
           note={text('optional')}
           rows={2}
-          maxLength={ORDER_NOTE_MAX}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
           value={basket.note ?? ''}
-          onChange={({ target }) => write('note', target.value)}
+          onChange={({ target }) => setField('note', target.value)}
         />
         <TextField
           name="discountCode"
@@ -42,7 +42,7 @@ export function KitchenFields(props: {
           autoComplete="off"
           maxLength={40}
           value={basket.discountCode ?? ''}
-          onChange={({ target }) => write('discountCode', target.value)}
+          onChange={({ target }) => setField('discountCode', target.value)}
         />
       </div>
     </Section>

@@ -4,7 +4,7 @@ import { localeOf } from '@guest/shared/format/locale';
 import { Chip } from '@guest/shared/ui/section/chips';
 import { Section } from '@guest/shared/ui/section/section';
 import type { Basket } from '../../basket/basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 
 /** The tip in the steps that the outlet defines; the default is none. */
@@ -19,14 +19,14 @@ export function TipField(props: {
   if (quote.tipPresets.length === 0) return null;
   const percent = new Intl.NumberFormat(localeOf(lang), { style: 'percent' });
   const { tip } = basket;
-  const given = tip && 'percent' in tip ? tip.percent : 0;
+  const currentPercent = tip && 'percent' in tip ? tip.percent : 0;
   return (
     <Section heading={text('Tip')}>
       <div role="group" aria-label={text('Tip')} className={styles.buttons}>
         {quote.tipPresets.map((preset) => (
           <Chip
             key={preset}
-            isOn={given === preset}
+            isOn={currentPercent === preset}
             onTap={() =>
               onChange(({ tip: _, ...now }) => (preset === 0 ? now : { ...now, tip: { percent: preset } }))
             }

@@ -5,7 +5,7 @@ import { order, orderQuote } from '@guest/shared/testing/builders/order';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { openOrders, putIn } from '../testing/order-house';
+import { openOrders, addToBasket } from '../testing/open-orders';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,12 +23,12 @@ const orderButton = async () => {
 };
 
 test('R-23 a room protected by a PIN is charged with the right PIN, and the PIN is not stored', async () => {
-  putIn();
+  addToBasket();
   const { answer, placed } = await openOrders('/order-review', { quote: guarded });
-  let kept = '';
+  let storedText = '';
   answer(chargePinContract.approveCharge, () => ({ approval: 'yes', expiresAt: '2026-06-01T12:10:00Z' }));
   answer(orderContract.placeOrder, () => {
-    kept = JSON.stringify(localStorage);
+    storedText = JSON.stringify(localStorage);
     return order();
   });
 
@@ -37,12 +37,12 @@ test('R-23 a room protected by a PIN is charged with the right PIN, and the PIN 
 
   await expect.poll(placed).toHaveLength(1);
   expect(placed()[0]?.body).toMatchObject({ paymentMethod: 'room_charge', approval: 'yes' });
-  expect(kept).toContain('room_charge');
-  expect(kept).not.toContain('4711');
+  expect(storedText).toContain('room_charge');
+  expect(storedText).not.toContain('4711');
 });
 
 test('R-23 a wrong PIN shows an error at its field, and no order is placed', async () => {
-  putIn();
+  addToBasket();
   const { answer, placed } = await openOrders('/order-review', { quote: guarded });
   const refusal = { error: "That PIN isn't right. 4 tries left.", code: 'pin_wrong' };
   answer(chargePinContract.approveCharge, () => {
@@ -57,7 +57,7 @@ test('R-23 a wrong PIN shows an error at its field, and no order is placed', asy
 });
 
 test('R-23 no PIN is required for another payment method', async () => {
-  putIn();
+  addToBasket();
   await openOrders('/order-review', { quote: guarded });
 
   await userEvent.click(await screen.findByRole('radio', { name: /Pay on delivery/ }));
@@ -66,7 +66,7 @@ test('R-23 no PIN is required for another payment method', async () => {
 });
 
 test('R-23 guests set a PIN where they charge the room', async () => {
-  putIn();
+  addToBasket();
   const { answer } = await openOrders('/order-review', { quote: open });
   const saved: unknown[] = [];
   answer(chargePinContract.saveChargePin, ({ body }) => {

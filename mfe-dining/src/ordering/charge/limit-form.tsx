@@ -7,9 +7,9 @@ import { readQuery } from '@guest/shared/reads/read-query';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { useFormTexts } from '../../late-texts/use-form-texts';
-import { useOrderText } from '../../late-texts/order-texts';
-import { amountOf } from './amount-of';
+import { useFormTexts } from '../../lazy-texts/use-form-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
+import { parseAmount } from './parse-amount';
 
 /** Sets the limit for room charges of all orders during the stay. */
 export function LimitForm({ money, onDone }: { money: CurrencyOfMenu; onDone: () => void }) {
@@ -27,7 +27,7 @@ export function LimitForm({ money, onDone }: { money: CurrencyOfMenu; onDone: ()
       name={text('Room charge limit')}
       send={(answers) => {
         const typed = answers.optional('spendingLimit');
-        const limit = typed === undefined ? null : (amountOf(typed, digits) ?? null);
+        const limit = typed === undefined ? null : (parseAmount(typed, digits) ?? null);
         const call = { params, body: { spendingLimit: limit }, isToastSuppressed: true };
         return host.api.call(orderContract.saveOrderPreferences, call);
       }}

@@ -1,11 +1,11 @@
+import type { ChargeApproval } from '@guest/shared/session/use-charge-approval';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { useOrderText } from '../../late-texts/order-texts';
-import type { useApproval } from './use-approval';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 /** The PIN that is required to charge the room. */
-export function PinField({ approval }: { approval: ReturnType<typeof useApproval> }) {
+export function PinField({ approval }: { approval: ChargeApproval }) {
   const text = useOrderText();
-  const { pin, error, typed } = approval;
+  const { pin, error, changePin } = approval;
   return (
     <TextField
       name="pin"
@@ -15,7 +15,7 @@ export function PinField({ approval }: { approval: ReturnType<typeof useApproval
       autoComplete="off"
       maxLength={20}
       value={pin}
-      onChange={({ target }) => typed(target.value)}
+      onChange={({ target }) => changePin(target.value)}
       {...(error !== undefined && { error })}
     />
   );

@@ -4,12 +4,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { readBasket } from '../../basket/baskets';
-import { openOrders, putIn } from '../testing/order-house';
+import { openOrders, addToBasket } from '../testing/open-orders';
 
 beforeEach(() => localStorage.clear());
 
 test('R-23 a change of a basket line is priced again by the server', async () => {
-  putIn();
+  addToBasket();
   const { quoted } = await openOrders('/order-details');
   const more = await screen.findByRole('button', { name: 'One more Sole' });
 
@@ -23,7 +23,7 @@ test('R-23 a change of a basket line is priced again by the server', async () =>
 });
 
 test('changed prices are listed until the guest confirms them', async () => {
-  putIn({ unitPrice: 1500 });
+  addToBasket({ unitPrice: 1500 });
   await openOrders('/order-details');
 
   await screen.findByText('Sole: was €15.00, now €18.00');
@@ -34,7 +34,7 @@ test('changed prices are listed until the guest confirms them', async () => {
 });
 
 test('a sold-out item stays in the basket with an error', async () => {
-  putIn();
+  addToBasket();
   const problems = [{ lineId: 'a', code: 'item_unavailable', error: 'Sole has just sold out.' }];
   await openOrders('/order-details', {
     quote: orderQuote({ lines: [pricedLine()], problems, quoteToken: null }),
@@ -45,7 +45,7 @@ test('a sold-out item stays in the basket with an error', async () => {
 });
 
 test('allergies are sent with the order and can be saved for later orders', async () => {
-  putIn();
+  addToBasket();
   const { answer } = await openOrders('/order-details');
   let saved: unknown;
   answer(orderContract.saveOrderPreferences, ({ body }) => {
@@ -61,7 +61,7 @@ test('allergies are sent with the order and can be saved for later orders', asyn
 });
 
 test('input is stored in the basket at once', async () => {
-  putIn();
+  addToBasket();
   await openOrders('/order-details');
 
   await userEvent.type(await screen.findByRole('textbox', { name: /Anything we should know/ }), 'Ring twice');

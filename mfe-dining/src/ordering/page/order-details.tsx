@@ -1,11 +1,11 @@
-import { LateOrderPart } from './late-order-part';
-import { OutletOrder } from './outlet-order';
+import { LazyOrderPart } from './lazy-order-part';
+import { OutletOrderLayout } from './outlet-order-layout';
 
 /** The page with the contents of the basket and the notes for the kitchen. */
 export function OrderDetails({ outlet: slug }: { outlet: string }) {
   return (
-    <OutletOrder slug={slug} heading="Your order">
-      {(outlet) => <LateOrderPart part={(it) => it.BasketPart} with={{ outlet }} />}
-    </OutletOrder>
+    <OutletOrderLayout slug={slug} heading="Your order">
+      {(outlet) => <LazyOrderPart part={(it) => it.BasketPart} with={{ outlet }} />}
+    </OutletOrderLayout>
   );
 }

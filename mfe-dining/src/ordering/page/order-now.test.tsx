@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { readBasket } from '../../basket/baskets';
-import { openOrders, putIn } from '../testing/order-house';
+import { openOrders, addToBasket } from '../testing/open-orders';
 
 beforeEach(() => localStorage.clear());
 
 test('R-23 mode, place and time can be chosen and are stored in the basket', async () => {
-  putIn();
+  addToBasket();
   await openOrders('');
 
   await screen.findByRole('link', { name: 'Dinner' });
@@ -30,7 +30,7 @@ test('R-23 mode, place and time can be chosen and are stored in the basket', asy
 });
 
 test('a time at which the kitchen is full cannot be chosen', async () => {
-  putIn();
+  addToBasket();
   await openOrders('');
   await userEvent.click(await screen.findByRole('radio', { name: 'Schedule for later' }));
 
@@ -38,7 +38,7 @@ test('a time at which the kitchen is full cannot be chosen', async () => {
 });
 
 test('an item that is served later can be ordered for that time', async () => {
-  putIn();
+  addToBasket();
   const error = 'Sole is served 07:00–10:30.';
   const problems = [{ lineId: 'a', code: 'item_not_now', error, data: { next: '2026-06-02T07:00' } }];
   await openOrders('', { quote: orderQuote({ problems, quoteToken: null }) });

@@ -6,8 +6,8 @@ import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Section } from '@guest/shared/ui/section/section';
 import { MenuRows } from '../../menus/list/menu-rows';
-import { HotelTimeNote } from '../../opening-hours/hotel-time-note';
-import { LateOrderPart } from './late-order-part';
+import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
+import { LazyOrderPart } from './lazy-order-part';
 import { useText } from '../../texts';
 import styles from '../parts/order.module.css';
 
@@ -27,13 +27,13 @@ export function OrderNow({ outlet: slug }: { outlet: string }) {
         facts={<OpeningBadge hours={outlet.openingHours} />}
       />
       {outlet.orderModes.length === 0 || menus.length === 0 ? (
-        <LateOrderPart part={(it) => it.NoOrders} with={{ outlet }} />
+        <LazyOrderPart part={(it) => it.OrderingUnavailable} with={{ outlet }} />
       ) : (
         <>
           <Section heading={text('Menus')}>
             <MenuRows outlet={{ ...outlet, menus }} />
           </Section>
-          <LateOrderPart part={(it) => it.OrderPlan} with={{ outlet }} />
+          <LazyOrderPart part={(it) => it.OrderPlan} with={{ outlet }} />
           <HotelTimeNote />
         </>
       )}

@@ -1,7 +1,7 @@
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useQuestion } from '@guest/shared/page/use-question';
-import { OrderOfOutlet } from './order-of-outlet';
+import { useQueryParam } from '@guest/shared/page/use-query-param';
+import { OutletOrderStatus } from './outlet-order-status';
 
 export function OrderPage() {
-  return <OrderOfOutlet outlet={usePathParam('outlet')} uuid={useQuestion('order').value} />;
+  return <OutletOrderStatus outlet={usePathParam('outlet')} uuid={useQueryParam('order').value} />;
 }

@@ -3,7 +3,7 @@
  * the others.
  */
 export { BasketPart } from '../basket/basket-part';
-export { NoOrders } from '../plan/no-orders';
+export { OrderingUnavailable } from '../plan/ordering-unavailable';
 export { OrderPlan } from '../plan/order-plan';
 export { OrdersPart } from '../property/orders-part';
 export { ReviewPart } from '../review/review-part';

@@ -1,4 +1,4 @@
-import { isolated } from '@guest/shared/contracts/core/isolated';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { orderContract } from '@guest/shared/contracts/order/order.contract';
 import { ApiError } from '@guest/shared/http/api-error';
 import { order, orderQuote, pricedLine } from '@guest/shared/testing/builders/order';
@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { basketName, readBasket } from '../../basket/baskets';
-import { openOrders, orderButton, putIn } from '../testing/order-house';
+import { openOrders, orderButton, addToBasket } from '../testing/open-orders';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +15,7 @@ const away = () => {
   throw new ApiError(0, 'Error');
 };
 test('R-23 the review shows all price components, the allergens of each dish and why the room cannot be charged', async () => {
-  putIn();
+  addToBasket();
   await openOrders('/order-review', {
     quote: orderQuote({
       lines: [pricedLine({ mayContain: ['milk'], modifiers: [], note: 'no salt' })],
@@ -33,7 +33,7 @@ test('R-23 the review shows all price components, the allergens of each dish and
 });
 
 test('R-23 an included tax and an added tax are distinguished', async () => {
-  putIn();
+  addToBasket();
   await openOrders('/order-review', {
     quote: orderQuote({ totals: { taxIncluded: false, taxTotal: 130, taxInPrices: 115, total: 2130 } }),
   });
@@ -46,7 +46,7 @@ test('R-23 an included tax and an added tax are distinguished', async () => {
 });
 
 test('R-23 a double tap places one order and opens it', async () => {
-  putIn();
+  addToBasket();
   const { answer, placed, router } = await openOrders('/order-review');
   answer(orderContract.placeOrder, () => order());
   const key = readBasket('grand', 'sea-bar')?.idempotencyKey;
@@ -62,7 +62,7 @@ test('R-23 a double tap places one order and opens it', async () => {
 });
 
 test('R-23 lines that another tab adds while an order is sent form the next basket', async () => {
-  putIn();
+  addToBasket();
   const { answer, placed } = await openOrders('/order-review');
   const key = readBasket('grand', 'sea-bar')?.idempotencyKey;
   let arrived = (): void => {};
@@ -70,8 +70,8 @@ test('R-23 lines that another tab adds while an order is sent form the next bask
   await userEvent.click(await orderButton());
   await expect.poll(() => placed()).toHaveLength(1);
 
-  putIn();
-  putIn({ lineId: 'b', itemUuid: uuidOf(2), name: 'Soup', quantity: 3 });
+  addToBasket();
+  addToBasket({ lineId: 'b', itemUuid: uuidOf(2), name: 'Soup', quantity: 3 });
   arrived();
 
   await expect
@@ -85,7 +85,7 @@ test('R-23 lines that another tab adds while an order is sent form the next bask
 });
 
 test('R-23 without a reply nothing is lost, and a retry sends the same request with the same key', async () => {
-  putIn();
+  addToBasket();
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, away);
   await userEvent.click(await orderButton());
@@ -99,35 +99,38 @@ test('R-23 without a reply nothing is lost, and a retry sends the same request w
 });
 
 test('R-23 a reloaded page sends an unanswered request again unchanged', async () => {
-  putIn();
-  const kept = readBasket('grand', 'sea-bar');
+  addToBasket();
+  const savedBasket = readBasket('grand', 'sea-bar');
   const body = { quoteToken: 'old', lines: [] };
   const cart = JSON.stringify({
     mode: 'room',
     requestedFor: null,
-    lines: [{ lineId: 'a', itemUuid: kept?.lines[0]?.itemUuid, quantity: 1, modifiers: [] }],
+    lines: [{ lineId: 'a', itemUuid: savedBasket?.lines[0]?.itemUuid, quantity: 1, modifiers: [] }],
   });
-  localStorage.setItem(basketName('grand', 'sea-bar'), JSON.stringify({ ...kept, sent: { body, cart } }));
+  localStorage.setItem(
+    basketName('grand', 'sea-bar'),
+    JSON.stringify({ ...savedBasket, sent: { body, cart } }),
+  );
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, () => order());
 
   await screen.findByText('No response');
   await userEvent.click(await orderButton(/^Try again/));
 
-  await expect.poll(() => placed()).toEqual([{ key: kept?.idempotencyKey, body }]);
+  await expect.poll(() => placed()).toEqual([{ key: savedBasket?.idempotencyKey, body }]);
 });
 
 test('R-23 after an expired session the unanswered request is sent again unchanged', async () => {
-  putIn();
+  addToBasket();
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, away);
   await userEvent.click(await orderButton());
-  const again = await orderButton(/^Try again/);
+  const retryButton = await orderButton(/^Try again/);
 
   answer(orderContract.placeOrder, () => {
     throw new ApiError(401, 'Unauthorized');
   });
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   await expect.poll(placed).toHaveLength(2);
   answer(orderContract.placeOrder, () => order());
   await userEvent.click(await orderButton(/^Try again/));
@@ -137,7 +140,7 @@ test('R-23 after an expired session the unanswered request is sent again unchang
 });
 
 test('R-23 changed prices are shown before anything is ordered', async () => {
-  putIn();
+  addToBasket();
   const dearer = orderQuote({ quoteToken: 'new', totals: { total: 1950 } });
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, () => {
@@ -163,7 +166,7 @@ test.each([
 ] as const)(
   'a placed order is shown at once on the page of the %s, even before the navigation completes',
   async (_of, page) => {
-    putIn();
+    addToBasket();
     const { router } = await openOrders(page, {
       answers: [
         [orderContract.placeOrder, () => order()],
@@ -182,7 +185,7 @@ test.each([
 );
 
 test('an item that has sold out shows an error and prevents the order', async () => {
-  putIn();
+  addToBasket();
   const problems = [{ lineId: 'a', code: 'item_unavailable', error: 'Sole has just sold out.' }];
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
 
@@ -192,7 +195,7 @@ test('an item that has sold out shows an error and prevents the order', async ()
 });
 
 test('a problem names its dish, but not twice if the text already contains the name', async () => {
-  putIn();
+  addToBasket();
   const error = 'This is no longer on the menu.';
   const soup = 'Sole is served 12:00–23:00.';
   const problems = [
@@ -202,12 +205,12 @@ test('a problem names its dish, but not twice if the text already contains the n
   await openOrders('/order-review', { quote: orderQuote({ lines: [], problems, quoteToken: null }) });
 
   await screen.findByText(error);
-  screen.getByText(isolated('Sole'));
+  screen.getByText(bidiIsolate('Sole'));
   screen.getByText(soup);
 });
 
 test('a dish named in the text of a problem is not named again in another language', async () => {
-  putIn({ name: 'Lenguado' });
+  addToBasket({ name: 'Lenguado' });
   const error = 'Sole is served 12:00–23:00.';
   const problems = [{ lineId: 'a', code: 'item_not_now' as const, error }];
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
@@ -217,7 +220,7 @@ test('a dish named in the text of a problem is not named again in another langua
 });
 
 test('if no payment method is left the page links to reception', async () => {
-  putIn();
+  addToBasket();
   const error = "We can't charge this to your room. Choose another way to pay or ask reception.";
   const payments = [{ method: 'room_charge' as const, isAllowed: false, code: 'room_charge_denied', error }];
   await openOrders('/order-review', { quote: orderQuote({ payments }) });
@@ -230,7 +233,7 @@ test('if no payment method is left the page links to reception', async () => {
 
 test('the result of an attempt to order is scrolled into view', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-  putIn();
+  addToBasket();
   const { answer } = await openOrders('/order-review');
   answer(orderContract.placeOrder, () => {
     throw new ApiError(0, 'Error');
@@ -243,7 +246,7 @@ test('the result of an attempt to order is scrolled into view', async () => {
 });
 
 test('R-23 a guest who has checked out reads that the room is not served, and can ask about it', async () => {
-  putIn();
+  addToBasket();
   const problems = [{ code: 'outside_stay' as const, error: 'That date is outside your stay.' }];
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
 
@@ -252,7 +255,7 @@ test('R-23 a guest who has checked out reads that the room is not served, and ca
 });
 
 test('R-23 an order above the maximum amount links to the chat', async () => {
-  putIn();
+  addToBasket();
   const error = 'Orders can be up to €500.00. For larger orders, please message us.';
   const problems = [{ code: 'above_maximum' as const, error }];
   await openOrders('/order-review', { quote: orderQuote({ problems, quoteToken: null }) });
@@ -262,7 +265,7 @@ test('R-23 an order above the maximum amount links to the chat', async () => {
 });
 
 test('a repeated order requires a confirmation', async () => {
-  putIn();
+  addToBasket();
   const { answer, placed } = await openOrders('/order-review');
   answer(orderContract.placeOrder, () => {
     throw new ApiError(409, 'You placed the same order 2 minutes ago. Order again?', {
@@ -280,7 +283,7 @@ test('a repeated order requires a confirmation', async () => {
 });
 
 test('an order that had arrived before a change is reported, and the next order gets a new key', async () => {
-  putIn();
+  addToBasket();
   const { answer } = await openOrders('/order-review');
   const key = readBasket('grand', 'sea-bar')?.idempotencyKey;
   answer(orderContract.placeOrder, () => {
@@ -295,8 +298,8 @@ test('an order that had arrived before a change is reported, and the next order 
 });
 
 test('S-04 an anonymous visitor is sent to sign in, and the basket is preserved', async () => {
-  putIn();
-  const { router, placed } = await openOrders('/order-review', { isStranger: true });
+  addToBasket();
+  const { router, placed } = await openOrders('/order-review', { isAnonymous: true });
 
   await userEvent.click(await orderButton(/^Sign in to order/));
 
@@ -307,7 +310,7 @@ test('S-04 an anonymous visitor is sent to sign in, and the basket is preserved'
 });
 
 test('R-27 the review page of the hotel shows its newest basket', async () => {
-  putIn();
+  addToBasket();
   await openOrders('/grand/order-review');
 
   await screen.findByRole('heading', { name: 'Review your order' });

@@ -1,11 +1,11 @@
-import { LateOrderPart } from './late-order-part';
-import { OutletOrder } from './outlet-order';
+import { LazyOrderPart } from './lazy-order-part';
+import { OutletOrderLayout } from './outlet-order-layout';
 
 /** The page to review an order before it is placed. */
 export function OrderReview({ outlet: slug }: { outlet: string }) {
   return (
-    <OutletOrder slug={slug} heading="Review your order">
-      {(outlet) => <LateOrderPart part={(it) => it.ReviewPart} with={{ outlet }} />}
-    </OutletOrder>
+    <OutletOrderLayout slug={slug} heading="Review your order">
+      {(outlet) => <LazyOrderPart part={(it) => it.ReviewPart} with={{ outlet }} />}
+    </OutletOrderLayout>
   );
 }

@@ -3,7 +3,7 @@ import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { useState } from 'react';
 import { useText } from '../../texts';
 import { OrderDetails } from './order-details';
-import { LateOrderPart } from './late-order-part';
+import { LazyOrderPart } from './lazy-order-part';
 import styles from '../parts/order.module.css';
 import { OrderReview } from './order-review';
 import { useBaskets } from '../property/use-baskets';
@@ -14,7 +14,7 @@ export function PropertyOrderPage() {
   return (
     <div className={styles.page}>
       <PageHeading heading={text('Your orders')} />
-      <LateOrderPart part={(it) => it.OrdersPart} with={{}} />
+      <LazyOrderPart part={(it) => it.OrdersPart} with={{}} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 /** Shown if the basket is empty, or was ordered in another tab. */
 export function EmptyBasket({ outlet }: { outlet: string }) {

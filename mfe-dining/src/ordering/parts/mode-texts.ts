@@ -1,5 +1,5 @@
-import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
-import type { OrderTextKey } from '../../late-texts/order-texts';
+import type { OrderMode } from '@guest/shared/contracts/menu/order-status';
+import type { OrderTextKey } from '../../lazy-texts/order-texts';
 
 /** The texts of each order mode: its name, its place field and a hint. */
 export const modeTexts: Record<OrderMode, { name: OrderTextKey; place: OrderTextKey; help: OrderTextKey }> = {

@@ -2,13 +2,13 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useLocation } from '@guest/shared/router';
 import { signInQuery } from '@guest/shared/session/sign-in-query';
 import { useIsSessionKnown } from '@guest/shared/session/use-is-session-known';
-import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import type { ReactNode } from 'react';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 /** Requires a signed-in guest. An anonymous visitor sees a link to sign in and returns here. */
 export function OrderGuestsOnly({ children }: { children: ReactNode }) {
@@ -16,9 +16,9 @@ export function OrderGuestsOnly({ children }: { children: ReactNode }) {
   const property = usePathParam('property');
   const { pathname, search } = useLocation();
   const isKnown = useIsSessionKnown();
-  const isStranger = useIsStranger();
+  const isAnonymous = useIsAnonymous();
   if (!isKnown) return <Skeleton shape="row" count={4} />;
-  if (!isStranger) return children;
+  if (!isAnonymous) return children;
   return (
     <EmptyState
       icon={ShoppingBag}

@@ -1,13 +1,11 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
-import { usePathParam } from '@guest/shared/page/path-param';
-import { useChatEntry } from '@guest/shared/session/use-chat-entry';
-import { ButtonLink } from '@guest/shared/ui/button/button-link';
-import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { ChatLink } from '@guest/shared/session/chat-link';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
 import { Section } from '@guest/shared/ui/section/section';
 import type { Basket } from '../../basket/basket';
-import { useOwnChange } from '../../storage/use-own-change';
+import { useOptimisticValue } from '../../storage/use-optimistic-value';
 import styles from './order.module.css';
-import { useOrderText, type OrderTextKey } from '../../late-texts/order-texts';
+import { useOrderText, type OrderTextKey } from '../../lazy-texts/order-texts';
 
 type Method = OrderQuote['payments'][number]['method'];
 
@@ -28,13 +26,11 @@ export function PaymentField(props: {
 }) {
   const { payments, chosen, onChange } = props;
   const text = useOrderText();
-  const own = useOwnChange(chosen);
-  const property = usePathParam('property');
-  const chatEntry = useChatEntry();
+  const optimistic = useOptimisticValue(chosen);
   return (
     <Section heading={text('Payment')}>
-      <OneOf
-        key={own.key}
+      <RadioGroup
+        key={optimistic.key}
         name="paymentMethod"
         label={text('How would you like to pay?')}
         options={payments.map(({ method, isAllowed, error }) => ({
@@ -47,15 +43,13 @@ export function PaymentField(props: {
         onChoose={(value) => {
           // The cast is safe because the value is one of the options.
           const method = value as Method;
-          own.chosen(method);
+          optimistic.setValue(method);
           onChange((now) => ({ ...now, paymentMethod: method }));
         }}
       />
       {chosen === undefined && (
         <div className={styles.agreed}>
-          <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
-            {text('Ask reception')}
-          </ButtonLink>
+          <ChatLink>{text('Ask reception')}</ChatLink>
         </div>
       )}
     </Section>

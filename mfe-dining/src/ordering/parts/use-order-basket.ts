@@ -12,7 +12,7 @@ import { useBasket } from '../../basket/use-basket';
 export function useOrderBasket(outlet: Pick<Outlet, 'slug' | 'name' | 'orderModes'>) {
   const property = usePathParam('property');
   const { currency, currencyPrecision } = useProperty();
-  const { basket: kept, change } = useBasket(property, outlet.slug);
+  const { basket: saved, change } = useBasket(property, outlet.slug);
   const { slug, name, orderModes } = outlet;
   const [mode = 'room'] = orderModes;
   const empty = useMemo(
@@ -20,17 +20,17 @@ export function useOrderBasket(outlet: Pick<Outlet, 'slug' | 'name' | 'orderMode
     [slug, name, mode, currency, currencyPrecision],
   );
   // The outlet may no longer offer the order mode that the guest chose.
-  const asked = kept && (orderModes.includes(kept.mode) ? kept : { ...kept, mode });
-  const basket = asked ?? empty;
+  const adjusted = saved && (orderModes.includes(saved.mode) ? saved : { ...saved, mode });
+  const basket = adjusted ?? empty;
   return {
     property,
     basket,
     /** Changes the currently stored basket, which another tab may have changed. */
-    change: (change_: (basket: Basket) => Basket) =>
+    change: (update: (basket: Basket) => Basket) =>
       change((now) =>
-        change_(now ? { ...now, mode: orderModes.includes(now.mode) ? now.mode : mode } : empty),
+        update(now ? { ...now, mode: orderModes.includes(now.mode) ? now.mode : mode } : empty),
       ),
     /** Removes lines that have been ordered. */
-    ordered: (lines: readonly CartLine[]) => change((now) => now && withoutOrdered(now, lines)),
+    removeOrdered: (lines: readonly CartLine[]) => change((now) => now && withoutOrdered(now, lines)),
   };
 }

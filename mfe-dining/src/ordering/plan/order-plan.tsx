@@ -3,37 +3,37 @@ import { ActionBar } from '@guest/shared/ui/button/action-bar';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Price } from '@guest/shared/ui/base/price';
 import { Section } from '@guest/shared/ui/section/section';
-import { countOf, sumOf } from '../../basket/basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { basketItemCount, basketTotal } from '../../basket/basket';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { ProblemNotice } from '../quote/problem-notice';
 import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
 import { useOrderBasket } from '../parts/use-order-basket';
-import { WhenField } from './when-field';
-import { WhereField } from './where-field';
+import { TimeField } from './time-field';
+import { DestinationField } from './destination-field';
 
 /** Problems that the basket causes and not the choice of place or time. */
-const OF_THE_BASKET = ['cart_empty', 'place_required', 'below_minimum', 'above_maximum', 'tip_too_high'];
+const BASKET_PROBLEMS = ['cart_empty', 'place_required', 'below_minimum', 'above_maximum', 'tip_too_high'];
 
 /** Lets the guest choose the place and the time of the order, and shows problems at once. */
 export function OrderPlan({ outlet }: { outlet: Outlet }) {
   const text = useOrderText();
   const { property, basket, change } = useOrderBasket(outlet);
-  const { quote, isCounting, hasFailed, retry } = useQuote(property, basket);
+  const { quote, isCalculating, hasFailed, retry } = useQuote(property, basket);
   const { currency, currencyPrecision } = basket;
-  const problems = quote?.problems.filter(({ code }) => !OF_THE_BASKET.includes(code)) ?? [];
+  const problems = quote?.problems.filter(({ code }) => !BASKET_PROBLEMS.includes(code)) ?? [];
   const setTime = (requestedFor: string | null) => change((now) => ({ ...now, requestedFor }));
   return (
     <>
       <Section heading={text('Where')}>
-        <WhereField outlet={outlet} basket={basket} onChange={change} />
+        <DestinationField outlet={outlet} basket={basket} onChange={change} />
       </Section>
       <Section heading={text('When')}>
         {hasFailed && !quote ? (
           <QuoteFailed retry={retry} />
         ) : (
-          <WhenField basket={basket} quote={quote} isCounting={isCounting} onTime={setTime} />
+          <TimeField basket={basket} quote={quote} isCalculating={isCalculating} onTime={setTime} />
         )}
       </Section>
       {problems.map((problem) => (
@@ -48,10 +48,10 @@ export function OrderPlan({ outlet }: { outlet: Outlet }) {
             params={{ property, outlet: outlet.slug }}
           >
             {text('{count, plural, one {Your order: # item} other {Your order: # items}}', {
-              count: countOf(basket),
+              count: basketItemCount(basket),
             })}
             <span className={styles.amount}>
-              <Price price={{ amount: sumOf(basket), currency, currencyPrecision }} />
+              <Price price={{ amount: basketTotal(basket), currency, currencyPrecision }} />
             </span>
           </ButtonLink>
         </ActionBar>

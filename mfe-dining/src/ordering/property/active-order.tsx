@@ -1,7 +1,7 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import { Section } from '@guest/shared/ui/section/section';
-import { withLateTexts } from '../../late-texts/with-late-texts';
-import { useOrderText } from '../../late-texts/order-texts';
+import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { OrderRows } from './order-rows';
 import { useActiveOrders } from './use-active-orders';
 
@@ -18,4 +18,4 @@ export function ActiveOrder() {
 }
 
 /** Loads the fragment with its texts, because the home page does not load those of dining. */
-export const loadActiveOrder = (lang: Lang) => withLateTexts(lang, async () => ActiveOrder)();
+export const loadActiveOrder = (lang: Lang) => withLazyTexts(lang, async () => ActiveOrder)();

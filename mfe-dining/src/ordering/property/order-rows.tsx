@@ -7,7 +7,7 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { Price } from '@guest/shared/ui/base/price';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { statusText } from '../status/status-texts';
 
 /** Lists orders with their items, status and total. */

@@ -1,12 +1,12 @@
-import { BasketsHere } from './baskets-here';
-import { OrdersHere } from './orders-here';
+import { PropertyBaskets } from './property-baskets';
+import { PropertyOrders } from './property-orders';
 
 /** Lists baskets, active orders and past orders. */
 export function OrdersPart() {
   return (
     <>
-      <BasketsHere />
-      <OrdersHere />
+      <PropertyBaskets />
+      <PropertyOrders />
     </>
   );
 }

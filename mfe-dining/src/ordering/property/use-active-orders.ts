@@ -19,9 +19,9 @@ export function useActiveOrders(): OrderSummary[] {
   const [url] = query.queryKey;
   const read = useQuery(query);
   useEffect(() => {
-    const readAgain = () => void queries.invalidateQueries({ queryKey: [url] });
-    if (isConnected) readAgain();
-    return realtime.on('orderUpdated', readAgain);
+    const refresh = () => void queries.invalidateQueries({ queryKey: [url] });
+    if (isConnected) refresh();
+    return realtime.on('orderUpdated', refresh);
   }, [isConnected, queries, realtime, url]);
   return read.data?.items ?? [];
 }

@@ -1,7 +1,7 @@
 import type { OrderTotals as Totals } from '@guest/shared/contracts/order/order.contract';
 import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Price } from '@guest/shared/ui/base/price';
-import { useOrderText, type OrderTextKey } from '../../late-texts/order-texts';
+import { useOrderText, type OrderTextKey } from '../../lazy-texts/order-texts';
 import styles from './order-totals.module.css';
 
 /** Lists all components of the price, so that the guest can follow the total. */
@@ -9,7 +9,7 @@ export function OrderTotals({ totals, currency, currencyPrecision }: { totals: T
   const text = useOrderText();
   const { taxIncluded, taxTotal, taxInPrices } = totals;
   const isMixed = taxInPrices !== undefined;
-  const inIt = taxIncluded ? taxTotal : (taxInPrices ?? 0);
+  const includedTax = taxIncluded ? taxTotal : (taxInPrices ?? 0);
   const lines: [OrderTextKey, number][] = [
     ['Food and drinks', totals.itemsTotal],
     ['Extras', totals.modifiersTotal],
@@ -19,7 +19,7 @@ export function OrderTotals({ totals, currency, currencyPrecision }: { totals: T
     [isMixed ? 'Additional tax' : 'Tax', taxIncluded ? 0 : taxTotal],
     ['Tip', totals.tipTotal],
   ];
-  const amountOf = (amount: number) => <Price price={{ amount, currency, currencyPrecision }} />;
+  const priceOf = (amount: number) => <Price price={{ amount, currency, currencyPrecision }} />;
   return (
     <dl className={styles.totals}>
       {lines
@@ -27,17 +27,17 @@ export function OrderTotals({ totals, currency, currencyPrecision }: { totals: T
         .map(([name, amount]) => (
           <div key={name} className={styles.line}>
             <dt>{text(name)}</dt>
-            <dd>{amountOf(amount)}</dd>
+            <dd>{priceOf(amount)}</dd>
           </div>
         ))}
       <div className={styles.total}>
         <dt>{text('Total')}</dt>
-        <dd>{amountOf(totals.total)}</dd>
+        <dd>{priceOf(totals.total)}</dd>
       </div>
-      {inIt !== 0 && (
+      {includedTax !== 0 && (
         <div className={styles.tax}>
           <dt>{text(isMixed ? 'Tax included in prices' : 'Tax included')}</dt>
-          <dd>{amountOf(inIt)}</dd>
+          <dd>{priceOf(includedTax)}</dd>
         </div>
       )}
     </dl>

@@ -3,8 +3,8 @@ import type { CurrencyOfMenu } from '@guest/shared/menus/currency-of-menu';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { Price } from '@guest/shared/ui/base/price';
-import { useOrderText } from '../../late-texts/order-texts';
-import { LineAllergens, LineWords } from './line-words';
+import { useOrderText } from '../../lazy-texts/order-texts';
+import { LineAllergens, LineText } from './line-text';
 
 /** Lists the order lines with their allergens, which must be shown both before and after ordering. */
 export function PricedLines({
@@ -24,7 +24,7 @@ export function PricedLines({
           name={`${line.quantity} × ${line.name}`}
           line={
             <>
-              <LineWords {...line} />
+              <LineText {...line} />
               <LineAllergens line={line} />
               {isGone(line) && <Badge tone="danger">{text('Sold out')}</Badge>}
             </>

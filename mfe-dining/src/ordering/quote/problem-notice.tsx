@@ -1,19 +1,17 @@
 import { useHost } from '@guest/shared';
 import type { OrderProblem } from '@guest/shared/contracts/order/order.contract';
-import { isolated } from '@guest/shared/contracts/core/isolated';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { dayName } from '@guest/shared/format/day-label';
-import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { useChatEntry } from '@guest/shared/session/use-chat-entry';
+import { ChatLink } from '@guest/shared/session/chat-link';
 import { Button } from '@guest/shared/ui/button/button';
-import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 /** Problems that only staff can solve, so the notice links to the chat. */
-const ASKED_ABOUT: readonly OrderProblem['code'][] = ['outside_stay', 'above_maximum'];
+const CHAT_PROBLEMS: readonly OrderProblem['code'][] = ['outside_stay', 'above_maximum'];
 
 /** Shows a problem of an order with the action that solves it, if there is one. */
 export function ProblemNotice(props: {
@@ -27,9 +25,7 @@ export function ProblemNotice(props: {
   const text = useOrderText();
   const { lang, now } = useHost();
   const { timeZone } = useProperty();
-  const property = usePathParam('property');
-  const chatEntry = useChatEntry();
-  const next = nextIn(problem.data);
+  const next = nextTimeIn(problem.data);
   const today = dateOf(localDateTimeAt(now(), timeZone));
   return (
     <Notice
@@ -37,7 +33,7 @@ export function ProblemNotice(props: {
       tone="warning"
       isAnnounced
       // Most texts already contain the name of the dish.
-      {...(dish !== undefined && !problem.error.includes(dish) && { heading: isolated(dish) })}
+      {...(dish !== undefined && !problem.error.includes(dish) && { heading: bidiIsolate(dish) })}
       action={
         next ? (
           <Button onClick={() => onTime(next)}>
@@ -47,11 +43,7 @@ export function ProblemNotice(props: {
             })}
           </Button>
         ) : (
-          ASKED_ABOUT.includes(problem.code) && (
-            <ButtonLink to="property-chat" params={{ property }} {...chatEntry}>
-              {text('Message us')}
-            </ButtonLink>
-          )
+          CHAT_PROBLEMS.includes(problem.code) && <ChatLink>{text('Message us')}</ChatLink>
         )
       }
     >
@@ -61,7 +53,7 @@ export function ProblemNotice(props: {
 }
 
 /** Returns the next possible time, which the server adds to a problem that is only temporary. */
-function nextIn(data: unknown): string | undefined {
+function nextTimeIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('next' in data)) return undefined;
   return typeof data.next === 'string' ? data.next : undefined;
 }

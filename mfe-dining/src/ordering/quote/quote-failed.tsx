@@ -1,5 +1,5 @@
-import { FailedPart } from '@guest/shared/ui/state/read-section';
-import { useOrderText } from '../../late-texts/order-texts';
+import { FailedPart } from '@guest/shared/ui/state/query-section';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 /** Shown if the quote failed to load. */
 export function QuoteFailed({ retry }: { retry: () => void }) {

@@ -2,9 +2,9 @@ import { useHost } from '@guest/shared';
 import { orderContract, type Cart, type OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { useQuery } from '@guest/shared/queries';
 import { useStore } from 'zustand';
-import { cartOf, type Basket } from '../../basket/basket';
-import { useMenuNews } from '../../menus/serving/use-menu-news';
-import { useSettled } from './use-settled';
+import { toCart, type Basket } from '../../basket/basket';
+import { useMenuUpdates } from '../../menus/serving/use-menu-updates';
+import { useDebounced } from './use-debounced';
 
 const TYPING_MS = 400;
 /**
@@ -22,9 +22,9 @@ export function useQuote(property: string, basket: Basket | null) {
   const { api, queries, session } = useHost();
   const guest = useStore(session, ({ user }) => user?.guest_uuid ?? '');
   const outlet = basket?.outlet.slug ?? '';
-  const now = basket && JSON.stringify(cartOf(basket));
-  const cart = useSettled(now, TYPING_MS);
-  useMenuNews(outlet);
+  const currentCart = basket && JSON.stringify(toCart(basket));
+  const cart = useDebounced(currentCart, TYPING_MS);
+  useMenuUpdates(outlet);
   const key = quoteKey({ property, outlet, cart, guest });
   const read = useQuery<OrderQuote>({
     queryKey: key,
@@ -46,7 +46,7 @@ export function useQuote(property: string, basket: Basket | null) {
   return {
     quote: basket === null ? undefined : read.data,
     /** True while the visible amounts belong to an older basket. */
-    isCounting: cart !== now || read.isFetching,
+    isCalculating: cart !== currentCart || read.isFetching,
     hasFailed: read.isError,
     retry: () => void read.refetch(),
     /** Stores the newer quote that the server sends when it rejects an order. */

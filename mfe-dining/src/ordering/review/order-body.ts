@@ -1,13 +1,13 @@
 import type { orderContract, OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
-import { cartOf, type Basket } from '../../basket/basket';
+import { toCart, type Basket } from '../../basket/basket';
 
 type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer Body, infer _R> ? Body : never;
 /** The request body that places an order. */
-export type Body = BodyOf<typeof orderContract.placeOrder>;
+export type OrderBody = BodyOf<typeof orderContract.placeOrder>;
 
-export interface Agreed {
-  paymentMethod: Body['paymentMethod'];
+export interface Consents {
+  paymentMethod: OrderBody['paymentMethod'];
   confirmsAllergies: boolean;
   confirmsAge: boolean;
   isAgain: boolean;
@@ -16,16 +16,16 @@ export interface Agreed {
 }
 
 /** Builds the request body from the quoted basket and the guest's confirmations. */
-export const orderBody = (
+export const toOrderBody = (
   basket: Basket,
   quote: OrderQuote & { quoteToken: string },
-  agreed: Agreed,
-): Body => ({
-  ...cartOf(basket),
+  consents: Consents,
+): OrderBody => ({
+  ...toCart(basket),
   quoteToken: quote.quoteToken,
-  paymentMethod: agreed.paymentMethod,
-  ...(agreed.confirmsAllergies && { confirmsAllergies: true }),
-  ...(agreed.confirmsAge && { confirmsAge: true }),
-  ...(agreed.isAgain && { isAgain: true }),
-  ...(agreed.approval !== undefined && { approval: agreed.approval }),
+  paymentMethod: consents.paymentMethod,
+  ...(consents.confirmsAllergies && { confirmsAllergies: true }),
+  ...(consents.confirmsAge && { confirmsAge: true }),
+  ...(consents.isAgain && { isAgain: true }),
+  ...(consents.approval !== undefined && { approval: consents.approval }),
 });

@@ -5,30 +5,30 @@ import {
   type Order,
   type OrderQuote,
 } from '@guest/shared/contracts/order/order.contract';
-import { allergiesMet } from '@guest/shared/contracts/order/allergies-met';
+import { serializeAllergyConflicts } from '@guest/shared/contracts/order/allergy-conflicts';
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useNavigate } from '@guest/shared/router';
 import { pathTo } from '@guest/shared/routes/routes';
+import { useChargeApproval } from '@guest/shared/session/use-charge-approval';
 import { ActionBar } from '@guest/shared/ui/button/action-bar';
 import { Button } from '@guest/shared/ui/button/button';
-import { StillWorking } from '@guest/shared/ui/state/still-working';
+import { SlowNotice } from '@guest/shared/ui/state/slow-notice';
 import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { usePathParam } from '@guest/shared/page/path-param';
 import styles from '../parts/order.module.css';
 import { PinField } from '../charge/pin-field';
-import { RoomGuard } from '../charge/room-guard';
-import { useApproval } from '../charge/use-approval';
-import { AgreeFields } from './agree-fields';
-import { AgainDialog } from './again-dialog';
-import { orderBody } from './order-body';
+import { RoomChargeSettings } from '../charge/room-charge-settings';
+import { ConsentFields } from './consent-fields';
+import { DuplicateOrderDialog } from './duplicate-order-dialog';
+import { toOrderBody } from './order-body';
 import { PaymentField } from '../parts/payment-field';
-import { PlacingTrouble } from './placing-trouble';
+import { PlaceOrderError } from './place-order-error';
 import { useOrderGuest } from './use-order-guest';
-import { usePlacing } from './use-placing';
+import { usePlaceOrder } from './use-place-order';
 
 /** The confirmations of the guest: the allergy conflicts as they were shown, and the age. */
 interface Agreement {
@@ -41,27 +41,27 @@ export function PlaceOrder(props: {
   outlet: Outlet;
   basket: Basket;
   quote: OrderQuote;
-  isCounting: boolean;
+  isCalculating: boolean;
   onChange: (change: (basket: Basket) => Basket) => void;
   onQuote: (quote: OrderQuote) => void;
   onPlaced: (order: Order, lines: readonly CartLine[]) => void;
-  onGuarded: () => void;
+  onRoomChargeChange: () => void;
 }) {
-  const { outlet, basket, quote, isCounting, onChange, onQuote, onPlaced, onGuarded } = props;
+  const { outlet, basket, quote, isCalculating, onChange, onQuote, onPlaced, onRoomChargeChange } = props;
   const text = useOrderText();
   const host = useHost();
   const navigate = useNavigate();
   const property = usePathParam('property');
   const guest = useOrderGuest(outlet);
   const [agreed, setAgreed] = useState<Agreement>({ allergies: null, age: null });
-  const approval = useApproval();
-  const placing = usePlacing({
+  const approval = useChargeApproval(text("We couldn't send this. Please try again."));
+  const placement = usePlaceOrder({
     property,
     outlet: outlet.slug,
     basket,
     onChange,
     onQuote,
-    onUnconfirmed: () => setAgreed((now) => ({ ...now, allergies: null })),
+    onAllergiesUnconfirmed: () => setAgreed((now) => ({ ...now, allergies: null })),
     onPlaced(order, { lines }) {
       const { queryKey } = readQuery(host, orderContract.getOrder, {
         params: { property, order: order.uuid },
@@ -78,17 +78,17 @@ export function PlaceOrder(props: {
   const method = chosenPayment(basket, payments);
   const needsPin = payments.some((one) => one.method === method && one.needsPin === true);
   const { allergies, minAge } = confirms;
-  const met = allergiesMet(quote.lines);
-  const confirmsAllergies = allergies.length > 0 && agreed.allergies === met;
+  const conflicts = serializeAllergyConflicts(quote.lines);
+  const confirmsAllergies = allergies.length > 0 && agreed.allergies === conflicts;
   const confirmsAge = minAge !== null && agreed.age === minAge;
   const isConfirmed = (allergies.length === 0 || confirmsAllergies) && (minAge === null || confirmsAge);
   const total = moneyText({ ...quote, amount: totals.total }, host.lang);
 
   async function place(isAgain: boolean): Promise<void> {
-    if (guest.isMissing()) return;
-    if (placing.unanswered) return void placing.place(placing.unanswered);
+    if (guest.requireSignIn()) return;
+    if (placement.unconfirmedBody) return void placement.place(placement.unconfirmedBody);
     if (quoteToken === null || method === undefined) return;
-    const approved = needsPin ? await approval.ask() : undefined;
+    const approved = needsPin ? await approval.requestApproval() : undefined;
     if (needsPin && approved === undefined) return;
     const terms = {
       paymentMethod: method,
@@ -97,28 +97,30 @@ export function PlaceOrder(props: {
       isAgain,
       ...(approved !== undefined && { approval: approved }),
     };
-    void placing.place(orderBody(basket, { ...quote, quoteToken }, terms));
+    void placement.place(toOrderBody(basket, { ...quote, quoteToken }, terms));
   }
   return (
     <>
       <PaymentField payments={payments} chosen={method} onChange={onChange} />
       {needsPin && <PinField approval={approval} />}
-      {payments.some(isGuarded) && <RoomGuard needsPin={needsPin} money={quote} onChange={onGuarded} />}
-      <AgreeFields
+      {payments.some(canChargeToRoom) && (
+        <RoomChargeSettings needsPin={needsPin} money={quote} onChange={onRoomChargeChange} />
+      )}
+      <ConsentFields
         confirms={confirms}
         isAllergiesOn={confirmsAllergies}
         isAgeOn={confirmsAge}
-        onAllergies={(isOn) => setAgreed((now) => ({ ...now, allergies: isOn ? met : null }))}
+        onAllergies={(isOn) => setAgreed((now) => ({ ...now, allergies: isOn ? conflicts : null }))}
         onAge={(isOn) => setAgreed((now) => ({ ...now, age: isOn ? minAge : null }))}
       />
-      <PlacingTrouble
+      <PlaceOrderError
         outlet={outlet}
-        trouble={placing.trouble}
-        isAsSent={placing.unanswered !== undefined}
+        failure={placement.failure}
+        isUnchanged={placement.unconfirmedBody !== undefined}
         total={total}
       />
-      {placing.isBusy && (
-        <StillWorking
+      {placement.isBusy && (
+        <SlowNotice
           text={text('Still working. The connection is slow.')}
           stop={text('View orders')}
           onStop={() => void navigate(pathTo('property-order', { property }))}
@@ -128,15 +130,16 @@ export function PlaceOrder(props: {
         <Button
           look="primary"
           isWide
-          isBusy={placing.isBusy || approval.isBusy}
+          isBusy={placement.isBusy || approval.isBusy}
           disabled={
-            !placing.unanswered && (!isConfirmed || quoteToken === null || isCounting || method === undefined)
+            !placement.unconfirmedBody &&
+            (!isConfirmed || quoteToken === null || isCalculating || method === undefined)
           }
           onClick={() => void place(false)}
         >
-          {placing.unanswered
+          {placement.unconfirmedBody
             ? text('Try again')
-            : guest.isStranger
+            : guest.isAnonymous
               ? text('Sign in to order')
               : text('Order')}
           <span className={styles.amount}>
@@ -144,7 +147,11 @@ export function PlaceOrder(props: {
           </span>
         </Button>
       </ActionBar>
-      <AgainDialog trouble={placing.trouble} isBusy={placing.isBusy} onAgain={() => void place(true)} />
+      <DuplicateOrderDialog
+        failure={placement.failure}
+        isBusy={placement.isBusy}
+        onOrderAgain={() => void place(true)}
+      />
     </>
   );
 }
@@ -153,7 +160,7 @@ export function PlaceOrder(props: {
  * Returns whether guests can change the protection of room charges, including a limit that is too low for
  * this order.
  */
-const isGuarded = ({ method, isAllowed, reason }: OrderQuote['payments'][number]) =>
+const canChargeToRoom = ({ method, isAllowed, reason }: OrderQuote['payments'][number]) =>
   method === 'room_charge' && (isAllowed || reason === 'spending_limit');
 
 /** Returns the payment method that the guest has chosen or, if it is not allowed, the first allowed one. */

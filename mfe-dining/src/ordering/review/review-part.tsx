@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
-import { isolated } from '@guest/shared/contracts/core/isolated';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { PageLink } from '@guest/shared/page/page-link';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
@@ -8,11 +8,11 @@ import { useState } from 'react';
 import type { Basket } from '../../basket/basket';
 import { EmptyBasket } from '../parts/empty-basket';
 import { modeTexts } from '../parts/mode-texts';
-import { PromiseLine } from '../parts/promise-line';
-import { useOrderText } from '../../late-texts/order-texts';
+import { EstimatedTime } from '../parts/estimated-time';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { PricedLines } from '../quote/priced-lines';
 import { OrderTotals } from '../quote/order-totals';
-import { Words } from '../quote/words';
+import { QuoteText } from '../quote/quote-text';
 import { ProblemNotice } from '../quote/problem-notice';
 import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
@@ -22,9 +22,9 @@ import { PlaceOrder } from './place-order';
 
 /** Shows everything that the guest agrees to, as quoted by the server. */
 export function ReviewPart({ outlet }: { outlet: Outlet }) {
-  const { property, basket, change, ordered } = useOrderBasket(outlet);
-  const asked = useQuote(property, basket);
-  const { quote, isCounting, hasFailed, retry } = asked;
+  const { property, basket, change, removeOrdered } = useOrderBasket(outlet);
+  const quoteState = useQuote(property, basket);
+  const { quote, isCalculating, hasFailed, retry } = quoteState;
   // The order is shown at once; on a slow connection the navigation completes later.
   const [placed, setPlaced] = useState<string>();
   if (placed !== undefined) return <OrderStatus uuid={placed} />;
@@ -32,8 +32,8 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
   if (!quote) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />;
   // The name in the quote comes first because it is in the language of the text; the basket has the name in
   // the language in which the item was added.
-  const dishOf = (asked: string | undefined) =>
-    [...quote.lines, ...basket.lines].find(({ lineId }) => lineId === asked)?.name;
+  const dishOf = (id: string | undefined) =>
+    [...quote.lines, ...basket.lines].find(({ lineId }) => lineId === id)?.name;
   return (
     <>
       {/* The problems come first, because below the visible area nobody would see why the button is disabled. */}
@@ -45,25 +45,25 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
           onTime={(requestedFor) => change((now) => ({ ...now, requestedFor }))}
         />
       ))}
-      <Reviewed outlet={outlet} basket={basket} quote={quote} />
+      <ReviewSummary outlet={outlet} basket={basket} quote={quote} />
       <PlaceOrder
         outlet={outlet}
         basket={basket}
         quote={quote}
-        isCounting={isCounting}
+        isCalculating={isCalculating}
         onChange={change}
-        onQuote={asked.replace}
+        onQuote={quoteState.replace}
         onPlaced={(order, lines) => {
           setPlaced(order.uuid);
-          ordered(lines);
+          removeOrdered(lines);
         }}
-        onGuarded={retry}
+        onRoomChargeChange={retry}
       />
     </>
   );
 }
 
-function Reviewed({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; quote: OrderQuote }) {
+function ReviewSummary({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; quote: OrderQuote }) {
   const text = useOrderText();
   const params = { property: useOrderBasket(outlet).property, outlet: outlet.slug };
   const { mode, place } = basket;
@@ -79,11 +79,11 @@ function Reviewed({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; q
       >
         <p>
           {place
-            ? text('{how}: {place}', { how: text(modeTexts[mode].name), place: isolated(place) })
+            ? text('{how}: {place}', { how: text(modeTexts[mode].name), place: bidiIsolate(place) })
             : text(modeTexts[mode].name)}
         </p>
         <p>
-          <PromiseLine promise={quote.promise} mode={mode} />
+          <EstimatedTime promise={quote.promise} mode={mode} />
         </p>
       </Section>
       <Section
@@ -95,7 +95,7 @@ function Reviewed({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; q
         }
       >
         <PricedLines {...quote} />
-        {basket.note && <Words of={basket.note} />}
+        {basket.note && <QuoteText of={basket.note} />}
       </Section>
       <Section heading={text('Total')}>
         <OrderTotals {...quote} />

@@ -1,23 +1,23 @@
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
-import { useIsStranger } from '@guest/shared/session/use-is-stranger';
-import { useNeedsGuest } from '@guest/shared/session/use-needs-guest';
+import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
+import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { useLocation } from '@guest/shared/router';
-import { keepWayBack } from '../../navigation/way-back';
+import { saveReturnPath } from '../../navigation/return-path';
 
 /**
  * Returns whether the guest is sufficiently known to order. If not, the guest is sent to sign up and returns
  * to this page.
  */
 export function useOrderGuest({ slug, uuid }: Pick<Outlet, 'slug' | 'uuid'>) {
-  const isStranger = useIsStranger();
-  const needsGuest = useNeedsGuest();
+  const isAnonymous = useIsAnonymous();
+  const requireGuest = useRequireGuest();
   const { pathname, search } = useLocation();
   return {
-    isStranger,
-    isMissing(): boolean {
-      const isOff = needsGuest('edn', { outlet: slug, outletUuid: uuid });
-      if (isOff) keepWayBack(slug, pathname + search);
-      return isOff;
+    isAnonymous,
+    requireSignIn(): boolean {
+      const isRedirected = requireGuest('edn', { outlet: slug, outletUuid: uuid });
+      if (isRedirected) saveReturnPath(slug, pathname + search);
+      return isRedirected;
     },
   };
 }

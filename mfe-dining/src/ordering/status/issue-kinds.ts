@@ -1,5 +1,5 @@
 import type { Order } from '@guest/shared/contracts/order/order.contract';
-import type { OrderTextKey } from '../../late-texts/order-texts';
+import type { OrderTextKey } from '../../lazy-texts/order-texts';
 
 export type IssueKind = NonNullable<Order['issue']>['kind'];
 

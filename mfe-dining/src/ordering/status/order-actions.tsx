@@ -3,12 +3,11 @@ import { orderContract, type Order } from '@guest/shared/contracts/order/order.c
 import { clock } from '@guest/shared/format/clock';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useProperty } from '@guest/shared/property/use-property';
-import { useChatEntry } from '@guest/shared/session/use-chat-entry';
+import { ChatLink } from '@guest/shared/session/chat-link';
 import { Button } from '@guest/shared/ui/button/button';
-import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { ReorderButton } from './reorder-button';
 import { useOrderStep } from './use-order-step';
@@ -20,32 +19,31 @@ export function OrderActions({ order, onUpdate }: { order: Order; onUpdate: (ord
   const { api } = useHost();
   const { timeZone } = useProperty();
   const property = usePathParam('property');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, step } = useOrderStep(onUpdate);
-  const chat = useChatEntry({ populatedMessage: text('About my order {reference}: ', { reference }) });
   const cancel = () =>
     api.call(orderContract.cancelOrder, { params: { property, order: uuid }, isToastSuppressed: true });
   return (
     <div className={styles.buttons}>
       {canCancel && (
-        <Button onClick={() => setIsAsked(true)}>
+        <Button onClick={() => setIsConfirming(true)}>
           {cancelBy === undefined
             ? text('Cancel order')
             : text('Cancel order, until {time}', { time: clock(cancelBy, timeZone) })}
         </Button>
       )}
       {canReorder && <ReorderButton order={order} />}
-      <ButtonLink to="property-chat" params={{ property }} query={chat.query} onClick={chat.onClick}>
+      <ChatLink populatedMessage={text('About my order {reference}: ', { reference })}>
         {text('Ask about this order')}
-      </ButtonLink>
+      </ChatLink>
       <Dialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         heading={text('Cancel this order?')}
         cancel={text('Keep order')}
         confirm={text('Cancel order')}
         isBusy={isBusy}
-        onCancel={() => setIsAsked(false)}
-        onConfirm={() => void step(cancel).finally(() => setIsAsked(false))}
+        onCancel={() => setIsConfirming(false)}
+        onConfirm={() => void step(cancel).finally(() => setIsConfirming(false))}
       >
         <p>{text("You won't be charged.")}</p>
       </Dialog>

@@ -1,8 +1,8 @@
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
+import { MAX_ORDER_NOTE_LENGTH } from '@guest/shared/contracts/menu/limits';
 import { Button } from '@guest/shared/ui/button/button';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useState } from 'react';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 
 /** A form for a short comment about an order. */
@@ -11,11 +11,11 @@ export function OrderComment(props: {
   label: string;
   before: string | undefined;
   isBusy: boolean;
-  send: (words: string) => Promise<boolean>;
+  send: (comment: string) => Promise<boolean>;
 }) {
   const { name, label, before = '', isBusy, send } = props;
   const text = useOrderText();
-  const [words, setWords] = useState(before);
+  const [comment, setComment] = useState(before);
   return (
     <div className={styles.fields}>
       <TextArea
@@ -23,12 +23,12 @@ export function OrderComment(props: {
         label={label}
         note={text('optional')}
         rows={2}
-        maxLength={ORDER_NOTE_MAX}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        maxLength={MAX_ORDER_NOTE_LENGTH}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
       />
-      {words.trim() !== before && (
-        <Button isBusy={isBusy} onClick={() => void send(words.trim())}>
+      {comment.trim() !== before && (
+        <Button isBusy={isBusy} onClick={() => void send(comment.trim())}>
           {text('Send')}
         </Button>
       )}

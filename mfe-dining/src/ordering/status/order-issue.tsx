@@ -4,14 +4,14 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
-import { OneOf } from '@guest/shared/ui/form/field/one-of';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { Notice } from '@guest/shared/ui/state/notice';
 import { Section } from '@guest/shared/ui/section/section';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import { useState } from 'react';
-import { useFormTexts } from '../../late-texts/use-form-texts';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useFormTexts } from '../../lazy-texts/use-form-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { ISSUE_KINDS, issueTexts, type IssueKind } from './issue-kinds';
 
 /** Reports a problem with the order to the staff on duty. */
@@ -44,14 +44,14 @@ export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order
           api.call(orderContract.reportOrderIssue, {
             params: { property, order: order.uuid },
             // The cast is safe because the form requires one of the options.
-            body: { kind: answers.text('kind') as IssueKind, ...textIn(answers.optional('text')) },
+            body: { kind: answers.text('kind') as IssueKind, ...optionalText(answers.optional('text')) },
             isToastSuppressed: true,
           })
         }
         onSent={onUpdate}
         texts={formTexts}
       >
-        <OneOf
+        <RadioGroup
           name="kind"
           label={text('What was the problem?')}
           options={ISSUE_KINDS.map((kind) => ({ value: kind, name: text(issueTexts[kind]) }))}
@@ -73,4 +73,4 @@ export function OrderIssue({ order, onUpdate }: { order: Order; onUpdate: (order
   );
 }
 
-const textIn = (words: string | undefined) => (words === undefined ? {} : { text: words });
+const optionalText = (value: string | undefined) => (value === undefined ? {} : { text: value });

@@ -1,11 +1,11 @@
 import { useHost } from '@guest/shared';
 import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { classList } from '@guest/shared/ui/base/class-list';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { Section } from '@guest/shared/ui/section/section';
 import Star from 'lucide/dist/esm/icons/star.mjs';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import { OrderComment } from './order-comment';
 import styles from './status.module.css';
 import { useOrderStep } from './use-order-step';
@@ -37,7 +37,7 @@ export function OrderRating({ order, onUpdate }: { order: Order; onUpdate: (orde
             aria-pressed={stars === rating?.stars}
             aria-label={text('{stars, plural, one {# star} other {# stars}}', { stars })}
             aria-busy={isBusy || undefined}
-            className={classList(styles.star, stars <= (rating?.stars ?? 0) && styles.given)}
+            className={classNames(styles.star, stars <= (rating?.stars ?? 0) && styles.given)}
             onClick={() => void rate(stars, rating?.comment)}
           >
             <Icon of={Star} />

@@ -7,7 +7,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readBasket } from '../../basket/baskets';
-import { openOrders } from '../testing/order-house';
+import { openOrders } from '../testing/open-orders';
 
 beforeEach(() => localStorage.clear());
 
@@ -19,7 +19,7 @@ const openOrder = (facts: Partial<Order> = {}) =>
     ],
   });
 const current = () => document.querySelector('[aria-current="step"]')?.textContent;
-const tell = (opened: Awaited<ReturnType<typeof openOrder>>, facts: Partial<Order>) =>
+const pushOrder = (opened: Awaited<ReturnType<typeof openOrder>>, facts: Partial<Order>) =>
   act(() => opened.host.realtime.pushed('orderUpdated', { order: order(facts), epoch: uuidOf(3) }));
 
 type Reorder = ReplyOf<typeof orderContract.reorder>;
@@ -39,7 +39,7 @@ test('R-23 an order is updated live with realistic times and never goes back to 
   await screen.findByText('Today, delivered between 13:30 and 13:45');
   expect(current()).toMatch(/^Placed/);
 
-  await tell(opened, {
+  await pushOrder(opened, {
     status: 'preparing',
     version: 3,
     delayMinutes: 20,
@@ -52,8 +52,8 @@ test('R-23 an order is updated live with realistic times and never goes back to 
   screen.getByText('20 minutes later than planned');
   screen.getByText('The grill is full');
 
-  await tell(opened, { status: 'accepted', version: 2 });
-  await tell(opened, { status: 'preparing', version: 4, delayMinutes: 25 });
+  await pushOrder(opened, { status: 'accepted', version: 2 });
+  await pushOrder(opened, { status: 'preparing', version: 4, delayMinutes: 25 });
   await screen.findByText('25 minutes later than planned');
   expect(current()).toMatch(/^Preparing/);
 });
@@ -62,12 +62,12 @@ test('R-23 a reply that was on its way when a push arrived does not overwrite it
   const opened = await openOrder();
   await screen.findByText('Today, delivered between 13:30 and 13:45');
   let answer = (_reply: Order): void => {};
-  const asked = vi.fn(() => new Promise<Order>((resolve) => (answer = resolve)));
-  opened.answer(orderContract.getOrder, asked);
+  const getOrder = vi.fn(() => new Promise<Order>((resolve) => (answer = resolve)));
+  opened.answer(orderContract.getOrder, getOrder);
   void opened.host.queries.invalidateQueries();
-  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.poll(() => getOrder.mock.calls.length).toBe(1);
 
-  await tell(opened, { status: 'accepted', version: 2 });
+  await pushOrder(opened, { status: 'accepted', version: 2 });
   await act(async () => answer(order({ version: 1 })));
 
   await expect.poll(() => opened.host.queries.isFetching()).toBe(0);
@@ -114,10 +114,10 @@ test('reordering lists the changes before it fills the basket', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
 
-  const told = within(await screen.findByRole('alertdialog', { name: 'Some items have changed' }));
-  told.getByText('Sole: was €18.00, now €19.50');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Some items have changed' }));
+  dialog.getByText('Sole: was €18.00, now €19.50');
   expect(readBasket('grand', 'sea-bar')).toBeNull();
-  await userEvent.click(told.getByRole('button', { name: 'Continue with the rest' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue with the rest' }));
 
   // The changes have just been shown, so the basket does not report them again.
   expect(readBasket('grand', 'sea-bar')?.lines).toMatchObject([

@@ -1,13 +1,13 @@
-import type { OrderStatus as Status } from '@guest/shared/contracts/menu/order-steps';
-import { isolated } from '@guest/shared/contracts/core/isolated';
+import type { OrderStatus as Status } from '@guest/shared/contracts/menu/order-status';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { modeTexts } from '../parts/mode-texts';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
 import { OrderTotals } from '../quote/order-totals';
 import { PricedLines } from '../quote/priced-lines';
-import { Words } from '../quote/words';
+import { QuoteText } from '../quote/quote-text';
 import { paymentTexts } from '../parts/payment-field';
 import { OrderActions } from './order-actions';
 import { OrderIssue } from './order-issue';
@@ -20,7 +20,7 @@ import { useOrder } from './use-order';
 /**
  * Issues can be reported only for orders that were prepared; a declined or cancelled order explains itself.
  */
-const MAY_BE_WRONG: readonly Status[] = ['delivered', 'failed'];
+const REPORTABLE_STATUSES: readonly Status[] = ['delivered', 'failed'];
 
 /** Shows the status of an order, its estimated time and its details. */
 export function OrderStatus({ uuid }: { uuid: string }) {
@@ -34,11 +34,11 @@ export function OrderStatus({ uuid }: { uuid: string }) {
       <StatusHead order={order} />
       <OrderTimeline order={order} />
       {order.canRate && <OrderRating order={order} onUpdate={update} />}
-      {MAY_BE_WRONG.includes(order.status) && <OrderIssue order={order} onUpdate={update} />}
+      {REPORTABLE_STATUSES.includes(order.status) && <OrderIssue order={order} onUpdate={update} />}
       <Section heading={text('Order details')}>
         <PricedLines {...order} />
-        {allergyNote && <Words of={allergyNote} />}
-        {note && <Words of={note} />}
+        {allergyNote && <QuoteText of={allergyNote} />}
+        {note && <QuoteText of={note} />}
       </Section>
       <Section heading={text('Total')}>
         <OrderTotals {...order} />
@@ -48,7 +48,7 @@ export function OrderStatus({ uuid }: { uuid: string }) {
               ? text("We couldn't charge this to your room. We'll contact you about payment.")
               : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
           </p>
-          <p>{text('{how}: {place}', { how: text(modeTexts[mode].name), place: isolated(place) })}</p>
+          <p>{text('{how}: {place}', { how: text(modeTexts[mode].name), place: bidiIsolate(place) })}</p>
         </div>
       </Section>
       <OrderActions order={order} onUpdate={update} />

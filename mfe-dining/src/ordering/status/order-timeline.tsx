@@ -1,10 +1,10 @@
 import type { Order } from '@guest/shared/contracts/order/order.contract';
-import { isOrderActive, stepsShown, type OrderStatus } from '@guest/shared/contracts/menu/order-steps';
+import { isOrderActive, visibleStatuses, type OrderStatus } from '@guest/shared/contracts/menu/order-status';
 import { clock } from '@guest/shared/format/clock';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Step, StepList } from '@guest/shared/ui/card/step-list';
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from './status.module.css';
 import { statusText } from './status-texts';
 
@@ -15,11 +15,11 @@ import { statusText } from './status-texts';
 export function OrderTimeline({ order: { mode, status, histories } }: { order: Order }) {
   const text = useOrderText();
   const { timeZone } = useProperty();
-  const planned = stepsShown(mode);
+  const planned = visibleStatuses(mode);
   const isOnTheWay = isOrderActive(status) || status === 'delivered';
-  const taken = histories.map((entry) => entry.status);
-  const steps: readonly OrderStatus[] = isOnTheWay ? planned : [...new Set(taken)];
-  const reached = reachedIn(planned, status);
+  const recorded = histories.map((entry) => entry.status);
+  const steps: readonly OrderStatus[] = isOnTheWay ? planned : [...new Set(recorded)];
+  const reached = reachedIndex(planned, status);
   return (
     <StepList label={text('Order status')}>
       {steps.map((step, i) => {
@@ -49,5 +49,5 @@ export function OrderTimeline({ order: { mode, status, histories } }: { order: O
  * A status that the mode does not show, such as ready for an order to the room, counts as preparing for the
  * guest.
  */
-const reachedIn = (planned: readonly OrderStatus[], status: OrderStatus): number =>
+const reachedIndex = (planned: readonly OrderStatus[], status: OrderStatus): number =>
   planned.indexOf(planned.includes(status) ? status : 'preparing');

@@ -5,29 +5,36 @@ import { moneyText } from '@guest/shared/format/money';
 import type { Basket, BasketLine } from '../../basket/basket';
 import { withLine } from '../../basket/basket-lines';
 import { newBasket } from '../../basket/new-basket';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
-export type Reordered = ReplyOf<typeof orderContract.reorder>;
-type Change = Reordered['changes'][number];
+export type ReorderReply = ReplyOf<typeof orderContract.reorder>;
+type ReorderChange = ReorderReply['changes'][number];
 
 /** The maximum quantity of a line; the quote reports lower limits. */
-const MOST = 99;
+const MAX_LINE_QUANTITY = 99;
 
 /** Returns the lines that are still available. Sold-out lines are only listed among the changes. */
-export const linesAgain = ({ lines, changes }: Reordered): Reordered['lines'] =>
+export const reorderLines = ({ lines, changes }: ReorderReply): ReorderReply['lines'] =>
   lines.filter((line) => !changes.some(({ kind, lineId }) => kind === 'sold_out' && lineId === line.lineId));
 
 /** Adds the lines of the order to the existing basket. */
-export function basketAgain(basket: Basket | null, order: Order, again: Reordered): Basket {
-  const begun = basket ?? { ...newBasket({ ...again.outlet, mode: again.mode }, order), place: again.place };
-  return linesAgain(again).reduce<Basket>(
-    (filled, line) => withLine(filled, keptLine(line, order, again), MOST),
-    begun,
+export function reorderBasket(basket: Basket | null, order: Order, reply: ReorderReply): Basket {
+  const initial = basket ?? {
+    ...newBasket({ ...reply.outlet, mode: reply.mode }, order),
+    place: reply.place,
+  };
+  return reorderLines(reply).reduce<Basket>(
+    (filled, line) => withLine(filled, toBasketLine(line, order, reply), MAX_LINE_QUANTITY),
+    initial,
   );
 }
 
 /** Older servers do not send the current facts of a line, in which case the values of the order are used. */
-function keptLine(line: Reordered['lines'][number], order: Order, { facts = [] }: Reordered): BasketLine {
+function toBasketLine(
+  line: ReorderReply['lines'][number],
+  order: Order,
+  { facts = [] }: ReorderReply,
+): BasketLine {
   const { name, unitPrice, menu } = facts.find(({ lineId }) => lineId === line.lineId) ?? {
     name: '',
     unitPrice: 0,
@@ -38,7 +45,7 @@ function keptLine(line: Reordered['lines'][number], order: Order, { facts = [] }
 }
 
 /** Returns a function that describes a change since the order in one sentence. */
-export function useChangeTexts(order: Order): (change: Change) => string {
+export function useChangeTexts(order: Order): (change: ReorderChange) => string {
   const text = useOrderText();
   const { lang } = useHost();
   const money = (amount = 0) => moneyText({ ...order, amount }, lang);

@@ -1,15 +1,15 @@
 import type { Order } from '@guest/shared/contracts/order/order.contract';
-import { isOrderActive } from '@guest/shared/contracts/menu/order-steps';
+import { isOrderActive } from '@guest/shared/contracts/menu/order-status';
 import { clock } from '@guest/shared/format/clock';
 import { useProperty } from '@guest/shared/property/use-property';
 import { useAllergenList } from '@guest/shared/menus/use-allergen-list';
 import { Notice } from '@guest/shared/ui/state/notice';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
-import { PromiseLine } from '../parts/promise-line';
-import { useOrderText } from '../../late-texts/order-texts';
+import { EstimatedTime } from '../parts/estimated-time';
+import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from './status.module.css';
-import { statusText, statusWords } from './status-texts';
+import { statusText, statusDescriptions } from './status-texts';
 
 /** Shows the status, the estimated time and any delay. */
 export function StatusHead({ order }: { order: Order }) {
@@ -23,10 +23,10 @@ export function StatusHead({ order }: { order: Order }) {
     <div className={styles.head}>
       <div role="status">
         <p className={styles.status}>{text(statusText(status, mode))}</p>
-        <p>{text(statusWords[status])}</p>
+        <p>{text(statusDescriptions[status])}</p>
         {isActive && (
           <p className={styles.promise}>
-            <PromiseLine promise={{ from: order.promisedFrom, to: order.promisedTo }} mode={mode} />
+            <EstimatedTime promise={{ from: order.promisedFrom, to: order.promisedTo }} mode={mode} />
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
-import type { OrderMode, OrderStatus } from '@guest/shared/contracts/menu/order-steps';
-import type { OrderTextKey } from '../../late-texts/order-texts';
+import type { OrderMode, OrderStatus } from '@guest/shared/contracts/menu/order-status';
+import type { OrderTextKey } from '../../lazy-texts/order-texts';
 
 /** The names of the statuses for guests. */
 const statusTexts: Record<OrderStatus, OrderTextKey> = {
@@ -20,7 +20,7 @@ export const statusText = (status: OrderStatus, mode: OrderMode): OrderTextKey =
   status === 'delivered' && mode === 'pickup' ? 'Collected' : statusTexts[status];
 
 /** Explains each status and what happens next. */
-export const statusWords: Record<OrderStatus, OrderTextKey> = {
+export const statusDescriptions: Record<OrderStatus, OrderTextKey> = {
   placed: "We've received your order.",
   accepted: 'The kitchen has your order.',
   preparing: "We're preparing your order.",

@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import type { Order } from '@guest/shared/contracts/order/order.contract';
 import { isApiError } from '@guest/shared/http/api-error';
 import { useRef, useState } from 'react';
-import { useOrderText } from '../../late-texts/order-texts';
+import { useOrderText } from '../../lazy-texts/order-texts';
 
 /**
  * Returns functions for actions on an order, one at a time. A failure shows an error and the current state of
@@ -12,10 +12,10 @@ export function useOrderStep(onUpdate: (order: Order) => void) {
   const text = useOrderText();
   const { toast } = useHost();
   const [isBusy, setIsBusy] = useState(false);
-  const underWay = useRef(false);
+  const isInFlight = useRef(false);
   async function step(call: () => Promise<Order>): Promise<boolean> {
-    if (underWay.current) return false;
-    underWay.current = true;
+    if (isInFlight.current) return false;
+    isInFlight.current = true;
     setIsBusy(true);
     try {
       onUpdate(await call());
@@ -27,7 +27,7 @@ export function useOrderStep(onUpdate: (order: Order) => void) {
       toast('error', error.status === 0 ? text("We couldn't send this. Please try again.") : error.message);
       return false;
     } finally {
-      underWay.current = false;
+      isInFlight.current = false;
       setIsBusy(false);
     }
   }

@@ -1,12 +1,12 @@
 import { useHost } from '@guest/shared';
 import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
-import { isOrderActive } from '@guest/shared/contracts/menu/order-steps';
+import { isOrderActive } from '@guest/shared/contracts/menu/order-status';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { newest, staysNewest } from '../../format/newest';
+import { keepNewest, keepNewestOptions } from '@guest/shared/reads/keep-newest';
 
 /** The polling interval for an active order without a connection. */
 const POLL_MS = 15_000;
@@ -21,18 +21,18 @@ export function useOrder(uuid: string) {
   const [url] = query.queryKey;
   const read = useQuery({
     ...query,
-    ...staysNewest,
+    ...keepNewestOptions,
     refetchInterval: ({ state }) =>
       !isConnected && state.data && isOrderActive(state.data.status) ? POLL_MS : false,
   });
   const update = (order: Order) =>
-    queries.setQueryData<Order>(query.queryKey, (known) => newest(known, order));
+    queries.setQueryData<Order>(query.queryKey, (known) => keepNewest(known, order));
 
   useEffect(
     () =>
       realtime.on('orderUpdated', ({ order }) => {
         if (order.uuid !== uuid) return;
-        queries.setQueryData<Order>([url, host.lang], (known) => newest(known, order));
+        queries.setQueryData<Order>([url, host.lang], (known) => keepNewest(known, order));
       }),
     [realtime, queries, url, host.lang, uuid],
   );

@@ -1,37 +1,37 @@
-import { LATE_MINUTES } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import { LATE_MINUTES } from '@guest/shared/contracts/table-booking/table-booking-status';
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
 import { Button } from '@guest/shared/ui/button/button';
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { Icon } from '@guest/shared/ui/base/icon';
 import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
 import { useState } from 'react';
-import { AskTheHouse } from '../parts/ask-the-house';
+import { ContactRestaurant } from '../parts/contact-restaurant';
 import styles from './booking-card.module.css';
-import { useLateText } from '../../late-texts/late-texts';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useDayTimeName } from '../model/use-day-time';
 import { useBookingCalls } from '../model/use-booking-calls';
-import { useWish } from '../model/use-wish';
+import { useBookingQuery } from '../model/use-booking-query';
 
 /** The actions that the booking rules still allow. For all others the guest is linked to the chat. */
 export function BookingActions({ booking, outlet }: { booking: TableBooking; outlet: Outlet }) {
-  const text = useLateText();
+  const text = useLazyText();
   const dayTime = useDayTimeName();
-  const { wishFor } = useWish();
+  const { updateBookingQuery } = useBookingQuery();
   const { timeZone, businessDayStart } = useProperty();
-  const { cancel, tellLate, busy } = useBookingCalls(booking);
-  const [isAsking, setIsAsking] = useState(false);
+  const { cancel, reportLateArrival, busy } = useBookingCalls(booking);
+  const [isCancelling, setIsCancelling] = useState(false);
   const [isLate, setIsLate] = useState(false);
   const { status, uuid, partySize, areaUuid, localDateTime, startsAt, reference } = booking;
-  const isKept = status === 'confirmed' || status === 'requested';
+  const isBooked = status === 'confirmed' || status === 'requested';
 
   return (
     <>
       <div className={styles.actions}>
-        {isKept && (
+        {isBooked && (
           <a href={booking.calendarPath} download className={buttonClass({})}>
             <Icon of={CalendarPlus} size={20} />
             {text('Add to calendar')}
@@ -40,7 +40,7 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
         {booking.canModify && (
           <Button
             onClick={() =>
-              wishFor(
+              updateBookingQuery(
                 {
                   booking: null,
                   at: null,
@@ -49,7 +49,7 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
                   party: String(partySize),
                   area: areaUuid ?? null,
                 },
-                { isStep: true },
+                { isHistoryStep: true },
               )
             }
           >
@@ -62,12 +62,15 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
           </Button>
         )}
         {booking.canCancel && status !== 'offered' && (
-          <Button look="quiet" onClick={() => setIsAsking(true)}>
+          <Button look="quiet" onClick={() => setIsCancelling(true)}>
             {text(status === 'waitlisted' ? 'Leave waiting list' : 'Cancel booking')}
           </Button>
         )}
-        {isKept && !booking.canCancel && (
-          <AskTheHouse outlet={outlet} about={text('About my booking {reference}:', { reference }) + ' '} />
+        {isBooked && !booking.canCancel && (
+          <ContactRestaurant
+            outlet={outlet}
+            about={text('About my booking {reference}:', { reference }) + ' '}
+          />
         )}
       </div>
       {isLate && booking.canTellLate && (
@@ -76,7 +79,7 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
             <Button
               key={minutes}
               isBusy={busy === `late ${minutes}`}
-              onClick={() => void tellLate(minutes).then(() => setIsLate(false))}
+              onClick={() => void reportLateArrival(minutes).then(() => setIsLate(false))}
             >
               {text('{n} min', { n: minutes })}
             </Button>
@@ -84,13 +87,13 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
         </div>
       )}
       <Dialog
-        isOpen={isAsking}
+        isOpen={isCancelling}
         heading={text(status === 'waitlisted' ? 'Leave waiting list?' : 'Cancel this booking?')}
         cancel={text('Keep booking')}
         confirm={text(status === 'waitlisted' ? 'Leave waiting list' : 'Cancel booking')}
         isBusy={busy === 'cancel'}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => void cancel().then(() => setIsAsking(false))}
+        onCancel={() => setIsCancelling(false)}
+        onConfirm={() => void cancel().then(() => setIsCancelling(false))}
       >
         <p>
           {text("{outlet}, {time}. We'll offer your place to another guest.", {

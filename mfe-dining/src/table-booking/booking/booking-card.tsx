@@ -10,32 +10,32 @@ import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import styles from './booking-card.module.css';
 import { BookingActions } from './booking-actions';
-import { useLateText } from '../../late-texts/late-texts';
-import { NearList } from '../parts/near-times';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { AlternativeList } from '../parts/alternative-times';
 import { Offer } from './offer';
-import { lapseOf, statusWords } from '../parts/status-words';
-import { StepHeading } from '../parts/step-heading';
+import { expiryOf, statusTexts } from '../parts/status-texts';
+import { StepHeading } from '@guest/shared/ui/page/step-heading';
 import { useDayTime } from '../model/use-day-time';
-import { useWish } from '../model/use-wish';
+import { useBookingQuery } from '../model/use-booking-query';
 
 /** Shows a booking, which is updated while the card is visible. */
 export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet: Outlet }) {
-  const text = useLateText();
+  const text = useLazyText();
   const dayTime = useDayTime();
-  const { wishFor } = useWish();
+  const { updateBookingQuery } = useBookingQuery();
   const { status, partySize, placeInLine, lateMinutes } = booking;
-  const { words, tone } = statusWords[status];
-  const lapse = lapseOf(booking);
-  const answer = booking.histories.at(-1)?.note;
-  const place = [booking.areaName, booking.tableName].filter(Boolean).join(' · ');
+  const { label, tone } = statusTexts[status];
+  const expiry = expiryOf(booking);
+  const restaurantNote = booking.histories.at(-1)?.note;
+  const tableLabel = [booking.areaName, booking.tableName].filter(Boolean).join(' · ');
   return (
     <Card>
       <article className={styles.booking}>
         <p role="status">
-          <Badge tone={tone}>{text(words)}</Badge>
+          <Badge tone={tone}>{text(label)}</Badge>
         </p>
         <StepHeading>{dayTime(booking.localDateTime)}</StepHeading>
-        {lapse && <p>{text(lapse)}</p>}
+        {expiry && <p>{text(expiry)}</p>}
         {placeInLine !== undefined && status === 'waitlisted' && (
           <p>
             {text("You're number {n} on the waiting list. We'll tell you when a table is available.", {
@@ -55,27 +55,30 @@ export function BookingCard({ booking, outlet }: { booking: TableBooking; outlet
           <Fact icon={MapPin} name={text('Location')}>
             <bdi>{booking.outletName}</bdi> · {booking.place}
           </Fact>
-          {place && (
+          {tableLabel && (
             <Fact icon={Armchair} name={text('Table')}>
-              {place}
+              {tableLabel}
             </Fact>
           )}
           <Fact icon={Hash} name={text('Reference')}>
             <bdi className={styles.reference}>{booking.reference}</bdi>
           </Fact>
-          {answer && (
+          {restaurantNote && (
             <Fact icon={MessageSquare} name={text('From the restaurant')}>
-              <span dir="auto">{answer}</span>
+              <span dir="auto">{restaurantNote}</span>
             </Fact>
           )}
         </FactList>
         {booking.alternatives.length > 0 && (
           <div>
             <p>{text('Available times:')}</p>
-            <NearList
+            <AlternativeList
               times={booking.alternatives}
               onTake={(at, date) =>
-                wishFor({ booking: null, date, at, party: String(partySize) }, { isFirm: true })
+                updateBookingQuery(
+                  { booking: null, date, at, party: String(partySize) },
+                  { isHoldWanted: true },
+                )
               }
             />
           </div>

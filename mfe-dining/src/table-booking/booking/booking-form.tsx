@@ -11,100 +11,112 @@ import { isApiError, type ApiError } from '@guest/shared/http/api-error';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
-import { Form, type Answers } from '@guest/shared/ui/form/form';
+import { Form, type FormValues } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
 import { useRef, useState } from 'react';
-import { useLateText } from '../../late-texts/late-texts';
-import { detailsIn, DetailFields } from './detail-fields';
-import { intentionDone, intentionKey } from '../model/intention-key';
-import { NearList } from '../parts/near-times';
-import type { Plan } from '../model/plan';
-import { isOfTables, useBookingChanged } from '../model/use-booking-changed';
-import { nearestIn } from '../model/nearest-in';
-import { useFormTexts } from '../../late-texts/use-form-texts';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { readDetails, DetailFields } from './detail-fields';
+import { clearIdempotencyKey, idempotencyHeaders } from '@guest/shared/http/idempotency-headers';
+import { AlternativeList } from '../parts/alternative-times';
+import type { BookingDraft } from '../model/booking-draft';
+import { isTableBookingUrl, useBookingChanged } from '../model/use-booking-changed';
+import { nearestSlots } from '../model/nearest-slots';
+import { useFormTexts } from '../../lazy-texts/use-form-texts';
 import type { Holding } from '../model/use-hold';
-import { useWish } from '../model/use-wish';
+import { useBookingQuery } from '../model/use-booking-query';
 
 /** Books the held table, or replaces an existing booking. */
 export function BookingForm(props: {
   outlet: Outlet;
-  plan: Plan;
+  draft: BookingDraft;
   holding: Holding;
   changed: TableBooking | undefined;
   policy: BookingPolicy | undefined;
   /** Called when a request starts and when it ends. */
   onSending: (isSending: boolean) => void;
   /** Called when the server reports that the hold has expired. */
-  onRunOut: () => void;
+  onExpired: () => void;
   onBooked: (uuid: string) => void;
   onBack: () => void;
 }) {
-  const { outlet, plan, holding, changed, policy, onSending, onRunOut, onBooked, onBack } = props;
-  const text = useLateText();
+  const { outlet, draft, holding, changed, policy, onSending, onExpired, onBooked, onBack } = props;
+  const text = useLazyText();
   const { api, queries } = useHost();
   const property = usePathParam('property');
-  const { wishFor } = useWish();
+  const { updateBookingQuery } = useBookingQuery();
   const bookingChanged = useBookingChanged();
   const [warning, setWarning] = useState<string>();
   const [nearest, setNearest] = useState<NearSlot[]>([]);
   const isAnyway = useRef(false);
-  const inForm = useRef<HTMLInputElement>(null);
+  const hiddenInput = useRef<HTMLInputElement>(null);
 
-  async function send(answers: Answers, signal: AbortSignal): Promise<TableBooking> {
-    const details = { ...detailsIn(answers, policy), ...(isAnyway.current && { isAnyway: true }) };
+  async function send(answers: FormValues, signal: AbortSignal): Promise<TableBooking> {
+    const details = { ...readDetails(answers, policy), ...(isAnyway.current && { isAnyway: true }) };
     isAnyway.current = false;
     setNearest([]);
-    const how = { signal, isToastSuppressed: true };
+    const callOptions = { signal, isToastSuppressed: true };
     onSending(true);
     try {
-      return await (changed ? change(changed, details, how) : book(details, how));
+      return await (changed ? change(changed, details, callOptions) : book(details, callOptions));
     } catch (error) {
-      if (isApiError(error)) refused(error);
+      if (isApiError(error)) handleRefusal(error);
       throw error;
     } finally {
       onSending(false);
     }
   }
 
-  function book(details: ReturnType<typeof detailsIn>, how: CallOptions) {
+  function book(details: ReturnType<typeof readDetails>, callOptions: CallOptions) {
     const params = { property, outlet: outlet.slug };
-    const body = { holdUuid: plan.holdUuid ?? '', ...details };
-    const headers = intentionKey('book', body);
-    return api.call(tableBookingContract.bookTable, { ...how, params, body, headers });
+    const body = { holdUuid: draft.holdUuid ?? '', ...details };
+    const headers = idempotencyHeaders('book', body);
+    return api.call(tableBookingContract.bookTable, { ...callOptions, params, body, headers });
   }
 
-  function change({ uuid, version }: TableBooking, details: ReturnType<typeof detailsIn>, how: CallOptions) {
-    const { localDateTime, partySize, areaUuid = null } = plan;
+  function change(
+    { uuid, version }: TableBooking,
+    details: ReturnType<typeof readDetails>,
+    callOptions: CallOptions,
+  ) {
+    const { localDateTime, partySize, areaUuid = null } = draft;
     const body = { version, localDateTime, partySize, areaUuid, ...details };
-    const headers = intentionKey('change', body);
+    const headers = idempotencyHeaders('change', body);
     return api.call(tableBookingContract.changeTableBooking, {
-      ...how,
+      ...callOptions,
       params: { property, uuid },
       body,
       headers,
     });
   }
 
-  function refused({ message, reply }: ApiError): void {
+  function handleRefusal({ message, reply }: ApiError): void {
     if (reply?.code === 'already_booked') setWarning(message);
-    if (reply?.code === 'hold_expired') onRunOut();
-    setNearest(nearestIn(reply));
+    if (reply?.code === 'hold_expired') onExpired();
+    setNearest(nearestSlots(reply));
     // Staff may have changed the booking in the meantime; after a refetch the guest decides again.
-    if (changed) void queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => isOfTables(url) });
+    if (changed)
+      void queries.invalidateQueries({ predicate: ({ queryKey: [url] }) => isTableBookingUrl(url) });
   }
 
-  function sent(booking: TableBooking): void {
-    intentionDone(changed ? 'change' : 'book');
-    holding.isOver();
+  function handleBooked(booking: TableBooking): void {
+    clearIdempotencyKey(changed ? 'change' : 'book');
+    holding.clear();
     bookingChanged(booking);
     onBooked(booking.uuid);
-    wishFor({ booking: booking.uuid, at: null, date: null, party: null, area: null, change: null });
+    updateBookingQuery({
+      booking: booking.uuid,
+      at: null,
+      date: null,
+      party: null,
+      area: null,
+      change: null,
+    });
   }
 
   /** If the new time cannot be held either, the list of times shows the error. */
   function choose(at: string, date: string): void {
-    wishFor({ at, date }, { isFirm: !changed });
-    if (!changed) holding.isOver();
+    updateBookingQuery({ at, date }, { isHoldWanted: !changed });
+    if (!changed) holding.clear();
   }
 
   return (
@@ -113,12 +125,12 @@ export function BookingForm(props: {
       name={text('About your visit')}
       texts={useFormTexts()}
       send={send}
-      onSent={sent}
+      onSent={handleBooked}
     >
-      <input ref={inForm} type="hidden" />
-      <NearList times={nearest} onTake={choose} />
-      <DetailFields partySize={plan.partySize} policy={policy} before={changed} />
-      <FormActions send={text(actionOf(plan, changed))}>
+      <input ref={hiddenInput} type="hidden" />
+      <AlternativeList times={nearest} onTake={choose} />
+      <DetailFields partySize={draft.partySize} policy={policy} before={changed} />
+      <FormActions send={text(actionOf(draft, changed))}>
         <Button look="quiet" onClick={onBack}>
           {text('Other time')}
         </Button>
@@ -133,7 +145,7 @@ export function BookingForm(props: {
         onConfirm={() => {
           setWarning(undefined);
           isAnyway.current = true;
-          inForm.current?.form?.requestSubmit();
+          hiddenInput.current?.form?.requestSubmit();
         }}
       >
         <p>{warning}</p>
@@ -142,7 +154,7 @@ export function BookingForm(props: {
   );
 }
 
-function actionOf({ requiresApproval }: Plan, changed: TableBooking | undefined) {
+function actionOf({ requiresApproval }: BookingDraft, changed: TableBooking | undefined) {
   if (changed) return requiresApproval ? 'Request change' : 'Change booking';
   return requiresApproval ? 'Request this table' : 'Book this table';
 }

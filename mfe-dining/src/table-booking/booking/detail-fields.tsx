@@ -3,16 +3,16 @@ import type {
   TableBooking,
 } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
-import type { Answers } from '@guest/shared/ui/form/form';
+import type { FormValues } from '@guest/shared/ui/form/form';
 import { SelectField } from '@guest/shared/ui/form/field/select-field';
 import { Stepper } from '@guest/shared/ui/form/field/stepper';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { OCCASIONS } from '@guest/shared/contracts/table-booking/table-booking-steps';
-import { useLateText, type LateKey } from '../../late-texts/late-texts';
+import { OCCASIONS } from '@guest/shared/contracts/table-booking/table-booking-status';
+import { useLazyText, type LazyTextKey } from '../../lazy-texts/lazy-texts';
 
 type Occasion = (typeof OCCASIONS)[number];
-const occasions: Record<Occasion, LateKey> = {
+const occasions: Record<Occasion, LazyTextKey> = {
   none: 'No special occasion',
   birthday: 'Birthday',
   anniversary: 'Anniversary',
@@ -20,8 +20,8 @@ const occasions: Record<Occasion, LateKey> = {
   business: 'Business meal',
   other: 'Other',
 };
-const LONGEST_NOTE = 300;
-const LONGEST_ANSWER = 200;
+const MAX_NOTE_LENGTH = 300;
+const MAX_ANSWER_LENGTH = 200;
 
 /** Additional information for the restaurant, which is optional unless the policy requires it. */
 export function DetailFields(props: {
@@ -30,21 +30,21 @@ export function DetailFields(props: {
   before: TableBooking | undefined;
 }) {
   const { partySize, policy, before } = props;
-  const text = useLateText();
-  const counted = { fewer: text('One less'), more: text('One more'), max: Math.max(0, partySize - 1) };
+  const text = useLazyText();
+  const stepperProps = { fewer: text('One less'), more: text('One more'), max: Math.max(0, partySize - 1) };
   return (
     <>
       <Stepper
-        {...counted}
+        {...stepperProps}
         name="children"
         label={text('Number of children')}
-        defaultValue={Math.min(before?.children ?? 0, counted.max)}
+        defaultValue={Math.min(before?.children ?? 0, stepperProps.max)}
       />
       <Stepper
-        {...counted}
+        {...stepperProps}
         name="highChairs"
         label={text('High chairs')}
-        defaultValue={Math.min(before?.highChairs ?? 0, counted.max)}
+        defaultValue={Math.min(before?.highChairs ?? 0, stepperProps.max)}
       />
       <SelectField
         name="occasion"
@@ -80,7 +80,7 @@ export function DetailFields(props: {
           note={required ? undefined : text('optional')}
           missing={text('Please answer this question.')}
           required={required}
-          maxLength={LONGEST_ANSWER}
+          maxLength={MAX_ANSWER_LENGTH}
           defaultValue={before?.answers.find((it) => it.key === key)?.answer}
         />
       ))}
@@ -88,7 +88,7 @@ export function DetailFields(props: {
         name="note"
         label={text('Anything else?')}
         note={text('optional')}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         defaultValue={before?.note}
       />
     </>
@@ -96,26 +96,26 @@ export function DetailFields(props: {
 }
 
 /** Returns the form values as the request needs them. */
-export function detailsIn(answers: Answers, policy: BookingPolicy | undefined) {
-  const given = (policy?.questions ?? []).flatMap(({ key }) => {
-    const answer = answers.text(questionName(key));
+export function readDetails(values: FormValues, policy: BookingPolicy | undefined) {
+  const policyAnswers = (policy?.questions ?? []).flatMap(({ key }) => {
+    const answer = values.text(questionName(key));
     return answer === '' ? [] : [[key, answer] as const];
   });
   return {
-    children: answers.number('children') ?? 0,
-    highChairs: answers.number('highChairs') ?? 0,
-    occasion: OCCASIONS.find((known) => known === answers.text('occasion')) ?? 'none',
-    accessibility: answers.isOn('accessible') ? ['step_free'] : [],
-    allergies: answers
+    children: values.number('children') ?? 0,
+    highChairs: values.number('highChairs') ?? 0,
+    occasion: OCCASIONS.find((known) => known === values.text('occasion')) ?? 'none',
+    accessibility: values.isOn('accessible') ? ['step_free'] : [],
+    allergies: values
       .text('allergies')
       .split(/[,،、;\n]/)
       .map((word) => word.trim().slice(0, 60))
       .filter(Boolean)
       .slice(0, 14),
     // Empty values are sent because they remove those of the original booking.
-    phone: answers.text('phone'),
-    note: answers.text('note'),
-    answers: Object.fromEntries(given),
+    phone: values.text('phone'),
+    note: values.text('note'),
+    answers: Object.fromEntries(policyAnswers),
   };
 }
 

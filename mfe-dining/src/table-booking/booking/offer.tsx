@@ -3,7 +3,7 @@ import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
 import { Button } from '@guest/shared/ui/button/button';
 import { Notice } from '@guest/shared/ui/state/notice';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
-import { useLateText } from '../../late-texts/late-texts';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { Countdown } from '../parts/countdown';
 import { useBookingCalls } from '../model/use-booking-calls';
 
@@ -12,7 +12,7 @@ import { useBookingCalls } from '../model/use-booking-calls';
  * what happened to it.
  */
 export function Offer({ booking }: { booking: TableBooking }) {
-  const text = useLateText();
+  const text = useLazyText();
   const { accept, leave, busy } = useBookingCalls(booking);
   const isOver = useSecondsUntil(booking.expiresAt) === 0 && booking.expiresAt !== undefined;
   return (
@@ -35,7 +35,7 @@ export function Offer({ booking }: { booking: TableBooking }) {
       {isOver ? (
         <p>{text('We held your table as long as we could. It may still be available.')}</p>
       ) : (
-        booking.expiresAt && <Countdown until={booking.expiresAt} of="Held for you for {time}" />
+        booking.expiresAt && <Countdown until={booking.expiresAt} label="Held for you for {time}" />
       )}
     </Notice>
   );

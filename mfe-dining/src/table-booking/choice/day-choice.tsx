@@ -5,25 +5,25 @@ import type { SlotsReply } from '@guest/shared/contracts/table-booking/table-boo
 import { dayLabel, shortDayLabel } from '@guest/shared/format/day-label';
 import { Chip, Chips } from '@guest/shared/ui/section/chips';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { Unseen } from '@guest/shared/ui/base/unseen';
-import { useLateText } from '../../late-texts/late-texts';
+import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
 import styles from './day-choice.module.css';
 import { useToday } from '../model/use-day-time';
-import { useBookingDays, useWishedDate } from '../model/use-slots';
-import { useWish } from '../model/use-wish';
+import { useBookingDays, useSelectedDate } from '../model/use-slots';
+import { useBookingQuery } from '../model/use-booking-query';
 
 /** Offers the next days as chips and any other day in a date field. */
 export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookable'] | undefined }) {
   const { outlet, bookable } = props;
-  const text = useLateText();
+  const text = useLazyText();
   const { lang } = useHost();
-  const { wishFor } = useWish();
+  const { updateBookingQuery } = useBookingQuery();
   const today = useToday();
-  const chosen = useWishedDate(outlet);
+  const chosen = useSelectedDate(outlet);
   const known = useBookingDays(outlet);
   const days = known?.days ?? [];
   const first = days[0]?.date ?? chosen;
-  const choose = (date: string) => wishFor({ date, at: null });
+  const choose = (date: string) => updateBookingQuery({ date, at: null });
 
   return (
     <div className={styles.days}>
@@ -35,7 +35,7 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
               <span className={hasTables(status) ? undefined : styles.without}>
                 {date === today ? dayLabel(date, today, lang) : shortDayLabel(date, lang)}
               </span>
-              {!hasTables(status) && <Unseen>{text('no tables')}</Unseen>}
+              {!hasTables(status) && <VisuallyHidden>{text('no tables')}</VisuallyHidden>}
             </Chip>
           ),
         )}

@@ -1,15 +1,15 @@
 import type { BookingPolicy } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { Card } from '@guest/shared/ui/card/card';
 import { Stepper } from '@guest/shared/ui/form/field/stepper';
-import { useLateText } from '../../late-texts/late-texts';
-import { useWish } from '../model/use-wish';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { useBookingQuery } from '../model/use-booking-query';
 
 /** One more than can be booked; for this choice the page links to the chat. */
-const ASKABLE = 12;
+const MIN_STEPPER_MAX = 12;
 
 export function PartyChoice({ policy }: { policy: BookingPolicy | undefined }) {
-  const text = useLateText();
-  const { wish, wishFor } = useWish();
+  const text = useLazyText();
+  const { bookingQuery, updateBookingQuery } = useBookingQuery();
   return (
     <Card>
       <Stepper
@@ -19,9 +19,9 @@ export function PartyChoice({ policy }: { policy: BookingPolicy | undefined }) {
         fewer={text('Fewer guests')}
         more={text('More guests')}
         min={1}
-        max={Math.max((policy?.partyMax ?? 0) + 1, ASKABLE)}
-        defaultValue={wish.partySize}
-        onChoose={(party) => wishFor({ party: String(party), at: null })}
+        max={Math.max((policy?.partyMax ?? 0) + 1, MIN_STEPPER_MAX)}
+        defaultValue={bookingQuery.partySize}
+        onChoose={(party) => updateBookingQuery({ party: String(party), at: null })}
       />
     </Card>
   );

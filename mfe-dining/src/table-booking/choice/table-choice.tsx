@@ -3,43 +3,52 @@ import type { TableBooking } from '@guest/shared/contracts/table-booking/table-b
 import { Button } from '@guest/shared/ui/button/button';
 import { Chip, Chips } from '@guest/shared/ui/section/chips';
 import { Notice } from '@guest/shared/ui/state/notice';
-import { FailedPart } from '@guest/shared/ui/state/read-section';
+import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import Accessibility from 'lucide/dist/esm/icons/accessibility.mjs';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { Icon } from '@guest/shared/ui/base/icon';
-import { useLateText } from '../../late-texts/late-texts';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { DayChoice } from './day-choice';
-import { NoTables } from './no-tables';
+import { EmptySlots } from './empty-slots';
 import { PartyChoice } from './party-choice';
 import { SlotGrid } from './slot-grid';
 import styles from './table-choice.module.css';
 import { useDayTime } from '../model/use-day-time';
 import type { Holding } from '../model/use-hold';
 import { useSlots } from '../model/use-slots';
-import { useTakeSlot } from '../model/use-take-slot';
-import { useWish } from '../model/use-wish';
-import { NearTimes } from '../parts/near-times';
+import { useHoldSlot } from '../model/use-hold-slot';
+import { useBookingQuery } from '../model/use-booking-query';
+import { AlternativeTimes } from '../parts/alternative-times';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The choice of day, party size and area; each change updates the free times. */
 export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: TableBooking | undefined }) {
   const { outlet, holding, changed } = props;
-  const text = useLateText();
+  const text = useLazyText();
   const dayTime = useDayTime();
   const slots = useSlots(outlet);
-  const { wish, wishFor, isFirm } = useWish();
-  const taking = useTakeSlot(outlet, holding, changed !== undefined);
-  const takeFirm = useEffectEvent(() => wish.at !== undefined && void taking.take(wish.at));
+  const { bookingQuery, updateBookingQuery, isHoldWanted } = useBookingQuery();
+  const holdRequest = useHoldSlot(outlet, holding, changed !== undefined);
+  const holdFromQuery = useEffectEvent(
+    () => bookingQuery.at !== undefined && void holdRequest.holdSlot(bookingQuery.at),
+  );
   // The guest has selected an alternative time in another component.
   useEffect(() => {
-    if (isFirm) takeFirm();
-  }, [isFirm]);
+    if (isHoldWanted) holdFromQuery();
+  }, [isHoldWanted]);
   const reply = slots.data;
   /** Leaves the booking unchanged. */
-  const stay = () =>
-    wishFor({ booking: wish.change ?? null, change: null, at: null, date: null, party: null, area: null });
+  const keepBooking = () =>
+    updateBookingQuery({
+      booking: bookingQuery.change ?? null,
+      change: null,
+      at: null,
+      date: null,
+      party: null,
+      area: null,
+    });
 
   return (
     <div className={styles.choice}>
@@ -47,7 +56,7 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
         <Notice
           icon={CalendarClock}
           heading={text('Current booking: {time}', { time: dayTime(changed.localDateTime) })}
-          action={<Button onClick={stay}>{text('Go back')}</Button>}
+          action={<Button onClick={keepBooking}>{text('Go back')}</Button>}
         >
           <p>{text('It stays booked until you choose another.')}</p>
         </Notice>
@@ -56,11 +65,15 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
       <DayChoice outlet={outlet} bookable={reply?.bookable} />
       {reply && reply.areas.length > 1 && (
         <Chips name={text('Seating area')}>
-          <Chip isOn={wish.area === undefined} onTap={() => wishFor({ area: null })}>
+          <Chip isOn={bookingQuery.area === undefined} onTap={() => updateBookingQuery({ area: null })}>
             {text('Anywhere')}
           </Chip>
           {reply.areas.map(({ uuid, name, accessible }) => (
-            <Chip key={uuid} isOn={wish.area === uuid} onTap={() => wishFor({ area: uuid })}>
+            <Chip
+              key={uuid}
+              isOn={bookingQuery.area === uuid}
+              onTap={() => updateBookingQuery({ area: uuid })}
+            >
               {name}
               {accessible && <Icon of={Accessibility} size={16} />}
             </Chip>
@@ -69,8 +82,13 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
       )}
       <Section heading={text('Times')}>
         <div className={styles.times} aria-busy={slots.isFetching}>
-          {taking.refusal && (
-            <NearTimes refusal={taking.refusal} outlet={outlet} onTake={taking.take} busyAt={taking.busyAt} />
+          {holdRequest.refusal && (
+            <AlternativeTimes
+              refusal={holdRequest.refusal}
+              outlet={outlet}
+              onTake={holdRequest.holdSlot}
+              busyAt={holdRequest.busyAt}
+            />
           )}
           {!reply && slots.isError && (
             <FailedPart
@@ -79,8 +97,8 @@ export function TableChoice(props: { outlet: Outlet; holding: Holding; changed: 
             />
           )}
           {!reply && !slots.isError && <Skeleton shape="row" count={3} />}
-          {reply && <SlotGrid reply={reply} isStale={slots.isPlaceholderData} taking={taking} />}
-          {reply && !slots.isPlaceholderData && <NoTables outlet={outlet} reply={reply} />}
+          {reply && <SlotGrid reply={reply} isStale={slots.isPlaceholderData} holdRequest={holdRequest} />}
+          {reply && !slots.isPlaceholderData && <EmptySlots outlet={outlet} reply={reply} />}
         </div>
       </Section>
     </div>

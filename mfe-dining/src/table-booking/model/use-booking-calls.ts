@@ -1,5 +1,5 @@
 import { useHost } from '@guest/shared';
-import type { LATE_MINUTES } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import type { LATE_MINUTES } from '@guest/shared/contracts/table-booking/table-booking-status';
 import {
   tableBookingContract,
   type TableBooking,
@@ -7,25 +7,28 @@ import {
 import type { Outcome } from '@guest/shared/http/api-client';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRef, useState } from 'react';
-import { useLateText } from '../../late-texts/late-texts';
-import { intentionDone, intentionKey } from './intention-key';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { clearIdempotencyKey, idempotencyHeaders } from '@guest/shared/http/idempotency-headers';
 import { useBookingChanged } from './use-booking-changed';
 
 /** Returns the actions on a booking, one at a time; `busy` is the one under way. */
 export function useBookingCalls({ uuid, outletSlug }: TableBooking) {
-  const text = useLateText();
+  const text = useLazyText();
   const { api, toast, queries } = useHost();
   const property = usePathParam('property');
   const bookingChanged = useBookingChanged();
   const [busy, setBusy] = useState<string>();
   const isBusy = useRef(false);
   const params = { property, uuid };
-  const inLine = { ...params, outlet: outletSlug };
+  const waitlistParams = { ...params, outlet: outletSlug };
 
-  async function once(what: string, call: () => Promise<Outcome<TableBooking | undefined>>): Promise<void> {
+  async function runOnce(
+    callName: string,
+    call: () => Promise<Outcome<TableBooking | undefined>>,
+  ): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    setBusy(what);
+    setBusy(callName);
     const outcome = await call();
     isBusy.current = false;
     setBusy(undefined);
@@ -41,16 +44,19 @@ export function useBookingCalls({ uuid, outletSlug }: TableBooking) {
 
   return {
     busy,
-    cancel: () => once('cancel', () => api.send(tableBookingContract.cancelTableBooking, { params })),
-    tellLate: (minutes: (typeof LATE_MINUTES)[number]) =>
-      once(`late ${minutes}`, () => api.send(tableBookingContract.tellLate, { params, body: { minutes } })),
+    cancel: () => runOnce('cancel', () => api.send(tableBookingContract.cancelTableBooking, { params })),
+    reportLateArrival: (minutes: (typeof LATE_MINUTES)[number]) =>
+      runOnce(`late ${minutes}`, () =>
+        api.send(tableBookingContract.tellLate, { params, body: { minutes } }),
+      ),
     accept: () =>
-      once('accept', async () => {
-        const headers = intentionKey('accept', { uuid });
-        const outcome = await api.send(tableBookingContract.acceptOffer, { params: inLine, headers });
-        intentionDone('accept');
+      runOnce('accept', async () => {
+        const headers = idempotencyHeaders('accept', { uuid });
+        const outcome = await api.send(tableBookingContract.acceptOffer, { params: waitlistParams, headers });
+        clearIdempotencyKey('accept');
         return outcome;
       }),
-    leave: () => once('leave', () => api.send(tableBookingContract.leaveWaitlist, { params: inLine })),
+    leave: () =>
+      runOnce('leave', () => api.send(tableBookingContract.leaveWaitlist, { params: waitlistParams })),
   };
 }

@@ -5,7 +5,7 @@ import {
 } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { newest } from '../../format/newest';
+import { keepNewest } from '@guest/shared/reads/keep-newest';
 
 /** Returns a function that caches the booking of a reply and refetches the lists. */
 export function useBookingChanged() {
@@ -17,12 +17,13 @@ export function useBookingChanged() {
     const { queryKey } = readQuery(host, tableBookingContract.getTableBooking, {
       params: { property, uuid },
     });
-    queries.setQueryData<TableBooking>(queryKey, (known) => newest(known, booking));
+    queries.setQueryData<TableBooking>(queryKey, (known) => keepNewest(known, booking));
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [url] }) => isOfTables(url) && url !== queryKey[0],
+      predicate: ({ queryKey: [url] }) => isTableBookingUrl(url) && url !== queryKey[0],
     });
   };
 }
 
 /** Returns whether a read concerns bookings or free times, judging by its address. */
-export const isOfTables = (url: unknown) => typeof url === 'string' && /\/bookings\/tables|\/slots/.test(url);
+export const isTableBookingUrl = (url: unknown) =>
+  typeof url === 'string' && /\/bookings\/tables|\/slots/.test(url);

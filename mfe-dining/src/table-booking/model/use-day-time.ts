@@ -2,7 +2,7 @@ import { useHost } from '@guest/shared';
 import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { dayLabel, dayName } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
-import { useLateText } from '../../late-texts/late-texts';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
 
 /** Returns a function that formats a time as `Tomorrow, 19:30`, in the time zone of the hotel. */
 export const useDayTime = () => useDayTimeWith(dayLabel);
@@ -19,7 +19,7 @@ export function useToday(): string {
 
 function useDayTimeWith(dayOf: typeof dayLabel): (localDateTime: string) => string {
   const { lang } = useHost();
-  const text = useLateText();
+  const text = useLazyText();
   const today = useToday();
   return (localDateTime) =>
     text('{day}, {time}', {

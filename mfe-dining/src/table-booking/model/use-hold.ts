@@ -8,12 +8,12 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useQuery } from '@guest/shared/queries';
 import { useLocation } from '@guest/shared/router';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { useIsStranger } from '@guest/shared/session/use-is-stranger';
+import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { useEffect, useEffectEvent } from 'react';
-import { intentionDone, intentionKey } from './intention-key';
+import { clearIdempotencyKey, idempotencyHeaders } from '@guest/shared/http/idempotency-headers';
 
 export type Holding = ReturnType<typeof useHold>;
-export interface Wanted {
+export interface HoldInput {
   localDateTime: string;
   partySize: number;
   areaUuid?: string;
@@ -24,49 +24,51 @@ export function useHold(outlet: Outlet) {
   const host = useHost();
   const { api, queries } = host;
   const property = usePathParam('property');
-  const isStranger = useIsStranger();
+  const isAnonymous = useIsAnonymous();
   const read = readQuery(host, tableBookingContract.getHold, { params: { property } });
-  const { data, isPending } = useQuery({ ...read, enabled: !isStranger, refetchOnMount: 'always' });
+  const { data, isPending } = useQuery({ ...read, enabled: !isAnonymous, refetchOnMount: 'always' });
   const hold = data?.hold?.outletUuid === outlet.uuid ? data.hold : undefined;
   const params = { property, outlet: outlet.slug };
-  const show = (next: Hold | null) =>
+  const setHold = (next: Hold | null) =>
     queries.setQueryData<{ hold: Hold | null }>(read.queryKey, { hold: next });
 
-  async function giveBack(): Promise<void> {
+  async function release(): Promise<void> {
     // The cache is read again because a hold that has just become a booking must not be released.
-    const kept = queries.getQueryData<{ hold: Hold | null }>(read.queryKey)?.hold;
-    if (!kept || kept.holdUuid !== hold?.holdUuid) return;
-    show(null);
+    const currentHold = queries.getQueryData<{ hold: Hold | null }>(read.queryKey)?.hold;
+    if (!currentHold || currentHold.holdUuid !== hold?.holdUuid) return;
+    setHold(null);
     // If the request fails, the hold expires by itself.
-    await api.send(tableBookingContract.releaseHold, { params: { ...params, holdUuid: kept.holdUuid } });
+    await api.send(tableBookingContract.releaseHold, {
+      params: { ...params, holdUuid: currentHold.holdUuid },
+    });
   }
   const { pathname } = useLocation();
   const leave = useEffectEvent(() => {
     // The component also unmounts if the page crashes or another release replaces it. In that case the
     // address is unchanged and the hold must stay.
     const isHere = location.pathname === pathname && !new URLSearchParams(location.search).has('booking');
-    if (!isHere) void giveBack();
+    if (!isHere) void release();
   });
   useEffect(() => () => leave(), []);
 
   return {
     hold,
     /** True until it is known whether there is a hold. */
-    isUnknown: !isStranger && isPending,
-    giveBack,
+    isLoading: !isAnonymous && isPending,
+    release,
     /** Forgets the hold, because it has become a booking or the table has been taken. */
-    isOver: () => show(null),
-    async take(body: Wanted) {
+    clear: () => setHold(null),
+    async holdSlot(body: HoldInput) {
       const outcome = await api.send(tableBookingContract.holdTable, {
         params,
         body,
-        headers: intentionKey('hold', body),
+        headers: idempotencyHeaders('hold', body),
       });
-      intentionDone('hold');
+      clearIdempotencyKey('hold');
       if ('data' in outcome) {
         // A read that is still under way may have an older result.
         await queries.cancelQueries({ queryKey: read.queryKey });
-        show(outcome.data);
+        setHold(outcome.data);
       }
       return outcome;
     },

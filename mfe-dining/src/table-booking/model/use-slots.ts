@@ -5,26 +5,31 @@ import { tableBookingContract } from '@guest/shared/contracts/table-booking/tabl
 import { useProperty } from '@guest/shared/property/use-property';
 import { useQuery } from '@guest/shared/queries';
 import { readQuery } from '@guest/shared/reads/read-query';
-import { useWish } from './use-wish';
+import { useBookingQuery } from './use-booking-query';
 
 /** The times are refetched at this interval because other guests book meanwhile. */
-const ASKED_AGAIN_MS = 20_000;
+const REFRESH_MS = 20_000;
 const DAYS_SHOWN = 14;
 
 /** Returns the times of the selected day. */
 export function useSlots(outlet: Outlet) {
   const host = useHost();
   const { identity } = useProperty();
-  const { wish } = useWish();
-  const date = useWishedDate(outlet);
+  const { bookingQuery } = useBookingQuery();
+  const date = useSelectedDate(outlet);
   const read = readQuery(host, tableBookingContract.getSlots, {
     params: { property: identity, outlet: outlet.slug },
-    query: { date, partySize: wish.partySize, area: wish.area, changing: wish.change },
+    query: {
+      date,
+      partySize: bookingQuery.partySize,
+      area: bookingQuery.area,
+      changing: bookingQuery.change,
+    },
   });
   return useQuery({
     ...read,
     staleTime: 0,
-    refetchInterval: ASKED_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
     placeholderData: (before) => before,
   });
 }
@@ -33,10 +38,10 @@ export function useSlots(outlet: Outlet) {
 export function useBookingDays(outlet: Outlet) {
   const host = useHost();
   const { identity } = useProperty();
-  const { wish } = useWish();
+  const { bookingQuery } = useBookingQuery();
   const read = readQuery(host, tableBookingContract.getBookingDays, {
     params: { property: identity, outlet: outlet.slug },
-    query: { days: DAYS_SHOWN, partySize: wish.partySize, area: wish.area },
+    query: { days: DAYS_SHOWN, partySize: bookingQuery.partySize, area: bookingQuery.area },
   });
   return useQuery({ ...read, placeholderData: (before) => before }).data;
 }
@@ -45,10 +50,10 @@ export function useBookingDays(outlet: Outlet) {
  * Returns the selected business day of the hotel, which lasts until its night is over. For a guest who has
  * not arrived yet the default is the first bookable day.
  */
-export function useWishedDate(outlet: Outlet): string {
+export function useSelectedDate(outlet: Outlet): string {
   const { now } = useHost();
   const { timeZone, businessDayStart } = useProperty();
-  const { wish } = useWish();
+  const { bookingQuery } = useBookingQuery();
   const bookable = useBookingDays(outlet)?.bookable;
-  return wish.date ?? bookable?.from ?? businessDay(now(), timeZone, businessDayStart);
+  return bookingQuery.date ?? bookable?.from ?? businessDay(now(), timeZone, businessDayStart);
 }

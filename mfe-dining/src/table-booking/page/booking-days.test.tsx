@@ -2,7 +2,7 @@ import { tableBookingContract } from '@guest/shared/contracts/table-booking/tabl
 import { slot, slotsReply } from '@guest/shared/testing/builders/table-booking';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BOOK, openBooking } from '../testing/open-booking';
+import { BOOKING_PATH, openBooking } from '../testing/open-booking';
 
 const time = (name: string) => screen.findByRole('button', { name });
 
@@ -24,7 +24,7 @@ test('a day is named relative to today, whichever day is selected', async () => 
         () => ({ bookable: { from: '2026-06-02', until: '2026-06-30' }, days }),
       ],
     ],
-    { path: `${BOOK}?date=2026-06-02` },
+    { path: `${BOOKING_PATH}?date=2026-06-02` },
   );
 
   await time('View Wednesday 3 June');
@@ -48,7 +48,7 @@ test('the selected day is scrolled into view although the days load later', asyn
         () => ({ bookable: { from: '2026-06-02', until: '2026-06-04' }, days }),
       ],
     ],
-    { path: `${BOOK}?date=2026-06-04` },
+    { path: `${BOOKING_PATH}?date=2026-06-04` },
   );
 
   await screen.findByRole('button', { name: 'Thu 4', pressed: true });
@@ -57,12 +57,12 @@ test('the selected day is scrolled into view although the days load later', asyn
 
 test('a guest who has not arrived yet starts with the day of arrival', async () => {
   const days = [{ date: '2026-06-05', status: 'available' as const, waitlistOpen: false }];
-  const asked: unknown[] = [];
+  const requestedDates: unknown[] = [];
   openBooking([
     [
       tableBookingContract.getSlots,
       ({ query }) => {
-        asked.push(query?.date);
+        requestedDates.push(query?.date);
         return slotsReply([slot('19:30')], { date: String(query?.date) });
       },
     ],
@@ -73,19 +73,19 @@ test('a guest who has not arrived yet starts with the day of arrival', async () 
   ]);
 
   expect(await screen.findByRole('button', { name: 'Fri 5', pressed: true })).toBeDefined();
-  await expect.poll(() => asked.at(-1)).toBe('2026-06-05');
+  await expect.poll(() => requestedDates.at(-1)).toBe('2026-06-05');
 });
 
 test.each(['date=2026-99-99', 'date=9999-12-31', 'date=0000-00-00', 'at=2026-99-99T99:99&date=2026-02-31'])(
   'an address with an invalid date shows the times of today: %s',
   async (query) => {
-    const asked: unknown[] = [];
+    const requestedDates: unknown[] = [];
     const times = slotsReply([slot('19:30')]);
-    openBooking([[tableBookingContract.getSlots, (call) => (asked.push(call.query?.date), times)]], {
-      path: `${BOOK}?${query}`,
+    openBooking([[tableBookingContract.getSlots, (call) => (requestedDates.push(call.query?.date), times)]], {
+      path: `${BOOKING_PATH}?${query}`,
     });
 
     await time('19:30');
-    expect(new Set(asked)).toEqual(new Set(['2026-06-01']));
+    expect(new Set(requestedDates)).toEqual(new Set(['2026-06-01']));
   },
 );

@@ -10,22 +10,22 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { BOOK, booked, guest, openBooking, refused } from '../testing/open-booking';
-import { kept, time } from '../testing/seen-booking';
+import { BOOKING_PATH, bookedReplies, guest, openBooking, apiErrorOf } from '../testing/open-booking';
+import { findHeldTime, findButton } from '../testing/booking-queries';
 
 beforeEach(() => sessionStorage.clear());
 
 test('R-22 a guest selects a time, gets a hold, reads the rules and books', async () => {
   const { router, calls } = openBooking([
-    ...booked,
+    ...bookedReplies,
     [
       tableBookingContract.getSlots,
       () => slotsReply([slot('19:30')], { policy: bookingPolicy({ text: 'Shoes, please.' }) }),
     ],
   ]);
 
-  await userEvent.click(await time('19:30'));
-  await kept();
+  await userEvent.click(await findButton('19:30'));
+  await findHeldTime();
   await screen.findByText('Held for you for 5:00');
   screen.getByText('Cancel free of charge until today, 17:30.');
   screen.getByText('Shoes, please.');
@@ -56,22 +56,22 @@ test('two taps create one hold, and the button shows that it is busy', async () 
     [tableBookingContract.holdTable, () => new Promise((resolve) => (answer = () => resolve(hold())))],
   ]);
 
-  const button = await time('19:30');
+  const button = await findButton('19:30');
   await userEvent.dblClick(button);
 
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(calls).toHaveLength(1);
   answer();
-  await kept();
+  await findHeldTime();
 });
 
 test('a retry after a lost reply uses the same idempotency key, and another request uses a new one', async () => {
   let tries = 0;
   const { calls } = openBooking([
-    ...booked.filter(([it]) => it !== tableBookingContract.bookTable),
-    [tableBookingContract.bookTable, () => ((tries += 1) < 3 ? refused(0, '', '') : tableBooking())],
+    ...bookedReplies.filter(([it]) => it !== tableBookingContract.bookTable),
+    [tableBookingContract.bookTable, () => ((tries += 1) < 3 ? apiErrorOf(0, '', '') : tableBooking())],
   ]);
-  await userEvent.click(await time('19:30'));
+  await userEvent.click(await findButton('19:30'));
   const book = await screen.findByRole('button', { name: 'Book this table' });
 
   await userEvent.click(book);
@@ -88,15 +88,15 @@ test('a retry after a lost reply uses the same idempotency key, and another requ
 });
 
 test('S-04 S-13 an anonymous visitor who selects a time signs up for edn and returns to that time', async () => {
-  const { router, calls } = openBooking([], { user: null, path: `${BOOK}?party=4` });
+  const { router, calls } = openBooking([], { user: null, path: `${BOOKING_PATH}?party=4` });
 
-  await userEvent.click(await time('20:00'));
+  await userEvent.click(await findButton('20:00'));
 
   await screen.findByText('Page property-signin');
   const query = new URLSearchParams(router.state.location.search);
   expect(query.get('service')).toBe('edn');
   expect(JSON.parse(query.get('entity') ?? '')).toEqual({ outlet: 'sea-bar', outletUuid: uuidOf(1) });
-  expect(query.get('returnTo')).toBe(`${BOOK}?at=2026-06-01T20%3A00&party=4`);
+  expect(query.get('returnTo')).toBe(`${BOOKING_PATH}?at=2026-06-01T20%3A00&party=4`);
   expect(calls).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.each([
 ])('S-13 edn asks a guest with %s for it before a hold is created', async (_what, facts) => {
   const { calls } = openBooking([], { user: { ...guest, ...facts } });
 
-  await userEvent.click(await time('19:30'));
+  await userEvent.click(await findButton('19:30'));
 
   await screen.findByText('Page property-register');
   expect(calls).toEqual([]);
@@ -120,17 +120,22 @@ test('a time that was just taken shows the nearest alternatives, which one tap h
       tableBookingContract.holdTable,
       () =>
         (tries += 1) === 1
-          ? refused(409, 'slot_unavailable', 'That time was just taken. Here are the nearest free times.', {
-              nearest,
-              waitlistOpen: false,
-            })
+          ? apiErrorOf(
+              409,
+              'slot_unavailable',
+              'That time was just taken. Here are the nearest free times.',
+              {
+                nearest,
+                waitlistOpen: false,
+              },
+            )
           : hold({ localDateTime: '2026-06-01T21:15' }),
     ],
   ]);
 
-  await userEvent.click(await time('19:30'));
+  await userEvent.click(await findButton('19:30'));
   await screen.findByText('That time was just taken. Here are the nearest free times.');
-  await userEvent.click(await time('Today, 21:15'));
+  await userEvent.click(await findButton('Today, 21:15'));
 
   await screen.findByRole('heading', { level: 2, name: 'Today, 21:15' });
   expect(calls[1]?.body).toMatchObject({ localDateTime: '2026-06-01T21:15' });
@@ -145,7 +150,7 @@ test('a booking that can no longer be cancelled for free says so before it is bo
     ],
   ]);
 
-  await userEvent.click(await time('19:30'));
+  await userEvent.click(await findButton('19:30'));
 
   await screen.findByText("It's too late to cancel online. Please contact us.");
   expect(screen.queryByText(/^Cancel free of charge/)).toBeNull();
@@ -153,21 +158,21 @@ test('a booking that can no longer be cancelled for free says so before it is bo
 
 test('a second table on the same evening requires a confirmation', async () => {
   const { calls } = openBooking([
-    ...booked.filter(([it]) => it !== tableBookingContract.bookTable),
+    ...bookedReplies.filter(([it]) => it !== tableBookingContract.bookTable),
     [
       tableBookingContract.bookTable,
       ({ body }) =>
         body?.isAnyway
           ? tableBooking()
-          : refused(
+          : apiErrorOf(
               409,
               'already_booked',
               'You already have a table at Grill at 20:00. Change it or book anyway?',
             ),
     ],
   ]);
-  await userEvent.click(await time('19:30'));
-  await userEvent.click(await time('Book this table'));
+  await userEvent.click(await findButton('19:30'));
+  await userEvent.click(await findButton('Book this table'));
 
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Book a second table?' }));
   dialog.getByText('You already have a table at Grill at 20:00. Change it or book anyway?');
@@ -194,8 +199,8 @@ test('if bookings need approval, the guest sends a request and waits for the rep
     { mode: 'onDemand' },
   );
 
-  await userEvent.click(await time(/19:30.*On request/));
-  await userEvent.click(await time('Request this table'));
+  await userEvent.click(await findButton(/19:30.*On request/));
+  await userEvent.click(await findButton('Request this table'));
 
   await screen.findByText('Pending');
 });
@@ -227,9 +232,9 @@ test('a guest can join the waitlist for a full time', async () => {
     ],
   ]);
 
-  expect((await time(/20:00.*Full/)).getAttribute('aria-disabled')).toBe('true');
-  await userEvent.click(await time(/19:30.*Waiting list/));
-  await userEvent.click(await time('Join waiting list'));
+  expect((await findButton(/20:00.*Full/)).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(await findButton(/19:30.*Waiting list/));
+  await userEvent.click(await findButton('Join waiting list'));
 
   await screen.findByText("You're number 2 on the waiting list. We'll tell you when a table is available.");
   expect(calls[0]?.body).toMatchObject({ localDateTime: '2026-06-01T19:30', partySize: 2 });
@@ -250,7 +255,7 @@ test('a party that is too large is linked to the chat with a prepared message', 
           }),
       ],
     ],
-    { path: `${BOOK}?party=12` },
+    { path: `${BOOKING_PATH}?party=12` },
   );
 
   await screen.findByRole('heading', { name: 'Large party' });
@@ -281,14 +286,14 @@ test('a day without tables links to the next day with free tables', async () => 
     ],
   ]);
 
-  await userEvent.click(await time('View Wednesday 3 June'));
+  await userEvent.click(await findButton('View Wednesday 3 June'));
 
   expect(router.state.location.search).toBe('?date=2026-06-03');
 });
 
 test('a failed read of the times can be retried', async () => {
-  openBooking([[tableBookingContract.getSlots, () => refused(0, '', '')]]);
+  openBooking([[tableBookingContract.getSlots, () => apiErrorOf(0, '', '')]]);
 
   await screen.findByText("Couldn't load times.");
-  await time('Try again');
+  await findButton('Try again');
 });

@@ -4,10 +4,10 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { OpeningBadge } from '@guest/shared/ui/base/opening-badge';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
-import { HotelTimeNote } from '../../opening-hours/hotel-time-note';
+import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
 import { useText } from '../../texts';
 import styles from './booking-page.module.css';
-import { LateBooking } from './late-booking';
+import { LazyBooking } from './lazy-booking';
 
 /**
  * The page to book a table. Availability depends on the moment and the guest, so it is loaded after the first
@@ -28,7 +28,7 @@ export function BookingPage() {
         facts={<OpeningBadge hours={outlet.openingHours} />}
       />
       <HotelTimeNote />
-      <LateBooking outlet={outlet} />
+      <LazyBooking outlet={outlet} />
     </div>
   );
 }

@@ -3,29 +3,29 @@ import { addMinutes, localDateTimeAt } from '@guest/shared/contracts/core/local-
 import type { BookingPolicy } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { moneyText } from '@guest/shared/format/money';
 import { useProperty } from '@guest/shared/property/use-property';
-import { useLateText } from '../../late-texts/late-texts';
-import styles from '../booking/planned-table.module.css';
-import type { Plan } from '../model/plan';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import styles from '../booking/booking-draft-card.module.css';
+import type { BookingDraft } from '../model/booking-draft';
 import { useDayTimeName } from '../model/use-day-time';
 
 /** The rules that the guest agrees to, shown before booking. */
-export function PolicyLines({ policy, plan }: { policy: BookingPolicy; plan: Plan }) {
-  const text = useLateText();
+export function PolicyLines({ policy, draft }: { policy: BookingPolicy; draft: BookingDraft }) {
+  const text = useLazyText();
   const { lang, now } = useHost();
   const { timeZone } = useProperty();
   const dayTime = useDayTimeName();
   const { deposit, cancelCutoffMinutes, lateGraceMinutes, approvalTimeoutMinutes } = policy;
-  const isFreeUntil = addMinutes(plan.localDateTime, -cancelCutoffMinutes);
+  const freeUntil = addMinutes(draft.localDateTime, -cancelCutoffMinutes);
   return (
     <ul className={styles.policy}>
-      <li>{text('The table is yours for {n} minutes.', { n: plan.durationMinutes })}</li>
+      <li>{text('The table is yours for {n} minutes.', { n: draft.durationMinutes })}</li>
       <li>
-        {isFreeUntil > localDateTimeAt(now(), timeZone)
-          ? text('Cancel free of charge until {time}.', { time: dayTime(isFreeUntil) })
+        {freeUntil > localDateTimeAt(now(), timeZone)
+          ? text('Cancel free of charge until {time}.', { time: dayTime(freeUntil) })
           : text("It's too late to cancel online. Please contact us.")}
       </li>
       <li>{text("If you're late, we'll hold your table for {n} minutes.", { n: lateGraceMinutes })}</li>
-      {plan.requiresApproval && (
+      {draft.requiresApproval && (
         <li>
           {text('The restaurant confirms each request, usually within {n} minutes.', {
             n: approvalTimeoutMinutes,

@@ -5,15 +5,15 @@ import { tableBookingContract } from '@guest/shared/contracts/table-booking/tabl
 import { ApiError } from '@guest/shared/http/api-error';
 import { outlet } from '@guest/shared/testing/builders/outlet';
 import { hold, slot, slotsReply, tableBooking } from '@guest/shared/testing/builders/table-booking';
-import { houseHost } from '@guest/shared/testing/house-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { vi } from 'vitest';
 import en from '../../locales/en.json';
 import { OutletPage } from '../../outlets/outlet-page';
 import '../page/booking';
 import { BookingPage } from '../page/booking-page';
 // Imported so that it is loaded before a test waits for it.
-import '../../late-texts/locales/en.json';
+import '../../lazy-texts/locales/en.json';
 
 export const guest: User = {
   id: '1',
@@ -28,7 +28,7 @@ export const guest: User = {
   checkin: '2026-05-30',
   checkout: '2026-06-04',
 };
-export const BOOK = '/grand/directories/bars-and-restaurants/sea-bar/book';
+export const BOOKING_PATH = '/grand/directories/bars-and-restaurants/sea-bar/book';
 
 interface Call {
   params: Record<string, string>;
@@ -37,13 +37,13 @@ interface Call {
   headers?: Record<string, string>;
 }
 /** The reply of a fake endpoint; an error object is thrown as an error reply. */
-export type Served = [CallAddress, (call: Call) => unknown];
+export type TestReply = [CallAddress, (call: Call) => unknown];
 
-export const refused = (status: number, code: string, error: string, data: object = {}) =>
+export const apiErrorOf = (status: number, code: string, error: string, data: object = {}) =>
   new ApiError(status, error, { error, code, data });
 
 /** Replies of a server that accepts every hold and every booking. */
-export const booked: Served[] = [
+export const bookedReplies: TestReply[] = [
   [tableBookingContract.holdTable, () => hold()],
   [tableBookingContract.bookTable, () => tableBooking()],
   [tableBookingContract.getTableBooking, () => tableBooking()],
@@ -51,10 +51,14 @@ export const booked: Served[] = [
 
 /** Renders the booking page of an outlet with a fake API that replies as the test specifies. */
 export function openBooking(
-  served: Served[] = [],
-  { path = BOOK, user = guest as User | null, mode = 'instant' as 'instant' | 'onDemand' | 'external' } = {},
+  replies: TestReply[] = [],
+  {
+    path = BOOKING_PATH,
+    user = guest as User | null,
+    mode = 'instant' as 'instant' | 'onDemand' | 'external',
+  } = {},
 ) {
-  const usual: Served[] = [
+  const defaultReplies: TestReply[] = [
     [
       outletContract.getOutlet,
       () => outlet({ bookingMode: mode, externalBookingUrl: 'https://book.example' }),
@@ -71,7 +75,7 @@ export function openBooking(
 
   async function call(endpoint: CallAddress, input: Call): Promise<unknown> {
     const to = `${endpoint.method} ${endpoint.path.replace('/web/property/:property', '')}`;
-    const answer = [...served, ...usual].find(
+    const answer = [...replies, ...defaultReplies].find(
       ([it]) => it.method === endpoint.method && it.path === endpoint.path,
     );
     if (endpoint.method !== 'GET') calls.push({ ...input, to });
@@ -91,13 +95,13 @@ export function openBooking(
   }
 
   const toast = vi.fn();
-  const host = houseHost();
+  const host = propertyHost();
   // The cast is safe because the test knows the reply of each endpoint.
   const api = { call, send } as unknown as typeof host.api;
-  const faked = { ...host, api, toast, now: () => moment };
-  if (user) faked.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
-  faked.takeOver.getState().answered('page');
+  const testHost = { ...host, api, toast, now: () => moment };
+  if (user) testHost.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
+  testHost.takeOver.getState().answered('page');
   const pages = { 'property-outlet-book': BookingPage, 'property-outlet': OutletPage };
-  const router = openPage(faked, pages, en, path);
-  return { host: faked, router, calls, toast, passes: (ms: number) => (moment += ms) };
+  const router = renderPage(testHost, pages, en, path);
+  return { host: testHost, router, calls, toast, advanceTime: (ms: number) => (moment += ms) };
 }

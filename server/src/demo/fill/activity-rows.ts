@@ -1,8 +1,11 @@
 import type { activity, bookableActivity } from '../../platform/db/tables/schema';
+import type { StoredWaitlist } from '../../platform/db/tables/columns/stored';
 import type { DemoActivity } from '../model/demo-property';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
-export function activityRows({ property, propertyId, now, picture, idOf }: Filling) {
+const DEFAULT_WAITLIST: StoredWaitlist = { enabled: true, mostPerSession: 20, offerMinutes: 15 };
+
+export function activityRows({ property, propertyId, now, picture, idOf }: ImportContext) {
   return property.activities.map((demo, position): typeof activity.$inferInsert => ({
     id: idOf('activity', demo.slug),
     propertyId,
@@ -28,23 +31,26 @@ export function activityRows({ property, propertyId, now, picture, idOf }: Filli
   }));
 }
 
-export function bookableActivityRows(filling: Filling) {
-  return filling.property.activities.flatMap((demo) => {
-    const row = bookableRow(filling, demo);
+export function bookableActivityRows(context: ImportContext) {
+  return context.property.activities.flatMap((demo) => {
+    const row = bookableRow(context, demo);
     return row ? [row] : [];
   });
 }
 
-export const bookableIdOf = ({ idOf }: Filling, { slug, booking }: DemoActivity) =>
+export const bookableIdOf = ({ idOf }: ImportContext, { slug, booking }: DemoActivity) =>
   booking && idOf('bookable', slug);
 
-function bookableRow(filling: Filling, demo: DemoActivity): typeof bookableActivity.$inferInsert | undefined {
+function bookableRow(
+  context: ImportContext,
+  demo: DemoActivity,
+): typeof bookableActivity.$inferInsert | undefined {
   const { slug, booking } = demo;
   if (!booking) return undefined;
-  const { idOf, propertyId } = filling;
+  const { idOf, propertyId } = context;
   const unitIdOf = (type: string) => idOf('unit', slug, type);
   return {
-    id: bookableIdOf(filling, demo),
+    id: bookableIdOf(context, demo),
     propertyId,
     activityId: idOf('activity', slug),
     name: booking.name,
@@ -60,5 +66,11 @@ function bookableRow(filling: Filling, demo: DemoActivity): typeof bookableActiv
     cancelCutoffMinutes: booking.cancelCutoffMinutes,
     requiresApproval: booking.requiresApproval,
     policyText: booking.policyText,
+    waiver: booking.waiver,
+    questions: booking.questions,
+    contactFields: booking.contactFields,
+    modifyCutoffMinutes: booking.modifyCutoffMinutes,
+    payWays: booking.payWays,
+    ...(booking.waitlist && { waitlist: { ...DEFAULT_WAITLIST, ...booking.waitlist } }),
   };
 }

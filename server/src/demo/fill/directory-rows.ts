@@ -1,8 +1,8 @@
 import type { directory, directoryEntry } from '../../platform/db/tables/schema';
 import { pictureUrl } from '../../features/property/picture-url';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
-export function directoryRows({ property, propertyId, now, picture, idOf }: Filling) {
+export function directoryRows({ property, propertyId, now, picture, idOf }: ImportContext) {
   return property.directories.map((demo, position): typeof directory.$inferInsert => ({
     id: idOf('directory', demo.slug),
     propertyId,
@@ -19,7 +19,7 @@ export function directoryRows({ property, propertyId, now, picture, idOf }: Fill
   }));
 }
 
-export function directoryEntryRows({ property, propertyId, now, picture, idOf, hours }: Filling) {
+export function directoryEntryRows({ property, propertyId, now, picture, idOf, hours }: ImportContext) {
   return property.directories.flatMap((demo) =>
     demo.entries.map((entry, position): typeof directoryEntry.$inferInsert => ({
       id: idOf('entry', demo.slug, entry.slug),

@@ -1,11 +1,11 @@
 import type { room, roomInvite } from '../../platform/db/tables/schema';
 import { hashOf } from '../../platform/security/token';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
-const LASTS_MS = 365 * 24 * 3_600_000;
+const INVITE_LASTS_MS = 365 * 24 * 3_600_000;
 
 /** Creates the groups that demo guests can join with the codes in the directories. */
-export function groupRows({ property, propertyId, now, idOf }: Filling) {
+export function groupRows({ property, propertyId, now, idOf }: ImportContext) {
   const rooms = property.groups.map(({ key, name }): typeof room.$inferInsert => ({
     id: idOf('group', key),
     propertyId,
@@ -19,7 +19,7 @@ export function groupRows({ property, propertyId, now, idOf }: Filling) {
     codeHash: hashOf(code),
     roomId: idOf('group', key),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LASTS_MS),
+    expiresAt: new Date(now.getTime() + INVITE_LASTS_MS),
   }));
   return { rooms, invites };
 }

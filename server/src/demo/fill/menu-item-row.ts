@@ -1,9 +1,9 @@
 import type { menuItem } from '../../platform/db/tables/schema';
 import type { StoredModifierGroup } from '../../platform/db/tables/columns/stored';
 import type { DemoMenuItem, DemoModifierGroup, Text } from '../model/demo-property';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
-interface Place {
+interface ItemPosition {
   /** The path to the section, starting at the outlet. */
   path: string[];
   sectionId: string;
@@ -11,27 +11,27 @@ interface Place {
 }
 
 export function menuItemRow(
-  filling: Filling,
+  context: ImportContext,
   demo: DemoMenuItem,
-  place: Place,
+  location: ItemPosition,
 ): typeof menuItem.$inferInsert {
-  const { propertyId, idOf, picture } = filling;
-  const key = [...place.path, named(filling, demo.name)];
+  const { propertyId, idOf, picture } = context;
+  const key = [...location.path, defaultName(context, demo.name)];
   return {
     id: idOf('item', ...key),
     propertyId,
-    sectionId: place.sectionId,
-    position: place.position,
+    sectionId: location.sectionId,
+    position: location.position,
     name: demo.name,
     description: demo.description,
     pictures: demo.picture ? [picture({ scene: demo.picture, alt: demo.name }, key.join('/'))] : [],
     price: demo.price,
     portions: demo.portions?.map(({ name, price }) => ({
-      uuid: idOf('portion', ...key, named(filling, name)),
+      uuid: idOf('portion', ...key, defaultName(context, name)),
       name,
       price,
     })),
-    modifierGroups: demo.modifierGroups?.map((group) => storedGroup(filling, group, key)),
+    modifierGroups: demo.modifierGroups?.map((group) => storedGroup(context, group, key)),
     allergens: demo.allergens,
     mayContain: demo.mayContain,
     dietary: demo.dietary,
@@ -42,7 +42,7 @@ export function menuItemRow(
     stockStatus: demo.stockStatus,
     tags: demo.tags,
     stockLeft: demo.stockLeft,
-    availability: demo.availability && filling.hours(demo.availability),
+    availability: demo.availability && context.hours(demo.availability),
     minQuantity: demo.minQuantity,
     maxQuantity: demo.maxQuantity,
     quantityStep: demo.quantityStep,
@@ -52,11 +52,11 @@ export function menuItemRow(
   };
 }
 
-function storedGroup(filling: Filling, group: DemoModifierGroup, of: string[]): StoredModifierGroup {
-  const key = [...of, named(filling, group.name)];
-  const idOf = (name: Text) => filling.idOf('modifier', ...key, named(filling, name));
+function storedGroup(context: ImportContext, group: DemoModifierGroup, of: string[]): StoredModifierGroup {
+  const key = [...of, defaultName(context, group.name)];
+  const idOf = (name: Text) => context.idOf('modifier', ...key, defaultName(context, name));
   return {
-    uuid: filling.idOf('group', ...key),
+    uuid: context.idOf('group', ...key),
     name: group.name,
     min: group.min,
     max: group.max,
@@ -74,10 +74,11 @@ function storedGroup(filling: Filling, group: DemoModifierGroup, of: string[]): 
       removesAllergens: modifier.removesAllergens ?? [],
       ...(modifier.dietaryRemoved && { dietaryRemoved: modifier.dietaryRemoved }),
       modifierGroups: (modifier.modifierGroups ?? []).map((inner) =>
-        storedGroup(filling, inner, [...key, named(filling, modifier.name)]),
+        storedGroup(context, inner, [...key, defaultName(context, modifier.name)]),
       ),
     })),
   };
 }
 
-const named = ({ property: { languages } }: Filling, name: Text) => name[languages[0] ?? 'en'] ?? '';
+const defaultName = ({ property: { languages } }: ImportContext, name: Text) =>
+  name[languages[0] ?? 'en'] ?? '';

@@ -1,11 +1,11 @@
 import type { menu, menuItem, menuSection } from '../../platform/db/tables/schema';
 import type { DemoMenuSection } from '../model/demo-property';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 import { menuItemRow } from './menu-item-row';
 
 /** Creates the rows of all menus, sections and items. */
-export function menuRows(filling: Filling) {
-  const { property, propertyId, now, idOf, hours } = filling;
+export function menuRows(context: ImportContext) {
+  const { property, propertyId, now, idOf, hours } = context;
   const menus: (typeof menu.$inferInsert)[] = [];
   const sections: (typeof menuSection.$inferInsert)[] = [];
   const items: (typeof menuItem.$inferInsert)[] = [];
@@ -27,20 +27,20 @@ export function menuRows(filling: Filling) {
         pdfUrl: demo.pdfUrl,
         updatedAt: now,
       });
-      for (const [place, section] of demo.sections.entries()) {
+      for (const [sectionPosition, section] of demo.sections.entries()) {
         const path = [outlet.slug, demo.slug, nameOf(section, property.languages)];
         const id = idOf('section', ...path);
         sections.push({
           id,
           propertyId,
           menuId,
-          position: place,
+          position: sectionPosition,
           name: section.name,
           description: section.description,
           availability: section.availability && hours(section.availability),
         });
         items.push(
-          ...section.items.map((item, i) => menuItemRow(filling, item, { path, sectionId: id, position: i })),
+          ...section.items.map((item, i) => menuItemRow(context, item, { path, sectionId: id, position: i })),
         );
       }
     }

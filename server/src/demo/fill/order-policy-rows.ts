@@ -1,8 +1,8 @@
 import type { orderPolicy } from '../../platform/db/tables/schema';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
 /** Creates the policies of the outlets that take orders. */
-export const orderPolicyRows = ({ property, propertyId, now, idOf }: Filling) =>
+export const orderPolicyRows = ({ property, propertyId, now, idOf }: ImportContext) =>
   property.outlets
     .filter(({ orderModes }) => orderModes.length > 0)
     .map(({ slug, ordering }): typeof orderPolicy.$inferInsert => ({

@@ -1,7 +1,7 @@
 import type { outlet } from '../../platform/db/tables/schema';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
-export function outletRows({ property, propertyId, now, picture, idOf, hours }: Filling) {
+export function outletRows({ property, propertyId, now, picture, idOf, hours }: ImportContext) {
   return property.outlets.map((demo, position): typeof outlet.$inferInsert => ({
     id: idOf('outlet', demo.slug),
     propertyId,

@@ -1,8 +1,8 @@
 import { addDays } from '@guest/shared/contracts/core/local-time';
 import type { guest, staff } from '../../platform/db/tables/schema';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
-export function guestRows({ property, propertyId, now, today, idOf }: Filling) {
+export function guestRows({ property, propertyId, now, today, idOf }: ImportContext) {
   return property.guests.map((demo): typeof guest.$inferInsert => ({
     id: idOf('guest', demo.key),
     propertyId,
@@ -22,7 +22,7 @@ export function guestRows({ property, propertyId, now, today, idOf }: Filling) {
   }));
 }
 
-export function staffRows({ property, propertyId, now, idOf }: Filling) {
+export function staffRows({ property, propertyId, now, idOf }: ImportContext) {
   return property.staff.map((demo): typeof staff.$inferInsert => ({
     id: idOf('staff', demo.key),
     propertyId,

@@ -1,13 +1,13 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { property } from '../../platform/db/tables/schema';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
-export function propertyRow(filling: Filling, position: number): typeof property.$inferInsert {
-  const { property: demo } = filling;
+export function propertyRow(context: ImportContext, position: number): typeof property.$inferInsert {
+  const { property: demo } = context;
   const policyUrl = (entry: string) =>
     `${pathTo('property-directories-directory', { property: demo.slug, directory: demo.policiesIn })}#entry-${entry}`;
   return {
-    id: filling.propertyId,
+    id: context.propertyId,
     slug: demo.slug,
     position,
     name: demo.name,
@@ -23,7 +23,7 @@ export function propertyRow(filling: Filling, position: number): typeof property
     address: demo.address,
     location: demo.location,
     wifi: demo.wifi,
-    hero: filling.picture(demo.hero, 'hero'),
+    hero: context.picture(demo.hero, 'hero'),
     theme: demo.theme,
     features: {
       tableBooking: demo.outlets.some(({ bookingMode }) => bookingMode !== 'none'),
@@ -41,9 +41,9 @@ export function propertyRow(filling: Filling, position: number): typeof property
     termsUrl: policyUrl('terms'),
     privacyUrl: policyUrl('privacy'),
     guidelines: demo.guidelines,
-    staffHours: filling.hours(demo.staffHours),
+    staffHours: context.hours(demo.staffHours),
     expectedReplyMinutes: demo.expectedReplyMinutes,
     guestToGuest: demo.guestToGuest,
-    updatedAt: filling.now,
+    updatedAt: context.now,
   };
 }

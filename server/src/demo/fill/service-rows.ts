@@ -1,8 +1,8 @@
 import type { announcement, loyaltyProgramme, requestTemplate } from '../../platform/db/tables/schema';
 import type { DemoRequestTemplate } from '../model/demo-property';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
-export function announcementRows({ property, propertyId, idOf, hoursAgo }: Filling) {
+export function announcementRows({ property, propertyId, idOf, hoursAgo }: ImportContext) {
   return property.announcements.map((demo, i): typeof announcement.$inferInsert => ({
     id: idOf('announcement', String(i)),
     propertyId,
@@ -16,7 +16,7 @@ export function announcementRows({ property, propertyId, idOf, hoursAgo }: Filli
 }
 
 /** The department, due time and maximum number of photos by category. */
-const queues: Record<
+const categoryDefaults: Record<
   DemoRequestTemplate['category'],
   Pick<typeof requestTemplate.$inferInsert, 'department' | 'dueMinutes' | 'maxPhotos'>
 > = {
@@ -30,10 +30,10 @@ const queues: Record<
   other: { department: 'frontdesk', dueMinutes: 60, maxPhotos: 3 },
 };
 
-export function requestTemplateRows({ property, propertyId, now, idOf }: Filling) {
+export function requestTemplateRows({ property, propertyId, now, idOf }: ImportContext) {
   return property.requestTemplates.map((demo, position): typeof requestTemplate.$inferInsert => ({
     ...demo,
-    ...queues[demo.category],
+    ...categoryDefaults[demo.category],
     id: idOf('template', demo.slug),
     propertyId,
     position,
@@ -41,6 +41,10 @@ export function requestTemplateRows({ property, propertyId, now, idOf }: Filling
   }));
 }
 
-export function loyaltyRow({ property, propertyId, now }: Filling): typeof loyaltyProgramme.$inferInsert {
+export function loyaltyRow({
+  property,
+  propertyId,
+  now,
+}: ImportContext): typeof loyaltyProgramme.$inferInsert {
   return { propertyId, ...property.loyalty, updatedAt: now };
 }

@@ -3,18 +3,18 @@ import type { activitySession } from '../../platform/db/tables/schema';
 import type { DemoActivity } from '../model/demo-property';
 import { bookableIdOf } from './activity-rows';
 import { demoNumber } from './demo-id';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 21;
 
 /** Creates the sessions around today from the weekly times of the activities. */
-export function sessionRows(filling: Filling) {
+export function sessionRows(context: ImportContext) {
   const days = Array.from({ length: DAYS_BEFORE + 1 + DAYS_AFTER }, (_, i) =>
-    addDays(filling.today, i - DAYS_BEFORE),
+    addDays(context.today, i - DAYS_BEFORE),
   );
-  return filling.property.activities.flatMap((demo) =>
-    days.flatMap((date) => timesOn(demo, date).map((time) => sessionRow(filling, demo, `${date}T${time}`))),
+  return context.property.activities.flatMap((demo) =>
+    days.flatMap((date) => timesOn(demo, date).map((time) => sessionRow(context, demo, `${date}T${time}`))),
   );
 }
 
@@ -24,17 +24,17 @@ function timesOn({ sessions }: DemoActivity, date: string): string[] {
 }
 
 function sessionRow(
-  filling: Filling,
+  context: ImportContext,
   demo: DemoActivity,
   localStart: string,
 ): typeof activitySession.$inferInsert {
-  const { idOf, propertyId, property } = filling;
+  const { idOf, propertyId, property } = context;
   const localEnd = addMinutes(localStart, demo.durationMinutes);
   return {
     id: idOf('session', demo.slug, localStart),
     propertyId,
     activityId: idOf('activity', demo.slug),
-    bookableActivityId: bookableIdOf(filling, demo),
+    bookableActivityId: bookableIdOf(context, demo),
     localStart,
     localEnd,
     startsAt: new Date(instantOf(localStart, property.timeZone)),

@@ -1,9 +1,9 @@
 import { DEFAULT_POLICY } from '../../features/table-booking/model/default-policy';
 import type { bookingPolicy, diningArea, diningTable } from '../../platform/db/tables/schema';
-import type { Filling } from './filling';
+import type { ImportContext } from './import-rows';
 
 /** Creates the booking policies, areas and tables of the outlets. */
-export function tableRows({ property, propertyId, now, idOf, hours }: Filling) {
+export function tableRows({ property, propertyId, now, idOf, hours }: ImportContext) {
   const ofOutlets = property.tables.map((one) => ({ ...one, outletId: idOf('outlet', one.outletSlug) }));
   const areasOf = ofOutlets.flatMap(({ outletId, outletSlug, areas }) =>
     areas.map((area, position) => ({ ...area, position, outletId, id: idOf('area', outletSlug, area.key) })),

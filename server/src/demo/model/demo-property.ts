@@ -1,7 +1,11 @@
+import type { ContactField, PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { Audience, EntryAction } from '@guest/shared/contracts/directory/directory.contract';
-import type { DisplayFace } from '@guest/shared/contracts/property/display-faces';
+import type { DisplayFont } from '@guest/shared/contracts/property/display-fonts';
+import type { StoredWaitlist } from '../../platform/db/tables/columns/stored';
+import type { LoyaltyMetric } from '@guest/shared/contracts/loyalty/loyalty.contract';
 import type { OrderPolicy } from '../../platform/db/tables/dining/order-policy';
 import type { StoredPolicy } from '../../platform/db/tables/dining/table-policy';
+import type { LoyaltyRules, StoredTier } from '../../platform/db/tables/people/loyalty';
 
 /** A text in every language of its property: `{ en: 'Pool', es: 'Piscina', fr: 'Piscine' }`. */
 export type Text = Readonly<Record<string, string>>;
@@ -53,7 +57,7 @@ export interface DemoProperty {
   theme: {
     accentHue: number;
     accentChroma: number;
-    face: DisplayFace | 'serif' | 'sans' | 'slab';
+    face: DisplayFont | 'serif' | 'sans' | 'slab';
     radius: number;
   };
   staffHours: DemoOpeningHours;
@@ -294,6 +298,15 @@ export interface DemoActivity {
     cancelCutoffMinutes: number;
     requiresApproval: boolean;
     policyText: Text;
+    /** Changes end this long before the start; omitted if they end together with free cancellation. */
+    modifyCutoffMinutes?: number;
+    /** A safety note that guests must accept. */
+    waiver?: { version: string; text: Text };
+    questions?: { key: string; label: Text; required: boolean }[];
+    contactFields?: ContactField[];
+    /** Payment on site alone if omitted. */
+    payWays?: PayWay[];
+    waitlist?: Partial<StoredWaitlist>;
     units: {
       type: 'adult' | 'youth' | 'child' | 'infant' | 'senior' | 'family' | 'other';
       name: Text;
@@ -302,6 +315,12 @@ export interface DemoActivity {
       maxAge?: number;
       /** Participants of this type must be accompanied by one of these types. */
       accompaniedBy?: ('adult' | 'youth' | 'senior')[];
+      /** At most this many for each accompanying participant. */
+      perCompanion?: number;
+      /** The places of one; 1 if omitted. */
+      paxCount?: number;
+      minQuantity?: number;
+      maxQuantity?: number;
     }[];
   };
 }
@@ -390,5 +409,8 @@ export interface DemoRequestTemplate {
 export interface DemoLoyalty {
   name: Text;
   description: Text;
-  tiers: { code: string; name: Text; nights: number; benefits: Text[] }[];
+  /** Nights where it is left out. */
+  metric?: LoyaltyMetric;
+  rules?: LoyaltyRules;
+  tiers: StoredTier[];
 }

@@ -36,7 +36,7 @@ test('every scene is one small, well-formed document in every palette and light'
   }
 });
 
-test('a picture holds numbers and colours only, and refers to nothing outside itself', () => {
+test('a picture contains only numbers and colours and refers to nothing outside itself', () => {
   for (const { name, svg } of pictures) {
     expect(svg, name).not.toMatch(/NaN|undefined|null|Infinity/);
     expect(svg, name).not.toMatch(/<(script|style|text|image|foreignObject)|style=|\son\w+=/);
@@ -45,7 +45,7 @@ test('a picture holds numbers and colours only, and refers to nothing outside it
   }
 });
 
-test('a picture is the same every time, and another one for another seed', () => {
+test('a picture is the same for the same seed and different for another seed', () => {
   for (const scene of sceneNames) {
     expect(drawPicture(scene, 'casa-miramar', 7)).toBe(drawPicture(scene, 'casa-miramar', 7));
     expect(drawPicture(scene, 'casa-miramar', 7), scene).not.toBe(drawPicture(scene, 'casa-miramar', 8));

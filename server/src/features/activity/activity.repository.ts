@@ -1,49 +1,70 @@
-import type { Activity, ActivityList } from '@guest/shared/contracts/activity/activity.contract';
-import { and, arrayContains, asc, eq, exists, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
+import type {
+  Activity,
+  ActivityList,
+  ActivitySummary,
+} from '@guest/shared/contracts/activity/activity.contract';
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { activity, activitySession, type outlet } from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
-import { toActivity, toActivitySummary } from './activity-reply';
-import type { Begins } from './days';
+import { toActivity, toActivitySummary } from './activity.mapper';
+import type { StartRange } from './days';
 
 const SESSIONS_SHOWN_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
+/** The rows for the summary of an activity: its outlet, its offers and its next session. */
+const withNext = (now: number, startsOnDay?: SQL) => ({
+  outlet: true as const,
+  bookableActivities: true as const,
+  sessions: {
+    where: and(gt(activitySession.startsAt, new Date(now)), startsOnDay),
+    orderBy: asc(activitySession.startsAt),
+    limit: 1,
+  },
+});
+
 export function createActivityRepository(db: Database) {
   return {
     /** Lists the activities, optionally only those of one day or one category. */
     async list(
       scope: PropertyScope,
-      { begins, category }: { begins?: Begins; category?: string },
+      { startRange, category }: { startRange?: StartRange; category?: string },
       now: number,
     ): Promise<ActivityList> {
-      const onTheDay = begins && onDays(begins);
-      const itsSession = db
+      const startsOnDay = startRange && startsWithin(startRange);
+      const matchingSession = db
         .select({ id: activitySession.id })
         .from(activitySession)
-        .where(and(eq(activitySession.activityId, activity.id), onTheDay));
+        .where(and(eq(activitySession.activityId, activity.id), startsOnDay));
       const rows = await db.query.activity.findMany({
         where: and(
           eq(activity.propertyId, scope.property.id),
+          isNull(activity.withdrawnAt),
           category === undefined ? undefined : arrayContains(activity.categories, [category]),
-          onTheDay && exists(itsSession),
+          startsOnDay && exists(matchingSession),
         ),
         orderBy: [asc(activity.position), asc(activity.slug)],
-        with: {
-          outlet: true,
-          bookableActivities: true,
-          sessions: {
-            where: and(gt(activitySession.startsAt, new Date(now)), onTheDay),
-            orderBy: asc(activitySession.startsAt),
-            limit: 1,
-          },
-        },
+        with: withNext(now, startsOnDay),
       });
       const activities = rows.map((row) => toActivitySummary(row, scope, now));
       return {
-        outlets: outletsOf(rows, scope),
+        outlets: toOutlets(rows, scope),
         activities,
         activitiesWithBooking: activities.filter(({ isBookable }) => isBookable),
       };
@@ -51,7 +72,11 @@ export function createActivityRepository(db: Database) {
 
     async find(scope: PropertyScope, id: string, now: number): Promise<Activity | undefined> {
       const row = await db.query.activity.findFirst({
-        where: and(eq(activity.propertyId, scope.property.id), eq(activity.id, id)),
+        where: and(
+          eq(activity.propertyId, scope.property.id),
+          eq(activity.id, id),
+          isNull(activity.withdrawnAt),
+        ),
         with: {
           outlet: true,
           bookableActivities: { orderBy: (one) => asc(one.position) },
@@ -66,21 +91,42 @@ export function createActivityRepository(db: Database) {
       });
       return row && toActivity(row, scope, now);
     },
+
+    /** Returns activities as `list` does, by id, and also those that the hotel has withdrawn. */
+    async byIds(
+      scope: PropertyScope,
+      ids: string[],
+      now: number,
+    ): Promise<{ activity: ActivitySummary; withdrawnAt: Date | null }[]> {
+      const rows = await db.query.activity.findMany({
+        where: and(eq(activity.propertyId, scope.property.id), inArray(activity.id, ids)),
+        with: withNext(now),
+      });
+      return rows.map((row) => ({
+        activity: toActivitySummary(row, scope, now),
+        withdrawnAt: row.withdrawnAt,
+      }));
+    },
   };
 }
 
 /** Local date times are compared as strings: ISO format sorts in time order. */
-export function onDays({ from, before }: Begins): SQL | undefined {
+export function startsWithin({ from, before }: StartRange): SQL | undefined {
   return and(gte(activitySession.localStart, from), lt(activitySession.localStart, before));
 }
 
 /** Several activities can belong to one outlet; each outlet is listed once. */
-function outletsOf(rows: { outlet: typeof outlet.$inferSelect | null }[], { say, image }: PropertyScope) {
-  const known = new Map(rows.flatMap((row) => (row.outlet ? [[row.outlet.id, row.outlet] as const] : [])));
+function toOutlets(
+  rows: { outlet: typeof outlet.$inferSelect | null }[],
+  { localize, image }: PropertyScope,
+) {
+  const known = new Map(
+    rows.flatMap(({ outlet: one }) => (one?.withdrawnAt === null ? [[one.id, one] as const] : [])),
+  );
   return [...known.values()].map((one) => ({
     uuid: one.id,
     slug: one.slug,
-    name: say(one.name),
+    name: localize(one.name),
     images: one.pictures.map((picture) => image(picture)),
   }));
 }

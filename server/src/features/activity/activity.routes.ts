@@ -1,11 +1,13 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
-import { notFound } from '../../platform/errors/refusal';
+import { notFound } from '../../platform/errors/request-error';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { ActivityRepository } from './activity.repository';
-import { askedDays, beginsOn } from './days';
+import { requestedDays, toStartRange } from './days';
 import type { SessionRepository } from './session.repository';
 
 const SESSIONS_SHOWN_DAYS = 14;
+/** Free places are counted for each session, so that the listing is limited. */
+const SESSIONS_PER_MINUTE = 60;
 
 export function activityRoutes(
   serveInProperty: ServeInProperty,
@@ -14,17 +16,18 @@ export function activityRoutes(
   now: () => number,
 ): void {
   serveInProperty(activityContract.listActivities, async ({ query: { date, category } }, scope) => {
-    const begins = date === undefined ? undefined : beginsOn({ from: date, to: date }, scope.property);
-    return activities.list(scope, { begins, category }, now());
+    const startRange =
+      date === undefined ? undefined : toStartRange({ from: date, to: date }, scope.property);
+    return activities.list(scope, { startRange, category }, now());
   });
 
   serveInProperty(activityContract.getSchedule, async ({ query }, scope) => {
-    const days = askedDays(query, { property: scope.property, now: now(), byDefault: 1 });
+    const days = requestedDays(query, { property: scope.property, now: now(), defaultDays: 1 });
     return {
       ...days,
       sessions: await sessions.schedule(
         scope,
-        { begins: beginsOn(days, scope.property), next: query.next },
+        { startRange: toStartRange(days, scope.property), next: query.next },
         now(),
       ),
     };
@@ -36,11 +39,19 @@ export function activityRoutes(
     return found;
   });
 
-  serveInProperty(activityContract.listSessions, async ({ params, query }, scope) => {
-    const days = askedDays(query, { property: scope.property, now: now(), byDefault: SESSIONS_SHOWN_DAYS });
-    const begins = beginsOn(days, scope.property);
-    const items = await sessions.ofBookable(scope, params, { begins, now: now() });
-    if (!items) throw notFound();
-    return { items };
-  });
+  serveInProperty(
+    activityContract.listSessions,
+    async ({ params, query }, scope) => {
+      const days = requestedDays(query, {
+        property: scope.property,
+        now: now(),
+        defaultDays: SESSIONS_SHOWN_DAYS,
+      });
+      const startRange = toStartRange(days, scope.property);
+      const items = await sessions.ofBookable(scope, params, { startRange, now: now() });
+      if (!items) throw notFound();
+      return { items };
+    },
+    { perMinute: SESSIONS_PER_MINUTE, perMinuteAnonymous: 10 * SESSIONS_PER_MINUTE, now },
+  );
 }

@@ -1,11 +1,11 @@
 import { addDays, businessDay, daysBetween } from '@guest/shared/contracts/core/local-time';
-import { malformedIn, Refusal } from '../../platform/errors/refusal';
+import { malformedIn, RequestError } from '../../platform/errors/request-error';
 import type { PropertyRow } from '../property/property-scope';
 
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** A range of business days of the property; both ends are included. */
-export interface Days {
+export interface DayRange {
   from: string;
   to: string;
 }
@@ -14,28 +14,28 @@ export interface Days {
  * The local date times between which a session must begin: from the start of the first business day to the
  * end of the last, exclusive.
  */
-export interface Begins {
+export interface StartRange {
   from: string;
   before: string;
 }
 
 /**
- * Returns the requested days. If `to` is missing, the range has `byDefault` days; if `from` is missing, it
+ * Returns the requested days. If `to` is missing, the range has `defaultDays` days; if `from` is missing, it
  * starts today, or at `to` when that is in the past.
  */
-export function askedDays(
-  { from, to }: Partial<Days>,
-  { property, now, byDefault }: { property: PropertyRow; now: number; byDefault: number },
-): Days {
+export function requestedDays(
+  { from, to }: Partial<DayRange>,
+  { property, now, defaultDays }: { property: PropertyRow; now: number; defaultDays: number },
+): DayRange {
   const today = businessDay(now, property.timeZone, property.businessDayStart);
   const first = from ?? (to !== undefined && to < today ? to : today);
-  const last = to ?? addDays(first, byDefault - 1);
+  const last = to ?? addDays(first, defaultDays - 1);
   if (last < first) {
     throw malformedIn('to');
   }
-  if (daysBetween(first, last) >= MOST_DAYS) {
-    throw new Refusal(400, 'malformed', 'Choose at most {n} days', {
-      n: MOST_DAYS,
+  if (daysBetween(first, last) >= MAX_DAYS) {
+    throw new RequestError(400, 'malformed', 'Choose at most {n} days', {
+      n: MAX_DAYS,
       fields: [{ field: 'to', code: 'too_many_days', sentence: 'Choose at most {n} days' }],
     });
   }
@@ -43,7 +43,7 @@ export function askedDays(
 }
 
 /** The hours before `businessDayStart` belong to the previous day. */
-export const beginsOn = ({ from, to }: Days, { businessDayStart }: PropertyRow): Begins => ({
+export const toStartRange = ({ from, to }: DayRange, { businessDayStart }: PropertyRow): StartRange => ({
   from: `${from}T${businessDayStart}`,
   before: `${addDays(to, 1)}T${businessDayStart}`,
 });

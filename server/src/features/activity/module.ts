@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
 import type { ServesInProperty } from '../property/module';
-import { createActivityRepository } from './activity.repository';
+import { createActivityRepository, type ActivityRepository } from './activity.repository';
 import { activityRoutes } from './activity.routes';
 import { createSessionRepository } from './session.repository';
 
@@ -12,7 +12,14 @@ interface ActivityModuleDeps {
 }
 
 /** Activities and their sessions. */
-export const createActivityModule = ({ db, servesInProperty, now }: ActivityModuleDeps): Module => ({
-  routes: (app) =>
-    activityRoutes(servesInProperty(app), createActivityRepository(db), createSessionRepository(db), now),
-});
+export function createActivityModule({
+  db,
+  servesInProperty,
+  now,
+}: ActivityModuleDeps): Module & { activities: ActivityRepository } {
+  const activities = createActivityRepository(db);
+  return {
+    activities,
+    routes: (app) => activityRoutes(servesInProperty(app), activities, createSessionRepository(db), now),
+  };
+}

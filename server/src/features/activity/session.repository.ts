@@ -1,16 +1,34 @@
-import type { Schedule, Session } from '@guest/shared/contracts/activity/activity.contract';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import type { BookableSession, Schedule } from '@guest/shared/contracts/activity/activity.contract';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { activitySession, bookableActivity } from '../../platform/db/tables/schema';
+import {
+  activity,
+  activityBooking,
+  activityClaim,
+  activitySession,
+  bookableActivity,
+} from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
-import { onDays } from './activity.repository';
-import { toScheduled } from './activity-reply';
-import type { Begins } from './days';
-import { toSession } from './session-reply';
+import { startsWithin } from './activity.repository';
+import { toScheduledActivity } from './activity.mapper';
+import type { StartRange } from './days';
+import { toBookableSession, toSession } from './session.mapper';
+
+/** The places of bookings and requests, without those of holds and offers. */
+const BOOKED = sql<number>`(select coalesce(sum(${activityClaim.pax}), 0)::int from ${activityClaim}
+  where ${activityClaim.sessionId} = ${activitySession.id} and ${activityClaim.kind} = 'booking')`;
+const WAITING = sql<number>`(select count(*)::int from ${activityBooking}
+  where ${activityBooking.sessionId} = ${activitySession.id} and ${activityBooking.status} = 'waitlisted')`;
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 export function createSessionRepository(db: Database) {
+  const offeredActivities = (propertyId: string) =>
+    db
+      .select({ id: activity.id })
+      .from(activity)
+      .where(and(eq(activity.propertyId, propertyId), isNull(activity.withdrawnAt)));
+
   return {
     /**
      * Returns the sessions of the days, each with a summary of its activity. With `next`, only that many
@@ -18,13 +36,14 @@ export function createSessionRepository(db: Database) {
      */
     async schedule(
       scope: PropertyScope,
-      { begins, next }: { begins: Begins; next?: number },
+      { startRange, next }: { startRange: StartRange; next?: number },
       now: number,
     ): Promise<Schedule['sessions']> {
       const rows = await db.query.activitySession.findMany({
         where: and(
           eq(activitySession.propertyId, scope.property.id),
-          onDays(begins),
+          startsWithin(startRange),
+          inArray(activitySession.activityId, offeredActivities(scope.property.id)),
           next === undefined ? undefined : gt(activitySession.endsAt, new Date(now)),
         ),
         orderBy: [asc(activitySession.startsAt), asc(activitySession.id)],
@@ -36,7 +55,7 @@ export function createSessionRepository(db: Database) {
       });
       return rows.map((row) => ({
         ...toSession(row, row.bookableActivity?.bookingCutoffMinutes ?? 0, now),
-        activity: toScheduled(row.activity, scope),
+        activity: toScheduledActivity(row.activity, scope),
       }));
     },
 
@@ -44,26 +63,32 @@ export function createSessionRepository(db: Database) {
     async ofBookable(
       scope: PropertyScope,
       ids: { activityId: string; bookableActivityId: string },
-      { begins, now }: { begins: Begins; now: number },
-    ): Promise<Session[] | undefined> {
+      { startRange, now }: { startRange: StartRange; now: number },
+    ): Promise<BookableSession[] | undefined> {
       const rows = await db
-        .select({ cutoffMinutes: bookableActivity.bookingCutoffMinutes, session: activitySession })
+        .select({
+          bookable: bookableActivity,
+          session: activitySession,
+          booked: BOOKED,
+          waiting: WAITING,
+        })
         .from(bookableActivity)
         .leftJoin(
           activitySession,
-          and(eq(activitySession.bookableActivityId, bookableActivity.id), onDays(begins)),
+          and(eq(activitySession.bookableActivityId, bookableActivity.id), startsWithin(startRange)),
         )
         .where(
           and(
             eq(bookableActivity.propertyId, scope.property.id),
             eq(bookableActivity.activityId, ids.activityId),
             eq(bookableActivity.id, ids.bookableActivityId),
+            inArray(bookableActivity.activityId, offeredActivities(scope.property.id)),
           ),
         )
         .orderBy(asc(activitySession.startsAt));
       if (rows.length === 0) return undefined;
-      return rows.flatMap(({ cutoffMinutes, session }) =>
-        session ? [toSession(session, cutoffMinutes, now)] : [],
+      return rows.flatMap(({ session, ...row }) =>
+        session ? [toBookableSession({ session, ...row }, scope, now)] : [],
       );
     },
   };

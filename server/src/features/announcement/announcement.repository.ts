@@ -2,38 +2,44 @@ import type { Announcement } from '@guest/shared/contracts/announcement/announce
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { announcement, announcementAcknowledged, guest } from '../../platform/db/tables/schema';
-import { Refusal } from '../../platform/errors/refusal';
+import { RequestError } from '../../platform/errors/request-error';
 import type { PropertyScope } from '../property/property-scope';
-import { createBelonging, guestFacts } from './audience';
+import { createAudienceCheck, audienceColumns } from './audience';
 
 /**
  * The reader of announcements: staff see all of them, a guest those addressed to them, and an anonymous
  * visitor only those for everybody.
  */
-export type Listener = { guestId: string } | 'staff' | 'stranger';
+export type AnnouncementReader = { guestId: string } | 'staff' | 'anonymous';
 type Row = typeof announcement.$inferSelect;
 
-export const noSuchAnnouncement = () => new Refusal(404, 'no_such_announcement', 'Announcement not found');
+export const noSuchAnnouncement = () =>
+  new RequestError(404, 'no_such_announcement', 'Announcement not found');
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_GUEST = '00000000-0000-0000-0000-000000000000';
 
 export type AnnouncementRepository = ReturnType<typeof createAnnouncementRepository>;
 
 export function createAnnouncementRepository(db: Database) {
-  async function heardBy(rows: Row[], listener: Listener, { property }: PropertyScope, now: number) {
-    if (listener === 'staff') return rows;
-    if (listener === 'stranger' || rows.every(({ audience }) => audience === null)) {
+  async function visibleTo(
+    rows: Row[],
+    reader: AnnouncementReader,
+    { property }: PropertyScope,
+    now: number,
+  ) {
+    if (reader === 'staff') return rows;
+    if (reader === 'anonymous' || rows.every(({ audience }) => audience === null)) {
       return rows.filter(({ audience }) => audience === null);
     }
-    const [who] = await db.select(guestFacts).from(guest).where(eq(guest.id, listener.guestId));
-    const belongs = createBelonging(property, now);
+    const [who] = await db.select(audienceColumns).from(guest).where(eq(guest.id, reader.guestId));
+    const belongs = createAudienceCheck(property, now);
     return rows.filter(({ audience }) => audience === null || (who !== undefined && belongs(who, audience)));
   }
 
   return {
     /** Returns the announcements for the listener that have not expired, newest first. */
-    async active(scope: PropertyScope, now: number, listener: Listener): Promise<Announcement[]> {
-      const guestId = typeof listener === 'object' ? listener.guestId : NOBODY;
+    async active(scope: PropertyScope, now: number, reader: AnnouncementReader): Promise<Announcement[]> {
+      const guestId = typeof reader === 'object' ? reader.guestId : NO_GUEST;
       const found = await db
         .select({ row: announcement, acknowledgedAt: announcementAcknowledged.at })
         .from(announcement)
@@ -52,9 +58,9 @@ export function createAnnouncementRepository(db: Database) {
         )
         .orderBy(desc(announcement.createdAt), desc(announcement.id));
       const acknowledged = new Map(found.map(({ row, acknowledgedAt }) => [row.id, acknowledgedAt]));
-      const rows = await heardBy(
+      const rows = await visibleTo(
         found.map(({ row }) => row),
-        listener,
+        reader,
         scope,
         now,
       );
@@ -65,16 +71,19 @@ export function createAnnouncementRepository(db: Database) {
      * Returns whether the acknowledgement is new. Throws `no_such_announcement` if the announcement has been
      * deleted meanwhile.
      */
-    async acknowledge(tx: Connection, told: typeof announcementAcknowledged.$inferInsert): Promise<boolean> {
+    async acknowledge(
+      tx: Connection,
+      acknowledgement: typeof announcementAcknowledged.$inferInsert,
+    ): Promise<boolean> {
       const [still] = await tx
         .select({ id: announcement.id })
         .from(announcement)
-        .where(eq(announcement.id, told.announcementId))
+        .where(eq(announcement.id, acknowledgement.announcementId))
         .for('key share');
       if (!still) throw noSuchAnnouncement();
       const added = await tx
         .insert(announcementAcknowledged)
-        .values(told)
+        .values(acknowledgement)
         .onConflictDoNothing()
         .returning({ at: announcementAcknowledged.at });
       return added.length > 0;
@@ -82,12 +91,12 @@ export function createAnnouncementRepository(db: Database) {
   };
 }
 
-function toAnnouncement(row: Row, acknowledgedAt: Date | null, { say }: PropertyScope): Announcement {
+function toAnnouncement(row: Row, acknowledgedAt: Date | null, { localize }: PropertyScope): Announcement {
   const { id, title, text, severity, createdAt, expiresAt, mustAcknowledge } = row;
   return {
     announcementId: id,
-    title: say(title),
-    text: say(text),
+    title: localize(title),
+    text: localize(text),
     severity,
     createdAt: createdAt.toISOString(),
     expireAt: expiresAt?.getTime() ?? 0,

@@ -8,6 +8,6 @@ export function announcementRoutes(
   now: () => number,
 ): void {
   serveInProperty(announcementContract.listAnnouncements, async ({ guest }, scope) => ({
-    items: await announcements.active(scope, now(), guest ? { guestId: guest.id } : 'stranger'),
+    items: await announcements.active(scope, now(), guest ? { guestId: guest.id } : 'anonymous'),
   }));
 }

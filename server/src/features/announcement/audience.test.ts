@@ -20,11 +20,11 @@ test('the recipients of an announcement for groups are found with one query', as
     { roomId, memberId: bob, kind: 'guest' },
     { roomId, memberId: left, kind: 'guest', leftAt: new Date(NOON) },
   ]);
-  const said = { title: { en: 'Yoga' }, text: { en: 'At six' }, severity: 'service' } as const;
+  const content = { title: { en: 'Yoga' }, text: { en: 'At six' }, severity: 'service' } as const;
   const audience = { stayStates: [], groups: [roomId], rooms: [] };
   const facts = { propertyId, id, audience, mustAcknowledge: false, createdAt: new Date(NOON) };
-  await db.insert(announcement).values({ ...facts, ...said });
-  const { counted, asked } = counting();
+  await db.insert(announcement).values({ ...facts, ...content });
+  const { counted, queryCount } = counting();
 
   const topic = createAnnouncementTopic(counted, () => NOON);
   const event = { topic: `announcement:${id}`, event: 'newAnnouncement', body: {} };
@@ -34,7 +34,7 @@ test('the recipients of an announcement for groups are found with one query', as
     [`staff:${propertyId}`, `user:${ada}`, `user:${bob}`].sort(),
   );
   // One query loads the announcement, the other its recipients.
-  expect(asked()).toBe(2);
+  expect(queryCount()).toBe(2);
 });
 
 async function chatUuidOfNew(): Promise<string> {
@@ -44,12 +44,12 @@ async function chatUuidOfNew(): Promise<string> {
 }
 
 function counting() {
-  let asked = 0;
+  let queryCount = 0;
   const select = (...fields: Parameters<Connection['select']>) => {
-    asked += 1;
+    queryCount += 1;
     return db.select(...fields);
   };
   // The function under test uses only `select`.
   const counted = { select } as unknown as Connection;
-  return { counted, asked: () => asked };
+  return { counted, queryCount: () => queryCount };
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '@guest/shared/contracts/announcement/announcement-socket.schema';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
-import { roomOf, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
+import { parseRoomNumber, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
 import { announcement, guest, property, roomMember } from '../../platform/db/tables/schema';
@@ -8,7 +8,7 @@ import type { Topic } from '../../platform/outbox/topic';
 import type { PropertyRow } from '../property/property-scope';
 
 /** The columns that decide whether a guest belongs to an audience. */
-export const guestFacts = {
+export const audienceColumns = {
   chatUuid: guest.chatUuid,
   room: guest.room,
   checkin: guest.checkin,
@@ -16,22 +16,22 @@ export const guestFacts = {
   groups: sql<string[]>`array(select ${roomMember.roomId} from ${roomMember}
     where ${roomMember.memberId} = ${guest.chatUuid} and ${roomMember.leftAt} is null)`,
 };
-type GuestFacts = Pick<typeof guest.$inferSelect, 'room' | 'checkin' | 'checkout'> & { groups: string[] };
+type AudienceGuest = Pick<typeof guest.$inferSelect, 'room' | 'checkin' | 'checkout'> & { groups: string[] };
 
 /** Returns the audience as it is stored; `null` means everybody. */
-export function keptAudience({ stayStates = [], groups = [], rooms = [] }: Audience): Audience | null {
-  const kept = { stayStates, groups, rooms: rooms.flatMap((room) => roomOf(room) ?? []) };
+export function audienceFilter({ stayStates = [], groups = [], rooms = [] }: Audience): Audience | null {
+  const filter = { stayStates, groups, rooms: rooms.flatMap((room) => parseRoomNumber(room) ?? []) };
   // This checks the rooms as entered: if none of them is valid, the audience is empty, not everybody.
-  return [...stayStates, ...groups, ...rooms].length === 0 ? null : kept;
+  return [...stayStates, ...groups, ...rooms].length === 0 ? null : filter;
 }
 
 /** Returns a function that decides whether a guest belongs to an audience. */
-export function createBelonging(house: PropertyRow, now: number) {
+export function createAudienceCheck(house: PropertyRow, now: number) {
   const today = businessDay(now, house.timeZone, house.businessDayStart);
-  return (row: GuestFacts, { stayStates = [], groups = [], rooms = [] }: Audience): boolean => {
+  return (row: AudienceGuest, { stayStates = [], groups = [], rooms = [] }: Audience): boolean => {
     const stay = stayStateOf(row, today);
     if (stay !== null && stayStates.includes(stay)) return true;
-    if (row.room !== null && rooms.includes(roomOf(row.room) ?? row.room)) return true;
+    if (row.room !== null && rooms.includes(parseRoomNumber(row.room) ?? row.room)) return true;
     return groups.some((group) => row.groups.includes(group));
   };
 }
@@ -39,7 +39,7 @@ export function createBelonging(house: PropertyRow, now: number) {
 /**
  * Returns the socket rooms that receive an announcement with an audience, and none if it is for everybody.
  */
-async function placesOf(on: Connection, announcementId: string, now: number): Promise<string[]> {
+async function socketRoomsOf(on: Connection, announcementId: string, now: number): Promise<string[]> {
   const [found] = await on
     .select({ audience: announcement.audience, house: property })
     .from(announcement)
@@ -47,8 +47,8 @@ async function placesOf(on: Connection, announcementId: string, now: number): Pr
     .where(eq(announcement.id, announcementId));
   if (!found?.audience) return [];
   const { audience, house } = found;
-  const belongs = createBelonging(house, now);
-  const guests = await on.select(guestFacts).from(guest).where(eq(guest.propertyId, house.id));
+  const belongs = createAudienceCheck(house, now);
+  const guests = await on.select(audienceColumns).from(guest).where(eq(guest.propertyId, house.id));
   const those = guests.filter((row) => belongs(row, audience));
   return [`staff:${house.id}`, ...those.map(({ chatUuid }) => `user:${chatUuid}`)];
 }
@@ -60,5 +60,5 @@ export const createAnnouncementTopic = (db: Connection, now: () => number): Topi
   prefix: PREFIX,
   recipientsOf:
     () =>
-    async ({ topic }) => [{ socketRooms: await placesOf(db, topic.slice(PREFIX.length), now()) }],
+    async ({ topic }) => [{ socketRooms: await socketRoomsOf(db, topic.slice(PREFIX.length), now()) }],
 });

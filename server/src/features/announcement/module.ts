@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
 import type { PushOutbox } from '../../platform/outbox/push-outbox';
 import type { ServesInProperty } from '../property/module';
-import { announcementEvents } from './announcement.events';
+import { announcementHandlers } from './announcement.handlers';
 import { createAnnouncementRepository } from './announcement.repository';
 import { announcementRoutes } from './announcement.routes';
 import { createAnnouncementTopic } from './audience';
@@ -17,9 +17,10 @@ interface AnnouncementModuleDeps {
 /** Announcements of the hotel to its guests. */
 export function createAnnouncementModule(deps: AnnouncementModuleDeps): Module {
   const { db, servesInProperty, now } = deps;
+  const announcements = createAnnouncementRepository(db);
   return {
-    routes: (app) => announcementRoutes(servesInProperty(app), createAnnouncementRepository(db), now),
-    handlers: announcementEvents(deps),
+    routes: (app) => announcementRoutes(servesInProperty(app), announcements, now),
+    handlers: announcementHandlers({ ...deps, announcements }),
     topics: [createAnnouncementTopic(db, now)],
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../platform/security/escape-html';
 import type { OpenApi, Operation } from './openapi';
 
 const style = `
@@ -24,12 +25,12 @@ export function docsPage({ info, paths }: OpenApi): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(info.title)}: API</title>
+<title>${escapeHtml(info.title)}: API</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${escaped(info.title)}</h1>
-<p>${escaped(info.description)} The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
+<h1>${escapeHtml(info.title)}</h1>
+<p>${escapeHtml(info.description)} The same as <a href="/docs/openapi.json">OpenAPI 3.1</a>.</p>
 <p>A call that is turned down is answered with <code>{ error, code }</code>: a sentence for the guest and a word for programs.</p>
 ${operations.join('\n')}
 </body>
@@ -38,14 +39,12 @@ ${operations.join('\n')}
 }
 
 function section(method: string, path: string, operation: Operation): string {
-  const asked = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const query = asked.map(({ name }) => `<code>${escaped(name)}</code>`).join(', ');
+  const queryParameters = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const query = queryParameters.map(({ name }) => `<code>${escapeHtml(name)}</code>`).join(', ');
   const needsGuest = operation.security.every((one) => 'guest' in one);
   return `<section>
-<h3><b>${escaped(method.toUpperCase())}</b> <code>${escaped(path)}</code></h3>
-<p>${escaped(operation.summary)}.${needsGuest ? ' Only for a guest who has signed in.' : ''}${query ? ` May be asked with ${query}.` : ''}</p>
-<details><summary>Reply</summary><pre>${escaped(JSON.stringify(Object.values(operation.responses)[0], null, 1))}</pre></details>
+<h3><b>${escapeHtml(method.toUpperCase())}</b> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(operation.summary)}.${needsGuest ? ' Only for a guest who has signed in.' : ''}${query ? ` May be asked with ${query}.` : ''}</p>
+<details><summary>Reply</summary><pre>${escapeHtml(JSON.stringify(Object.values(operation.responses)[0], null, 1))}</pre></details>
 </section>`;
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -76,11 +76,11 @@ async function operationOf(endpoint: Endpoint, operationId: string, subject: str
   };
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType): Operation['parameters'] {
+function parametersIn(location: 'path' | 'query', schema: z.ZodMiniType): Operation['parameters'] {
   const { properties = {}, required = [] } = schemaOf(schema);
   return Object.entries(properties).map(([name, of]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: of,
   }));

@@ -1,28 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
-import type { Delivery } from '../../platform/outbox/delivery';
+import type { Publisher } from '../../platform/outbox/publisher';
 import type { PushOutbox } from '../../platform/outbox/push-outbox';
 import type { Presence } from '../../platform/socket/presence';
 import type { Uploads } from '../upload/uploads';
-import { createChatParts, type ChatParts } from './core/chat-parts';
+import { createChatDeps, type ChatDeps } from './core/chat-deps';
 import { createRoomChanges, type RoomChanges } from './core/room-changes';
-import { groupEvents } from './handlers/group.events';
-import { houseRoomEvents } from './handlers/house-room.events';
-import { markEvents } from './handlers/mark.events';
-import { messageEvents } from './handlers/message.events';
-import { ratingEvents } from './handlers/rating.events';
-import { readingEvents } from './handlers/reading.events';
-import { roomEvents } from './handlers/room.events';
-import { takingBackEvents } from './handlers/taking-back.events';
+import { groupHandlers } from './handlers/group.handlers';
+import { staffRoomHandlers } from './handlers/staff-room.handlers';
+import { receiptHandlers } from './handlers/receipts.handlers';
+import { messageHandlers } from './handlers/message.handlers';
+import { ratingHandlers } from './handlers/rating.handlers';
+import { conversationQueryHandlers } from './handlers/conversation-queries.handlers';
+import { roomHandlers } from './handlers/room.handlers';
+import { deleteMessageHandlers } from './handlers/delete-message.handlers';
 import type { ContactRepository } from './members/contact.repository';
 import { createRoomTopic } from './members/room-topic';
 import { createCards, type Cards } from './messages/card.repository';
 
+/** Delivery and identity need these before the module itself can be created. */
+export { createContactEvents } from './members/contact-events';
+export { createContactRepository } from './members/contact.repository';
+
 interface ChatModuleDeps {
   db: Database;
   outbox: PushOutbox;
-  delivery: Delivery;
+  delivery: Publisher;
   people: ContactRepository;
   presence: Presence;
   uploads: Uploads;
@@ -33,22 +37,22 @@ interface ChatModuleDeps {
 /** Conversations between guests, groups and reception. Later features write cards and use the rooms. */
 export function createChatModule(
   deps: ChatModuleDeps,
-): Module & { chat: ChatParts; changes: RoomChanges; cards: Cards } {
-  const chat = createChatParts(deps);
+): Module & { chat: ChatDeps; changes: RoomChanges; cards: Cards } {
+  const chat = createChatDeps(deps);
   const changes = createRoomChanges(chat);
   return {
     chat,
     changes,
     cards: createCards(chat),
     handlers: {
-      ...messageEvents(chat),
-      ...readingEvents(chat),
-      ...markEvents(chat),
-      ...takingBackEvents(chat),
-      ...roomEvents(chat, changes),
-      ...groupEvents(chat, changes),
-      ...houseRoomEvents(chat, changes),
-      ...ratingEvents(chat, changes),
+      ...messageHandlers(chat),
+      ...conversationQueryHandlers(chat),
+      ...receiptHandlers(chat),
+      ...deleteMessageHandlers(chat),
+      ...roomHandlers(chat, changes),
+      ...groupHandlers(chat, changes),
+      ...staffRoomHandlers(chat, changes),
+      ...ratingHandlers(chat, changes),
     },
     topics: [createRoomTopic(deps.db)],
   };

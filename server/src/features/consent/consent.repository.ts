@@ -10,15 +10,15 @@ export function createConsentRepository(db: Database, now: () => number) {
     /** Appends consents to the log; existing entries never change. */
     async add(
       { id: guestId, propertyId }: { id: string; propertyId: string },
-      given: Pick<Consent, 'type' | 'version' | 'granted'>[],
+      entries: Pick<Consent, 'type' | 'version' | 'granted'>[],
       lang: string,
       on: Connection = db,
     ): Promise<void> {
       const at = new Date(now());
-      await on.insert(consent).values(given.map((one) => ({ ...one, guestId, propertyId, lang, at })));
+      await on.insert(consent).values(entries.map((one) => ({ ...one, guestId, propertyId, lang, at })));
     },
 
-    async of(guestId: string): Promise<Consent[]> {
+    async listOf(guestId: string): Promise<Consent[]> {
       const rows = await db
         .select()
         .from(consent)

@@ -8,10 +8,10 @@ import type {
 import type { Database } from '../../platform/db/database';
 import { directory, type directoryEntry } from '../../platform/db/tables/schema';
 import type { StoredLink } from '../../platform/db/tables/columns/stored';
-import { notAllowed } from '../../platform/errors/refusal';
-import { locationOf } from '../property/location-of';
+import { notAllowed } from '../../platform/errors/request-error';
+import { toLocationField } from '../property/location.mapper';
 import type { PropertyScope } from '../property/property-scope';
-import { isFor, mayRead } from '../identity/audience';
+import { isListedFor, canOpen } from '../identity/audience';
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>;
 type DirectoryRow = typeof directory.$inferSelect;
@@ -30,7 +30,7 @@ export function createDirectoryRepository(db: Database) {
      * them.
      */
     async list(scope: PropertyScope, who: Audience): Promise<DirectorySummary[]> {
-      return listed(await rowsOf(scope), scope, who);
+      return listedFor(await rowsOf(scope), scope, who);
     },
 
     /**
@@ -46,11 +46,11 @@ export function createDirectoryRepository(db: Database) {
         rowsOf(scope),
       ]);
       if (!found) return undefined;
-      if (!upwards(found, rows).every(({ audience }) => mayRead(audience, who))) {
+      if (!withAncestors(found, rows).every(({ audience }) => canOpen(audience, who))) {
         if (who === 'ANON') throw notAllowed();
         return undefined;
       }
-      const shown = listed(rows, scope, who);
+      const shown = listedFor(rows, scope, who);
       const parent = shown.find((one) => one.slug === found.parentSlug);
       return {
         ...toSummary(found, scope),
@@ -62,16 +62,16 @@ export function createDirectoryRepository(db: Database) {
   };
 }
 
-const listed = (rows: readonly DirectoryRow[], scope: PropertyScope, who: Audience): DirectorySummary[] =>
+const listedFor = (rows: readonly DirectoryRow[], scope: PropertyScope, who: Audience): DirectorySummary[] =>
   rows
-    .filter((row) => upwards(row, rows).every(({ audience }) => isFor(audience, who)))
+    .filter((row) => withAncestors(row, rows).every(({ audience }) => isListedFor(audience, who)))
     .map((row) => toSummary(row, scope));
 
 /**
  * Returns the directory and those above it. Each is visited once, so a cycle in the content cannot loop
  * forever.
  */
-function upwards(row: DirectoryRow, rows: readonly DirectoryRow[]): DirectoryRow[] {
+function withAncestors(row: DirectoryRow, rows: readonly DirectoryRow[]): DirectoryRow[] {
   const found = [row];
   for (let above: DirectoryRow | undefined = row; above;) {
     const { parentSlug }: DirectoryRow = above;
@@ -81,13 +81,13 @@ function upwards(row: DirectoryRow, rows: readonly DirectoryRow[]): DirectoryRow
   return found;
 }
 
-function toSummary(row: DirectoryRow, { say, image }: PropertyScope): DirectorySummary {
+function toSummary(row: DirectoryRow, { localize, image }: PropertyScope): DirectorySummary {
   return {
     uuid: row.id,
     slug: row.slug,
-    name: say(row.name),
+    name: localize(row.name),
     kind: row.kind,
-    ...(row.description && { description: say(row.description) }),
+    ...(row.description && { description: localize(row.description) }),
     ...(row.picture && { image: image(row.picture) }),
     ...(row.icon && { icon: row.icon }),
     ...(row.parentSlug && { parentSlug: row.parentSlug }),
@@ -101,28 +101,28 @@ function toSummary(row: DirectoryRow, { say, image }: PropertyScope): DirectoryS
 
 function toEntry(
   row: typeof directoryEntry.$inferSelect,
-  { say, image, hours, property }: PropertyScope,
+  { localize, image, hours, property }: PropertyScope,
 ): DirectoryEntry {
-  const below = (url: string) => (url.startsWith('/') ? `/${property.slug}${url}` : url);
-  const toLink = ({ label, url }: StoredLink) => ({ label: say(label), url: below(url) });
+  const inProperty = (url: string) => (url.startsWith('/') ? `/${property.slug}${url}` : url);
+  const toLink = ({ label, url }: StoredLink) => ({ label: localize(label), url: inProperty(url) });
   return {
     uuid: row.id,
     slug: row.slug,
-    title: say(row.title),
-    body: say(row.body),
+    title: localize(row.title),
+    body: localize(row.body),
     images: row.pictures.map((picture) => image(picture)),
     ...(row.phone && { phone: row.phone }),
     ...(row.email && { email: row.email }),
-    ...(row.place && { place: say(row.place) }),
-    ...locationOf(row),
+    ...(row.place && { place: localize(row.place) }),
+    ...toLocationField(row),
     ...(row.openingHours && { openingHours: hours(row.openingHours) }),
     actions: row.actions.map(({ type, label, target }) => ({
       type,
-      label: say(label),
-      target: typeof target === 'string' ? (type === 'url' ? below(target) : target) : say(target),
+      label: localize(label),
+      target: typeof target === 'string' ? (type === 'url' ? inProperty(target) : target) : localize(target),
     })),
     links: row.links.map(toLink),
-    documents: row.documents.map(({ label, url }) => ({ label: say(label), url })),
+    documents: row.documents.map(({ label, url }) => ({ label: localize(label), url })),
     tags: row.tags,
     accessibility: row.accessibility,
     order: row.position,

@@ -53,7 +53,7 @@ const texts: Readonly<Record<string, Texts>> = {
 };
 
 /** Returns the entry in the list of directories, or `undefined` if the property has no outlets. */
-export function outletsSummary(
+export function toOutletsSummary(
   { property, lang }: PropertyScope,
   outlets: Outlet[],
 ): DirectorySummary | undefined {
@@ -76,8 +76,8 @@ export function outletsSummary(
 }
 
 /** Returns the generated directory with an entry for each outlet. */
-export function outletsDirectory(scope: PropertyScope, outlets: Outlet[]): Directory | undefined {
-  const summary = outletsSummary(scope, outlets);
+export function toOutletsDirectory(scope: PropertyScope, outlets: Outlet[]): Directory | undefined {
+  const summary = toOutletsSummary(scope, outlets);
   const updatedAt = scope.property.updatedAt.toISOString();
   const text = texts[scope.lang] ?? texts.en;
   const entries = outlets.map((outlet, order) => ({

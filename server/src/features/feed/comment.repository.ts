@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { comment, guest, staff } from '../../platform/db/tables/schema';
 import { authorColumns, toAuthor } from './author';
-import { pageOf, type Place } from './cursor';
+import { toPage, type FeedCursor } from './feed-cursor';
 
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
 
@@ -12,7 +12,7 @@ export function createCommentRepository(db: Database) {
     /** Returns a page of the comments on a post, oldest first. */
     async page(
       postId: string,
-      { viewerId, after, limit }: { viewerId: string | null; after?: Place; limit: number },
+      { viewerId, after, limit }: { viewerId: string | null; after?: FeedCursor; limit: number },
     ): Promise<{ items: Comment[]; nextCursor: string | null }> {
       const rows = await db
         .select({
@@ -36,7 +36,7 @@ export function createCommentRepository(db: Database) {
         )
         .orderBy(asc(comment.createdAt), asc(comment.id))
         .limit(limit + 1);
-      const page = pageOf(
+      const page = toPage(
         rows.map((row) => ({ ...row, isPinned: false })),
         limit,
       );

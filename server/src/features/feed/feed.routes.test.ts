@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { comment, guest, post, postFlag, postLike, property } from '../../platform/db/tables/schema';
 import { demoProperties } from '../../demo/hotels/demo-properties';
 import { NOON, testApp } from '../../testing/test-app';
-import { cursorOf } from './cursor';
+import { toFeedCursor } from './feed-cursor';
 
 const { get, db, signIn } = await testApp();
 const here = '/web/property/casa-miramar';
@@ -121,7 +121,7 @@ test('a guest is shown by nickname only', async () => {
 test('comments are paged oldest first, and only published ones are counted', async () => {
   const [me] = await twoGuests();
   const id = await write({ text: 'Talk to me' });
-  const said = (text: string, minutes: number, status: 'published' | 'removed' = 'published') => ({
+  const commentOf = (text: string, minutes: number, status: 'published' | 'removed' = 'published') => ({
     propertyId: me.propertyId,
     postId: id,
     guestId: me.id,
@@ -132,7 +132,12 @@ test('comments are paged oldest first, and only published ones are counted', asy
   });
   await db
     .insert(comment)
-    .values([said('two', 2), said('one', 1), said('three', 3), said('gone', 4, 'removed')]);
+    .values([
+      commentOf('two', 2),
+      commentOf('one', 1),
+      commentOf('three', 3),
+      commentOf('gone', 4, 'removed'),
+    ]);
 
   const { body: first } = await get(`${here}/post/${id}/comments?limit=2`);
   const { body: rest } = await get(`${here}/post/${id}/comments?limit=2&cursor=${first.nextCursor}`);
@@ -154,7 +159,7 @@ test.each([
   ['/posts?cursor=nonsense', 400],
   [`/posts?cursor=${Buffer.from(`0.99999999999999999.${randomUUID()}`).toString('base64url')}`, 400],
   [`/posts?cursor=${Buffer.from(`0.1.${'-'.repeat(36)}`).toString('base64url')}`, 400],
-  [`/posts?cursor=${cursorOf({ isPinned: false, createdAt: new Date(0), id: randomUUID() })}`, 200],
+  [`/posts?cursor=${toFeedCursor({ isPinned: false, createdAt: new Date(0), id: randomUUID() })}`, 200],
   ['/posts?limit=0', 400],
   ['/posts?limit=101', 400],
   ['/posts?limit=1.5', 400],

@@ -1,9 +1,9 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { LIST_LIMIT } from '@guest/shared/contracts/core/values';
-import { notFound } from '../../platform/errors/refusal';
+import { notFound } from '../../platform/errors/request-error';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { CommentRepository } from './comment.repository';
-import { placeIn } from './cursor';
+import { parseFeedCursor } from './feed-cursor';
 import type { PostRepository } from './post.repository';
 
 export function feedRoutes(
@@ -16,7 +16,7 @@ export function feedRoutes(
     posts.page(scope, {
       viewerId: guest?.id ?? null,
       now: now(),
-      after: placeIn(query.cursor),
+      after: parseFeedCursor(query.cursor),
       tag: query.tag,
       limit: query.limit ?? LIST_LIMIT,
     }),
@@ -29,7 +29,7 @@ export function feedRoutes(
   });
 
   serveInProperty(feedContract.listComments, async ({ params, query, guest }, scope) => {
-    const after = placeIn(query.cursor);
+    const after = parseFeedCursor(query.cursor);
     if (!(await posts.exists(scope.property.id, params.postId, now()))) throw notFound();
     return comments.page(params.postId, {
       viewerId: guest?.id ?? null,
@@ -38,8 +38,8 @@ export function feedRoutes(
     });
   });
 
-  serveInProperty(feedContract.getGuidelines, async (_call, { property, say }) => ({
+  serveInProperty(feedContract.getGuidelines, async (_call, { property, localize }) => ({
     version: property.guidelinesVersion,
-    paragraphs: property.guidelines.map(say),
+    paragraphs: property.guidelines.map(localize),
   }));
 }

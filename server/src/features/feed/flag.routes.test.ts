@@ -34,17 +34,17 @@ test('C-03 S-02 a guest reports a post, sees the report alone and withdraws it',
 
 test('a report without a reason is stored as other, and a second report replaces the first', async () => {
   const { headers, post: id, path } = await guestAndPost();
-  const kept = () =>
+  const storedFlags = () =>
     db
       .select({ reasonCode: postFlag.reasonCode, note: postFlag.note })
       .from(postFlag)
       .where(eq(postFlag.postId, id));
 
   await send('PUT', `${path}/flag`, { headers });
-  expect(await kept()).toEqual([{ reasonCode: 'other', note: null }]);
+  expect(await storedFlags()).toEqual([{ reasonCode: 'other', note: null }]);
 
   await send('PUT', `${path}/flag`, { headers, body: { reasonCode: 'spam', note: 'watches' } });
-  expect(await kept()).toEqual([{ reasonCode: 'spam', note: 'watches' }]);
+  expect(await storedFlags()).toEqual([{ reasonCode: 'spam', note: 'watches' }]);
 });
 
 test.each([{ reasonCode: 'dull' }, { note: 'x'.repeat(501) }, { reasonCode: 'spam', guestId: 'me' }])(

@@ -1,6 +1,6 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { signInFirst } from '../../platform/http/guest';
-import { notFound } from '../../platform/errors/refusal';
+import { signInRequired } from '../../platform/http/authentication';
+import { notFound } from '../../platform/errors/request-error';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { FlagRepository } from './flag.repository';
 import type { PostRepository } from './post.repository';
@@ -18,7 +18,7 @@ export function flagRoutes(
   serveInProperty(
     feedContract.flagPost,
     async ({ params: { postId }, guest, body }, { property }) => {
-      if (!guest) throw signInFirst();
+      if (!guest) throw signInRequired();
       if (!(await posts.exists(property.id, postId, now()))) throw notFound();
       await flags.flag({ propertyId: property.id, postId, guestId: guest.id, ...body });
       return {};
@@ -29,7 +29,7 @@ export function flagRoutes(
   serveInProperty(
     feedContract.unflagPost,
     async ({ params: { postId }, guest }, { property }) => {
-      if (!guest) throw signInFirst();
+      if (!guest) throw signInRequired();
       if (!(await posts.exists(property.id, postId, now()))) throw notFound();
       await flags.unflag({ postId, guestId: guest.id });
       return {};

@@ -1,6 +1,6 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { signInFirst } from '../../platform/http/guest';
-import { notFound } from '../../platform/errors/refusal';
+import { signInRequired } from '../../platform/http/authentication';
+import { notFound } from '../../platform/errors/request-error';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { LikeRepository } from './like.repository';
 import type { PostRepository } from './post.repository';
@@ -21,7 +21,7 @@ export function likeRoutes(
     serveInProperty(
       liked[act],
       async ({ params: { postId }, guest }, { property }) => {
-        if (!guest) throw signInFirst();
+        if (!guest) throw signInRequired();
         if (!(await posts.exists(property.id, postId, now()))) throw notFound();
         const count = await likes[act]({ propertyId: property.id, postId, guestId: guest.id });
         return { id: postId, isLiked: act === 'like', likes: count };

@@ -4,18 +4,18 @@ import type { Database } from '../../platform/db/database';
 import { comment, guest, post, postFlag, postLike, staff } from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { authorColumns, toAuthor } from './author';
-import { pageOf, type Place } from './cursor';
+import { toPage, type FeedCursor } from './feed-cursor';
 
 export type PostRepository = ReturnType<typeof createPostRepository>;
 
-interface Asked {
+interface PostQuery {
   /** The guest whose likes and flags are included; `null` for an anonymous visitor. */
   viewerId: string | null;
   now: number;
 }
 
 export function createPostRepository(db: Database) {
-  const read = (viewerId: string | null) =>
+  const selectPosts = (viewerId: string | null) =>
     db
       .select({
         ...authorColumns,
@@ -30,8 +30,8 @@ export function createPostRepository(db: Database) {
         editedAt: post.editedAt,
         likes: db.$count(postLike, eq(postLike.postId, post.id)),
         commentsCount: db.$count(comment, and(eq(comment.postId, post.id), eq(comment.status, 'published'))),
-        isLiked: viewersOwn(postLike, viewerId),
-        isFlagged: viewersOwn(postFlag, viewerId),
+        isLiked: ownedByViewer(postLike, viewerId),
+        isFlagged: ownedByViewer(postFlag, viewerId),
       })
       .from(post)
       .leftJoin(guest, eq(guest.id, post.guestId))
@@ -40,24 +40,26 @@ export function createPostRepository(db: Database) {
   return {
     async page(
       scope: PropertyScope,
-      { viewerId, now, ...page }: Asked & { after?: Place; tag?: string; limit: number },
+      { viewerId, now, ...page }: PostQuery & { after?: FeedCursor; tag?: string; limit: number },
     ): Promise<Feed> {
-      const rows = await read(viewerId)
+      const rows = await selectPosts(viewerId)
         .where(
           and(
-            isShown(scope.property.id, now),
+            isVisible(scope.property.id, now),
             page.tag === undefined ? undefined : arrayContains(post.tags, [page.tag]),
-            page.after && isBehind(page.after),
+            page.after && isAfterCursor(page.after),
           ),
         )
         .orderBy(desc(post.isPinned), desc(post.createdAt), desc(post.id))
         .limit(page.limit + 1);
-      const { items, nextCursor } = pageOf(rows, page.limit);
+      const { items, nextCursor } = toPage(rows, page.limit);
       return { items: items.map((row) => toPost(row, scope, viewerId)), nextCursor };
     },
 
-    async find(scope: PropertyScope, id: string, { viewerId, now }: Asked): Promise<Post | undefined> {
-      const [row] = await read(viewerId).where(and(isShown(scope.property.id, now), eq(post.id, id)));
+    async find(scope: PropertyScope, id: string, { viewerId, now }: PostQuery): Promise<Post | undefined> {
+      const [row] = await selectPosts(viewerId).where(
+        and(isVisible(scope.property.id, now), eq(post.id, id)),
+      );
       return row && toPost(row, scope, viewerId);
     },
 
@@ -65,12 +67,12 @@ export function createPostRepository(db: Database) {
       const rows = await db
         .select({ id: post.id })
         .from(post)
-        .where(and(isShown(propertyId, now), eq(post.id, id)));
+        .where(and(isVisible(propertyId, now), eq(post.id, id)));
       return rows.length > 0;
     },
   };
 
-  type PostRow = Awaited<ReturnType<typeof read>>[number];
+  type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
   function toPost(row: PostRow, { image }: PropertyScope, viewerId: string | null): Post {
     return {
@@ -93,7 +95,7 @@ export function createPostRepository(db: Database) {
   }
 }
 
-const isShown = (propertyId: string, now: number) =>
+const isVisible = (propertyId: string, now: number) =>
   and(
     eq(post.propertyId, propertyId),
     eq(post.status, 'published'),
@@ -103,10 +105,10 @@ const isShown = (propertyId: string, now: number) =>
 /**
  * The feed sorts all three columns in descending order, so a row comparison finds the rows after the cursor.
  */
-const isBehind = ({ isPinned, createdAt, id }: Place): SQL =>
+const isAfterCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
   sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-const viewersOwn = (table: typeof postLike | typeof postFlag, viewerId: string | null): SQL<boolean> =>
+const ownedByViewer = (table: typeof postLike | typeof postFlag, viewerId: string | null): SQL<boolean> =>
   viewerId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${table} where ${table.postId} = ${post.id} and ${table.guestId} = ${viewerId})`;

@@ -2,26 +2,26 @@ import { healthContract } from '@guest/shared/contracts/health/health.contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/database';
-import type { RealtimeFacts } from '../../platform/socket/realtime-facts';
+import type { RealtimeMetrics } from '../../platform/socket/realtime-metrics';
 import { serve } from '../../platform/http/serve';
-import { inMaintenance } from '../../platform/errors/refusal';
+import { inMaintenance } from '../../platform/errors/request-error';
 
-const ANSWERS_WITHIN_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
 /** Health checks for operators: liveness and readiness. */
 export function healthRoutes(
   app: FastifyInstance,
   db: Database,
-  realtimeFacts: () => Promise<RealtimeFacts>,
+  realtimeFacts: () => Promise<RealtimeMetrics>,
 ): void {
-  serve(app, healthContract.live, async () => ({ status: 'ok' }), { isOfTheMoment: true });
+  serve(app, healthContract.live, async () => ({ status: 'ok' }), { isUncacheable: true });
 
   serve(
     app,
     healthContract.ready,
     async ({ request }) => {
       try {
-        await Promise.race([db.execute(sql`select 1`), tooLate()]);
+        await Promise.race([db.execute(sql`select 1`), databaseTimeout()]);
       } catch (error) {
         request.log.error({ err: error }, 'not ready');
         throw inMaintenance(1);
@@ -31,11 +31,11 @@ export function healthRoutes(
       // ready.
       return { status: redis === 'away' ? 'degraded' : 'ok', database: 'ok', redis, realtime };
     },
-    { isOfTheMoment: true },
+    { isUncacheable: true },
   );
 }
 
-const tooLate = () =>
+const databaseTimeout = () =>
   new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('database did not answer in time')), ANSWERS_WITHIN_MS).unref();
+    setTimeout(() => reject(new Error('database did not answer in time')), DATABASE_TIMEOUT_MS).unref();
   });

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
-import type { RealtimeFacts } from '../../platform/socket/realtime-facts';
+import type { RealtimeMetrics } from '../../platform/socket/realtime-metrics';
 import { healthRoutes } from './health.routes';
 
 interface HealthModuleDeps {
   db: Database;
-  realtimeFacts: () => Promise<RealtimeFacts>;
+  realtimeFacts: () => Promise<RealtimeMetrics>;
 }
 
 /** Health checks for operators. */

@@ -2,8 +2,8 @@ import type { Audience } from '@guest/shared/contracts/directory/directory.contr
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { guest } from '../../platform/db/tables/schema';
-import { stayOf } from './refuse-unknown';
-import type { Guest } from '../../platform/http/guest';
+import { currentStayState } from './require-known-guest';
+import type { Guest } from '../../platform/http/authentication';
 import type { PropertyRow } from '../property/property-scope';
 
 /**
@@ -19,16 +19,16 @@ export async function audienceOf(
     .select({ checkin: guest.checkin, checkout: guest.checkout })
     .from(guest)
     .where(eq(guest.id, caller.id));
-  return (row && stayOf(row, property, now)) ?? 'ANON';
+  return (row && currentStayState(row, property, now)) ?? 'ANON';
 }
 
 /** Returns whether an entry with this audience is listed for `who`. */
-export const isFor = (audience: readonly Audience[], who: Audience): boolean =>
+export const isListedFor = (audience: readonly Audience[], who: Audience): boolean =>
   audience.length === 0 || audience.includes(who);
 
 /**
  * Returns whether `who` may open the entry. Guests may open everything that anonymous visitors see, even if
  * it is not listed for them.
  */
-export const mayRead = (audience: readonly Audience[], who: Audience): boolean =>
-  isFor(audience, who) || audience.includes('ANON');
+export const canOpen = (audience: readonly Audience[], who: Audience): boolean =>
+  isListedFor(audience, who) || audience.includes('ANON');

@@ -5,7 +5,7 @@ import type { CloseSockets } from '../../platform/socket/close-sockets';
 import type { GuestRow } from './guest.repository';
 import { hashOf, newSecret } from '../../platform/security/token';
 
-const LASTS_MS = 24 * 3_600_000;
+const SESSION_MS = 24 * 3_600_000;
 
 export type ChatSessionRepository = ReturnType<typeof createChatSessionRepository>;
 
@@ -29,7 +29,7 @@ export function createChatSessionRepository(
         propertyId,
         hash: hashOf(secret),
         createdAt: new Date(now()),
-        expiresAt: new Date(now() + LASTS_MS),
+        expiresAt: new Date(now() + SESSION_MS),
       };
       await on
         .insert(chatSession)

@@ -23,10 +23,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 /** Longer than the user agent of any real browser. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 export function deviceOf(userAgent: string | undefined): Device {
-  const text = (userAgent ?? '').slice(0, LONGEST);
+  const text = (userAgent ?? '').slice(0, MAX_LENGTH);
   const named = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(text))?.[1] ?? null;
   return { browser: named(BROWSERS), system: named(SYSTEMS) };
 }

@@ -4,31 +4,31 @@ import { consent, guest, person } from '../../platform/db/tables/schema';
 import type { OutboxRow } from '../../platform/outbox/push-outbox';
 
 export type GuestRow = typeof guest.$inferSelect;
-export type GuestFacts = Partial<Omit<typeof guest.$inferInsert, 'id' | 'propertyId' | 'version'>>;
+export type GuestFields = Partial<Omit<typeof guest.$inferInsert, 'id' | 'propertyId' | 'version'>>;
 
 /** The PostgreSQL error code for a unique violation. */
-const TAKEN = '23505';
+const UNIQUE_VIOLATION = '23505';
 
-/** Publishes changes of a guest. `write` runs in the transaction of the change, `tell` after it. */
+/** Publishes changes of a guest. `addEvents` runs in the transaction of the change, `publish` after it. */
 export interface GuestEvents {
-  write(tx: Connection, before: GuestRow, after: GuestRow): Promise<OutboxRow[]>;
-  tell(...rows: OutboxRow[]): Promise<void>;
+  addEvents(tx: Connection, before: GuestRow, after: GuestRow): Promise<OutboxRow[]>;
+  publish(...rows: OutboxRow[]): Promise<void>;
 }
 
 export type GuestRepository = ReturnType<typeof createGuestRepository>;
 
-export function createGuestRepository(db: Database, news?: GuestEvents) {
+export function createGuestRepository(db: Database, events?: GuestEvents) {
   /** Changes the guest and adds the events in one transaction. */
-  async function changeIn(tx: Connection, id: string, facts: GuestFacts, version: number | undefined) {
+  async function changeIn(tx: Connection, id: string, fields: GuestFields, version: number | undefined) {
     // `no key update` does not block writes that only reference the guest, such as a table offer.
     const [before] = await tx.select().from(guest).where(eq(guest.id, id)).for('no key update');
     const [changed] = await tx
       .update(guest)
-      .set({ ...facts, version: sql`${guest.version} + 1` })
+      .set({ ...fields, version: sql`${guest.version} + 1` })
       .where(and(eq(guest.id, id), version === undefined ? undefined : eq(guest.version, version)))
       .returning();
-    const told = before && changed && news ? await news.write(tx, before, changed) : [];
-    return { changed, told };
+    const outboxRows = before && changed && events ? await events.addEvents(tx, before, changed) : [];
+    return { changed, outboxRows };
   }
 
   return {
@@ -42,22 +42,22 @@ export function createGuestRepository(db: Database, news?: GuestEvents) {
      * Returns a person's guest record at a property. A new record takes over names, language and picture from
      * another property.
      */
-    async ofPerson(
+    async findOrCreateForPerson(
       personId: string,
       propertyId: string,
-      facts: GuestFacts,
+      fields: GuestFields,
       tx: Connection,
     ): Promise<GuestRow> {
-      const [elsewhere] = await tx
+      const [otherGuest] = await tx
         .select()
         .from(guest)
         .where(and(eq(guest.personId, personId), isNotNull(guest.firstName)))
         .orderBy(desc(guest.createdAt))
         .limit(1);
-      const { firstName = null, lastName = null, lang = null, profilePic = null } = elsewhere ?? {};
+      const { firstName = null, lastName = null, lang = null, profilePic = null } = otherGuest ?? {};
       const [row] = await tx
         .insert(guest)
-        .values({ firstName, lastName, lang, profilePic, ...facts, personId, propertyId })
+        .values({ firstName, lastName, lang, profilePic, ...fields, personId, propertyId })
         .onConflictDoUpdate({
           target: [guest.propertyId, guest.personId],
           set: {
@@ -73,14 +73,14 @@ export function createGuestRepository(db: Database, news?: GuestEvents) {
     /** Changes a guest if the version still matches; returns `undefined` if another change came first. */
     async change(
       id: string,
-      facts: GuestFacts,
+      fields: GuestFields,
       { version, on }: { version?: number; on?: Connection } = {},
     ): Promise<GuestRow | undefined> {
       // In the caller's transaction the events cannot be delivered yet; the outbox delivers them after the
       // commit.
-      if (on) return (await changeIn(on, id, facts, version)).changed;
-      const { changed, told } = await db.transaction((tx) => changeIn(tx, id, facts, version));
-      await news?.tell(...told);
+      if (on) return (await changeIn(on, id, fields, version)).changed;
+      const { changed, outboxRows } = await db.transaction((tx) => changeIn(tx, id, fields, version));
+      await events?.publish(...outboxRows);
       return changed;
     },
 
@@ -109,12 +109,12 @@ export function createGuestRepository(db: Database, news?: GuestEvents) {
 }
 
 /** Returns whether a statement failed because of this unique constraint. */
-export function isTaken(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const reason = error instanceof Error && error.cause ? error.cause : error;
   return (
     reason instanceof Error &&
     'code' in reason &&
-    reason.code === TAKEN &&
+    reason.code === UNIQUE_VIOLATION &&
     'constraint' in reason &&
     reason.constraint === constraint
   );

@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module/module';
 import type { CloseSockets } from '../../platform/socket/close-sockets';
 import { createChatSessionRepository, type ChatSessionRepository } from './chat-session.repository';
 import { createGuestRepository, type GuestRepository, type GuestEvents } from './guest.repository';
-import { createKnownGuests, type KnownGuests } from './known-guests';
+import { createGuestView, type GuestView } from './guest-view';
 import { createPersonRepository, type PersonRepository } from './person.repository';
 import { createTokenRepository, type TokenRepository } from './token.repository';
 
@@ -21,7 +21,7 @@ export interface Identity {
   guests: GuestRepository;
   tokens: TokenRepository;
   chatSessions: ChatSessionRepository;
-  knownGuests: KnownGuests;
+  guestView: GuestView;
 }
 
 /** Identifies guests for the other features. It has no routes of its own. */
@@ -31,9 +31,9 @@ export function createIdentityModule(deps: IdentityModuleDeps): Module & { ident
   const guests = createGuestRepository(db, guestEvents);
   const tokens = createTokenRepository(db, now);
   const chatSessions = createChatSessionRepository(db, now, closeSockets);
-  const knownGuests = createKnownGuests(guests, people, now);
+  const guestView = createGuestView(guests, people, now);
   return {
-    identity: { people, guests, tokens, chatSessions, knownGuests },
-    jobs: [{ name: 'tokens', everyMs: HOUSEKEEPING_MS, run: tokens.forgetOld }],
+    identity: { people, guests, tokens, chatSessions, guestView },
+    jobs: [{ name: 'tokens', everyMs: HOUSEKEEPING_MS, run: tokens.deleteExpired }],
   };
 }

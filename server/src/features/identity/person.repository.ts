@@ -10,8 +10,8 @@ export type PersonRepository = ReturnType<typeof createPersonRepository>;
 export function createPersonRepository(db: Database, now: () => number) {
   return {
     /** Returns the person with this contact and creates one if necessary. */
-    async ofKey(key: Key, tx: Connection): Promise<string> {
-      const known = await keyed(key, tx);
+    async findOrCreateByKey(key: Key, tx: Connection): Promise<string> {
+      const known = await findByKey(key, tx);
       if (known) return known;
       const id = await add(tx);
       const [added] = await tx
@@ -22,13 +22,13 @@ export function createPersonRepository(db: Database, now: () => number) {
       if (added) return id;
       // A parallel request has added the contact first.
       await tx.delete(person).where(eq(person.id, id));
-      const quicker = await keyed(key, tx);
-      if (!quicker) throw new Error('contact is taken, but no person has it');
-      return quicker;
+      const winner = await findByKey(key, tx);
+      if (!winner) throw new Error('contact is taken, but no person has it');
+      return winner;
     },
 
     /** Creates the person of a guest who has none yet. */
-    async ofGuest(of: { id: string; personId: string | null }, tx: Connection): Promise<string> {
+    async findOrCreateForGuest(of: { id: string; personId: string | null }, tx: Connection): Promise<string> {
       if (of.personId) return of.personId;
       const id = await add(tx);
       await tx.update(guest).set({ personId: id }).where(eq(guest.id, of.id));
@@ -44,7 +44,7 @@ export function createPersonRepository(db: Database, now: () => number) {
 
     /** Replaces a person's contact of this kind. Returns false if another person has it. */
     async changeContact(personId: string, key: Key, tx: Connection): Promise<boolean> {
-      const owner = await keyed(key, tx);
+      const owner = await findByKey(key, tx);
       if (owner && owner !== personId) return false;
       await tx.delete(personKey).where(and(eq(personKey.personId, personId), eq(personKey.kind, key.kind)));
       const added = await tx
@@ -66,7 +66,7 @@ export function createPersonRepository(db: Database, now: () => number) {
   }
 }
 
-async function keyed({ kind, value }: Key, on: Connection): Promise<string | undefined> {
+async function findByKey({ kind, value }: Key, on: Connection): Promise<string | undefined> {
   const [found] = await on
     .select({ personId: personKey.personId })
     .from(personKey)

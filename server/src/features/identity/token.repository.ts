@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { guest, guestToken } from '../../platform/db/tables/schema';
-import type { Guest } from '../../platform/http/guest';
+import type { Guest } from '../../platform/http/authentication';
 import type { Device } from './device';
 import { hashOf, newToken } from '../../platform/security/token';
 
 const IDLE_HOURS = 24;
-const LONGEST_DAYS = 30;
+const MAX_DAYS = 30;
 /** The precision of the last use; a finer one would need a write for almost every read. */
-const USE_NOTED_EVERY_MS = 60_000;
+const USE_RECORDED_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 export interface Session extends Device {
@@ -25,18 +25,18 @@ export function createTokenRepository(db: Database, now: () => number) {
   return {
     /** Issues a token that is valid until a day after departure, at most thirty days. */
     async issue(
-      of: { id: string; propertyId: string; checkout: string | null },
+      owner: { id: string; propertyId: string; checkout: string | null },
       { device = {}, on = db }: { device?: Device; on?: Connection } = {},
     ): Promise<string> {
       const token = newToken();
       await on.insert(guestToken).values({
         hash: hashOf(token),
-        propertyId: of.propertyId,
-        guestId: of.id,
+        propertyId: owner.propertyId,
+        guestId: owner.id,
         ...device,
         createdAt: new Date(now()),
         lastUsedAt: new Date(now()),
-        expiresAt: new Date(endOf(now(), of.checkout)),
+        expiresAt: new Date(expiryOf(now(), owner.checkout)),
       });
       return token;
     },
@@ -55,10 +55,10 @@ export function createTokenRepository(db: Database, now: () => number) {
         })
         .from(guestToken)
         .innerJoin(guest, eq(guest.id, guestToken.guestId))
-        .where(and(eq(guestToken.hash, hash), isGood()));
+        .where(and(eq(guestToken.hash, hash), isValid()));
       if (!found) return undefined;
       const { lastUsedAt, ...known } = found;
-      if (now() - lastUsedAt.getTime() > USE_NOTED_EVERY_MS) await noteUse(hash);
+      if (now() - lastUsedAt.getTime() > USE_RECORDED_EVERY_MS) await recordUse(hash);
       return known;
     },
 
@@ -73,7 +73,7 @@ export function createTokenRepository(db: Database, now: () => number) {
           lastUsedAt: guestToken.lastUsedAt,
         })
         .from(guestToken)
-        .where(and(inArray(guestToken.guestId, guestsOf(owner)), isGood()))
+        .where(and(inArray(guestToken.guestId, guestsOf(owner)), isValid()))
         .orderBy(desc(guestToken.lastUsedAt)),
 
     /** Ends a session and returns the id of its guest, or `undefined` if there was none. */
@@ -101,24 +101,24 @@ export function createTokenRepository(db: Database, now: () => number) {
         .from(guestToken)
         .where(eq(guestToken.guestId, id));
       for (const { hash, createdAt } of tokens) {
-        const expiresAt = new Date(endOf(createdAt.getTime(), checkout));
+        const expiresAt = new Date(expiryOf(createdAt.getTime(), checkout));
         await on.update(guestToken).set({ expiresAt }).where(eq(guestToken.hash, hash));
       }
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db.delete(guestToken).where(lt(guestToken.expiresAt, new Date(now())));
     },
   };
 
   /** A token is valid for at least a day, even after departure. */
-  function endOf(issuedAt: number, checkout: string | null): number {
-    const longest = issuedAt + LONGEST_DAYS * 24 * HOUR_MS;
+  function expiryOf(issuedAt: number, checkout: string | null): number {
+    const longest = issuedAt + MAX_DAYS * 24 * HOUR_MS;
     const departed = checkout ? Date.parse(checkout) + 48 * HOUR_MS : longest;
     return Math.min(longest, Math.max(departed, now() + IDLE_HOURS * HOUR_MS));
   }
 
-  function isGood(): SQL | undefined {
+  function isValid(): SQL | undefined {
     return and(
       gt(guestToken.expiresAt, new Date(now())),
       gt(guestToken.lastUsedAt, new Date(now() - IDLE_HOURS * HOUR_MS)),
@@ -126,12 +126,12 @@ export function createTokenRepository(db: Database, now: () => number) {
   }
 
   function guestsOf({ id, personId }: Owner) {
-    const isTheirs = personId ? eq(guest.personId, personId) : eq(guest.id, id);
-    return db.select({ id: guest.id }).from(guest).where(isTheirs);
+    const isOwnersGuest = personId ? eq(guest.personId, personId) : eq(guest.id, id);
+    return db.select({ id: guest.id }).from(guest).where(isOwnersGuest);
   }
 
   /** The time never goes back, because two servers may report the same token in any order. */
-  async function noteUse(hash: string): Promise<void> {
+  async function recordUse(hash: string): Promise<void> {
     const at = new Date(now());
     await db
       .update(guestToken)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { escaped } from './escaped';
-import type { KeptLetter } from './mailbox';
+import { escapeHtml } from '../../platform/security/escape-html';
+import type { StoredEmail } from './dev-mailbox';
 
 /** A demo stay for trying out a code. */
 export interface SampleStay {
-  house: string;
+  propertyName: string;
   lastName: string;
   room: string;
   reservationNumber: string;
@@ -33,16 +33,16 @@ a { display: inline-block; padding-block: .625rem; }
 export const mailStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** Renders the development mailbox. The page refreshes itself and needs no scripts. */
-export function mailPage(letters: KeptLetter[], stays: SampleStay[], { isRenewed = true } = {}): string {
-  const list = letters.length
-    ? `<ol>${letters.map((letter) => `<li>${letterHtml(letter)}</li>`).join('')}</ol>`
+export function mailPage(emails: StoredEmail[], stays: SampleStay[], { isRenewed = true } = {}): string {
+  const list = emails.length
+    ? `<ol>${emails.map((email) => `<li>${emailHtml(email)}</li>`).join('')}</ol>`
     : '<p class="none">Nothing has been sent yet. Ask for a code, and it appears here.</p>';
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-${isRenewed ? `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">\n` : ''}<title>Mailbox (${letters.length})</title>
+${isRenewed ? `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">\n` : ''}<title>Mailbox (${emails.length})</title>
 <style>${style}</style>
 </head>
 <body>
@@ -60,14 +60,14 @@ ${list}
 `;
 }
 
-function letterHtml({ to, subject, text, code, at }: KeptLetter): string {
-  return `<article><h2 dir="auto">${escaped(subject || 'Text message')}</h2>
-<p class="to">To <bdi>${escaped(to)}</bdi>, <time datetime="${at}">${at.slice(11, 19)} UTC</time></p>
-${code === '' ? '' : `<p class="code">${escaped(code)}</p>`}
-<pre dir="auto">${escaped(text)}</pre></article>`;
+function emailHtml({ to, subject, text, code, at }: StoredEmail): string {
+  return `<article><h2 dir="auto">${escapeHtml(subject || 'Text message')}</h2>
+<p class="to">To <bdi>${escapeHtml(to)}</bdi>, <time datetime="${at}">${at.slice(11, 19)} UTC</time></p>
+${code === '' ? '' : `<p class="code">${escapeHtml(code)}</p>`}
+<pre dir="auto">${escapeHtml(text)}</pre></article>`;
 }
 
-function stayHtml({ house, lastName, room, reservationNumber, checkout }: SampleStay): string {
-  return `<strong><bdi>${escaped(lastName)}</bdi></strong>, room <bdi>${escaped(room)}</bdi>, reservation <bdi>${escaped(reservationNumber)}</bdi>, departure <time datetime="${checkout}">${checkout}</time>
-<br><span class="hint">${escaped(house)}</span>`;
+function stayHtml({ propertyName, lastName, room, reservationNumber, checkout }: SampleStay): string {
+  return `<strong><bdi>${escapeHtml(lastName)}</bdi></strong>, room <bdi>${escapeHtml(room)}</bdi>, reservation <bdi>${escapeHtml(reservationNumber)}</bdi>, departure <time datetime="${checkout}">${checkout}</time>
+<br><span class="hint">${escapeHtml(propertyName)}</span>`;
 }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config';
 import type { Module } from '../../platform/module/module';
-import { createCarriers } from './carriers';
-import { mailboxRoutes } from './mailbox.routes';
+import { createMailTransports } from './transports';
+import { devMailboxRoutes } from './dev-mailbox.routes';
 import type { SampleStay } from './mail-page';
-import { createOutbox, type Outbox } from './outbox';
+import { createMailOutbox, type MailOutbox } from './mail-outbox';
 
 interface MailModuleDeps {
   config: Pick<Config, 'hasMailbox' | 'smtp'>;
@@ -14,18 +14,18 @@ interface MailModuleDeps {
 }
 
 /** Emails and text messages. A development server shows them on a page instead of sending them. */
-export function createMailModule(deps: MailModuleDeps): Module & { mail: Outbox; canMail: boolean } {
+export function createMailModule(deps: MailModuleDeps): Module & { mail: MailOutbox; canMail: boolean } {
   const { config, sampleStays, log, now } = deps;
-  const carriers = createCarriers(config, log, now);
-  const mail = createOutbox(carriers, log);
+  const transports = createMailTransports(config, log, now);
+  const mail = createMailOutbox(transports, log);
   return {
     mail,
-    canMail: carriers.canMail,
+    canMail: transports.canMail,
     routes(app) {
-      if (carriers.mailbox) mailboxRoutes(app, carriers.mailbox, sampleStays);
+      if (transports.devMailbox) devMailboxRoutes(app, transports.devMailbox, sampleStays);
       app.addHook('onClose', async () => {
-        await mail.empty();
-        carriers.close();
+        await mail.drain();
+        transports.close();
       });
     },
   };

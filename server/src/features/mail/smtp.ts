@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
-import type { Carrier } from './letter';
+import type { MailTransport } from './email';
 
 const TIMEOUT_MS = 10_000;
 
 /** Sends emails by SMTP over a pool of connections. */
-export function createSmtp({ url, from }: { url: string; from: string }): Carrier & { close(): void } {
+export function createSmtp({ url, from }: { url: string; from: string }): MailTransport & { close(): void } {
   const transport = nodemailer.createTransport({
     url,
     pool: true,

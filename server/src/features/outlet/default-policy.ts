@@ -22,7 +22,7 @@ const DEFAULT_POLICY: OrderPolicy = {
 };
 
 /** Merges the settings of an outlet with the default policy. */
-export const policyWith = (rules: Partial<OrderPolicy> | null): OrderPolicy => ({
+export const withDefaultPolicy = (rules: Partial<OrderPolicy> | null): OrderPolicy => ({
   ...DEFAULT_POLICY,
   ...rules,
 });

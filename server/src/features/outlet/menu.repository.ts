@@ -1,11 +1,11 @@
 import type { Menu, MenuOverview } from '@guest/shared/contracts/menu/menu.schema';
 import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { menu, orderPolicy, outlet, type menuItem, type menuSection } from '../../platform/db/tables/schema';
-import { advanceDays, policyWith } from './default-policy';
+import { advanceDays, withDefaultPolicy } from './default-policy';
 import type { PropertyScope } from '../property/property-scope';
-import { toListedItem, toMenuItem } from './menu-item-reply';
+import { toListedItem, toMenuItem } from './menu-item.mapper';
 import { toMenuSummary } from './outlet.repository';
 
 export type MenuRepository = ReturnType<typeof createMenuRepository>;
@@ -19,13 +19,19 @@ interface Slugs {
 }
 
 export function createMenuRepository(db: Database) {
-  async function rowOf({ property }: PropertyScope, slugs: Slugs): Promise<MenuRow | undefined> {
-    const itsOutlet = db
+  async function findRow({ property }: PropertyScope, slugs: Slugs): Promise<MenuRow | undefined> {
+    const outletOfMenu = db
       .select({ id: outlet.id })
       .from(outlet)
-      .where(and(eq(outlet.propertyId, property.id), eq(outlet.slug, slugs.outlet.toLowerCase())));
+      .where(
+        and(
+          eq(outlet.propertyId, property.id),
+          eq(outlet.slug, slugs.outlet.toLowerCase()),
+          isNull(outlet.withdrawnAt),
+        ),
+      );
     return db.query.menu.findFirst({
-      where: and(eq(menu.slug, slugs.menu.toLowerCase()), inArray(menu.outletId, itsOutlet)),
+      where: and(eq(menu.slug, slugs.menu.toLowerCase()), inArray(menu.outletId, outletOfMenu)),
       with: {
         outlet: true,
         sections: {
@@ -36,9 +42,9 @@ export function createMenuRepository(db: Database) {
     });
   }
 
-  async function advanceDaysOf({ outletId, slug }: MenuRow): Promise<number> {
+  async function loadAdvanceDays({ outletId, slug }: MenuRow): Promise<number> {
     const [found] = await db.select().from(orderPolicy).where(eq(orderPolicy.outletId, outletId));
-    return advanceDays(policyWith(found?.rules ?? null), [slug]);
+    return advanceDays(withDefaultPolicy(found?.rules ?? null), [slug]);
   }
 
   return {
@@ -48,14 +54,14 @@ export function createMenuRepository(db: Database) {
       slugs: Slugs,
       { at, now }: { at: number; now: number },
     ): Promise<Menu | undefined> {
-      const found = await rowOf(scope, slugs);
+      const found = await findRow(scope, slugs);
       if (!found) return undefined;
-      const told = toMenu(found, scope, { at, now });
-      return found.isOrderable ? { ...told, maxAdvanceDays: await advanceDaysOf(found) } : told;
+      const reply = toMenu(found, scope, { at, now });
+      return found.isOrderable ? { ...reply, maxAdvanceDays: await loadAdvanceDays(found) } : reply;
     },
 
     async overview(scope: PropertyScope, slugs: Slugs, now: number): Promise<MenuOverview | undefined> {
-      const found = await rowOf(scope, slugs);
+      const found = await findRow(scope, slugs);
       return found && toOverview(found, scope, now);
     },
   };
@@ -67,7 +73,7 @@ function toMenu(row: MenuRow, scope: PropertyScope, { at, now }: { at: number; n
     !stored || isOpenAt(hours(stored), at, property.timeZone);
   return {
     ...toMenuFields(row, scope),
-    outlet: toItsOutlet(row, scope),
+    outlet: toMenuOutlet(row, scope),
     isServed: row.isOrderable && isOpen(row.outlet.openingHours) && isOpen(row.availability),
     sections: row.sections.map((section) => ({
       ...toSection(section, scope),
@@ -83,7 +89,7 @@ function toOverview(row: MenuRow, scope: PropertyScope, now: number): MenuOvervi
   return {
     ...toMenuFields(row, scope),
     outlet: {
-      ...toItsOutlet(row, scope),
+      ...toMenuOutlet(row, scope),
       ...(picture && { image: image(picture) }),
       openingHours: hours(row.outlet.openingHours),
     },
@@ -102,16 +108,16 @@ const toMenuFields = (row: MenuRow, scope: PropertyScope) => ({
   version: row.version,
 });
 
-const toItsOutlet = ({ outlet: { id, slug, name } }: MenuRow, { say }: PropertyScope) => ({
+const toMenuOutlet = ({ outlet: { id, slug, name } }: MenuRow, { localize }: PropertyScope) => ({
   uuid: id,
   slug,
-  name: say(name),
+  name: localize(name),
 });
 
-const toSection = (row: SectionRow, { say, hours }: PropertyScope) => ({
+const toSection = (row: SectionRow, { localize, hours }: PropertyScope) => ({
   uuid: row.id,
-  name: say(row.name),
-  ...(row.description && { description: say(row.description) }),
+  name: localize(row.name),
+  ...(row.description && { description: localize(row.description) }),
   order: row.position,
   ...(row.availability && { availability: hours(row.availability) }),
 });

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
 import type { ServesInProperty } from '../property/module';
 import { createMenuRepository } from './menu.repository';
-import { outletTopics } from './order-queue';
+import { outletTopics } from './outlet-topics';
 import { createOutletRepository, type OutletRepository } from './outlet.repository';
 import { outletRoutes } from './outlet.routes';
 

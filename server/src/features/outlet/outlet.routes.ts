@@ -1,6 +1,6 @@
 import { instantOf } from '@guest/shared/contracts/core/local-time';
 import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
-import { malformedIn, notFound } from '../../platform/errors/refusal';
+import { malformedIn, notFound } from '../../platform/errors/request-error';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { MenuRepository } from './menu.repository';
 import type { OutletRepository } from './outlet.repository';

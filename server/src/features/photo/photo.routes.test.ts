@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config';
 import { knownGuest } from '../../testing/guests';
 import { NOON, testApp } from '../../testing/test-app';
-import { LARGEST_PHOTO_BYTES } from './profile-photo';
+import { MAX_PHOTO_BYTES } from './profile-photo';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'photos-'));
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -110,8 +110,8 @@ const ofSize = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg
 test('a photo of seven million bytes is accepted, and one byte more is rejected', async () => {
   const { headers } = await knownGuest(db, NOON);
 
-  const largest = await upload(ofSize(LARGEST_PHOTO_BYTES), { headers });
-  const tooLarge = await upload(ofSize(LARGEST_PHOTO_BYTES + 1), { headers });
+  const largest = await upload(ofSize(MAX_PHOTO_BYTES), { headers });
+  const tooLarge = await upload(ofSize(MAX_PHOTO_BYTES + 1), { headers });
 
   expect(largest.status).toBe(200);
   expect([tooLarge.status, tooLarge.body.error]).toEqual([413, "Your photo can't exceed 7MB"]);
@@ -121,11 +121,11 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" heigh
 const gif = await twoColours.clone().gif().toBuffer();
 
 test.each([
-  ['a drawing with scripts', svg, 'image/svg+xml'],
-  ['a moving picture', gif, 'image/gif'],
-  ['a drawing that calls itself a photo', svg, 'image/jpeg'],
-  ['a PNG that calls itself a JPEG', png, 'image/jpeg'],
-  ['a JPEG that ends early', jpeg.subarray(0, 300), 'image/jpeg'],
+  ['an SVG with scripts', svg, 'image/svg+xml'],
+  ['an animated GIF', gif, 'image/gif'],
+  ['an SVG declared as a photo', svg, 'image/jpeg'],
+  ['a PNG declared as a JPEG', png, 'image/jpeg'],
+  ['a truncated JPEG', jpeg.subarray(0, 300), 'image/jpeg'],
   ['nothing', Buffer.alloc(0), 'image/png'],
 ])('%s is not a photo', async (_case, bytes, type) => {
   const { headers } = await knownGuest(db, NOON);

@@ -1,17 +1,17 @@
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { accept } from '../../platform/validation/accept';
+import { parseInput } from '../../platform/validation/parse-input';
 import { routePath } from '../../platform/http/route-path';
-import { createLanes } from '../../platform/concurrency/lanes';
-import { notFound } from '../../platform/errors/refusal';
+import { createKeyedQueue } from '../../platform/concurrency/keyed-queue';
+import { notFound } from '../../platform/errors/request-error';
 import type { GuestRepository } from '../identity/guest.repository';
-import type { KnownGuests } from '../identity/known-guests';
-import { signedIn } from '../../platform/http/signed-in';
+import type { GuestView } from '../identity/guest-view';
+import { requireGuest } from '../../platform/http/require-guest';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
-import { wrongFileType } from '../upload/rules/file-refusals';
-import { LARGEST_PHOTO_BYTES, photoTooLarge, profilePhoto } from './profile-photo';
+import { wrongFileType } from '../upload/rules/file-errors';
+import { MAX_PHOTO_BYTES, photoTooLarge, encodeProfilePhoto } from './profile-photo';
 import type { PhotoStore } from './photo-store';
 
 const PHOTOS_PER_MINUTE = 10;
@@ -21,10 +21,10 @@ const paramsSchema = z.strictObject({
   name: z.string().check(z.regex(/^[\w-]{22}$/)),
 });
 
-interface Parts {
+interface PhotoRoutesDeps {
   photos: PhotoStore;
   guests: GuestRepository;
-  knownGuests: KnownGuests;
+  guestView: GuestView;
   now: () => number;
 }
 
@@ -32,32 +32,36 @@ interface Parts {
  * Registers the photo routes. `app` must be a separate scope, because its content type parser accepts
  * pictures.
  */
-export function photoRoutes(app: FastifyInstance, serveInProperty: ServeInProperty, parts: Parts): void {
-  const { photos, guests, knownGuests, now } = parts;
+export function photoRoutes(
+  app: FastifyInstance,
+  serveInProperty: ServeInProperty,
+  parts: PhotoRoutesDeps,
+): void {
+  const { photos, guests, guestView, now } = parts;
   // Decoding a picture of 40 megapixels takes 120 MB, so only one is processed at a time.
-  const drawing = createLanes();
+  const photoQueue = createKeyedQueue();
   app.addContentTypeParser(/^image\//, async (request: { headers: object }, payload: AsyncIterable<Buffer>) =>
-    wholeOf(payload, Number(Reflect.get(request.headers, 'content-length') ?? 0)),
+    readBody(payload, Number(Reflect.get(request.headers, 'content-length') ?? 0)),
   );
 
   serveInProperty(
     profileContract.setPhoto,
-    async (call, house) => {
+    async (call, scope) => {
       const type = String(call.request.headers['content-type']).split(';')[0] ?? '';
       if (!Buffer.isBuffer(call.body)) throw wrongFileType();
       const { body, query } = call;
-      const jpeg = await drawing.run('photo', () => profilePhoto(body, type, query));
-      return replace(signedIn(call).id, await photos.add(house.property.slug, jpeg), house);
+      const jpeg = await photoQueue.acquire('photo', () => encodeProfilePhoto(body, type, query));
+      return replace(requireGuest(call).id, await photos.add(scope.property.slug, jpeg), scope);
     },
     { perMinute: PHOTOS_PER_MINUTE, now },
   );
 
-  serveInProperty(profileContract.removePhoto, async (call, house) =>
-    replace(signedIn(call).id, null, house),
+  serveInProperty(profileContract.removePhoto, async (call, scope) =>
+    replace(requireGuest(call).id, null, scope),
   );
 
   app.get(routePath('/photos/:property/:name.jpg'), async (request, reply) => {
-    const { property, name } = accept(paramsSchema, request.params);
+    const { property, name } = parseInput(paramsSchema, request.params);
     const jpeg = await photos.read(`/photos/${property}/${name}.jpg`);
     if (!jpeg) throw notFound();
     return reply
@@ -75,18 +79,18 @@ export function photoRoutes(app: FastifyInstance, serveInProperty: ServeInProper
     if (!changed) throw new Error('no row found for the signed-in guest');
     // The same person may use this photo at another property.
     if (before && !(await guests.isPhotoShown(before))) await photos.remove(before);
-    return knownGuests.tell(changed, property);
+    return guestView.load(changed, property);
   }
 }
 
 /** Reads the picture and throws as soon as it exceeds the limit. */
-async function wholeOf(payload: AsyncIterable<Buffer>, announced: number): Promise<Buffer> {
-  if (announced > LARGEST_PHOTO_BYTES) throw photoTooLarge();
+async function readBody(payload: AsyncIterable<Buffer>, contentLength: number): Promise<Buffer> {
+  if (contentLength > MAX_PHOTO_BYTES) throw photoTooLarge();
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of payload) {
     bytes += part.length;
-    if (bytes > LARGEST_PHOTO_BYTES) throw photoTooLarge();
+    if (bytes > MAX_PHOTO_BYTES) throw photoTooLarge();
     parts.push(part);
   }
   return Buffer.concat(parts);

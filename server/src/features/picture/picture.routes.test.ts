@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app';
 
 const { app, get } = await testApp();
 
-test('every picture that a reply names is there, for good', async () => {
+test('every picture that a reply names exists and is immutable', async () => {
   const { body } = await get('/web/property/casa-miramar/detail');
   const { hero } = body.system.property;
 
@@ -19,7 +19,7 @@ test('every picture that a reply names is there, for good', async () => {
   });
 });
 
-test('it is the same each time, and compressed for who takes it', async () => {
+test('a picture is identical on every request and compressed for clients that accept it', async () => {
   const { body } = await get('/web/property');
   const [{ hero }] = body.items;
 

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { createLruMap } from '../../platform/cache/lru-map';
-import { accept } from '../../platform/validation/accept';
+import { LRUCache } from 'lru-cache';
+import { parseInput } from '../../platform/validation/parse-input';
 import { acceptedEncodings, type Encoding } from '../../platform/http/accepted-encodings';
 import { routePath } from '../../platform/http/route-path';
 import { vary } from '../../platform/http/vary';
-import { notFound } from '../../platform/errors/refusal';
+import { notFound } from '../../platform/errors/request-error';
 
-const KEPT_PICTURES = 1_000;
+const MAX_CACHED_PICTURES = 1_000;
 
 const paramsSchema = z.strictObject({
   property: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
@@ -27,7 +27,7 @@ interface Picture {
 
 /** The suite's drawn pictures. Each is drawn and compressed once, and never changes under its address. */
 export function pictureRoutes(app: FastifyInstance, drawPicture: DrawPicture): void {
-  const pictures = createLruMap<string, Picture>(KEPT_PICTURES);
+  const pictures = new LRUCache<string, Picture>({ max: MAX_CACHED_PICTURES });
 
   function pictureOf(property: string, scene: string, seed: number): Picture | undefined {
     const key = `${property}/${scene}/${seed}`;
@@ -41,8 +41,8 @@ export function pictureRoutes(app: FastifyInstance, drawPicture: DrawPicture): v
   }
 
   app.get(routePath('/pictures/:property/:scene.svg'), async (request, reply) => {
-    const { property, scene } = accept(paramsSchema, request.params);
-    const { v } = accept(querySchema, request.query);
+    const { property, scene } = parseInput(paramsSchema, request.params);
+    const { v } = parseInput(querySchema, request.query);
     const picture = pictureOf(property, scene, Number(v));
     if (!picture) throw notFound();
     vary(reply, 'Accept-Encoding');

@@ -1,46 +1,53 @@
 import type { Favorite } from '@guest/shared/contracts/favorite/favorite.contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { guestOrder, orderHistory, person, tableBooking } from '../../platform/db/tables/schema';
+import {
+  calendarFeed,
+  guestOrder,
+  orderHistory,
+  person,
+  tableBooking,
+} from '../../platform/db/tables/schema';
 import { createLog } from '../../platform/log/logging';
 import { createPushOutbox } from '../../platform/outbox/push-outbox';
 import { diner, someOutlet } from '../../testing/diners';
+import { tablesThatKnow } from '../../testing/tables-that-know';
 import { NOON, testApp } from '../../testing/test-app';
 import { createCards } from '../chat/messages/card.repository';
 import { createMessageRepository } from '../chat/messages/message.repository';
-import { cartOf, newKitchen, ordering } from '../order/testing/ordering';
+import { cartOf, newKitchen, orderClient } from '../order/testing/order-client';
 import { createPhotoStore } from '../photo/photo-store';
-import { createBookingParts } from '../table-booking/record/booking-parts';
-import { createCallingOff } from '../table-booking/guest/call-off';
+import { createBookingDeps } from '../table-booking/record/booking-deps';
+import { createCancelBooking } from '../table-booking/guest/cancel-booking';
 import { createDiskStore } from '../upload/store/disk-store';
 import { createUploads } from '../upload/uploads';
-import { createEraseDue } from './erase-due';
+import { createEraseAccounts } from './erase-accounts.job';
 import { createErasureLedger } from './erasure-ledger';
 import { createErasureRepository } from './erasure.repository';
 
 const now = () => NOON;
 const suite = await testApp({ now, rateFactor: 100 });
 const { app, db, get, send } = suite;
-const { agreed, place } = ordering(suite);
+const { quotedBody, place } = orderClient(suite);
 const HOUSE = '/web/property/casa-miramar';
 const EVENING = '2026-06-11T20:00';
 const NEXT_EVENING = '2026-06-12T20:00';
-const SAID = { phone: '+34600999888', allergies: ['nuts'] };
+const DETAILS = { phone: '+34600999888', allergies: ['nuts'] };
 
 const folder = await mkdtemp(join(tmpdir(), 'dining-data-'));
 afterAll(() => rm(folder, { recursive: true }));
-const eraseDue = houseThatErases();
+const eraseAccounts = createEraseJob();
 
 /** A guest with data in all dining features, marked by a unique name. */
 async function regular() {
   const name = `Zoraida${randomUUID().slice(0, 8)}`;
   const me = await diner(suite, { firstName: name, lastName: name });
-  const said = { ...SAID, firstName: name, note: `A corner for ${name}` };
+  const said = { ...DETAILS, firstName: name, note: `A corner for ${name}` };
   const [kitchen, booked, full] = [
     await newKitchen(db),
     await someOutlet(suite, { tables: [2] }),
@@ -50,12 +57,13 @@ async function regular() {
   await send('PUT', `${HOUSE}/guest/order-preferences`, preferences);
   const cart = cartOf(kitchen.items, { note: `${name} is asleep`, allergyNote: `${name}: no nuts` });
   const lines = cart.lines.map((line) => ({ ...line, note: `Hot, says ${name}` }));
-  const order = await place(me, kitchen.slug, await agreed(me, kitchen.slug, { ...cart, lines }));
+  const order = await place(me, kitchen.slug, await quotedBody(me, kitchen.slug, { ...cart, lines }));
   const { uuid: booking } = await me.seat(booked.slug, EVENING, 2, said);
   await (await diner(suite)).seat(full.slug, NEXT_EVENING);
   const waiting = await me.wait(full.slug, NEXT_EVENING, 2, said);
   const kept = await send('PUT', `${HOUSE}/favorites/outlet/${booked.id}`, { headers: me.headers });
-  expect([order.status, waiting.status, kept.status]).toEqual([201, 201, 200]);
+  const feed = await send('POST', `${HOUSE}/timeline/feed`, { headers: me.headers });
+  expect([order.status, waiting.status, kept.status, feed.status]).toEqual([201, 201, 200, 201]);
   const made = { order: String(order.body.uuid), booking, waiting: String(waiting.body.uuid) };
   return { ...me, ...made, name, said, booked };
 }
@@ -67,7 +75,7 @@ async function copyOf(me: { headers: Record<string, string> }) {
   return JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()));
 }
 
-test('the data export contains orders, bookings, waitlist places and favourites with their history', async () => {
+test('the data export contains orders, bookings, waitlist places, favourites and the calendar', async () => {
   const me = await regular();
   const data = await copyOf(me);
 
@@ -97,6 +105,7 @@ test('the data export contains orders, bookings, waitlist places and favourites 
   expect(data.bookings.flatMap((one: { histories: unknown[] }) => one.histories)).toHaveLength(2);
   const favorites: Favorite[] = data.favorites;
   expect(favorites).toMatchObject([{ type: 'outlet', uuid: me.booked.id, name: { en: 'Test table' } }]);
+  expect(data.calendarFeeds).toEqual([{ createdAt: new Date(NOON).toISOString(), lastReadAt: null }]);
 });
 
 test('a data export contains no data of other guests', async () => {
@@ -138,16 +147,17 @@ test('after an erasure no table contains personal data, orders stay, and the tab
     .set({ delayReason: `${me.name} called` })
     .where(eq(guestOrder.id, me.order));
 
-  await eraseDue();
+  await eraseAccounts();
   const early = await db.$count(person, eq(person.id, me.personId));
   const cancelled = await send('DELETE', `${HOUSE}/orders/${me.order}`, { headers: me.headers });
-  await eraseDue();
+  await eraseAccounts();
 
   expect([early, cancelled.status]).toEqual([1, 200]);
   expect(await db.$count(person, eq(person.id, me.personId))).toBe(0);
+  expect(await db.$count(calendarFeed, eq(calendarFeed.guestId, me.id))).toBe(0);
   // Rows of the outbox are deleted as soon as they are delivered.
   for (const secret of [me.name, me.address, me.personId])
-    await expect.poll(() => tablesThatKnow(secret)).toEqual([]);
+    await expect.poll(() => tablesThatKnow(db, secret)).toEqual([]);
   const [sold] = await db.select().from(guestOrder).where(eq(guestOrder.id, me.order));
   expect(sold).toMatchObject({ status: 'cancelled', total: 1_000, lines: [{ name: { en: 'Plate 1' } }] });
   expect(JSON.stringify(sold)).not.toContain('nuts');
@@ -161,23 +171,8 @@ test('after an erasure no table contains personal data, orders stay, and the tab
   expect((await bob.one(next.body.uuid)).body.status).toBe('offered');
 });
 
-/** Returns the names of all tables that contain the text. */
-async function tablesThatKnow(text: string): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`);
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const known = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from ${sql.identifier(name)} t where t::text ilike ${`%${text}%`}`,
-    );
-    if ((known.rows[0]?.n ?? 0) > 0) found.push(name);
-  }
-  return found;
-}
-
 /** A second process of the same property that publishes nothing itself. */
-function houseThatErases() {
+function createEraseJob() {
   const log = createLog('silent');
   const uploads = createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now });
   const outbox = createPushOutbox(
@@ -187,12 +182,12 @@ function houseThatErases() {
   );
   const messages = createMessageRepository({ outbox, now });
   const cards = createCards({ messages, outbox, now });
-  return createEraseDue({
+  return createEraseAccounts({
     erasures: createErasureRepository(db, now),
     ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
     photos: createPhotoStore(join(folder, 'photos')),
     uploads,
-    callOff: createCallingOff(createBookingParts({ db, outbox, cards, now })),
+    cancelBookings: createCancelBooking(createBookingDeps({ db, outbox, cards, now })),
     now,
   });
 }

@@ -10,7 +10,8 @@ export type ErasureLedger = ReturnType<typeof createErasureLedger>;
 export function createErasureLedger(file: string) {
   const ledger = createLedger(file, entrySchema);
   return {
-    note: ({ personId, posts }: DueErasure, at: Date): Promise<void> => ledger.note({ personId, posts }, at),
+    record: ({ personId, posts }: DueErasure, at: Date): Promise<void> =>
+      ledger.record({ personId, posts }, at),
     erased: (): Promise<DueErasure[]> => ledger.entries(),
   };
 }

@@ -1,10 +1,14 @@
 import { and, eq, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
-import { eraseFromOrders, openOrdersOf } from '../order/record/orders-of-guests';
-import { eraseFromChat } from '../chat/messages/erase-from-chat';
-import { eraseFromBookings } from '../table-booking/record/personal-bookings';
+import { eraseFromOrders, openOrdersOf } from '../order/record/order-erasure';
+import { eraseFromLoyalty } from '../loyalty/ledger/loyalty-erasure';
+import { eraseFromChat } from '../chat/messages/chat-erasure';
+import { eraseFromActivities } from '../activity-booking/record/personal-activities';
+import { eraseFromBookings } from '../table-booking/record/booking-erasure';
 import {
+  calendarFeed,
   chatSession,
+  checkOut,
   comment,
   consent,
   dataExport,
@@ -17,6 +21,7 @@ import {
   post,
   postFlag,
   favorite,
+  favoriteNotice,
   postLike,
   property,
   stay,
@@ -38,8 +43,12 @@ export function createErasureRepository(db: Database, now: () => number) {
     stays: (personId: string) =>
       db
         .select({
+          guestId: guest.id,
           checkin: guest.checkin,
           checkout: guest.checkout,
+          isStayVerified: guest.isStayVerified,
+          slug: property.slug,
+          name: property.name,
           timeZone: property.timeZone,
           businessDayStart: property.businessDayStart,
         })
@@ -47,14 +56,14 @@ export function createErasureRepository(db: Database, now: () => number) {
         .innerJoin(property, eq(property.id, guest.propertyId))
         .where(and(eq(guest.personId, personId), or(isNotNull(guest.checkin), isNotNull(guest.checkout)))),
 
-    async plan(
+    async schedule(
       personId: string,
-      plan: { at: Date; posts: PostsOnErasure } | null,
+      schedule: { at: Date; posts: PostsOnErasure } | null,
       on: Connection,
     ): Promise<void> {
       await on
         .update(person)
-        .set({ eraseAt: plan?.at ?? null, postsOnErasure: plan?.posts ?? null })
+        .set({ eraseAt: schedule?.at ?? null, postsOnErasure: schedule?.posts ?? null })
         .where(eq(person.id, personId));
     },
 
@@ -62,7 +71,7 @@ export function createErasureRepository(db: Database, now: () => number) {
      * Returns the accounts whose waiting period has ended. Those with open orders wait, because the hotel
      * still needs to know the guest.
      */
-    async due(): Promise<DueErasure[]> {
+    async findDue(): Promise<DueErasure[]> {
       const rows = await db
         .select({ personId: person.id, posts: person.postsOnErasure })
         .from(person)
@@ -71,7 +80,7 @@ export function createErasureRepository(db: Database, now: () => number) {
     },
 
     /** Returns those persons that still exist. */
-    async present(some: DueErasure[]): Promise<DueErasure[]> {
+    async findExisting(some: DueErasure[]): Promise<DueErasure[]> {
       const rows = await db
         .select({ id: person.id })
         .from(person)
@@ -118,11 +127,14 @@ export function createErasureRepository(db: Database, now: () => number) {
         for (const table of [
           guestToken,
           chatSession,
+          calendarFeed,
+          checkOut,
           stay,
           stayGuess,
           consent,
           dataExport,
           favorite,
+          favoriteNotice,
           postLike,
           postFlag,
           ticket,
@@ -130,20 +142,22 @@ export function createErasureRepository(db: Database, now: () => number) {
           await tx.delete(table).where(inArray(table.guestId, ids));
         }
         await eraseFromBookings(tx, ids);
+        await eraseFromActivities(tx, ids);
         await eraseFromOrders(tx, ids);
+        await eraseFromLoyalty(tx, ids);
         await eraseFromChat(
           tx,
           guests.map(({ chatUuid }) => chatUuid),
         );
         // The guest row remains as an author without a name, because posts may refer to it.
-        await tx.update(guest).set(NOBODY).where(inArray(guest.id, ids));
+        await tx.update(guest).set(ANONYMISED).where(inArray(guest.id, ids));
         await tx.delete(person).where(eq(person.id, personId));
       });
     },
   };
 }
 
-const NOBODY = {
+const ANONYMISED = {
   personId: null,
   firstName: null,
   lastName: null,

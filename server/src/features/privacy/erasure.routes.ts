@@ -1,100 +1,119 @@
-import { businessDay } from '@guest/shared/contracts/core/local-time';
-import { privacyContract, type Erasure } from '@guest/shared/contracts/guest/privacy.contract';
-import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
+import {
+  privacyContract,
+  type CancelledAhead,
+  type Erasure,
+} from '@guest/shared/contracts/guest/privacy.contract';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { Refusal } from '../../platform/errors/refusal';
+import { guest } from '../../platform/db/tables/schema';
+import { RequestError } from '../../platform/errors/request-error';
+import { createIdempotency } from '../../platform/http/idempotency';
+import type { Ahead } from '../ahead/ahead';
 import type { GuestRepository } from '../identity/guest.repository';
 import type { PersonRepository } from '../identity/person.repository';
-import { signedIn } from '../../platform/http/signed-in';
-import { orderBlockers } from '../order/record/orders-of-guests';
+import { requireGuest } from '../../platform/http/require-guest';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { Challenges } from '../verification/challenges';
-import { deliveryFailed } from '../verification/code-refusals';
-import { hasBookingsAhead } from '../table-booking/record/personal-bookings';
+import { deliveryFailed } from '../verification/code-errors';
+import { createErasureBlockers, toErasureItem } from './erasure-blockers';
 import type { ErasureRepository } from './erasure.repository';
 
 const UNDO_MS = 7 * 24 * 3_600_000;
 const CODES_PER_MINUTE = 10;
 
-interface Parts {
+interface ErasureRoutesDeps {
   db: Database;
   challenges: Challenges;
   people: PersonRepository;
   guests: GuestRepository;
   erasures: ErasureRepository;
+  ahead: Ahead;
   now: () => number;
 }
 
 /** Registers the routes for erasing an account, which requires a fresh code and waits for a week. */
-export function erasureRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
-  const { db, challenges, people, guests, erasures, now } = parts;
+export function erasureRoutes(serveInProperty: ServeInProperty, deps: ErasureRoutesDeps): void {
+  const { db, challenges, people, guests, erasures, ahead, now } = deps;
+  const { blockersOf, stayPlan } = createErasureBlockers(deps);
+  const idempotency = createIdempotency(db, now);
 
-  async function erasureOf(personId: string | null): Promise<Erasure> {
+  async function erasureOf(personId: string | null, lang: string): Promise<Erasure> {
     const eraseAt = await guests.eraseAt(personId);
-    return { blockers: await blockersOf(personId), eraseAt: eraseAt?.toISOString() ?? null };
+    const blockers = personId ? await blockersOf(personId, { lang, plan: null }) : [];
+    return { blockers, eraseAt: eraseAt?.toISOString() ?? null };
   }
 
-  /** Current and future stays, bookings and open orders block the erasure. */
-  async function blockersOf(personId: string | null): Promise<Erasure['blockers']> {
-    if (!personId) return [];
-    const isExpected = await hasBookingsAhead(db, personId, now());
-    const bookings = isExpected ? [{ reason: 'future_booking' as const }] : [];
-    const orders = (await orderBlockers(db, personId)).map((reason) => ({ reason }));
-    const stays = (await erasures.stays(personId)).flatMap(
-      ({ checkin, checkout, timeZone, businessDayStart }) => {
-        const state = stayStateOf({ checkin, checkout }, businessDay(now(), timeZone, businessDayStart));
-        if (state === 'OUT' || state === null) return [];
-        const reason = state === 'IN' ? ('in_house' as const) : ('future_stay' as const);
-        return [{ reason, ...(checkin && { checkin }), ...(checkout && { checkout }) }];
-      },
-    );
-    return [...stays, ...orders, ...bookings];
+  /** Throws if the account cannot be erased; otherwise returns the time from which the week to undo runs. */
+  async function assertNotBlocked(
+    personId: string | null,
+    { lang, afterStay = false }: { lang: string; afterStay?: boolean | undefined },
+  ): Promise<number> {
+    if (!personId) return now();
+    const plan = afterStay ? await stayPlan(personId) : null;
+    const blockers = await blockersOf(personId, { lang, plan });
+    if (blockers.length === 0) return plan ?? now();
+    throw new RequestError(409, 'erase_blocked', "Your account can't be deleted yet.", {
+      data: { blockers },
+    });
   }
 
-  async function refuseBlocked(personId: string | null): Promise<void> {
-    const blockers = await blockersOf(personId);
-    if (blockers.length === 0) return;
-    throw new Refusal(409, 'erase_blocked', "Your account can't be deleted yet.", { data: { blockers } });
-  }
-
-  serveInProperty(privacyContract.getErasure, async (call) => erasureOf(signedIn(call).personId));
+  serveInProperty(privacyContract.getErasure, async (call, { lang }) =>
+    erasureOf(requireGuest(call).personId, lang),
+  );
 
   serveInProperty(
     privacyContract.requestErasureCode,
-    async (call, house) => {
-      const { id, personId } = signedIn(call);
-      await refuseBlocked(personId);
+    async (call, scope) => {
+      const { id, personId } = requireGuest(call);
+      await assertNotBlocked(personId, { lang: scope.lang, afterStay: call.body.afterStay });
       const contacts = personId ? await people.contactsOf(personId) : [];
-      const wished = call.body.verification_type;
+      const wantedKind = call.body.verification_type;
       const [contact] = contacts
-        .filter(({ kind }) => !wished || kind === wished)
+        .filter(({ kind }) => !wantedKind || kind === wantedKind)
         .sort((a, b) => a.kind.localeCompare(b.kind));
       if (!contact || contact.kind === 'issuer') throw deliveryFailed();
       const { kind, value, address } = contact;
       const { lang } = await guests.find(id);
       return challenges.send(
-        { target: { kind, value, address }, purpose: 'erase', lang: lang ?? house.lang, guestId: id },
-        house,
+        { target: { kind, value, address }, purpose: 'erase', lang: lang ?? scope.lang, guestId: id },
+        scope,
       );
     },
     { perMinute: CODES_PER_MINUTE, now },
   );
 
-  serveInProperty(privacyContract.erase, async (call, { property }) => {
-    const me = signedIn(call);
-    const { posts, ...typed } = call.body;
-    await refuseBlocked(me.personId);
+  serveInProperty(privacyContract.erase, async (call, { property, lang }) => {
+    const me = requireGuest(call);
+    const { posts, afterStay, ...typed } = call.body;
+    const from = await assertNotBlocked(me.personId, { lang, afterStay });
     const proof = { ...typed, propertyId: property.id, purpose: 'erase' as const, guestId: me.id };
-    await challenges.prove(proof, async (tx) => {
-      const personId = await people.ofGuest(me, tx);
-      await erasures.plan(personId, { at: new Date(now() + UNDO_MS), posts }, tx);
+    await challenges.verify(proof, async (tx) => {
+      const personId = await people.findOrCreateForGuest(me, tx);
+      await erasures.schedule(personId, { at: new Date(from + UNDO_MS), posts }, tx);
     });
-    return erasureOf((await guests.find(me.id)).personId);
+    return erasureOf((await guests.find(me.id)).personId, lang);
   });
 
-  serveInProperty(privacyContract.undoErasure, async (call) => {
-    const { personId } = signedIn(call);
-    if (personId) await erasures.plan(personId, null, db);
-    return erasureOf(personId);
+  serveInProperty(privacyContract.undoErasure, async (call, { lang }) => {
+    const { personId } = requireGuest(call);
+    if (personId) await erasures.schedule(personId, null, db);
+    return erasureOf(personId, lang);
   });
+
+  serveInProperty(privacyContract.cancelAhead, (call, { lang }) =>
+    idempotency.run('cancelAhead', call, async (complete) => {
+      const { personId } = requireGuest(call);
+      const items = personId ? await ahead.list(eq(guest.personId, personId)) : [];
+      const { only } = call.body;
+      const wanted = items.filter(({ uuid, kind }) => (only ? only.includes(uuid) : kind !== 'order'));
+      const { cancelled, left } = await ahead.cancelAll(wanted);
+      const reply: CancelledAhead = {
+        cancelled: cancelled.map(({ uuid }) => uuid),
+        left: left.map(({ item, code }) => ({ item: toErasureItem(item, lang), code })),
+        erasure: await erasureOf(personId, lang),
+      };
+      await db.transaction((tx) => complete(tx, reply));
+      return reply;
+    }),
+  );
 }

@@ -10,7 +10,7 @@ const LINK_LASTS_MS = 7 * 24 * 3_600_000;
  * A service worker racing the network, or an unused preload, requests the file twice; both requests must
  * succeed.
  */
-const ONE_TAP_MS = 60_000;
+const REFETCH_WITHIN_MS = 60_000;
 /** All columns except the archive itself, which is large. */
 const columns = {
   id: dataExport.id,
@@ -37,19 +37,19 @@ export function createExportRepository(db: Database, now: () => number) {
     },
 
     /** Runs the export requests of a guest in turn, so that each sees the export of the others. */
-    inTurn<T>(guestId: string, work: (tx: Connection) => Promise<T>): Promise<T> {
+    withExportLock<T>(guestId: string, work: (tx: Connection) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${guestId}`}, 0))`);
         return work(tx);
       });
     },
 
-    async add(of: { id: string; propertyId: string }, zip: Buffer, on: Connection): Promise<ExportRow> {
+    async add(owner: { id: string; propertyId: string }, zip: Buffer, on: Connection): Promise<ExportRow> {
       const [added] = await on
         .insert(dataExport)
         .values({
-          guestId: of.id,
-          propertyId: of.propertyId,
+          guestId: owner.id,
+          propertyId: owner.propertyId,
           key: newSecret(),
           zip,
           createdAt: new Date(now()),
@@ -61,7 +61,7 @@ export function createExportRepository(db: Database, now: () => number) {
     },
 
     /** Returns the archive once; a browser may request it again shortly afterwards. */
-    async take(key: string, propertyId: string): Promise<Buffer | undefined> {
+    async takeOnce(key: string, propertyId: string): Promise<Buffer | undefined> {
       const at = new Date(now());
       const [taken] = await db
         .update(dataExport)
@@ -70,7 +70,7 @@ export function createExportRepository(db: Database, now: () => number) {
           and(
             eq(dataExport.key, key),
             eq(dataExport.propertyId, propertyId),
-            or(isNull(dataExport.fetchedAt), gt(dataExport.fetchedAt, new Date(now() - ONE_TAP_MS))),
+            or(isNull(dataExport.fetchedAt), gt(dataExport.fetchedAt, new Date(now() - REFETCH_WITHIN_MS))),
             gt(dataExport.expiresAt, at),
           ),
         )
@@ -78,14 +78,14 @@ export function createExportRepository(db: Database, now: () => number) {
       return taken?.zip ?? undefined;
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await db
         .update(dataExport)
         .set({ zip: null })
         .where(
           or(
             lt(dataExport.expiresAt, new Date(now())),
-            lt(dataExport.fetchedAt, new Date(now() - ONE_TAP_MS)),
+            lt(dataExport.fetchedAt, new Date(now() - REFETCH_WITHIN_MS)),
           ),
         );
     },

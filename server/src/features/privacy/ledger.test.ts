@@ -14,9 +14,9 @@ test('a truncated line does not affect other lines', async () => {
   const at = new Date(0);
 
   expect(await ledger.entries()).toEqual([]);
-  await ledger.note({ id: 'first' }, at);
+  await ledger.record({ id: 'first' }, at);
   await appendFile(file, '{"id":"cut');
-  await ledger.note({ id: 'second' }, at);
+  await ledger.record({ id: 'second' }, at);
 
   expect(await ledger.entries()).toEqual([{ id: 'first' }, { id: 'second' }]);
 });

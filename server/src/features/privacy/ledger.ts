@@ -9,7 +9,7 @@ import { codeOf } from '../../../../release/src/errors/error-code';
  */
 export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySchema: Schema) {
   return {
-    async note(entry: z.infer<Schema> & object, at: Date): Promise<void> {
+    async record(entry: z.infer<Schema> & object, at: Date): Promise<void> {
       await mkdir(dirname(file), { recursive: true });
       // The leading line break separates the entry from one that was cut off by a crash.
       await appendFile(file, `\n${JSON.stringify({ ...entry, at: at.toISOString() })}\n`);
@@ -22,7 +22,7 @@ export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySc
         throw error;
       });
       return text.split('\n').flatMap((line) => {
-        const entry = entrySchema.safeParse(valueOf(line));
+        const entry = entrySchema.safeParse(parseLine(line));
         return entry.success ? [entry.data] : [];
       });
     },
@@ -30,7 +30,7 @@ export function createLedger<Schema extends z.ZodMiniType>(file: string, entrySc
 }
 
 /** A truncated entry can be ignored, because the deletion happens only after the entry is complete. */
-function valueOf(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { comment, guest, person, personKey, post } from '../../platform/db/tables/schema';
 import { knownGuest, type KnownGuest } from '../../testing/guests';
-import { newcomers } from '../../testing/newcomers';
+import { anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
 import { createPhotoStore } from '../photo/photo-store';
 import { createDiskStore } from '../upload/store/disk-store';
 import { createUploads } from '../upload/uploads';
-import { createEraseDue } from './erase-due';
+import { createEraseAccounts } from './erase-accounts.job';
 import { createErasureLedger } from './erasure-ledger';
 import { createErasureRepository } from './erasure.repository';
 
@@ -19,19 +19,19 @@ const clock = { now: NOON };
 const now = () => clock.now;
 const suite = await testApp({ now });
 const { app, get, send, db } = suite;
-const { at, codeFor } = newcomers(suite);
-const of = (path: string) => at('casa-miramar', `guest/${path}`);
+const { pathOf, codeFor } = anonymousVisitors(suite);
+const of = (path: string) => pathOf('casa-miramar', `guest/${path}`);
 const DAY_MS = 24 * 3_600_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'erasures-'));
 afterAll(() => rm(folder, { recursive: true }));
-const eraseDue = createEraseDue({
+const eraseAccounts = createEraseAccounts({
   erasures: createErasureRepository(db, now),
   ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
   photos: createPhotoStore(join(folder, 'photos')),
   uploads: createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now }),
   // The guests of this test have no bookings.
-  callOff: async () => {},
+  cancelBookings: async () => {},
   now,
 });
 
@@ -130,7 +130,12 @@ test.each([
   const { body } = await get(of('erase'), { headers: me.headers });
   const refused = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
 
-  expect(body).toEqual({ blockers: [{ reason, checkin, checkout }], eraseAt: null });
+  const stay = { kind: 'stay', uuid: me.id, canCancel: false, title: 'Casa Miramar' };
+  const items = [expect.objectContaining(stay)];
+  expect(body).toEqual({
+    blockers: [{ reason, checkin, checkout, items, fixes: ['after_stay', 'chat'] }],
+    eraseAt: null,
+  });
   expect([refused.status, refused.body.code]).toEqual([409, 'erase_blocked']);
 });
 
@@ -156,7 +161,7 @@ test('an erasure can be cancelled within a week', async () => {
 
   const { body } = await send('DELETE', of('erase'), { headers: me.headers });
   clock.now += 8 * DAY_MS;
-  await eraseDue();
+  await eraseAccounts();
 
   expect(body.eraseAt).toBeNull();
   expect(await db.$count(person, eq(person.id, me.personId))).toBe(1);
@@ -167,14 +172,14 @@ test('after a week all personal data is erased at all properties', async () => {
   await addPost(me, 'Gone with me');
   await plan(me, 'delete');
   clock.now += 6 * DAY_MS;
-  await eraseDue();
+  await eraseAccounts();
   const early = await db.$count(person, eq(person.id, me.personId));
   clock.now += DAY_MS;
 
-  await eraseDue();
+  await eraseAccounts();
 
   expect(early).toBe(1);
-  expect((await get(at('casa-miramar', 'guest'), { headers: me.headers })).status).toBe(401);
+  expect((await get(pathOf('casa-miramar', 'guest'), { headers: me.headers })).status).toBe(401);
   expect(await db.$count(personKey, eq(personKey.value, me.address))).toBe(0);
   expect(await db.$count(post, eq(post.guestId, me.id))).toBe(0);
   const [left] = await db.select().from(guest).where(eq(guest.id, me.id));
@@ -187,7 +192,7 @@ test('posts may stay without their author', async () => {
   await plan(me, 'anonymise');
   clock.now += 7 * DAY_MS;
 
-  await eraseDue();
+  await eraseAccounts();
 
   const [kept] = await db.select().from(post).where(eq(post.guestId, me.id));
   expect(kept?.text).toBe('The view stays');
@@ -197,11 +202,11 @@ test('a person restored by a backup is erased again', async () => {
   const me = await knownGuest(db, clock.now);
   await plan(me, 'delete');
   clock.now += 7 * DAY_MS;
-  await eraseDue();
+  await eraseAccounts();
   await db.insert(person).values({ id: me.personId });
   await db.update(guest).set({ personId: me.personId, firstName: 'Ada' }).where(eq(guest.id, me.id));
 
-  await eraseDue();
+  await eraseAccounts();
 
   expect(await db.$count(person, eq(person.id, me.personId))).toBe(0);
   const [left] = await db.select().from(guest).where(eq(guest.id, me.id));

@@ -1,46 +1,46 @@
-import { isolated } from '@guest/shared/contracts/core/isolated';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { directionOf } from '@guest/shared/contracts/core/languages';
-import { escaped } from '../mail/escaped';
+import { escapeHtml } from '../../platform/security/escape-html';
 import { mailHtml } from '../mail/mail-html';
-import type { Letter } from '../mail/letter';
+import type { Email } from '../mail/email';
 import type { PropertyScope } from '../property/property-scope';
-import { maskedTarget, type Target } from '../verification/target';
-import { noticeWordsIn } from './contact-notice-words';
+import { maskAddress, type Recipient } from '../verification/recipient';
+import { noticeTextsIn } from './contact-notice-texts';
 
-interface Change {
+interface ContactNoticeInput {
   /** The recipient: a contact from before the change. */
-  to: Pick<Target, 'kind' | 'address'>;
+  to: Pick<Recipient, 'kind' | 'address'>;
   /** The new contact. */
-  contact: Pick<Target, 'kind' | 'address'>;
+  contact: Pick<Recipient, 'kind' | 'address'>;
   lang: string | null;
-  house: PropertyScope;
+  scope: PropertyScope;
 }
 
 /**
  * Creates the notice that an account has a new contact. It goes to the previous contacts, so that the owner
  * notices a change made by somebody else.
  */
-export function contactNotice({ to, contact, lang, house }: Change): Letter {
-  const { words, lang: written } = noticeWordsIn(lang ?? house.lang);
+export function contactNotice({ to, contact, lang, scope }: ContactNoticeInput): Email {
+  const { texts, lang: textLang } = noticeTextsIn(lang ?? scope.lang);
   const facts = {
-    house: house.property.name[written] ?? house.say(house.property.name),
-    contact: maskedTarget(contact),
-    phone: house.property.phone,
+    house: scope.property.name[textLang] ?? scope.localize(scope.property.name),
+    contact: maskAddress(contact),
+    phone: scope.property.phone,
   };
   const fill = (text: string, shown: (fact: string) => string) =>
     text.replace(/\{(house|contact|phone)\}/g, (_, name: keyof typeof facts) => shown(facts[name]));
-  const said = to.kind === contact.kind ? words.replaced[to.kind] : words.added;
+  const statement = to.kind === contact.kind ? texts.replaced[to.kind] : texts.added;
   // Addresses and numbers are left-to-right, also within right-to-left text.
-  const plain = (text: string) => fill(text, directionOf(written) === 'rtl' ? isolated : (fact) => fact);
-  const html = [said, words.notYou].map(
-    (line) => `<p>${fill(line, (fact) => `<bdi>${escaped(fact)}</bdi>`)}</p>`,
+  const plain = (text: string) => fill(text, directionOf(textLang) === 'rtl' ? bidiIsolate : (fact) => fact);
+  const html = [statement, texts.notYou].map(
+    (line) => `<p>${fill(line, (fact) => `<bdi>${escapeHtml(fact)}</bdi>`)}</p>`,
   );
   return {
     kind: to.kind,
     to: to.address,
     code: '',
-    subject: to.kind === 'email' ? fill(words.subject, (fact) => fact) : '',
-    text: [said, words.notYou].map(plain).join(to.kind === 'email' ? '\n\n' : ' '),
-    html: to.kind === 'email' ? mailHtml(written, html.join('')) : '',
+    subject: to.kind === 'email' ? fill(texts.subject, (fact) => fact) : '',
+    text: [statement, texts.notYou].map(plain).join(to.kind === 'email' ? '\n\n' : ' '),
+    html: to.kind === 'email' ? mailHtml(textLang, html.join('')) : '',
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { knownGuest } from '../../testing/guests';
-import { newAddress, newcomers } from '../../testing/newcomers';
+import { newAddress, anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
 
 const clock = { now: NOON };
 const suite = await testApp({ now: () => clock.now });
 const { get, send, db } = suite;
-const { at, codeFor, signUp } = newcomers(suite);
-const here = at('casa-miramar', 'guest');
+const { pathOf, codeFor, signUp } = anonymousVisitors(suite);
+const here = pathOf('casa-miramar', 'guest');
 const newPhone = () => `+34${Math.floor(600_000_000 + Math.random() * 99_999_999)}`;
 
 /** Changes a contact and verifies it with its code. */
@@ -116,7 +116,7 @@ test('the contact of another account cannot be taken over, and its code cannot b
   });
   const proof = { otp_request_token: started.body.otp_request_token, code: await codeFor(other.address) };
 
-  const asSignUp = await send('POST', at('casa-miramar', 'signup/otp/verify'), { body: proof });
+  const asSignUp = await send('POST', pathOf('casa-miramar', 'signup/otp/verify'), { body: proof });
   const byAnother = await send('POST', `${here}/contact/verify`, { headers: other.headers, body: proof });
   const { status, body } = await send('POST', `${here}/contact/verify`, { headers: me.headers, body: proof });
 

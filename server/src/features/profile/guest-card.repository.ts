@@ -18,8 +18,8 @@ export function createGuestCardRepository(db: Database) {
         .where(and(eq(sql`lower(${guest.nickName})`, username.toLowerCase()), eq(guest.isVerified, true)));
       const [first] = rows;
       if (!first?.nickName) return undefined;
-      const face = rows.length === 1 ? first.profilePic : null;
-      return { username: first.nickName, nickName: first.nickName, ...(face && { profilePic: face }) };
+      const picture = rows.length === 1 ? first.profilePic : null;
+      return { username: first.nickName, nickName: first.nickName, ...(picture && { profilePic: picture }) };
     },
   };
 }

@@ -35,7 +35,7 @@ test('R-07 a nickname used at two properties has no picture', async () => {
 });
 
 test.each([
-  ['somebody who is not verified', 'Not Yet', { nickName: 'Not Yet', isVerified: false }],
+  ['an unverified guest', 'Not Yet', { nickName: 'Not Yet', isVerified: false }],
   ['nobody', 'No One', null],
 ])('R-07 the name of %s is not found', async (_who, name, facts) => {
   if (facts) await guestOf('casa-miramar', facts);

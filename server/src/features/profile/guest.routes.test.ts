@@ -35,12 +35,12 @@ test('C-02 a token is accepted from either header', async () => {
 
 test.each([
   ['no token', async () => ({})],
-  ['two that differ', async (id: string) => ({ ...(await signIn(id)), authtoken: newToken() })],
-  ['one that nobody has', async () => ({ authtoken: newToken() })],
+  ['two different tokens', async (id: string) => ({ ...(await signIn(id)), authtoken: newToken() })],
+  ['an unknown token', async () => ({ authtoken: newToken() })],
   ['a cookie', async (id: string) => ({ cookie: `authToken=${(await signIn(id)).authtoken}` })],
   ['another scheme', async () => ({ authorization: 'Basic Z3Vlc3Q6Z3Vlc3Q=' })],
   ['nonsense', async () => ({ authorization: "Bearer '; drop table guest; --" })],
-  ['a token that has to be exchanged', async () => ({ authtoken: `ey${'x'.repeat(200)}` })],
+  ['a token that must be exchanged first', async () => ({ authtoken: `ey${'x'.repeat(200)}` })],
 ])('a session with %s is rejected with 401', async (_case, headersOf) => {
   const { status, body } = await get(here, { headers: await headersOf((await newGuest()).id) });
 

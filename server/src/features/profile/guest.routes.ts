@@ -1,7 +1,7 @@
 import { guestContract } from '@guest/shared/contracts/guest/guest.contract';
 import type { Database } from '../../platform/db/database';
-import { signInFirst } from '../../platform/http/guest';
-import { Refusal } from '../../platform/errors/refusal';
+import { signInRequired } from '../../platform/http/authentication';
+import { RequestError } from '../../platform/errors/request-error';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { ChatSessionRepository } from '../identity/chat-session.repository';
 
@@ -19,9 +19,9 @@ export function guestRoutes(
       // A speculative prefetch must not end the session in use.
       const purpose = request.headers['sec-purpose'] ?? request.headers['purpose'];
       if (String(purpose ?? '').includes('prefetch')) {
-        throw new Refusal(403, 'not_allowed', "This isn't allowed");
+        throw new RequestError(403, 'not_allowed', "This isn't allowed");
       }
-      if (!guest) throw signInFirst();
+      if (!guest) throw signInRequired();
       const sessionId = await db.transaction((tx) => chatSessions.renew(guest, tx));
       return { chat_session_id: sessionId, chat_uuid: guest.chatUuid };
     },

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
 import type { Identity } from '../identity/module';
-import type { Outbox } from '../mail/outbox';
+import type { MailOutbox } from '../mail/mail-outbox';
 import type { ServesInProperty } from '../property/module';
 import type { Challenges } from '../verification/challenges';
 import { contactRoutes } from './contact.routes';
@@ -14,7 +14,7 @@ import { propertyChangeRoutes } from './property-change.routes';
 interface ProfileModuleDeps {
   db: Database;
   challenges: Challenges;
-  mail: Outbox;
+  mail: MailOutbox;
   identity: Identity;
   servesInProperty: ServesInProperty;
   now: () => number;
@@ -28,7 +28,7 @@ export function createProfileModule(deps: ProfileModuleDeps): Module {
       const serveInProperty = servesInProperty(app);
       guestCardRoutes(app, createGuestCardRepository(db));
       guestRoutes(serveInProperty, db, identity.chatSessions, now);
-      profileRoutes(serveInProperty, identity.guests, identity.knownGuests);
+      profileRoutes(serveInProperty, identity.guests, identity.guestView);
       contactRoutes(serveInProperty, { challenges, outbox: mail, now, ...identity });
       propertyChangeRoutes(serveInProperty, { db, ...identity });
     },

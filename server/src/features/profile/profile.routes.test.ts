@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { guest } from '../../platform/db/tables/schema';
 import { knownGuest } from '../../testing/guests';
-import { newcomers } from '../../testing/newcomers';
+import { anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
 
 const clock = { now: NOON };
 const suite = await testApp({ now: () => clock.now });
 const { get, send, db } = suite;
-const { at } = newcomers(suite);
-const here = at('casa-miramar', 'guest');
+const { pathOf } = anonymousVisitors(suite);
+const here = pathOf('casa-miramar', 'guest');
 const NICK = () => `N${Math.random().toString(36).slice(2, 12)}`;
 
 test('E-01 a guest reads and changes their profile', async () => {
@@ -92,7 +92,7 @@ test('P-03 a verified guest with both names who accepts the guidelines may post'
   const mayPost = async () => (await get(here, { headers })).body.allowToPost;
   const accept = (version: string, granted = true) => {
     clock.now += 1_000;
-    return send('PUT', at('casa-miramar', 'guest/consents'), {
+    return send('PUT', pathOf('casa-miramar', 'guest/consents'), {
       headers,
       body: { items: [{ type: 'guidelines', version, granted }] },
     });

@@ -2,19 +2,21 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { chatSession, guest } from '../../platform/db/tables/schema';
 import { knownGuest } from '../../testing/guests';
-import { newcomers } from '../../testing/newcomers';
+import { anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
 
 const suite = await testApp();
 const { get, send, db } = suite;
-const { at } = newcomers(suite);
+const { pathOf } = anonymousVisitors(suite);
 const change = (slug: string, headers: Record<string, string>) =>
-  send('PUT', at(slug, 'change'), { headers });
-const guestAt = (slug: string, headers: Record<string, string>) => get(at(slug, 'guest'), { headers });
+  send('PUT', pathOf(slug, 'change'), { headers });
+const guestAt = (slug: string, headers: Record<string, string>) => get(pathOf(slug, 'guest'), { headers });
 
 test('C-04 S-31 a guest moves to another property, and the old token becomes invalid', async () => {
   const me = await knownGuest(db, NOON, { room: '204', checkin: '2026-06-08', checkout: '2026-06-14' });
-  await get(`${at('casa-miramar', 'refresh/chat/session')}?reset_chat_session=true`, { headers: me.headers });
+  await get(`${pathOf('casa-miramar', 'refresh/chat/session')}?reset_chat_session=true`, {
+    headers: me.headers,
+  });
 
   const { status, body } = await change('qasr-al-bahr', me.headers);
 

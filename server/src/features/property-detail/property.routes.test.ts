@@ -71,9 +71,9 @@ test.each([
   ['casa-miramar', 'de', 'en'],
   ['qasr-al-bahr', 'fr', 'ar'],
   ['higashiyama-an', undefined, 'ja'],
-])('%s replies to a guest who requests %s in %s', async (property, asked, lang) => {
+])('%s replies to a guest who requests %s in %s', async (property, requestedLanguage, lang) => {
   const { headers } = await get(`/web/property/${property}/detail`, {
-    headers: asked === undefined ? {} : { 'accept-language': asked },
+    headers: requestedLanguage === undefined ? {} : { 'accept-language': requestedLanguage },
   });
 
   expect(headers['content-language']).toBe(lang);

@@ -7,7 +7,7 @@ import type {
   StoredPicture,
   Text,
 } from '../../platform/db/tables/columns/stored';
-import { chosenLanguage } from '../../platform/http/accepted-languages';
+import { chooseLanguage } from '../../platform/http/accepted-languages';
 import { pictureUrl } from './picture-url';
 
 export type PropertyRow = typeof property.$inferSelect;
@@ -19,27 +19,27 @@ export type PropertyRow = typeof property.$inferSelect;
 export interface PropertyScope {
   property: PropertyRow;
   lang: string;
-  say(text: Text): string;
+  localize(text: Text): string;
   image(picture: StoredPicture, size?: Pick<Image, 'width' | 'height'>): Image;
   hours(hours: StoredAvailability): Availability;
   price(amount: number): Price;
 }
 
-const PICTURE = { width: 800, height: 600 };
-export const HERO = { width: 1600, height: 900 };
+const PICTURE_SIZE = { width: 800, height: 600 };
+export const HERO_SIZE = { width: 1600, height: 900 };
 
 export function scopeOf(row: PropertyRow, languages: string[]): PropertyScope {
-  const lang = chosenLanguage(languages, row.languages, row.defaultLanguage);
-  const say = (text: Text) => text[lang] ?? text[row.defaultLanguage] ?? '';
+  const lang = chooseLanguage(languages, row.languages, row.defaultLanguage);
+  const localize = (text: Text) => text[lang] ?? text[row.defaultLanguage] ?? '';
   return {
     property: row,
     lang,
-    say,
-    image(picture, size = PICTURE) {
+    localize,
+    image(picture, size = PICTURE_SIZE) {
       const url = pictureUrl(row.slug, picture);
-      return { url, thumbUrl: url, alt: say(picture.alt), ...size };
+      return { url, thumbUrl: url, alt: localize(picture.alt), ...size };
     },
-    hours: (hours) => hoursIn(hours, say),
+    hours: (hours) => toAvailability(hours, localize),
     price: (amount) => ({
       amount,
       currency: row.currency,
@@ -48,25 +48,25 @@ export function scopeOf(row: PropertyRow, languages: string[]): PropertyScope {
   };
 }
 
-function hoursIn(
+function toAvailability(
   { weekly, exceptions, temporarilyClosed, from, until }: StoredAvailability,
-  say: PropertyScope['say'],
+  localize: PropertyScope['localize'],
 ): Availability {
   const interval = ({ from, to, label }: StoredHours['weekly'][number]['intervals'][number]) => ({
     from,
     to,
-    ...(label && { label: say(label) }),
+    ...(label && { label: localize(label) }),
   });
   return {
     weekly: weekly.map(({ days, intervals }) => ({ days, intervals: intervals.map(interval) })),
     exceptions: exceptions.map(({ intervals, label, ...exception }) => ({
       ...exception,
       ...(intervals && { intervals: intervals.map(interval) }),
-      label: say(label),
+      label: localize(label),
     })),
     temporarilyClosed: temporarilyClosed && {
       ...temporarilyClosed,
-      reason: say(temporarilyClosed.reason),
+      reason: localize(temporarilyClosed.reason),
     },
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Call, type ServeOptions } from '../../platform/http/serve';
-import { notFound } from '../../platform/errors/refusal';
+import { notFound } from '../../platform/errors/request-error';
 import type { PropertyRepository } from './property.repository';
 import { scopeOf, type PropertyScope } from './property-scope';
 
 export type ServeInProperty = ReturnType<typeof createServeInProperty>;
 
-interface Options extends ServeOptions {
+interface ServeInPropertyOptions extends ServeOptions {
   /** Guests of other properties may use the endpoint too; they need it to move to this property. */
   isForEveryGuest?: boolean;
 }
@@ -20,7 +20,7 @@ export function createServeInProperty(app: FastifyInstance, properties: Property
   return <Params extends { property: string }, Query, Body, Reply>(
     endpoint: Endpoint<Params, Query, Body, Reply>,
     handle: (call: Call<Params, Query, Body>, scope: PropertyScope) => Promise<Reply>,
-    { isForEveryGuest = false, ...options }: Options = {},
+    { isForEveryGuest = false, ...options }: ServeInPropertyOptions = {},
   ): void =>
     serve(
       app,
@@ -32,7 +32,7 @@ export function createServeInProperty(app: FastifyInstance, properties: Property
         // about it.
         if (call.guest && call.guest.propertyId !== property.id && !isForEveryGuest) throw notFound();
         const scope = scopeOf(property, call.languages);
-        call.answersIn(scope.lang);
+        call.setLanguage(scope.lang);
         return handle(call, scope);
       },
       options,

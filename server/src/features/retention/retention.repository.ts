@@ -12,7 +12,7 @@ import {
 } from '../../platform/db/tables/schema';
 
 /** One run handles at most this many rows; the rest wait for the next run. */
-const AT_ONCE = 200;
+const MAX_PER_RUN = 200;
 
 /** The retention period from the settings of the property. */
 const setting = (name: 'privateDays' | 'externalMonths' | 'fileDays') =>
@@ -24,7 +24,7 @@ const laterCheckout = sql`(
   select max(g.checkout) from ${roomMember} m join ${guest} g on g.chat_uuid = m.member_id
   where m.room_id = ${room.id})`;
 
-const isOutlivedRoom = (now: number): SQL => sql`(
+const isExpiredRoom = (now: number): SQL => sql`(
   (${room.type} = 'private_guest'
     and coalesce(${laterCheckout}, ${room.lastActivityAt}::date) + ${setting('privateDays')} < ${todayAt(now)})
   or (${room.type} <> 'private_guest'
@@ -38,7 +38,7 @@ const checkoutOfFile = sql`case ${upload.ownerKind}
   when 'guest' then (select g.checkout from ${guest} g where g.chat_uuid = ${upload.ownerId})
   else (select max(g.checkout) from ${roomMember} m join ${guest} g on g.chat_uuid = m.member_id
         where m.room_id = ${upload.roomId}) end`;
-const isOutlivedFile = (now: number): SQL => sql`${upload.state} = 'linked'
+const isExpiredFile = (now: number): SQL => sql`${upload.state} = 'linked'
   and ${upload.purpose} in ('message', 'request')
   and coalesce(${checkoutOfFile}, ${upload.createdAt}::date) + ${setting('fileDays')} < ${todayAt(now)}`;
 
@@ -49,38 +49,38 @@ export function createRetentionRepository(db: Database) {
       .from(room)
       .innerJoin(property, eq(property.id, room.propertyId))
       .where(where)
-      .limit(AT_ONCE)
+      .limit(MAX_PER_RUN)
       .then((rows) => rows.map(({ id }) => id));
 
   return {
-    outlivedRooms: (now: number) => rooms(isOutlivedRoom(now)),
+    expiredRooms: (now: number) => rooms(isExpiredRoom(now)),
     /** Returns those rooms that still exist. */
-    presentRooms: (ids: string[]) => rooms(inArray(room.id, ids)),
+    existingRooms: (ids: string[]) => rooms(inArray(room.id, ids)),
 
     /** Deletes a room with all its content. Does nothing if another process has locked it. */
-    forgetRoom: (id: string): Promise<void> =>
+    deleteRoom: (id: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const [mine] = await tx
+        const [locked] = await tx
           .select({ id: room.id })
           .from(room)
           .where(eq(room.id, id))
           .for('update', { skipLocked: true });
-        if (!mine) return;
-        const said = tx.select({ id: roomEvent.id }).from(roomEvent).where(eq(roomEvent.roomId, id));
-        await tx.delete(messageReport).where(inArray(messageReport.messageId, said));
+        if (!locked) return;
+        const messageIds = tx.select({ id: roomEvent.id }).from(roomEvent).where(eq(roomEvent.roomId, id));
+        await tx.delete(messageReport).where(inArray(messageReport.messageId, messageIds));
         await tx.delete(pushOutbox).where(eq(pushOutbox.topic, `room:${id}`));
         await tx.update(upload).set({ state: 'doomed' }).where(eq(upload.roomId, id));
         await tx.delete(room).where(eq(room.id, id));
       }),
 
     /** Marks the files for deletion, which makes them inaccessible at once; the upload job deletes them. */
-    async doomOutlivedFiles(now: number): Promise<void> {
+    async markExpiredFiles(now: number): Promise<void> {
       const found = db
         .select({ id: upload.id })
         .from(upload)
         .innerJoin(property, eq(property.id, upload.propertyId))
-        .where(and(isOutlivedFile(now)))
-        .limit(AT_ONCE);
+        .where(and(isExpiredFile(now)))
+        .limit(MAX_PER_RUN);
       await db.update(upload).set({ state: 'doomed' }).where(inArray(upload.id, found));
     },
   };

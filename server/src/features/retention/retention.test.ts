@@ -14,7 +14,7 @@ import {
   upload,
 } from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
-import { testSockets, type Caller } from '../../testing/test-sockets';
+import { testSockets, type SocketClient } from '../../testing/test-sockets';
 import { createRetention } from './retention';
 
 const DAY_MS = 86_400_000;
@@ -27,46 +27,46 @@ const { db } = sockets;
 async function roomOfTwo() {
   const [ada, bob] = [await sockets.guest(), await sockets.guest({ checkout: '2026-06-20' })];
   const first = { key: randomUUID(), text: 'Do you sail?', roomKey: roomKeyOf(ada.id, bob.id) };
-  const { roomId, messageId } = await ada.want('newPrivateGuestMessage', first);
-  await bob.want('reportMessage', { messageId, reason: 'spam' });
+  const { roomId, messageId } = await ada.requestOk('newPrivateGuestMessage', first);
+  await bob.requestOk('reportMessage', { messageId, reason: 'spam' });
   return { ada, roomId, messageId };
 }
 
-async function roomWithDesk(by?: Caller) {
+async function roomWithDesk(by?: SocketClient) {
   const caller = by ?? (await sockets.guest());
-  return (await caller.want('newExternalMessage', { key: randomUUID(), text: 'Towels?' })).roomId;
+  return (await caller.requestOk('newExternalMessage', { key: randomUUID(), text: 'Towels?' })).roomId;
 }
 
 const ledgerFile = () => join(folder, `${randomUUID()}.jsonl`);
-const lookAt = (day: string, file = ledgerFile()) =>
+const runOn = (day: string, file = ledgerFile()) =>
   createRetention({ db, ledgerFile: file, now: () => Date.parse(day) })();
-const isThere = async (id: string) => (await db.select().from(room).where(eq(room.id, id))).length === 1;
+const exists = async (id: string) => (await db.select().from(room).where(eq(room.id, id))).length === 1;
 
 test('a private conversation is deleted 30 days after the later checkout', async () => {
   const { ada, roomId, messageId } = await roomOfTwo();
   const file = ledgerFile();
 
-  await lookAt('2026-07-20T20:00:00Z', file);
-  expect(await isThere(roomId)).toBe(true);
-  await Promise.all([lookAt('2026-07-21T10:00:00Z', file), lookAt('2026-07-21T10:00:00Z', file)]);
+  await runOn('2026-07-20T20:00:00Z', file);
+  expect(await exists(roomId)).toBe(true);
+  await Promise.all([runOn('2026-07-21T10:00:00Z', file), runOn('2026-07-21T10:00:00Z', file)]);
 
-  expect(await isThere(roomId)).toBe(false);
+  expect(await exists(roomId)).toBe(false);
   expect(await db.select().from(roomEvent).where(eq(roomEvent.roomId, roomId))).toEqual([]);
   expect(await db.select().from(roomMember).where(eq(roomMember.roomId, roomId))).toEqual([]);
   expect(await db.select().from(messageReport).where(eq(messageReport.messageId, messageId))).toEqual([]);
   expect(await readFile(file, 'utf8')).toContain(roomId);
-  const digest = await ada.want('loadGuestRooms', { heads: { [roomId]: 1 }, userSeq: 0 });
+  const digest = await ada.requestOk('loadGuestRooms', { heads: { [roomId]: 1 }, userSeq: 0 });
   expect(digest.gone).toEqual([roomId]);
 });
 
 test('a conversation with staff is deleted twelve months after its last activity', async () => {
   const roomId = await roomWithDesk();
 
-  await lookAt('2027-06-10T10:59:00Z');
-  expect(await isThere(roomId)).toBe(true);
-  await lookAt('2027-06-10T11:01:00Z');
+  await runOn('2027-06-10T10:59:00Z');
+  expect(await exists(roomId)).toBe(true);
+  await runOn('2027-06-10T11:01:00Z');
 
-  expect(await isThere(roomId)).toBe(false);
+  expect(await exists(roomId)).toBe(false);
 });
 
 test('the retention periods of the property apply', async () => {
@@ -74,8 +74,8 @@ test('the retention periods of the property apply', async () => {
   const kept = { privateDays: 400, externalMonths: 12, fileDays: 90 };
   await db.update(property).set({ retention: kept }).where(eq(property.slug, 'casa-miramar'));
 
-  await lookAt('2026-07-21T10:00:00Z');
-  expect(await isThere(roomId)).toBe(true);
+  await runOn('2026-07-21T10:00:00Z');
+  expect(await exists(roomId)).toBe(true);
   await db
     .update(property)
     .set({ retention: { ...kept, privateDays: 30 } })
@@ -86,12 +86,12 @@ test('a deleted conversation restored by a backup is deleted again', async () =>
   const { roomId } = await roomOfTwo();
   const file = ledgerFile();
   const [row] = await db.select().from(room).where(eq(room.id, roomId));
-  await lookAt('2026-07-21T10:00:00Z', file);
+  await runOn('2026-07-21T10:00:00Z', file);
   if (row) await db.insert(room).values(row);
 
-  await lookAt('2026-06-10T11:00:00Z', file);
+  await runOn('2026-06-10T11:00:00Z', file);
 
-  expect(await isThere(roomId)).toBe(false);
+  expect(await exists(roomId)).toBe(false);
 });
 
 test('files sent by or to a guest are deleted 90 days after the checkout', async () => {
@@ -128,9 +128,9 @@ test('files sent by or to a guest are deleted 90 days after the checkout', async
   };
   const checkout = Date.parse('2026-06-14T12:00:00Z');
 
-  await lookAt(new Date(checkout + 90 * DAY_MS).toISOString());
+  await runOn(new Date(checkout + 90 * DAY_MS).toISOString());
   expect(await states()).toEqual(['linked', 'linked', 'linked']);
-  await lookAt(new Date(checkout + 91 * DAY_MS).toISOString());
+  await runOn(new Date(checkout + 91 * DAY_MS).toISOString());
 
   expect(await states()).toEqual(['doomed', 'doomed', 'linked']);
 });

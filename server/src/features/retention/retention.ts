@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { createLedger } from '../privacy/ledger';
 import { createRetentionRepository } from './retention.repository';
 
-interface Parts {
+interface RetentionDeps {
   db: Database;
   ledgerFile: string;
   now: () => number;
@@ -14,16 +14,16 @@ interface Parts {
  * several processes. Each room is recorded in the ledger first, so that a restored backup does not bring it
  * back.
  */
-export function createRetention({ db, ledgerFile, now }: Parts): () => Promise<void> {
-  const kept = createRetentionRepository(db);
+export function createRetention({ db, ledgerFile, now }: RetentionDeps): () => Promise<void> {
+  const repository = createRetentionRepository(db);
   const ledger = createLedger(ledgerFile, z.object({ roomId: z.string() }));
   return async () => {
-    const again = await kept.presentRooms((await ledger.entries()).map(({ roomId }) => roomId));
-    for (const id of again) await kept.forgetRoom(id);
-    for (const roomId of await kept.outlivedRooms(now())) {
-      await ledger.note({ roomId }, new Date(now()));
-      await kept.forgetRoom(roomId);
+    const restored = await repository.existingRooms((await ledger.entries()).map(({ roomId }) => roomId));
+    for (const id of restored) await repository.deleteRoom(id);
+    for (const roomId of await repository.expiredRooms(now())) {
+      await ledger.record({ roomId }, new Date(now()));
+      await repository.deleteRoom(roomId);
     }
-    await kept.doomOutlivedFiles(now());
+    await repository.markExpiredFiles(now());
   };
 }

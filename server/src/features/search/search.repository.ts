@@ -1,8 +1,9 @@
 import type { Audience } from '@guest/shared/contracts/directory/directory.contract';
 import type { SearchHit } from '@guest/shared/contracts/search/search.contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { createLruMap } from '../../platform/cache/lru-map';
+import { LRUCache } from 'lru-cache';
+import { dropEntry } from '../../platform/cache/drop-entry';
 import type { Database } from '../../platform/db/database';
 import {
   activity,
@@ -16,25 +17,27 @@ import {
 } from '../../platform/db/tables/schema';
 import type { Text } from '../../platform/db/tables/columns/stored';
 import type { PropertyScope } from '../property/property-scope';
-import { createSearchIndex, type Findable, type SearchIndex } from './search-index';
+import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index';
 
 /** Maps a document to a hit for the caller, or `undefined` if it is not for their audience. */
-type Told = (scope: PropertyScope, who: Audience) => SearchHit | undefined;
+type ToSearchHit = (scope: PropertyScope, who: Audience) => SearchHit | undefined;
 
 const WEIGHT = { name: 10, keyword: 6, words: 2 };
-const KEPT_INDEXES = 50;
+const MAX_INDEXES = 50;
 const TABLES = [directory, directoryEntry, outlet, menu, menuItem, activity, requestTemplate];
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>;
 
 export function createSearchRepository(db: Database) {
-  const kept = createLruMap<string, { version: string; index: Promise<SearchIndex<Told>> }>(KEPT_INDEXES);
+  const indexes = new LRUCache<string, { version: string; index: Promise<SearchIndex<ToSearchHit>> }>({
+    max: MAX_INDEXES,
+  });
 
   /** Returns a version that differs after any change of a row, whoever made it. */
   async function versionOf(propertyId: string): Promise<string> {
-    const marks = TABLES.map((table) => markOf(table, propertyId));
+    const tableVersions = TABLES.map((table) => tableVersionOf(table, propertyId));
     const { rows } = await db.execute<{ version: string }>(
-      sql`select concat_ws(' ', ${sql.join(marks, sql`, `)}) as version`,
+      sql`select concat_ws(' ', ${sql.join(tableVersions, sql`, `)}) as version`,
     );
     return rows[0]?.version ?? '';
   }
@@ -44,29 +47,29 @@ export function createSearchRepository(db: Database) {
     async find(scope: PropertyScope, query: string, who: Audience): Promise<SearchHit[]> {
       const { id } = scope.property;
       const version = await versionOf(id);
-      let known = kept.get(id);
+      let known = indexes.get(id);
       if (known?.version !== version) {
-        known = { version, index: readAll(db, id).then(createSearchIndex) };
-        kept.set(id, known);
+        known = { version, index: loadAllDocuments(db, id).then(createSearchIndex) };
+        indexes.set(id, known);
         const failed = known;
         // The next search tries again.
-        failed.index.catch(() => kept.drop(id, failed));
+        failed.index.catch(() => dropEntry(indexes, id, failed));
       }
-      return (await known.index).find(query).flatMap((tell) => tell(scope, who) ?? []);
+      return (await known.index).find(query).flatMap((toHit) => toHit(scope, who) ?? []);
     },
   };
 }
 
-const markOf = (table: PgTable & { propertyId: PgColumn }, propertyId: string) =>
+const tableVersionOf = (table: PgTable & { propertyId: PgColumn }, propertyId: string) =>
   sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${table} where ${table.propertyId} = ${propertyId})`;
 
-async function readAll(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+async function loadAllDocuments(db: Database, propertyId: string): Promise<SearchDocument<ToSearchHit>[]> {
   return (
     await Promise.all([entries, outlets, dishes, activities, templates].map((read) => read(db, propertyId)))
   ).flat();
 }
 
-async function entries(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+async function entries(db: Database, propertyId: string): Promise<SearchDocument<ToSearchHit>[]> {
   const rows = await db
     .select({ entry: directoryEntry, directory })
     .from(directoryEntry)
@@ -74,100 +77,100 @@ async function entries(db: Database, propertyId: string): Promise<Findable<Told>
     .where(eq(directoryEntry.propertyId, propertyId))
     .orderBy(asc(directory.position), asc(directoryEntry.position));
   return rows.map(({ entry, directory }) => ({
-    thing: ({ say }) => ({
+    item: ({ localize }) => ({
       kind: 'entry',
       uuid: entry.id,
-      title: say(entry.title),
-      line: say(directory.name),
+      title: localize(entry.title),
+      line: localize(directory.name),
       directory: directory.slug,
       entry: entry.slug,
     }),
     texts: [
-      ...of(entry.title, WEIGHT.name),
+      ...textsOf(entry.title, WEIGHT.name),
       ...entry.tags.map((tag) => [tag, WEIGHT.keyword] as const),
-      ...of(directory.name, WEIGHT.words),
-      ...of(entry.place, WEIGHT.words),
-      ...of(entry.body, WEIGHT.words),
+      ...textsOf(directory.name, WEIGHT.words),
+      ...textsOf(entry.place, WEIGHT.words),
+      ...textsOf(entry.body, WEIGHT.words),
     ],
   }));
 }
 
-async function outlets(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+async function outlets(db: Database, propertyId: string): Promise<SearchDocument<ToSearchHit>[]> {
   const rows = await db
     .select()
     .from(outlet)
-    .where(eq(outlet.propertyId, propertyId))
+    .where(and(eq(outlet.propertyId, propertyId), isNull(outlet.withdrawnAt)))
     .orderBy(asc(outlet.position));
   return rows.map((row) => ({
-    thing: ({ say, hours }) => ({
+    item: ({ localize, hours }) => ({
       kind: 'outlet',
       uuid: row.id,
-      title: say(row.name),
-      line: say(row.place),
+      title: localize(row.name),
+      line: localize(row.place),
       outlet: row.slug,
       openingHours: hours(row.openingHours),
     }),
     texts: [
-      ...of(row.name, WEIGHT.name),
+      ...textsOf(row.name, WEIGHT.name),
       [row.kind.replace('_', ' '), WEIGHT.keyword],
-      ...row.cuisine.flatMap((one) => of(one, WEIGHT.keyword)),
-      ...of(row.place, WEIGHT.words),
-      ...of(row.description, WEIGHT.words),
+      ...row.cuisine.flatMap((one) => textsOf(one, WEIGHT.keyword)),
+      ...textsOf(row.place, WEIGHT.words),
+      ...textsOf(row.description, WEIGHT.words),
     ],
   }));
 }
 
-async function dishes(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+async function dishes(db: Database, propertyId: string): Promise<SearchDocument<ToSearchHit>[]> {
   const rows = await db
     .select({ item: menuItem, sectionId: menuSection.id, menu, outlet })
     .from(menuItem)
     .innerJoin(menuSection, eq(menuSection.id, menuItem.sectionId))
     .innerJoin(menu, eq(menu.id, menuSection.menuId))
     .innerJoin(outlet, eq(outlet.id, menu.outletId))
-    .where(eq(menuItem.propertyId, propertyId))
+    .where(and(eq(menuItem.propertyId, propertyId), isNull(outlet.withdrawnAt)))
     .orderBy(asc(outlet.position), asc(menu.position), asc(menuSection.position), asc(menuItem.position));
   return rows.map(({ item, sectionId, menu, outlet }) => ({
-    thing: ({ say, price }) => ({
+    item: ({ localize, price }) => ({
       kind: 'dish',
       uuid: item.id,
-      title: say(item.name),
-      line: `${say(outlet.name)} · ${say(menu.name)}`,
+      title: localize(item.name),
+      line: `${localize(outlet.name)} · ${localize(menu.name)}`,
       outlet: outlet.slug,
       menu: menu.slug,
       section: sectionId,
       price: price(item.price),
     }),
     texts: [
-      ...of(item.name, WEIGHT.name),
+      ...textsOf(item.name, WEIGHT.name),
       ...item.dietary.map((one) => [one.replace('_', ' '), WEIGHT.keyword] as const),
-      ...of(item.description, WEIGHT.words),
+      ...textsOf(item.description, WEIGHT.words),
     ],
   }));
 }
 
-async function activities(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+async function activities(db: Database, propertyId: string): Promise<SearchDocument<ToSearchHit>[]> {
   const rows = await db
     .select()
     .from(activity)
-    .where(eq(activity.propertyId, propertyId))
+    .where(and(eq(activity.propertyId, propertyId), isNull(activity.withdrawnAt)))
     .orderBy(asc(activity.position));
   return rows.map((row) => ({
-    thing: ({ say }) => ({
+    item: ({ localize }) => ({
       kind: 'activity',
       uuid: row.id,
-      title: say(row.name),
-      line: say(row.place),
+      title: localize(row.name),
+      line: localize(row.place),
     }),
     texts: [
-      ...of(row.name, WEIGHT.name),
+      ...textsOf(row.name, WEIGHT.name),
       ...row.categories.map((category) => [category, WEIGHT.keyword] as const),
-      ...of(row.place, WEIGHT.words),
-      ...of(row.description, WEIGHT.words),
+      ...textsOf(row.place, WEIGHT.words),
+      ...textsOf(row.description, WEIGHT.words),
     ],
   }));
 }
 
-async function templates(db: Database, propertyId: string): Promise<Findable<Told>[]> {
+async function templates(db: Database, propertyId: string): Promise<SearchDocument<ToSearchHit>[]> {
   const rows = await db
     .select()
     .from(requestTemplate)
@@ -175,14 +178,14 @@ async function templates(db: Database, propertyId: string): Promise<Findable<Tol
     .orderBy(asc(requestTemplate.position));
   return rows.map((row) => ({
     // Anonymous visitors find all request templates, because their stay is unknown.
-    thing: ({ say }, who) =>
+    item: ({ localize }, who) =>
       who === 'ANON' || row.audience.includes(who)
-        ? { kind: 'request', uuid: row.id, title: say(row.name), line: say(row.description) }
+        ? { kind: 'request', uuid: row.id, title: localize(row.name), line: localize(row.description) }
         : undefined,
-    texts: [...of(row.name, WEIGHT.name), ...of(row.description, WEIGHT.words)],
+    texts: [...textsOf(row.name, WEIGHT.name), ...textsOf(row.description, WEIGHT.words)],
   }));
 }
 
 /** A document is found by its text in any language. */
-const of = (text: Text | null, weight: number) =>
-  Object.values(text ?? {}).map((said) => [said, weight] as const);
+const textsOf = (text: Text | null, weight: number) =>
+  Object.values(text ?? {}).map((translation) => [translation, weight] as const);

@@ -6,9 +6,9 @@ import type { ServeInProperty } from '../property/serve-in-property';
 import type { SearchRepository } from './search.repository';
 
 /** The page searches whenever the guest pauses typing. */
-const SEARCHES = { perMinute: 60, perMinuteOfStrangers: 600 };
+const SEARCHES = { perMinute: 60, perMinuteAnonymous: 600 };
 /** The maximum number of hits of each kind. */
-const MOST_OF_A_KIND = 8;
+const MAX_PER_KIND = 8;
 
 export function searchRoutes(
   serveInProperty: ServeInProperty,
@@ -21,14 +21,14 @@ export function searchRoutes(
       const who = await audienceOf(db, guest, { property: scope.property, now: now() });
       const [found, listed] = await Promise.all([search.find(scope, q, who), directories.list(scope, who)]);
       const shown = new Set(listed.map(({ slug }) => slug));
-      const told = new Map<string, number>();
+      const counts = new Map<string, number>();
       const items = found.filter((hit) => {
         // Entries of directories that are not listed for the guest are not found either.
         if (hit.kind === 'entry' && !shown.has(hit.directory)) return false;
         const { kind } = hit;
-        const before = told.get(kind) ?? 0;
-        told.set(kind, before + 1);
-        return before < MOST_OF_A_KIND;
+        const before = counts.get(kind) ?? 0;
+        counts.set(kind, before + 1);
+        return before < MAX_PER_KIND;
       });
       return { items };
     },

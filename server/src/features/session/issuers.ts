@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import type { Issuer } from '../../platform/config/issuers';
 
 const AUDIENCE = 'guest-suite';
-const LONGEST_BYTES = 4_096;
-const LASTS_AT_MOST_S = 600;
+const MAX_BYTES = 4_096;
+const MAX_LIFETIME_S = 600;
 
 /** The claims in use; all others are ignored. */
 const claimsSchema = z.object({
@@ -30,20 +30,20 @@ export type Claims = z.infer<typeof claimsSchema>;
 /**
  * Returns a function that verifies a signed token and returns its claims, or `undefined` if it is invalid.
  */
-export function createIssuers(issuers: readonly Issuer[], now: () => number) {
+export function createTokenVerifier(issuers: readonly Issuer[], now: () => number) {
   const keys = new Map(issuers.map((one) => [one.issuer, { ...one, key: keyOf(one.jwk) }]));
   return async (jwt: string, property: string): Promise<Claims | undefined> => {
-    if (Buffer.byteLength(jwt) > LONGEST_BYTES) return undefined;
+    if (Buffer.byteLength(jwt) > MAX_BYTES) return undefined;
     // The unverified `iss` only selects the key.
     const issuer = keys.get(issuerIn(jwt) ?? '');
     if (!issuer?.properties.includes(property)) return undefined;
-    const payload = await verified(jwt, await issuer.key, issuer);
+    const payload = await verifySignature(jwt, await issuer.key, issuer);
     const { data: claims } = claimsSchema.safeParse(payload);
-    const isShort = claims !== undefined && claims.exp - now() / 1_000 <= LASTS_AT_MOST_S;
-    return isShort && claims.property === property ? claims : undefined;
+    const isShortLived = claims !== undefined && claims.exp - now() / 1_000 <= MAX_LIFETIME_S;
+    return isShortLived && claims.property === property ? claims : undefined;
   };
 
-  async function verified(
+  async function verifySignature(
     jwt: string,
     key: CryptoKey | KeyObject | Uint8Array,
     { issuer, jwk }: Issuer,

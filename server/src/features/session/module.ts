@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module/module';
 import type { Identity } from '../identity/module';
 import type { ServesInProperty } from '../property/module';
 import { exchangeRoutes } from './exchange.routes';
-import { createIssuers } from './issuers';
+import { createTokenVerifier } from './issuers';
 import { sessionRoutes } from './session.routes';
 
 interface SessionModuleDeps {
@@ -22,8 +22,8 @@ export function createSessionModule(deps: SessionModuleDeps): Module {
     routes(app) {
       const serveInProperty = servesInProperty(app);
       sessionRoutes(serveInProperty, identity.tokens, identity.chatSessions);
-      const claimsOf = createIssuers(config.issuers, now);
-      exchangeRoutes(serveInProperty, { db, claimsOf, now, ...identity });
+      const verifyToken = createTokenVerifier(config.issuers, now);
+      exchangeRoutes(serveInProperty, { db, verifyToken, now, ...identity });
     },
   };
 }

@@ -5,7 +5,7 @@ import { readConfig } from '../../platform/config/config';
 import { chatSession } from '../../platform/db/tables/schema';
 import { createTokenRepository } from '../identity/token.repository';
 import { knownGuest } from '../../testing/guests';
-import { newcomers } from '../../testing/newcomers';
+import { anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
 
 const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
@@ -18,8 +18,8 @@ const suite = await testApp({
   config: readConfig({ JWT_ISSUERS: JSON.stringify(issuers) }),
 });
 const { get, send, db } = suite;
-const { at, signUp } = newcomers(suite);
-const sessions = at('casa-miramar', 'guest/sessions');
+const { pathOf, signUp } = anonymousVisitors(suite);
+const sessions = pathOf('casa-miramar', 'guest/sessions');
 const seconds = NOON / 1_000;
 let serial = 0;
 
@@ -56,14 +56,14 @@ test('V-01 C-08 a signed token of the hotel’s app is exchanged for a guest tok
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(Object.keys(body)).toEqual(['authToken']);
   expect(body.authToken.length).toBeLessThanOrEqual(75);
-  const me = await get(at('casa-miramar', 'guest'), { headers: { authtoken: body.authToken } });
+  const me = await get(pathOf('casa-miramar', 'guest'), { headers: { authtoken: body.authToken } });
   expect(me.body.user).toMatchObject({ firstName: 'Ada', lang: 'fr', is_verified: true });
 });
 
 test('C-08 the same subject is the same guest', async () => {
   const idOf = async (sub: string) => {
     const { body } = await exchange(await signed({ claims: { sub } }));
-    const me = await get(at('casa-miramar', 'guest'), { headers: { authtoken: body.authToken } });
+    const me = await get(pathOf('casa-miramar', 'guest'), { headers: { authtoken: body.authToken } });
     return me.body.user.id;
   };
 
@@ -82,15 +82,15 @@ test('C-08 a token is exchanged once', async () => {
 
 test.each<[string, Signed]>([
   ['of another issuer', { claims: { iss: 'https://evil.example' } }],
-  ['signed by somebody else', { key: stranger.privateKey }],
+  ['signed with another key', { key: stranger.privateKey }],
   ['for another audience', { claims: { aud: 'somebody-else' } }],
-  ['that is over', { claims: { exp: seconds - 1 } }],
-  ['that lasts too long', { claims: { exp: seconds + 601 } }],
-  ['that does not end', { claims: { exp: undefined } }],
-  ['that is not good yet', { claims: { nbf: seconds + 60 } }],
+  ['that has expired', { claims: { exp: seconds - 1 } }],
+  ['that is valid for too long', { claims: { exp: seconds + 601 } }],
+  ['that never expires', { claims: { exp: undefined } }],
+  ['that is not valid yet', { claims: { nbf: seconds + 60 } }],
   ['for another property', { claims: { property: 'qasr-al-bahr' } }],
   ['without a property', { claims: { property: undefined } }],
-  ['without a number', { claims: { jti: undefined } }],
+  ['without an id', { claims: { jti: undefined } }],
   ['without a subject', { claims: { sub: undefined } }],
   ['of another type', { header: { typ: 'at+jwt' } }],
   ['that is too large', { claims: { note: 'x'.repeat(4_096) } }],
@@ -102,8 +102,8 @@ test.each<[string, Signed]>([
 
 test.each([
   ['without a signature', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(`{"iss":"${issuer}"}`)}.`],
-  ['that is nonsense', 'x'.repeat(100)],
-  ['that is ours already', `gst_${'x'.repeat(43)}`],
+  ['that cannot be parsed', 'x'.repeat(100)],
+  ['that is already a guest token', `gst_${'x'.repeat(43)}`],
 ])('C-08 a malformed token is rejected: %s', async (_case, jwt) => {
   expect((await exchange(jwt)).status).toBe(401);
 });
@@ -149,7 +149,7 @@ test('a guest lists their sessions and signs out one device', async () => {
 test('signing out a device ends its chat session', async () => {
   const { headers: palace, address } = await signUp({ slug: 'qasr-al-bahr' });
   const chats = () => db.$count(chatSession, inArray(chatSession.guestId, [there, here]));
-  const there: string = (await get(at('qasr-al-bahr', 'guest'), { headers: palace })).body.user.id;
+  const there: string = (await get(pathOf('qasr-al-bahr', 'guest'), { headers: palace })).body.user.id;
   clock.now += 60_000;
   const { headers, user } = await signUp({}, address);
   const here = user.id;
@@ -167,7 +167,7 @@ test('signing out everywhere ends all chat sessions', async () => {
   clock.now += 60_000;
   const { user: here, headers } = await signUp({}, address);
 
-  await send('POST', at('casa-miramar', 'guest/signout'), { headers, body: { allDevices: true } });
+  await send('POST', pathOf('casa-miramar', 'guest/signout'), { headers, body: { allDevices: true } });
 
   expect(await db.$count(chatSession, inArray(chatSession.guestId, [there.id, here.id]))).toBe(0);
 });
@@ -188,14 +188,14 @@ test.each([
   [true, 401],
 ])('a guest signs out, everywhere: %s', async (allDevices, elsewhere) => {
   const me = await knownGuest(db, NOON);
-  const house = await get(at('casa-miramar', 'guest'), { headers: me.headers });
+  const house = await get(pathOf('casa-miramar', 'guest'), { headers: me.headers });
   const laptop = await createTokenRepository(db, () => NOON).issue({
     id: me.id,
     propertyId: house.body.user.hotelId,
     checkout: null,
   });
 
-  const { status } = await send('POST', at('casa-miramar', 'guest/signout'), {
+  const { status } = await send('POST', pathOf('casa-miramar', 'guest/signout'), {
     headers: me.headers,
     body: { allDevices },
   });

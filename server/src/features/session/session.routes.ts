@@ -1,7 +1,7 @@
 import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
-import { notFound } from '../../platform/errors/refusal';
+import { notFound } from '../../platform/errors/request-error';
 import type { ChatSessionRepository } from '../identity/chat-session.repository';
-import { signedIn } from '../../platform/http/signed-in';
+import { requireGuest } from '../../platform/http/require-guest';
 import type { TokenRepository } from '../identity/token.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
 
@@ -12,7 +12,7 @@ export function sessionRoutes(
   chatSessions: ChatSessionRepository,
 ): void {
   serveInProperty(sessionContract.listSessions, async (call) => {
-    const me = signedIn(call);
+    const me = requireGuest(call);
     const sessions = await tokens.sessionsOf(me);
     return {
       items: sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
@@ -27,7 +27,7 @@ export function sessionRoutes(
   });
 
   serveInProperty(sessionContract.endSession, async (call) => {
-    const guestId = await tokens.end(signedIn(call), call.params.id);
+    const guestId = await tokens.end(requireGuest(call), call.params.id);
     if (!guestId) throw notFound();
     // All devices of a guest share one chat session; the remaining devices create a new one.
     await chatSessions.end([guestId]);
@@ -35,7 +35,7 @@ export function sessionRoutes(
   });
 
   serveInProperty(sessionContract.signOut, async (call) => {
-    const me = signedIn(call);
+    const me = requireGuest(call);
     if (call.body.allDevices) {
       await chatSessions.end(await tokens.endAll(me));
     } else {

@@ -2,14 +2,14 @@ import { signUpChecks } from '@guest/shared/contracts/sign-up/sign-up.schema';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { consent, guest, guestToken, otpChallenge, property } from '../../platform/db/tables/schema';
-import { newAddress, newcomers } from '../../testing/newcomers';
+import { newAddress, anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
 import { hashOf } from '../../platform/security/token';
 
 const clock = { now: NOON };
 const suite = await testApp({ now: () => clock.now });
 const { get, db } = suite;
-const { start, codeFor, verify, signUp, at } = newcomers(suite);
+const { start, codeFor, verify, signUp, pathOf } = anonymousVisitors(suite);
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
@@ -46,7 +46,7 @@ test('P-01 the same address signs in the same guest with a new token', async () 
   expect(second.user.id).toBe(first.user.id);
   expect(second.token).not.toBe(first.token);
   expect(second.token.length).toBeLessThanOrEqual(75);
-  expect((await get(at('casa-miramar', 'guest'), { headers: first.headers })).status).toBe(200);
+  expect((await get(pathOf('casa-miramar', 'guest'), { headers: first.headers })).status).toBe(200);
 });
 
 test('a text message ends with the line for code autofill on this site', async () => {

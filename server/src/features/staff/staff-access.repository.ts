@@ -13,13 +13,13 @@ export type StaffAccess = ReturnType<typeof createStaffAccess>;
 /** Manages access for staff: the keys that the hotel issues and the sessions started with them. */
 export function createStaffAccess(db: Database, now: () => number) {
   async function ownerOf(key: string) {
-    const isGood = or(isNull(staffKey.expiresAt), gt(staffKey.expiresAt, new Date(now())));
+    const isValid = or(isNull(staffKey.expiresAt), gt(staffKey.expiresAt, new Date(now())));
     const [found] = await db
       .select({ keyId: staffKey.id, staff, property })
       .from(staffKey)
       .innerJoin(staff, eq(staff.id, staffKey.staffId))
       .innerJoin(property, eq(property.id, staff.propertyId))
-      .where(and(eq(staffKey.hash, hashOf(key)), isGood));
+      .where(and(eq(staffKey.hash, hashOf(key)), isValid));
     return found;
   }
 
@@ -37,7 +37,7 @@ export function createStaffAccess(db: Database, now: () => number) {
     async startSession(key: string): Promise<StaffSession | undefined> {
       const owner = await ownerOf(key);
       if (!owner) return undefined;
-      const { keyId, staff: one, property: house } = owner;
+      const { keyId, staff: one, property: propertyRow } = owner;
       const secret = newSecret();
       const [createdAt, expiresAt] = [new Date(now()), new Date(now() + SESSION_LASTS_MS)];
       await db
@@ -45,12 +45,12 @@ export function createStaffAccess(db: Database, now: () => number) {
         .values({ hash: hashOf(secret), staffId: one.id, keyId, createdAt, expiresAt });
       await db.update(staffKey).set({ lastUsedAt: createdAt }).where(eq(staffKey.id, keyId));
       const { id, nickName, role, department } = one;
-      const { slug, timeZone, defaultLanguage: language } = house;
+      const { slug, timeZone, defaultLanguage: language } = propertyRow;
       return {
         token: `${id}:${secret}`,
         expiresAt: expiresAt.toISOString(),
         staff: { id, nickName, role, department },
-        property: { slug, timeZone, language, name: house.name[language] ?? slug },
+        property: { slug, timeZone, language, name: propertyRow.name[language] ?? slug },
       };
     },
 
@@ -65,12 +65,12 @@ export function createStaffAccess(db: Database, now: () => number) {
      * five seconds.
      */
     async revoke(staffId: string): Promise<number> {
-      const gone = await db
+      const revoked = await db
         .delete(staffKey)
         .where(eq(staffKey.staffId, staffId))
         .returning({ id: staffKey.id });
       await db.delete(chatConnection).where(eq(chatConnection.actorId, staffId));
-      return gone.length;
+      return revoked.length;
     },
   };
 }

@@ -9,12 +9,15 @@ import {
   roomMember,
   staffAction,
 } from '../../platform/db/tables/schema';
-import { askedTicket } from '../../testing/asked-tickets';
-import { BOOKED_FOR, bookedTable } from '../../testing/booked-tables';
+import { insertTicket } from '../../testing/ticket-builder';
+import { BOOKING_TIME, bookTestTable } from '../../testing/booking-builder';
 import { NOON } from '../../testing/test-app';
 import { testSockets } from '../../testing/test-sockets';
-import { newKitchen } from '../order/testing/ordering';
-import { placedOrder } from '../order/testing/placed-orders';
+import { bookedActivity } from '../activity-booking/testing/booked-activity';
+import { EVENING } from '../activity-booking/testing/some-session';
+import { newKitchen } from '../order/testing/order-client';
+import { auditedLoyalty } from '../loyalty/testing/audited-loyalty';
+import { placedOrder } from '../order/testing/order-builder';
 
 const sockets = await testSockets();
 const { db } = sockets;
@@ -31,19 +34,20 @@ const SECRET = 'Senhora Almeida of 204';
 const REASON = 'A phone number of somebody else';
 const inAnHour = new Date(NOON + 3_600_000).toISOString();
 
-const written = (caller = guest) => caller.want('newExternalMessage', { key: randomUUID(), text: SECRET });
+const written = (caller = guest) =>
+  caller.requestOk('newExternalMessage', { key: randomUUID(), text: SECRET });
 /** A room of a guest that no other test uses. */
 const ownRoom = async () => ({ roomId: (await written(await sockets.guest())).roomId });
 const vipRoom = async () => {
   const place = await ownRoom();
-  await boss.want('setRoomVip', place);
+  await boss.requestOk('setRoomVip', place);
   return place;
 };
 const group = async () =>
-  (await boss.want('createExternalGroupRoom', { key: randomUUID(), roomName: SECRET })).id;
+  (await boss.requestOk('createExternalGroupRoom', { key: randomUUID(), roomName: SECRET })).id;
 const groupOfOther = async () => {
   const asked = { roomId: await group(), guestsId };
-  await boss.want('addGuestsToExternalGroupRoom', asked);
+  await boss.requestOk('addGuestsToExternalGroupRoom', asked);
   return asked;
 };
 const announced = (key = randomUUID()) => ({
@@ -54,7 +58,7 @@ const announced = (key = randomUUID()) => ({
   expireAt: 0,
 });
 const waiting = async () => ({
-  trackingId: await askedTicket(db, guest, { status: 'acknowledged' }),
+  trackingId: await insertTicket(db, guest, { status: 'acknowledged' }),
   status: 'on_hold' as const,
   note: SECRET,
   etaAt: inAnHour,
@@ -126,7 +130,7 @@ const writes: Partial<Record<RequestName, Write>> = {
   sendAnnouncementMessage: { ask: async () => announced(), subject: 'key' },
   deleteAnnouncementMessage: {
     ask: async () => {
-      const { announcementId } = await boss.want('sendAnnouncementMessage', announced());
+      const { announcementId } = await boss.requestOk('sendAnnouncementMessage', announced());
       return { announcementId };
     },
     subject: 'announcementId',
@@ -138,7 +142,7 @@ const writes: Partial<Record<RequestName, Write>> = {
   },
   changeStatusTableBooking: {
     ask: async () => ({
-      uuid: await bookedTable(sockets, guest),
+      uuid: await bookTestTable(sockets, guest),
       status: 'cancelled',
       reasonCode: 'closed',
       note: SECRET,
@@ -147,12 +151,41 @@ const writes: Partial<Record<RequestName, Write>> = {
     kept: { before: { status: 'confirmed' }, after: { status: 'cancelled' }, reason: 'closed' },
   },
   moveTableBooking: {
-    ask: async () => ({ uuid: await bookedTable(sockets, guest), partySize: 1, note: SECRET }),
+    ask: async () => ({ uuid: await bookTestTable(sockets, guest), partySize: 1, note: SECRET }),
     subject: 'uuid',
     kept: {
-      before: { localDateTime: BOOKED_FOR, partySize: 2, areaUuid: null },
-      after: { localDateTime: BOOKED_FOR, partySize: 1, areaUuid: null },
+      before: { localDateTime: BOOKING_TIME, partySize: 2, areaUuid: null },
+      after: { localDateTime: BOOKING_TIME, partySize: 1, areaUuid: null },
     },
+  },
+  changeStatusActivityBooking: {
+    ask: async () => ({
+      uuid: (await bookedActivity(sockets)).uuid,
+      status: 'cancelled',
+      reasonCode: 'other',
+      note: SECRET,
+    }),
+    subject: 'uuid',
+    kept: { before: { status: 'confirmed' }, after: { status: 'cancelled' }, reason: 'other' },
+  },
+  moveActivityBooking: {
+    ask: async () => {
+      const { uuid, adult } = await bookedActivity(sockets);
+      return { uuid, units: [{ unitId: adult, quantity: 1 }], note: SECRET };
+    },
+    subject: 'uuid',
+    kept: {
+      before: { localDateTime: EVENING, partySize: 2 },
+      after: { localDateTime: EVENING, partySize: 1 },
+    },
+  },
+  cancelSession: {
+    ask: async () => {
+      const { sessionId: sessionUuid } = await bookedActivity(sockets);
+      return { sessionUuid, version: 1, reasonCode: 'weather', note: SECRET };
+    },
+    subject: 'sessionUuid',
+    kept: { before: { isCancelled: false }, after: { isCancelled: true }, reason: 'weather' },
   },
   changeOrderStatus: {
     ask: async () => ({ orderUuid: await ordered(), status: 'accepted', delayMinutes: 20, note: SECRET }),
@@ -176,10 +209,11 @@ const writes: Partial<Record<RequestName, Write>> = {
     subject: 'outletUuid',
     kept: { before: { until: null }, after: { until: inAnHour }, reason: 'busy' },
   },
+  ...auditedLoyalty(db, SECRET),
   resumeOutlet: {
     ask: async () => {
       const place = await outletOf();
-      await boss.want('pauseOutlet', { ...place, reason: 'busy', until: inAnHour });
+      await boss.requestOk('pauseOutlet', { ...place, reason: 'busy', until: inAnHour });
       return place;
     },
     subject: 'outletUuid',
@@ -199,7 +233,7 @@ const writes: Partial<Record<RequestName, Write>> = {
  * Requests without an audit entry: reads, actions of guests, receipts and own settings, and writes that are
  * their own record, such as messages and reports.
  */
-const UNNOTED = `loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+const UNRECORDED = `loadLoyaltyClaims loadSessions loadRoster previewCancelSession redeemActivity loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
@@ -218,7 +252,7 @@ const rows = Object.entries(writes).map(([name, write]): [RequestName, Write] =>
 ]);
 
 test('every request is either audited or listed as not audited', () => {
-  expect([...Object.keys(writes), ...UNNOTED.split(/\s+/)].sort()).toEqual([...requestNames].sort());
+  expect([...Object.keys(writes), ...UNRECORDED.split(/\s+/)].sort()).toEqual([...requestNames].sort());
 });
 
 test.each(rows)('%s by staff is audited once, even if repeated', async (what, write) => {
@@ -265,11 +299,11 @@ test.each(rows)('a rejected %s is not audited', async (what, write) => {
 });
 
 test('of two parallel changes to a request only one is audited', async () => {
-  const trackingId = await askedTicket(db, guest);
+  const trackingId = await insertTicket(db, guest);
   const rita = await sockets.staff('agent');
   const asked = { trackingId, status: 'acknowledged', version: 1 } as const;
 
-  const replies = await Promise.all([boss, rita].map((one) => one.ask('changeStatusRequest', asked)));
+  const replies = await Promise.all([boss, rita].map((one) => one.request('changeStatusRequest', asked)));
 
   const noted = await db.select().from(staffAction).where(eq(staffAction.subjectId, trackingId));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -278,11 +312,11 @@ test('of two parallel changes to a request only one is audited', async () => {
 
 test('actions of guests are not audited', async () => {
   const { messageId } = await written();
-  const trackingId = await askedTicket(db, guest);
+  const trackingId = await insertTicket(db, guest);
   const before = (await kept()).length;
 
-  await guest.want('deleteMessage', { messageId });
-  await guest.want('changeStatusRequest', { trackingId, status: 'cancelled' });
+  await guest.requestOk('deleteMessage', { messageId });
+  await guest.requestOk('changeStatusRequest', { trackingId, status: 'cancelled' });
 
   expect(await kept()).toHaveLength(before);
 });

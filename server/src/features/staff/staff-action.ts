@@ -2,17 +2,17 @@ import type { Connection } from '../../platform/db/database';
 import { staffAction } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
 
-type Row = typeof staffAction.$inferInsert;
-type Action = Pick<Row, 'what' | 'subjectId' | 'before' | 'after' | 'reason'> & { at: number };
+type StaffActionRow = typeof staffAction.$inferInsert;
+type AuditEntry = Pick<StaffActionRow, 'what' | 'subjectId' | 'before' | 'after' | 'reason'> & { at: number };
 
 /**
  * Records a change by staff in the audit log; changes by guests are ignored. Call it in the transaction of
  * the change and after all checks, so that neither exists without the other.
  */
-export async function noteStaffAction(
+export async function recordStaffAction(
   tx: Connection,
   actor: Actor,
-  { at, ...action }: Action,
+  { at, ...action }: AuditEntry,
 ): Promise<void> {
   if (actor.kind !== 'staff') return;
   const by = { propertyId: actor.property.id, staffId: actor.id, at: new Date(at) };

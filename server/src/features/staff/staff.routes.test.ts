@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** The clock only advances, so the tests depend on their order. */
 let now = NOON;
 const sockets = await testSockets({ now: () => now });
-const { db, send, connect, entered } = sockets;
+const { db, send, connect, signedIn } = sockets;
 const access = createStaffAccess(db, () => now);
 
 async function tiago() {
@@ -20,8 +20,8 @@ async function tiago() {
 }
 
 const signIn = (key: string) => send('POST', '/web/staff/session', { body: { key } });
-const comeIn = (token: string) =>
-  entered(connect({ token })).then(
+const connectWith = (token: string) =>
+  signedIn(connect({ token })).then(
     () => 'in',
     (error: Error) => error.message,
   );
@@ -37,7 +37,7 @@ test('a key starts a session, which authenticates the socket as that member of s
     staff: { nickName: 'Tiago', role: 'agent', department: 'frontdesk' },
     property: { slug: 'casa-miramar', timeZone: 'Europe/Lisbon' },
   });
-  expect(await comeIn(body.token)).toBe('in');
+  expect(await connectWith(body.token)).toBe('in');
 });
 
 test('keys and sessions are stored as hashes', async () => {
@@ -66,9 +66,9 @@ test('a session ends after a shift or when it is closed', async () => {
 
   const ended = await send('POST', '/web/staff/session/end', { body: { token: first } });
   now += 11 * HOUR_MS;
-  const during = [await comeIn(first), await comeIn(second)];
+  const during = [await connectWith(first), await connectWith(second)];
   now += 2 * HOUR_MS;
-  const after = await comeIn(second);
+  const after = await connectWith(second);
 
   expect(ended.status).toBe(204);
   expect(during).toEqual([expect.stringContaining('auth'), 'in']);
@@ -83,7 +83,7 @@ test('revoked keys and their sessions are rejected', async () => {
   expect(await access.revoke(id)).toBeGreaterThan(0);
 
   expect((await signIn(key)).status).toBe(401);
-  expect(await comeIn(token)).toContain('auth');
+  expect(await connectWith(token)).toContain('auth');
 });
 
 test('guessing keys is rate limited', async () => {

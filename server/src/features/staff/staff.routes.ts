@@ -1,6 +1,6 @@
 import { staffContract } from '@guest/shared/contracts/staff/staff.contract';
 import type { FastifyInstance } from 'fastify';
-import { signInFirst } from '../../platform/http/guest';
+import { signInRequired } from '../../platform/http/authentication';
 import { serve } from '../../platform/http/serve';
 import type { StaffAccess } from './staff-access.repository';
 
@@ -12,14 +12,14 @@ const PER_MINUTE = 60;
 
 /** Registers the routes to start and end staff sessions. Everything else that staff do uses the socket. */
 export function staffRoutes(api: FastifyInstance, access: StaffAccess): void {
-  const limited = { perMinute: PER_MINUTE, isOfTheMoment: true };
+  const limited = { perMinute: PER_MINUTE, isUncacheable: true };
 
   serve(
     api,
     staffContract.startSession,
     async ({ body }) => {
       const session = await access.startSession(body.key);
-      if (!session) throw signInFirst();
+      if (!session) throw signInRequired();
       return session;
     },
     limited,

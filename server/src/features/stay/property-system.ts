@@ -1,4 +1,5 @@
-import { lineOf } from '@guest/shared/contracts/guest/guest-text';
+import type { BillLine } from '@guest/shared/contracts/bill/bill-line';
+import { normalizeLine } from '@guest/shared/contracts/guest/guest-text';
 import type { PropertyRow } from '../property/property-scope';
 
 export interface HotelReservation {
@@ -28,35 +29,74 @@ export interface FolioCharge {
   description: string;
 }
 
-type House = Pick<PropertyRow, 'slug' | 'timeZone' | 'businessDayStart'>;
+/** The bill as the hotel's system has it, with amounts in minor units. */
+export interface Bill {
+  lines: BillLine[];
+  /** The amount that the guest owes. It is the hotel's own figure and may differ from the sum of the lines. */
+  balance: number;
+}
+
+/** A check-out. `reference` identifies it, so that asking again does not repeat it. */
+export interface CheckOutOrder {
+  reservationNumber: string;
+  reference: string;
+  invoiceEmail: string;
+}
+
+export interface PropertySystemCapabilities {
+  /** Whether `bill` is answered. */
+  bill: boolean;
+  /**
+   * How a check-out whose answer was lost is repeated. `key`: with the same reference. `lookup`: after
+   * `findCheckOut`. `none`: this system does not check out.
+   */
+  checkOut: 'key' | 'lookup' | 'none';
+}
+
+/** The hotel's system has refused a check-out. Any other error means that the result is unknown. */
+export class CheckOutRefused extends Error {
+  override readonly name = 'CheckOutRefused';
+}
+
+type PropertyRef = Pick<PropertyRow, 'id' | 'slug' | 'timeZone' | 'businessDayStart'>;
 
 /** The interface to the hotel's own property management system. */
 export interface PropertySystem {
+  readonly capabilities: PropertySystemCapabilities;
   /** Returns the reservations of a room or with a number, regardless of the guest. */
   reservations(
-    property: House,
+    property: PropertyRef,
     by: { room: string | null; reservationNumber: string | null },
   ): Promise<HotelReservation[]>;
   /** Returns the folio of a reservation, or `undefined` if it has none. */
-  folio(property: House, reservationNumber: string): Promise<Folio | undefined>;
+  folio(property: PropertyRef, reservationNumber: string): Promise<Folio | undefined>;
   /** Posts a charge and returns its folio reference. */
-  post(property: House, charge: FolioCharge): Promise<string>;
+  post(property: PropertyRef, charge: FolioCharge): Promise<string>;
   /** Reverses a posted charge. */
-  reverse(property: House, folioReference: string): Promise<void>;
+  reverse(property: PropertyRef, folioReference: string): Promise<void>;
+  /** Returns the bill of a reservation, or `undefined` if it has none. */
+  bill(property: PropertyRef, reservationNumber: string): Promise<Bill | undefined>;
+  /** Checks out. It throws `CheckOutRefused` if the hotel's system refuses. */
+  checkOut(property: PropertyRef, order: CheckOutOrder): Promise<void>;
+  /** Returns whether a check-out with this reference took effect, for systems that repeat by `lookup`. */
+  findCheckOut(property: PropertyRef, reference: string): Promise<'done' | 'absent' | 'cannot_say'>;
 }
 
 /** Returns whether the answers match the reservation, which proves that the guest belongs to it. */
-export function isOf(reservation: HotelReservation, told: { lastName: string; checkout: string }): boolean {
+export function matchesReservation(
+  reservation: HotelReservation,
+  details: { lastName: string; checkout: string },
+): boolean {
   return (
     reservation.status !== 'cancelled' &&
-    reservation.checkout === told.checkout &&
-    plainName(reservation.lastName) === plainName(told.lastName)
+    reservation.checkout === details.checkout &&
+    normalizeName(reservation.lastName) === normalizeName(details.lastName)
   );
 }
 
 /** Normalizes a name for comparison: without accents, punctuation, spaces and case. */
-export const plainName = (name: string) =>
-  lineOf(name)
+export const normalizeName = (name: string) =>
+  normalizeLine(name)
     .normalize('NFKD')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
     .toLowerCase();

@@ -1,16 +1,16 @@
-import { personNameOf } from '@guest/shared/contracts/guest/guest-name';
+import { parsePersonName } from '@guest/shared/contracts/guest/guest-name';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
-import { roomOf, stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
+import { parseRoomNumber, stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import type { Database } from '../../platform/db/database';
-import { Refusal, unacceptable } from '../../platform/errors/refusal';
+import { RequestError, unprocessable } from '../../platform/errors/request-error';
 import type { GuestRepository, GuestRow } from '../identity/guest.repository';
-import type { Guest } from '../../platform/http/guest';
+import type { Guest } from '../../platform/http/authentication';
 import type { TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
-import { isOf, plainName, type PropertySystem } from './property-system';
+import { matchesReservation, normalizeName, type PropertySystem } from './property-system';
 import type { StayRepository } from './stay.repository';
 
-interface Parts {
+interface StayLinksDeps {
   db: Database;
   guests: GuestRepository;
   stays: StayRepository;
@@ -19,7 +19,7 @@ interface Parts {
   now: () => number;
 }
 
-interface Told {
+interface StayDetails {
   lastName: string;
   room?: string | undefined;
   reservationNumber?: string | undefined;
@@ -29,38 +29,44 @@ interface Told {
 export type StayLinks = ReturnType<typeof createStayLinks>;
 
 /** Links guests to reservations of the hotel's system if they know the details of the reservation. */
-export function createStayLinks({ db, guests, stays, tokens, propertySystem, now }: Parts) {
+export function createStayLinks({ db, guests, stays, tokens, propertySystem, now }: StayLinksDeps) {
   /** Before arrival the hotel may still assign the room to another guest. */
   const hasArrived = (dates: StayDates, { timeZone, businessDayStart }: PropertyRow) =>
     stayStateOf(dates, businessDay(now(), timeZone, businessDayStart)) === 'IN';
 
   return {
-    async link(me: Guest, told: Told, property: PropertyRow): Promise<GuestRow> {
-      const lastName = personNameOf(told.lastName);
+    async link(me: Guest, details: StayDetails, property: PropertyRow): Promise<GuestRow> {
+      const lastName = parsePersonName(details.lastName);
       if (!lastName) {
-        throw unacceptable(
+        throw unprocessable(
           'lastName',
           'last_name_invalid',
           'Enter your last name as it appears on the booking.',
         );
       }
-      const room = roomOf(told.room ?? '');
-      const reservationNumber = told.reservationNumber?.trim().toUpperCase() || null;
-      if (!room && !reservationNumber) throw unacceptable('room', 'room_invalid', 'Check your room number.');
-      // Only one of the two identifies the stay. With both, changing reservation numbers would give unlimited
-      // guesses at a room.
-      const by = reservationNumber ? { room: null, reservationNumber } : { room, reservationNumber: null };
+      const room = parseRoomNumber(details.room ?? '');
+      const reservationNumber = details.reservationNumber?.trim().toUpperCase() || null;
+      if (!room && !reservationNumber) throw unprocessable('room', 'room_invalid', 'Check your room number.');
+      // A value that a guest has typed into one field can be either, so the same value is looked up as both. Of two
+      // different ones only the number counts: changing it would give unlimited guesses at a room.
+      const isSameValue = room !== null && room === parseRoomNumber(reservationNumber ?? '');
+      const by = {
+        room: reservationNumber && !isSameValue ? null : room,
+        reservationNumber,
+      };
       const place = reservationNumber ?? room ?? '';
-      const guessed = { lastName: plainName(lastName), place };
-      if (!(await stays.takeGuess(me, guessed))) throw stayLocked();
+      const guessed = { lastName: normalizeName(lastName), place };
+      if (!(await stays.countGuess(me, guessed))) throw stayLocked();
       const candidates = await propertySystem.reservations(property, by);
-      const found = candidates.find((one) => isOf(one, { lastName, checkout: told.checkout }));
+      const found = candidates.find((one) =>
+        matchesReservation(one, { lastName, checkout: details.checkout }),
+      );
       if (!found) throw stayNotFound();
       return db.transaction(async (tx) => {
         const { status, checkin, checkout } = found;
-        await stays.forgetTold(me.id, tx);
-        await stays.forgiveGuesses(me.id, place, tx);
-        await stays.keep(
+        await stays.deleteSelfReported(me.id, tx);
+        await stays.deleteGuesses(me.id, place, tx);
+        await stays.save(
           {
             propertyId: property.id,
             guestId: me.id,
@@ -95,11 +101,11 @@ export function createStayLinks({ db, guests, stays, tokens, propertySystem, now
 }
 
 const stayNotFound = () =>
-  new Refusal(
+  new RequestError(
     422,
     'stay_not_found',
     "We couldn't match these details. Check the room, last name and departure date, or ask reception.",
   );
 
 const stayLocked = () =>
-  new Refusal(423, 'stay_locked', 'Too many tries. Please ask reception to link your stay.');
+  new RequestError(423, 'stay_locked', 'Too many tries. Please ask reception to link your stay.');

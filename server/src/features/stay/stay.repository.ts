@@ -4,7 +4,7 @@ import { stay, stayGuess } from '../../platform/db/tables/schema';
 
 export type StayRow = typeof stay.$inferSelect;
 type NewStay = typeof stay.$inferInsert;
-interface Whose {
+interface GuestRef {
   id: string;
   propertyId: string;
 }
@@ -15,22 +15,22 @@ interface GuessedStay {
   place: string;
 }
 
-const GUESSES = 5;
+const MAX_GUESSES = 5;
 /**
  * A limit over all guests: it leaves room for typing errors of a family, but stops an attacker with many
  * accounts from guessing at one room or one name.
  */
-const GUESSES_AT_ONE_STAY = 15;
-const GUESSES_COUNT_MS = 24 * 3_600_000;
+const MAX_GUESSES_PER_STAY = 15;
+const GUESS_WINDOW_MS = 24 * 3_600_000;
 
 export type StayRepository = ReturnType<typeof createStayRepository>;
 
 export function createStayRepository(db: Database, now: () => number) {
   return {
-    of: (guestId: string): Promise<StayRow[]> =>
+    listByGuest: (guestId: string): Promise<StayRow[]> =>
       db.select().from(stay).where(eq(stay.guestId, guestId)).orderBy(desc(stay.checkin)),
 
-    async keep(row: NewStay, on: Connection): Promise<void> {
+    async save(row: NewStay, on: Connection): Promise<void> {
       const { guestId: _guestId, propertyId: _propertyId, reservationNumber: _number, ...facts } = row;
       await on
         .insert(stay)
@@ -39,27 +39,30 @@ export function createStayRepository(db: Database, now: () => number) {
     },
 
     /** Deletes the self-reported stay when the reservation of the hotel replaces it. */
-    async forgetTold(guestId: string, on: Connection): Promise<void> {
+    async deleteSelfReported(guestId: string, on: Connection): Promise<void> {
       await on.delete(stay).where(and(eq(stay.guestId, guestId), eq(stay.reservationNumber, '')));
     },
 
     /** Counts the guess before it is checked; returns false if the guest or this stay has had too many. */
-    takeGuess({ id: guestId, propertyId }: Whose, at: GuessedStay): Promise<boolean> {
+    countGuess({ id: guestId, propertyId }: GuestRef, at: GuessedStay): Promise<boolean> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stay ${propertyId}`}, 0))`);
-        const since = gt(stayGuess.at, new Date(now() - GUESSES_COUNT_MS));
-        const inHouse = eq(stayGuess.propertyId, propertyId);
+        const since = gt(stayGuess.at, new Date(now() - GUESS_WINDOW_MS));
+        const inProperty = eq(stayGuess.propertyId, propertyId);
         const byGuest = await tx.$count(stayGuess, and(eq(stayGuess.guestId, guestId), since));
-        const atName = await tx.$count(stayGuess, and(inHouse, eq(stayGuess.lastName, at.lastName), since));
-        const atPlace = await tx.$count(stayGuess, and(inHouse, eq(stayGuess.place, at.place), since));
-        if (byGuest >= GUESSES || Math.max(atName, atPlace) >= GUESSES_AT_ONE_STAY) return false;
+        const atName = await tx.$count(
+          stayGuess,
+          and(inProperty, eq(stayGuess.lastName, at.lastName), since),
+        );
+        const atPlace = await tx.$count(stayGuess, and(inProperty, eq(stayGuess.place, at.place), since));
+        if (byGuest >= MAX_GUESSES || Math.max(atName, atPlace) >= MAX_GUESSES_PER_STAY) return false;
         await tx.insert(stayGuess).values({ guestId, propertyId, ...at, at: new Date(now()) });
         return true;
       });
     },
 
     /** Deletes only the guesses at the guest's own stay: linking it must not allow more guesses at others. */
-    async forgiveGuesses(guestId: string, place: string, on: Connection): Promise<void> {
+    async deleteGuesses(guestId: string, place: string, on: Connection): Promise<void> {
       await on.delete(stayGuess).where(and(eq(stayGuess.guestId, guestId), eq(stayGuess.place, place)));
     },
   };

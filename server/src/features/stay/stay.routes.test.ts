@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { guestToken } from '../../platform/db/tables/schema';
 import { knownGuest } from '../../testing/guests';
-import { newcomers } from '../../testing/newcomers';
+import { anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
 
 const clock = { now: NOON };
 const suite = await testApp({ now: () => clock.now });
 const { get, send, db } = suite;
-const { at } = newcomers(suite);
-const stay = at('casa-miramar', 'guest/stay');
-const reservations = at('casa-miramar', 'reservations');
+const { pathOf } = anonymousVisitors(suite);
+const stay = pathOf('casa-miramar', 'guest/stay');
+const reservations = pathOf('casa-miramar', 'reservations');
 
 /** A demo stay that includes the test day. */
 const claire = { lastName: 'Whitmore', room: '204', checkout: '2026-06-14' };
@@ -36,7 +36,7 @@ test('the last day of a stay ends with the business day of the hotel', async () 
   await send('PUT', stay, { headers, body: { checkin: '2026-06-08', checkout: '2026-06-10' } });
   const stateAt = async (instant: string) => {
     clock.now = Date.parse(instant);
-    return (await get(at('casa-miramar', 'guest'), { headers })).body.user.stay_state;
+    return (await get(pathOf('casa-miramar', 'guest'), { headers })).body.user.stay_state;
   };
 
   // Lisbon is an hour ahead of UTC, and its business day starts at five.
@@ -66,6 +66,8 @@ test.each([
   [{ ...claire, lastName: ' wHITMORE ' }],
   [{ lastName: 'Whitmore', reservationNumber: 'cm-41873', checkout: '2026-06-14' }],
   [{ lastName: 'fernandez-ortega', room: '212', checkout: '2026-06-15' }],
+  [{ ...claire, reservationNumber: '204' }],
+  [{ ...claire, room: 'CM-41873', reservationNumber: 'CM-41873' }],
 ])('a stay is linked to the reservation by %o', async (body) => {
   const { headers } = await knownGuest(db, clock.now);
 
@@ -110,7 +112,7 @@ test('of many guesses at once only five are checked, and a correct one afterward
 });
 
 test.each([
-  ['one name in many rooms', (i: number) => ({ lastName: 'Mercier', room: String(700 + i) })],
+  ['one name with many rooms', (i: number) => ({ lastName: 'Mercier', room: String(700 + i) })],
   ['one room with many names', (i: number) => ({ lastName: `Guess ${'abcdefghijklmnop'[i]}`, room: '301' })],
 ])('many guests who guess at %s share a limit', async (_case, guess) => {
   const stranger = await knownGuest(db, clock.now);
@@ -163,6 +165,6 @@ test('a token is valid until a day after the reported departure', async () => {
 
   await send('PUT', stay, { headers: me.headers, body: { checkin: '2026-06-10', checkout: '2026-06-12' } });
 
-  const [kept] = await db.select().from(guestToken).where(eq(guestToken.guestId, me.id));
-  expect(kept?.expiresAt.toISOString()).toBe('2026-06-14T00:00:00.000Z');
+  const [storedToken] = await db.select().from(guestToken).where(eq(guestToken.guestId, me.id));
+  expect(storedToken?.expiresAt.toISOString()).toBe('2026-06-14T00:00:00.000Z');
 });

@@ -2,63 +2,63 @@ import { businessDay } from '@guest/shared/contracts/core/local-time';
 import { stayContract } from '@guest/shared/contracts/stay/stay.contract';
 import type { Database } from '../../platform/db/database';
 import type { GuestRepository } from '../identity/guest.repository';
-import type { KnownGuests } from '../identity/known-guests';
-import { signedIn } from '../../platform/http/signed-in';
+import type { GuestView } from '../identity/guest-view';
+import { requireGuest } from '../../platform/http/require-guest';
 import type { TokenRepository } from '../identity/token.repository';
 import type { PropertyRow } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
-import { toReservation } from './reservation-reply';
+import { toReservation } from './reservation.mapper';
 import type { StayLinks } from './stay-links';
 import type { StayRepository } from './stay.repository';
-import { toldStay } from './told-stay';
+import { applyReportedStay } from './self-reported-stay';
 
-interface Parts {
+interface StayRoutesDeps {
   db: Database;
   guests: GuestRepository;
   stays: StayRepository;
   stayLinks: StayLinks;
   tokens: TokenRepository;
-  knownGuests: KnownGuests;
+  guestView: GuestView;
   now: () => number;
 }
 
-export function stayRoutes(serveInProperty: ServeInProperty, parts: Parts): void {
-  const { db, guests, stays, stayLinks, tokens, knownGuests, now } = parts;
+export function stayRoutes(serveInProperty: ServeInProperty, deps: StayRoutesDeps): void {
+  const { db, guests, stays, stayLinks, tokens, guestView, now } = deps;
   const today = (property: PropertyRow) => businessDay(now(), property.timeZone, property.businessDayStart);
 
   serveInProperty(stayContract.updateStay, async (call, { property }) => {
-    const me = signedIn(call);
+    const me = requireGuest(call);
     const changed = await db.transaction(async (tx) => {
       const before = await guests.find(me.id, tx);
-      const told = toldStay(before, call.body, today(property));
-      if (isSame(told, before)) return before;
+      const reported = applyReportedStay(before, call.body, today(property));
+      if (isSame(reported, before)) return before;
       // Changing the data of the hotel's reservation ends the verification.
       const source = { staySource: 'self' as const, isStayVerified: false, reservationNumber: null };
-      const row = await guests.change(me.id, { ...told, ...source }, { on: tx });
+      const row = await guests.change(me.id, { ...reported, ...source }, { on: tx });
       if (!row) throw new Error('no row found for the signed-in guest');
-      await stays.forgetTold(me.id, tx);
-      const { room, checkin, checkout } = told;
+      await stays.deleteSelfReported(me.id, tx);
+      const { room, checkin, checkout } = reported;
       if (checkin && checkout) {
-        const whose = { propertyId: property.id, guestId: me.id };
-        await stays.keep({ ...whose, room, checkin, checkout, source: 'self' }, tx);
+        const owner = { propertyId: property.id, guestId: me.id };
+        await stays.save({ ...owner, room, checkin, checkout, source: 'self' }, tx);
       }
       await tokens.fitToStay(row, tx);
       return row;
     });
-    return knownGuests.tell(changed, property);
+    return guestView.load(changed, property);
   });
 
   serveInProperty(stayContract.verifyStay, async (call, { property }) => {
-    const linked = await stayLinks.link(signedIn(call), call.body, property);
-    return { stay_verified: true as const, ...(await knownGuests.tell(linked, property)) };
+    const linked = await stayLinks.link(requireGuest(call), call.body, property);
+    return { stay_verified: true as const, ...(await guestView.load(linked, property)) };
   });
 
   serveInProperty(stayContract.listReservations, async (call, { property }) => {
-    const rows = await stays.of(signedIn(call).id);
+    const rows = await stays.listByGuest(requireGuest(call).id);
     return { items: rows.map((row) => toReservation(row, today(property))) };
   });
 }
 
-type Told = ReturnType<typeof toldStay>;
-const isSame = (a: Told, b: Told) =>
+type ReportedStayFields = ReturnType<typeof applyReportedStay>;
+const isSame = (a: ReportedStayFields, b: ReportedStayFields) =>
   a.room === b.room && a.checkin === b.checkin && a.checkout === b.checkout;

@@ -9,9 +9,9 @@ import { createHolds } from './guest/holds';
 import { createNewBookings } from './guest/new-booking';
 import { slotRoutes } from './guest/slot.routes';
 import { tableBookingRoutes } from './guest/table-booking.routes';
-import { createKeeping } from './jobs/keep-bookings';
-import { createBookingParts, type BookingDepsInput, type BookingParts } from './record/booking-parts';
-import { tableBookingEvents } from './staff/table-booking.events';
+import { createBookingTimeouts } from './jobs/booking-timeouts.job';
+import { createBookingDeps, type BookingDepsInput, type BookingDeps } from './record/booking-deps';
+import { tableBookingHandlers } from './staff/table-booking.handlers';
 
 /** A guest can make six bookings at once and ten per hour. */
 const BOOKING_RATES: Rate[] = [
@@ -28,9 +28,9 @@ interface TableBookingModuleDeps extends BookingDepsInput {
 }
 
 /** Tables: times, holds, bookings, the waitlist, and the side of the staff. */
-export function createTableBookingModule(deps: TableBookingModuleDeps): Module & { tables: BookingParts } {
+export function createTableBookingModule(deps: TableBookingModuleDeps): Module & { tables: BookingDeps } {
   const { properties, servesInProperty, rateFactor = 1 } = deps;
-  const tables = createBookingParts(deps);
+  const tables = createBookingDeps(deps);
   return {
     tables,
     routes(app) {
@@ -38,7 +38,7 @@ export function createTableBookingModule(deps: TableBookingModuleDeps): Module &
       slotRoutes(serveInProperty, tables);
       holdRoutes(serveInProperty, tables, createHolds(tables));
       tableBookingRoutes(serveInProperty, tables, {
-        made: createNewBookings(tables),
+        newBookings: createNewBookings(tables),
         changes: createBookingChanges(tables),
         bookingRates: BOOKING_RATES.map(({ burst, perSecond }) => ({
           burst: burst * rateFactor,
@@ -47,7 +47,7 @@ export function createTableBookingModule(deps: TableBookingModuleDeps): Module &
       });
       calendarRoutes(app, properties, tables);
     },
-    handlers: tableBookingEvents(tables),
-    jobs: [{ name: 'bookingTimeouts', everyMs: TIMEOUT_CHECK_MS, run: createKeeping(tables) }],
+    handlers: tableBookingHandlers(tables),
+    jobs: [{ name: 'bookingTimeouts', everyMs: TIMEOUT_CHECK_MS, run: createBookingTimeouts(tables) }],
   };
 }

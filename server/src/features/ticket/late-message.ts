@@ -1,7 +1,7 @@
 import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
 import type { StoredMessage } from '../../platform/db/tables/chat/chat';
 
-const WORDS: Record<Lang, string> = {
+const TEXTS: Record<Lang, string> = {
   en: "Your request “{name}” is taking longer than expected. We're sorry, and we're working on it. If you no longer need it, or if it's urgent, please let us know here.",
   es: 'Su solicitud «{name}» está tardando más de lo previsto. Lo sentimos y estamos en ello. Si ya no la necesita o es urgente, díganoslo aquí.',
   fr: 'Votre demande « {name} » prend plus de temps que prévu. Nous en sommes désolés et nous nous en occupons. Si elle n’est plus utile ou si elle est urgente, dites-le-nous ici.',
@@ -15,6 +15,6 @@ const WORDS: Record<Lang, string> = {
  */
 export function lateMessage(name: string, guestLang: string | null): StoredMessage {
   const lang = isLang(guestLang) ? guestLang : 'en';
-  const text = WORDS[lang].replace('{name}', () => name);
+  const text = TEXTS[lang].replace('{name}', () => name);
   return { text, messageType: 'text', lang, isAutomatic: true, about: 'late_request' };
 }

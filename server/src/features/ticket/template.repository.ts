@@ -4,14 +4,17 @@ import type { Database } from '../../platform/db/database';
 import { requestTemplate } from '../../platform/db/tables/schema';
 import type { StayState } from '@guest/shared/contracts/stay/stay-rules';
 import type { PropertyScope } from '../property/property-scope';
-import { NOTE_MAX } from './ticket-wishes';
+import { NOTE_MAX } from './ticket-input';
 
 export function createTemplateRepository(db: Database) {
   return {
     /**
      * Returns the services for this state of a stay in display order, or all of them if the stay is unknown.
      */
-    async list({ property, say, price }: PropertyScope, stay: StayState | null): Promise<RequestTemplate[]> {
+    async list(
+      { property, localize, price }: PropertyScope,
+      stay: StayState | null,
+    ): Promise<RequestTemplate[]> {
       const isForThem = stay === null ? undefined : arrayContains(requestTemplate.audience, [stay]);
       const rows = await db
         .select()
@@ -23,10 +26,10 @@ export function createTemplateRepository(db: Database) {
       return rows.map((row) => ({
         requestTemplateId: row.id,
         slug: row.slug,
-        name: say(row.name),
+        name: localize(row.name),
         category: row.category,
         icon: row.icon,
-        description: say(row.description),
+        description: localize(row.description),
         order: row.position,
         notePolicy: row.notePolicy,
         noteMax: NOTE_MAX,
@@ -36,8 +39,10 @@ export function createTemplateRepository(db: Database) {
         price: row.price === null ? null : price(row.price),
         fields: row.fields.map(({ label, options, ...field }) => ({
           ...field,
-          label: say(label),
-          ...(options && { options: options.map(({ value, label: name }) => ({ value, label: say(name) })) }),
+          label: localize(label),
+          ...(options && {
+            options: options.map(({ value, label: name }) => ({ value, label: localize(name) })),
+          }),
         })),
       }));
     },

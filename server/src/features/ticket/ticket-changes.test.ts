@@ -1,10 +1,10 @@
-import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-status';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ticketHistory } from '../../platform/db/tables/schema';
-import { askedTicket } from '../../testing/asked-tickets';
+import { insertTicket } from '../../testing/ticket-builder';
 import { NOON } from '../../testing/test-app';
-import { misfits, testSockets, type Caller } from '../../testing/test-sockets';
+import { contractViolations, testSockets, type SocketClient } from '../../testing/test-sockets';
 
 let now = NOON;
 const sockets = await testSockets({ now: () => now });
@@ -26,7 +26,7 @@ const MAY = {
 };
 type Who = keyof typeof MAY;
 
-const people: Record<Who, Caller> = {
+const people: Record<Who, SocketClient> = {
   guest: await sockets.guest(),
   agent: await sockets.staff('agent'),
   supervisor: await sockets.staff('supervisor'),
@@ -47,10 +47,10 @@ const cases = (['guest', 'agent', 'supervisor'] as const).flatMap((who) =>
 test.each(cases)('S-16 P-01 transitions by a %s from the status %s', async (who, from) => {
   const steps = MAY[who].split(/\s+/).map((step) => step.split('>'));
   for (const to of STATUSES) {
-    const id = await askedTicket(db, people.guest, { status: from });
+    const id = await insertTicket(db, people.guest, { status: from });
     const before = (await historyOf(id)).length;
 
-    const reply = await people[who].ask('changeStatusRequest', { trackingId: id, ...saying(to) });
+    const reply = await people[who].request('changeStatusRequest', { trackingId: id, ...saying(to) });
 
     const isTheirs = steps.some(([, target]) => target === to);
     const isStep = steps.some(([source, target]) => source === from && target === to);
@@ -67,11 +67,11 @@ test.each(cases)('S-16 P-01 transitions by a %s from the status %s', async (who,
 
 test('S-16 E-14 the history records actor, time and reason, and guest and staff are notified of each step', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
-  const trackingId = await askedTicket(db, ada);
+  const trackingId = await insertTicket(db, ada);
   const eta = new Date(NOON + 3_600_000).toISOString();
 
-  await desk.want('changeStatusRequest', { trackingId, status: 'in_progress' });
-  await desk.want('changeStatusRequest', {
+  await desk.requestOk('changeStatusRequest', { trackingId, status: 'in_progress' });
+  await desk.requestOk('changeStatusRequest', {
     trackingId,
     status: 'on_hold',
     note: 'A part is coming',
@@ -80,8 +80,8 @@ test('S-16 E-14 the history records actor, time and reason, and guest and staff 
 
   await expect.poll(() => ada.pushes('requestUpdated').length).toBe(2);
   await expect.poll(() => desk.pushes('requestUpdated').length).toBe(2);
-  const told = ada.pushes('requestUpdated').at(-1);
-  expect(told?.ticket).toMatchObject({
+  const lastUpdate = ada.pushes('requestUpdated').at(-1);
+  expect(lastUpdate?.ticket).toMatchObject({
     status: 'on_hold',
     etaAt: eta,
     version: 3,
@@ -93,20 +93,20 @@ test('S-16 E-14 the history records actor, time and reason, and guest and staff 
       { status: 'on_hold', by: 'staff', at: new Date(NOON).toISOString(), note: 'A part is coming' },
     ],
   });
-  expect(told?.ticket).not.toHaveProperty('guestName');
+  expect(lastUpdate?.ticket).not.toHaveProperty('guestName');
   expect(desk.pushes('requestUpdated')[0]?.ticket).toMatchObject({ guestName: 'Ada', status: 'in_progress' });
-  expect(await misfits(ada, desk)).toEqual([]);
+  expect(await contractViolations(ada, desk)).toEqual([]);
 });
 
 test('the digest contains all changes a guest missed while away, in order', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
-  const trackingId = await askedTicket(db, ada);
-  const { userSeq } = await ada.want('loadGuestRooms', {});
+  const trackingId = await insertTicket(db, ada);
+  const { userSeq } = await ada.requestOk('loadGuestRooms', {});
 
-  await desk.want('changeStatusRequest', { trackingId, status: 'acknowledged' });
-  await desk.want('changeStatusRequest', { trackingId, status: 'done' });
+  await desk.requestOk('changeStatusRequest', { trackingId, status: 'acknowledged' });
+  await desk.requestOk('changeStatusRequest', { trackingId, status: 'done' });
 
-  const { userEvents } = await ada.want('loadGuestRooms', { heads: {}, userSeq });
+  const { userEvents } = await ada.requestOk('loadGuestRooms', { heads: {}, userSeq });
   expect(userEvents).toMatchObject([
     { seq: userSeq + 1, event: 'requestUpdated', body: { ticket: { trackingId, status: 'acknowledged' } } },
     { seq: userSeq + 2, event: 'requestUpdated', body: { ticket: { trackingId, status: 'done' } } },
@@ -119,19 +119,23 @@ test('repeating a step changes nothing, and a step without its required reason i
     await sockets.staff(),
     await sockets.staff('supervisor'),
   ];
-  const trackingId = await askedTicket(db, ada, { status: 'acknowledged' });
+  const trackingId = await insertTicket(db, ada, { status: 'acknowledged' });
   const hold = { trackingId, status: 'on_hold' } as const;
 
   const refused = [
-    await desk.ask('changeStatusRequest', hold),
-    await desk.ask('changeStatusRequest', { ...hold, note: ' \u200b\u2800' }),
-    await desk.ask('changeStatusRequest', { ...hold, note: 'Soon' }),
-    await desk.ask('changeStatusRequest', { ...hold, note: 'Soon', etaAt: new Date(NOON - 1).toISOString() }),
-    await chief.ask('changeStatusRequest', { trackingId, status: 'rejected', note: 'No' }),
+    await desk.request('changeStatusRequest', hold),
+    await desk.request('changeStatusRequest', { ...hold, note: ' \u200b\u2800' }),
+    await desk.request('changeStatusRequest', { ...hold, note: 'Soon' }),
+    await desk.request('changeStatusRequest', {
+      ...hold,
+      note: 'Soon',
+      etaAt: new Date(NOON - 1).toISOString(),
+    }),
+    await chief.request('changeStatusRequest', { trackingId, status: 'rejected', note: 'No' }),
   ];
   const [one, again] = [
-    await desk.want('changeStatusRequest', { trackingId, status: 'done', version: 1 }),
-    await desk.want('changeStatusRequest', { trackingId, status: 'done', version: 1 }),
+    await desk.requestOk('changeStatusRequest', { trackingId, status: 'done', version: 1 }),
+    await desk.requestOk('changeStatusRequest', { trackingId, status: 'done', version: 1 }),
   ];
 
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
@@ -143,11 +147,11 @@ test('of two parallel changes one succeeds, and the other gets the current state
   const [ada, rita] = [await sockets.guest(), await sockets.staff()];
   const tom = await sockets.staff();
   for (let i = 0; i < 8; i++) {
-    const trackingId = await askedTicket(db, ada);
+    const trackingId = await insertTicket(db, ada);
 
     const replies = await Promise.all([
-      rita.ask('changeStatusRequest', { trackingId, status: 'in_progress', version: 1 }),
-      tom.ask('changeStatusRequest', { trackingId, status: 'in_progress', version: 1 }),
+      rita.request('changeStatusRequest', { trackingId, status: 'in_progress', version: 1 }),
+      tom.request('changeStatusRequest', { trackingId, status: 'in_progress', version: 1 }),
     ]);
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -160,11 +164,11 @@ test('of two parallel changes one succeeds, and the other gets the current state
 test('if a guest cancels while staff start the work, only one of both succeeds', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
   for (let i = 0; i < 8; i++) {
-    const trackingId = await askedTicket(db, ada);
+    const trackingId = await insertTicket(db, ada);
 
     const [cancelled, begun] = await Promise.all([
-      ada.ask('changeStatusRequest', { trackingId, status: 'cancelled' }),
-      desk.ask('changeStatusRequest', { trackingId, status: 'in_progress' }),
+      ada.request('changeStatusRequest', { trackingId, status: 'cancelled' }),
+      desk.request('changeStatusRequest', { trackingId, status: 'in_progress' }),
     ]);
 
     expect([cancelled.status, begun.status].sort()).toEqual([200, 409]);
@@ -181,45 +185,49 @@ test('P-01 a request of another guest, department or property is not found', asy
     await sockets.staff('supervisor', 'qasr-al-bahr'),
   ];
   const [writer, waiter] = [await sockets.staff('content'), await sockets.staff('outlet')];
-  const trackingId = await askedTicket(db, ada);
+  const trackingId = await insertTicket(db, ada);
 
-  const ask = (who: Caller) => who.ask('changeStatusRequest', { trackingId, status: 'cancelled' });
+  const ask = (who: SocketClient) => who.request('changeStatusRequest', { trackingId, status: 'cancelled' });
   const statuses = [];
   for (const who of [bob, cook, elsewhere, writer, waiter]) statuses.push((await ask(who)).status);
 
   expect(statuses).toEqual([404, 404, 404, 403, 403]);
-  expect((await bob.want('loadGuestRequests', {})).map((one) => one.trackingId)).not.toContain(trackingId);
-  expect((await cook.want('loadGuestRequests', {})).map((one) => one.trackingId)).not.toContain(trackingId);
-  expect(await writer.ask('loadGuestRequests', {})).toMatchObject({ status: 403 });
+  expect((await bob.requestOk('loadGuestRequests', {})).map((one) => one.trackingId)).not.toContain(
+    trackingId,
+  );
+  expect((await cook.requestOk('loadGuestRequests', {})).map((one) => one.trackingId)).not.toContain(
+    trackingId,
+  );
+  expect(await writer.request('loadGuestRequests', {})).toMatchObject({ status: 403 });
   expect(await historyOf(trackingId)).toHaveLength(1);
 });
 
 test('a guest confirms and rates; a closed request can be reopened for a day and rated for a week', async () => {
   const [ada, desk] = [await sockets.guest(), await sockets.staff()];
-  const trackingId = await askedTicket(db, ada, { status: 'done' });
+  const trackingId = await insertTicket(db, ada, { status: 'done' });
   const close = { trackingId, status: 'closed' } as const;
 
-  const rated = await ada.want('changeStatusRequest', { ...close, rating: 4 });
-  const mended = await ada.want('changeStatusRequest', { ...close, rating: 5 });
+  const rated = await ada.requestOk('changeStatusRequest', { ...close, rating: 4 });
+  const mended = await ada.requestOk('changeStatusRequest', { ...close, rating: 5 });
   expect([rated, mended]).toMatchObject([{ rating: 4 }, { rating: 5, version: rated.version + 1 }]);
   expect(await historyOf(trackingId)).toHaveLength(3);
-  expect((await ada.ask('changeStatusRequest', { ...close, rating: 6 })).status).toBe(400);
-  expect((await desk.ask('changeStatusRequest', { ...close, rating: 1 })).status).toBe(403);
+  expect((await ada.request('changeStatusRequest', { ...close, rating: 6 })).status).toBe(400);
+  expect((await desk.request('changeStatusRequest', { ...close, rating: 1 })).status).toBe(403);
   expect(rated.reopenBy).toBe(new Date(NOON + 86_400_000).toISOString());
 
   const again = { trackingId, status: 'reopened', note: 'It drips again' } as const;
-  const reopened = await ada.want('changeStatusRequest', again);
+  const reopened = await ada.requestOk('changeStatusRequest', again);
   expect(reopened).toMatchObject({ status: 'reopened', canCancel: true });
   expect(reopened).not.toHaveProperty('rating');
-  await desk.want('changeStatusRequest', { trackingId, status: 'done' });
-  await ada.want('changeStatusRequest', close);
+  await desk.requestOk('changeStatusRequest', { trackingId, status: 'done' });
+  await ada.requestOk('changeStatusRequest', close);
 
   now = NOON + 86_400_001;
-  expect(await ada.ask('changeStatusRequest', again)).toMatchObject({
+  expect(await ada.request('changeStatusRequest', again)).toMatchObject({
     status: 409,
     code: 'status_not_allowed',
   });
-  expect((await ada.ask('changeStatusRequest', { ...close, rating: 3 })).status).toBe(200);
+  expect((await ada.request('changeStatusRequest', { ...close, rating: 3 })).status).toBe(200);
   now = NOON + 7 * 86_400_000 + 1;
-  expect((await ada.ask('changeStatusRequest', { ...close, rating: 2 })).status).toBe(409);
+  expect((await ada.request('changeStatusRequest', { ...close, rating: 2 })).status).toBe(409);
 });

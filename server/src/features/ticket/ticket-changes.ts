@@ -1,43 +1,48 @@
-import type { Ask } from '@guest/shared/contracts/socket.contract';
-import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-status';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { acceptedNote } from '../../platform/validation/accepted-note';
+import { parseNote } from '../../platform/validation/parse-note';
 import type { Connection, Database } from '../../platform/db/database';
 import { requestTemplate, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
 import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
-import { Refusal } from '../../platform/errors/refusal';
+import { RequestError } from '../../platform/errors/request-error';
 import { scopeOf, type PropertyRow } from '../property/property-scope';
-import { noteStaffAction } from '../staff/staff-action';
-import { tellTicket } from './tell-ticket';
-import { seesQueue } from './ticket-queue';
-import { ticketOf, type TicketRow } from './ticket-reply';
-import { Overtaken, refuseForeignStep, stepOf, type Standing } from './ticket-step';
-import { NOTE_MAX } from './ticket-wishes';
+import { recordStaffAction } from '../staff/staff-action';
+import { publishTicket } from './ticket-events';
+import { canSeeDepartment } from './department-topics';
+import { toTicket, type TicketRow } from './ticket.mapper';
+import {
+  TicketVersionConflict,
+  assertTransitionAllowed,
+  transitionOf,
+  type LockedTicket,
+} from './ticket-transitions';
+import { NOTE_MAX } from './ticket-input';
 import type { TicketRepository } from './ticket.repository';
 
-type Asked = Ask<'changeStatusRequest'>;
+type ChangeTicketInput = RequestOf<'changeStatusRequest'>;
 
-interface Parts {
+interface TicketChangesDeps {
   db: Database;
   outbox: PushOutbox;
   tickets: TicketRepository;
   now: () => number;
 }
 
-interface Change {
+interface TicketChange {
   set: Partial<typeof ticket.$inferInsert>;
   /** Omitted if the status does not change. */
   history?: Omit<typeof ticketHistory.$inferInsert, 'ticketId' | 'at'>;
 }
 
-export interface Changed {
+export interface ChangedTicket {
   row: TicketRow;
-  tellings: OutboxRow[];
+  outboxRows: OutboxRow[];
 }
 
-const noSuchRequest = () => new Refusal(404, 'no_such_request', 'Request not found');
-const sentences = {
+const noSuchRequest = () => new RequestError(404, 'no_such_request', 'Request not found');
+const conflictSentences = {
   version_conflict: 'Someone else just changed this request.',
   status_not_allowed: 'This request can no longer be changed.',
 } as const;
@@ -45,12 +50,12 @@ const sentences = {
 /**
  * Changes the status of requests. If two changes conflict, the second one fails and gets the current request.
  */
-export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
+export function createTicketChanges({ db, outbox, tickets, now }: TicketChangesDeps) {
   /**
    * Locks the request until the end of the transaction. A request that the caller may not see is reported as
    * not found.
    */
-  async function standing(tx: Connection, actor: Actor, id: string): Promise<Standing> {
+  async function lockTicket(tx: Connection, actor: Actor, id: string): Promise<LockedTicket> {
     const [found] = await tx
       .select({ row: ticket, department: requestTemplate.department })
       .from(ticket)
@@ -59,7 +64,9 @@ export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
       .for('update', { of: ticket });
     const isTheirs =
       found !== undefined &&
-      (actor.kind === 'guest' ? found.row.guestId === actor.guestId : seesQueue(actor, found.department));
+      (actor.kind === 'guest'
+        ? found.row.guestId === actor.guestId
+        : canSeeDepartment(actor, found.department));
     if (!isTheirs) throw noSuchRequest();
     const [last] = await tx
       .select()
@@ -71,7 +78,12 @@ export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
     return { row: found.row, last };
   }
 
-  async function write(tx: Connection, id: string, property: PropertyRow, change: Change): Promise<Changed> {
+  async function write(
+    tx: Connection,
+    id: string,
+    property: PropertyRow,
+    change: TicketChange,
+  ): Promise<ChangedTicket> {
     await tx
       .update(ticket)
       .set({ ...change.set, version: sql`${ticket.version} + 1` })
@@ -79,44 +91,49 @@ export function createTicketChanges({ db, outbox, tickets, now }: Parts) {
     if (change.history) {
       await tx.insert(ticketHistory).values({ ...change.history, ticketId: id, at: new Date(now()) });
     }
-    const row = await tickets.one(tx, id);
-    return { row, tellings: await tellTicket(tx, outbox, { event: 'requestUpdated', row, property }) };
+    const row = await tickets.load(tx, id);
+    return { row, outboxRows: await publishTicket(tx, outbox, { event: 'requestUpdated', row, property }) };
   }
 
-  async function overtaken(tx: Connection, { code }: Overtaken, actor: Actor, id: string) {
+  async function toConflictError(tx: Connection, { code }: TicketVersionConflict, actor: Actor, id: string) {
     const scope = scopeOf(actor.property, [actor.lang]);
-    const data = ticketOf(await tickets.one(tx, id), scope, actor.kind);
-    return new Refusal(409, code, sentences[code], { data });
+    const data = toTicket(await tickets.load(tx, id), scope, actor.kind);
+    return new RequestError(409, code, conflictSentences[code], { data });
   }
 
   return {
-    change: (actor: Actor, asked: Asked): Promise<Changed> =>
+    change: (actor: Actor, input: ChangeTicketInput): Promise<ChangedTicket> =>
       db.transaction(async (tx) => {
-        const { trackingId, status, reasonCode = null } = asked;
-        const found = await standing(tx, actor, trackingId);
-        refuseForeignStep(asked, actor);
-        const note = acceptedNote(asked.note, { max: NOTE_MAX }) || null;
-        const step = await Promise.resolve()
-          .then(() => stepOf(found, asked, { actor, now: now() }))
+        const { trackingId, status, reasonCode = null } = input;
+        const found = await lockTicket(tx, actor, trackingId);
+        assertTransitionAllowed(input, actor);
+        const note = parseNote(input.note, { max: NOTE_MAX }) || null;
+        const transition = await Promise.resolve()
+          .then(() => transitionOf(found, input, { actor, now: now() }))
           .catch(async (error: unknown) => {
-            throw error instanceof Overtaken ? await overtaken(tx, error, actor, trackingId) : error;
+            throw error instanceof TicketVersionConflict
+              ? await toConflictError(tx, error, actor, trackingId)
+              : error;
           });
-        if (step === 'nothing') return { row: await tickets.one(tx, trackingId), tellings: [] };
+        if (transition === 'nothing') return { row: await tickets.load(tx, trackingId), outboxRows: [] };
         const facts = { before: { status: found.row.status }, after: { status }, reason: reasonCode };
         const action = { what: 'changeStatusRequest', subjectId: trackingId, ...facts } as const;
-        await noteStaffAction(tx, actor, { ...action, at: now() });
+        await recordStaffAction(tx, actor, { ...action, at: now() });
         const history = { status, by: actor.kind, actorId: actor.id, note, reasonCode };
-        return write(tx, trackingId, actor.property, { set: step.set, ...(step.isStep && { history }) });
+        return write(tx, trackingId, actor.property, {
+          set: transition.set,
+          ...(transition.isNewStatus && { history }),
+        });
       }),
 
     /**
      * Applies a change by the system. Does nothing if the status has changed or another transaction holds the
      * lock.
      */
-    bySystem: (
+    changeBySystem: (
       id: string,
       { from, to, property }: { from: TicketStatus; to: TicketStatus; property: PropertyRow },
-    ): Promise<Changed | undefined> =>
+    ): Promise<ChangedTicket | undefined> =>
       db.transaction(async (tx) => {
         const [row] = await tx
           .select({ status: ticket.status })

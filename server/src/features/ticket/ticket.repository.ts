@@ -2,13 +2,13 @@ import { and, asc, desc, eq, gt, inArray, notInArray, or, type SQL } from 'drizz
 import type { Connection, Database } from '../../platform/db/database';
 import { guest, requestTemplate, staff, ticket, ticketHistory } from '../../platform/db/tables/schema';
 import type { Actor } from '../../platform/connections/actor';
-import { queuesOf } from './ticket-queue';
-import type { HistoryRow, TicketRow } from './ticket-reply';
+import { visibleDepartments } from './department-topics';
+import type { TicketHistoryRow, TicketRow } from './ticket.mapper';
 
-const MOST_OF_GUEST = 100;
-const MOST_OF_HOUSE = 300;
+const MAX_PER_GUEST = 100;
+const MAX_PER_PROPERTY = 300;
 /** Staff see finished requests for this long. */
-const REMEMBERED_MS = 48 * 3_600_000;
+const FINISHED_SHOWN_MS = 48 * 3_600_000;
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export type TicketRepository = ReturnType<typeof createTicketRepository>;
@@ -31,7 +31,7 @@ export function createTicketRepository(db: Database) {
     return found.map((one) => ({ ...one, histories: histories.get(one.ticket.id) ?? [] }));
   }
 
-  async function historiesOf(on: Connection, ids: string[]): Promise<Map<string, HistoryRow[]>> {
+  async function historiesOf(on: Connection, ids: string[]): Promise<Map<string, TicketHistoryRow[]>> {
     const entries =
       ids.length === 0
         ? []
@@ -41,32 +41,32 @@ export function createTicketRepository(db: Database) {
             .leftJoin(staff, eq(staff.id, ticketHistory.actorId))
             .where(inArray(ticketHistory.ticketId, ids))
             .orderBy(asc(ticketHistory.id));
-    const byTicket = new Map<string, HistoryRow[]>(ids.map((id) => [id, []]));
+    const byTicket = new Map<string, TicketHistoryRow[]>(ids.map((id) => [id, []]));
     for (const { history, nickName } of entries)
       byTicket.get(history.ticketId)?.push({ ...history, nickName });
     return byTicket;
   }
 
   return {
-    ofGuest: (guestId: string): Promise<TicketRow[]> =>
-      db.transaction((tx) => rows(tx, eq(ticket.guestId, guestId), MOST_OF_GUEST), SNAPSHOT),
+    listOfGuest: (guestId: string): Promise<TicketRow[]> =>
+      db.transaction((tx) => rows(tx, eq(ticket.guestId, guestId), MAX_PER_GUEST), SNAPSHOT),
 
     /** Returns the open requests of the departments that the caller can see, and the recent finished ones. */
-    ofHouse(actor: Actor, now: number): Promise<TicketRow[]> {
-      const queues = queuesOf(actor);
-      const isOfInterest = or(
+    listOfProperty(actor: Actor, now: number): Promise<TicketRow[]> {
+      const departments = visibleDepartments(actor);
+      const isRelevant = or(
         notInArray(ticket.status, ['done', 'closed', 'cancelled', 'rejected']),
-        gt(ticket.createdAt, new Date(now - REMEMBERED_MS)),
+        gt(ticket.createdAt, new Date(now - FINISHED_SHOWN_MS)),
       );
       const where = and(
         eq(ticket.propertyId, actor.property.id),
-        queues === 'all' ? undefined : inArray(requestTemplate.department, queues),
-        isOfInterest,
+        departments === 'all' ? undefined : inArray(requestTemplate.department, departments),
+        isRelevant,
       );
-      return db.transaction((tx) => rows(tx, where, MOST_OF_HOUSE), SNAPSHOT);
+      return db.transaction((tx) => rows(tx, where, MAX_PER_PROPERTY), SNAPSHOT);
     },
 
-    async one(on: Connection, id: string): Promise<TicketRow> {
+    async load(on: Connection, id: string): Promise<TicketRow> {
       const [found] = await rows(on, eq(ticket.id, id), 1);
       if (!found) throw new Error('request not found after it was written');
       return found;

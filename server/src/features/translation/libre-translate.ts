@@ -4,7 +4,7 @@ import type { Translator } from './translator';
 
 /** Shorter than the limit of eight seconds for the reply to the guest. */
 const TIMEOUT_MS = 6_000;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 const replySchema = z.object({
   translatedText: z.array(z.string()),
@@ -31,7 +31,7 @@ export function createLibreTranslate({ url, key }: { url: string; key: string })
       });
       if (!reply.ok) throw new Error(`translation failed with status ${reply.status}`);
       const body = await reply.text();
-      if (body.length > MOST_BYTES) throw new Error('translation reply is too long');
+      if (body.length > MAX_BYTES) throw new Error('translation reply is too long');
       const { translatedText, detectedLanguage } = replySchema.parse(JSON.parse(body));
       if (translatedText.length !== texts.length)
         throw new Error('translation reply has a different number of texts');

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../platform/config/config';
 import type { Module } from '../../platform/module/module';
-import type { ChatParts } from '../chat/core/chat-parts';
+import type { ChatDeps } from '../chat/core/chat-deps';
 import { createLibreTranslate } from './libre-translate';
-import { translationEvents } from './translation.events';
+import { translationHandlers } from './translation.handlers';
 
 interface TranslationModuleDeps {
-  chat: ChatParts;
+  chat: ChatDeps;
   config: Pick<Config, 'translation'>;
   log: FastifyBaseLogger;
 }
@@ -14,5 +14,5 @@ interface TranslationModuleDeps {
 /** Translations of messages, if a translation server is configured. */
 export function createTranslationModule({ chat, config, log }: TranslationModuleDeps): Module {
   const translator = config.translation && createLibreTranslate(config.translation);
-  return { handlers: translationEvents(chat, { translator, log }) };
+  return { handlers: translationHandlers(chat, { translator, log }) };
 }

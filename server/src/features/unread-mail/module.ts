@@ -1,14 +1,14 @@
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
-import type { Outbox } from '../mail/outbox';
+import type { MailOutbox } from '../mail/mail-outbox';
 import { createUnreadMail } from './unread-mail';
 
 const EVERY_MS = 60_000;
 
 interface UnreadMailModuleDeps {
   db: Database;
-  mail: Outbox;
+  mail: MailOutbox;
   /** Whether emails can be sent at all. */
   canMail: boolean;
   config: Pick<Config, 'publicHost'>;

@@ -9,18 +9,18 @@ import {
   room,
   roomMember,
 } from '../../platform/db/tables/schema';
-import type { UnreadRoom } from './unread-letter';
+import type { UnreadRoom } from './unread-email';
 
 const AFTER_MS = 3 * 60_000;
 /** Older messages are not worth an email. */
 const FRESH_MS = 24 * 3_600_000;
 /** One run handles at most this many guests; the rest wait for the next run. */
-const AT_ONCE = 200;
+const MAX_PER_RUN = 200;
 
 /** Selects the messages of others in a room after a sequence number. */
-const saidAfter = (place: SQL, more: SQL = sql``) => sql`
+const messagesAfter = (seq: SQL, more: SQL = sql``) => sql`
   select e.seq from room_event e
-  where e.room_id = ${roomMember.roomId} and e.seq > ${place}
+  where e.room_id = ${roomMember.roomId} and e.seq > ${seq}
     and e.kind = 'message' and e.actor_id <> ${roomMember.memberId} and e.deleted_at is null
     and e.body ->> 'messageType' <> 'status' ${more}`;
 
@@ -29,14 +29,14 @@ const readUpTo = sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq})`;
 /**
  * Selects memberships with unread messages about which the guest has not been emailed since their last visit.
  */
-const waits = (now: number) =>
+const isDue = (now: number) =>
   and(
     isNull(roomMember.leftAt),
     eq(roomMember.isMuted, false),
     sql`${room.requestState} <> 'declined'`,
     sql`not exists (select 1 from room_member b where b.room_id = ${roomMember.roomId} and b.has_blocked)`,
     sql`${roomMember.mailedSeq} <= ${roomMember.deliveredSeq}`,
-    sql`exists (${saidAfter(
+    sql`exists (${messagesAfter(
       sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq}, ${roomMember.mailedSeq})`,
       sql`and e.created_at <= ${new Date(now - AFTER_MS)} and e.created_at > ${new Date(now - FRESH_MS)}`,
     )})`,
@@ -76,8 +76,8 @@ export function createUnreadMailRepository(db: Database) {
       addressees(
         db,
         sql`exists (select 1 from ${roomMember} inner join ${room} on ${room.id} = ${roomMember.roomId}
-          where ${roomMember.memberId} = ${guest.chatUuid} and ${waits(now)})`,
-      ).limit(AT_ONCE),
+          where ${roomMember.memberId} = ${guest.chatUuid} and ${isDue(now)})`,
+      ).limit(MAX_PER_RUN),
 
     /**
      * Marks the guest as notified and returns the rooms to mention. Returns none if another process was first
@@ -85,19 +85,22 @@ export function createUnreadMailRepository(db: Database) {
      */
     claim: ({ id, chatUuid }: Addressee, now: number): Promise<UnreadRoom[]> =>
       db.transaction(async (tx) => {
-        const [mine] = await addressees(tx, eq(guest.id, id)).for('update', { of: guest, skipLocked: true });
-        if (!mine) return [];
+        const [locked] = await addressees(tx, eq(guest.id, id)).for('update', {
+          of: guest,
+          skipLocked: true,
+        });
+        if (!locked) return [];
         const rooms = await tx
           .select({
             roomId: roomMember.roomId,
             type: room.type,
             name: room.name,
-            count: sql<number>`(select count(*)::int from (${saidAfter(readUpTo, sql`limit 1000`)}) u)`,
-            upTo: sql<string>`(select max(u.seq) from (${saidAfter(readUpTo)}) u)`,
+            count: sql<number>`(select count(*)::int from (${messagesAfter(readUpTo, sql`limit 1000`)}) u)`,
+            upTo: sql<string>`(select max(u.seq) from (${messagesAfter(readUpTo)}) u)`,
           })
           .from(roomMember)
           .innerJoin(room, eq(room.id, roomMember.roomId))
-          .where(and(eq(roomMember.memberId, chatUuid), waits(now)));
+          .where(and(eq(roomMember.memberId, chatUuid), isDue(now)));
         for (const { roomId, upTo } of rooms) {
           await tx
             .update(roomMember)

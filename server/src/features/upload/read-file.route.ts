@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { accept } from '../../platform/validation/accept';
-import { notFound, Refusal } from '../../platform/errors/refusal';
+import { parseInput } from '../../platform/validation/parse-input';
+import { notFound, RequestError } from '../../platform/errors/request-error';
 import { byteRange } from './byte-range';
 import { readerOf } from './rules/file-address';
 import { mimeTypeOf } from './mime-type';
@@ -19,16 +19,16 @@ const querySchema = z.strictObject({
   sign: z.string().check(z.maxLength(64)),
 });
 
-export function readFileRoute(app: FastifyInstance, { rows, store, secret, mayRead, now }: Uploads): void {
+export function readFileRoute(app: FastifyInstance, { rows, store, secret, canRead, now }: Uploads): void {
   app.get('/uploads/p/:property/:name', { exposeHeadRoute: false }, async (request, reply) => {
-    const { property, name } = accept(paramsSchema, request.params);
-    const { for: whom, until, sign } = accept(querySchema, request.query);
+    const { property, name } = parseInput(paramsSchema, request.params);
+    const { for: whom, until, sign } = parseInput(querySchema, request.query);
     const key = `p/${property}/${name}`;
     const reader = readerOf(await secret(), `/uploads/${key}`, { for: whom, until, sign, now: now() });
-    if (!reader) throw new Refusal(403, 'address_expired', "This isn't allowed");
+    if (!reader) throw new RequestError(403, 'address_expired', "This isn't allowed");
     const row = await rows.find(originalKey(key));
     const copy = row && copyOf(row, key);
-    if (!copy || !(await mayRead(reader, row))) throw notFound();
+    if (!copy || !(await canRead(reader, row))) throw notFound();
 
     const range = byteRange(request.headers.range, copy.size);
     if (range === 'outside') {

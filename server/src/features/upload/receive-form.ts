@@ -1,8 +1,8 @@
 import { FILE_KINDS } from '@guest/shared/contracts/upload/file-kinds';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/errors/refusal';
-import { fileIncomplete } from './rules/file-refusals';
+import { RequestError } from '../../platform/errors/request-error';
+import { fileIncomplete } from './rules/file-errors';
 
 /** The fields of a form before its file, and the stream of the file. */
 export interface Form {
@@ -17,16 +17,17 @@ const FORM_LIMITS = {
   files: 1,
   headerPairs: 50,
   // The limit for any file; each ticket has a lower one.
-  fileSize: FILE_KINDS.photo.mostBytes + 1,
+  fileSize: FILE_KINDS.photo.maxBytes + 1,
 };
 
 /** Reads the fields of a form up to its file. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
-  if (!request.isMultipart()) throw new Refusal(415, 'wrong_type', "This type of content isn't accepted");
+  if (!request.isMultipart())
+    throw new RequestError(415, 'wrong_type', "This type of content isn't accepted");
   const part = await request
     .file({ limits: FORM_LIMITS, throwFileSizeLimit: false })
     .catch((error: unknown) => {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof RequestError) throw error;
       throw fileIncomplete();
     });
   if (!part) throw fileIncomplete();
@@ -44,7 +45,8 @@ export async function bytesOf(
 ): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  const stop = () => file.destroy(new Refusal(503, 'upload_slow', 'That took too long, please try again'));
+  const stop = () =>
+    file.destroy(new RequestError(503, 'upload_slow', 'That took too long, please try again'));
   signal.addEventListener('abort', stop, { once: true });
   try {
     for await (const part of file as AsyncIterable<Buffer>) {
@@ -53,7 +55,7 @@ export async function bytesOf(
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : fileIncomplete();
+    throw error instanceof RequestError ? error : fileIncomplete();
   } finally {
     signal.removeEventListener('abort', stop);
   }

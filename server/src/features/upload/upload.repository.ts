@@ -2,13 +2,13 @@ import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { upload } from '../../platform/db/tables/schema';
 import type { Thumbnail } from '../../platform/db/tables/chat/upload';
-import { noSuchFile } from './rules/file-refusals';
-import { refuseOverQuota } from './rules/quota';
+import { noSuchFile } from './rules/file-errors';
+import { assertWithinQuota } from './rules/quota';
 
 export type UploadRow = typeof upload.$inferSelect;
 type NewUpload = Omit<typeof upload.$inferInsert, 'state' | 'createdAt'>;
 
-export interface Facts {
+export interface FileProperties {
   mimeType: string;
   size: number;
   width?: number;
@@ -23,20 +23,20 @@ export type UploadRepository = ReturnType<typeof createUploadRepository>;
 
 export function createUploadRepository(db: Database, now: () => number) {
   /** Takes the row unless another request was first. */
-  async function take(id: string, mayBe: ReturnType<typeof and>): Promise<boolean> {
+  async function take(id: string, condition: ReturnType<typeof and>): Promise<boolean> {
     const taken = await db
       .update(upload)
       .set({ state: 'receiving', takenAt: new Date(now()) })
-      .where(and(eq(upload.id, id), mayBe))
+      .where(and(eq(upload.id, id), condition))
       .returning({ id: upload.id });
     return taken.length > 0;
   }
 
   return {
     /** Inserts a pending upload unless its owner exceeds the limits. */
-    open: (wanted: NewUpload): Promise<UploadRow> =>
+    insertPending: (wanted: NewUpload): Promise<UploadRow> =>
       db.transaction(async (tx) => {
-        await refuseOverQuota(tx, wanted, now());
+        await assertWithinQuota(tx, wanted, now());
         const [row] = await tx
           .insert(upload)
           .values({ ...wanted, state: 'pending', createdAt: new Date(now()) })
@@ -71,7 +71,7 @@ export function createUploadRepository(db: Database, now: () => number) {
         ),
       ),
 
-    async keep(id: string, facts: Facts): Promise<UploadRow> {
+    async markClean(id: string, facts: FileProperties): Promise<UploadRow> {
       const [row] = await db
         .update(upload)
         .set({ ...facts, state: 'clean' })
@@ -91,12 +91,12 @@ export function createUploadRepository(db: Database, now: () => number) {
       if (!row) throw noSuchFile();
     },
 
-    async doom(id: string): Promise<void> {
+    async markForDeletion(id: string): Promise<void> {
       await db.update(upload).set({ state: 'doomed' }).where(eq(upload.id, id));
     },
 
     /** Returns uploads unused for an hour, no longer shown or marked for deletion. */
-    async outlived(
+    async findExpired(
       unusedSince: Date,
       limit: number,
     ): Promise<{ id: string; key: string; thumbnails: Thumbnail[] }[]> {
@@ -114,7 +114,7 @@ export function createUploadRepository(db: Database, now: () => number) {
         .limit(limit);
     },
 
-    async forget(id: string): Promise<void> {
+    async deleteRow(id: string): Promise<void> {
       await db.delete(upload).where(eq(upload.id, id));
     },
   };
@@ -124,6 +124,6 @@ export function createUploadRepository(db: Database, now: () => number) {
  * Marks all files of the owners for deletion, which makes them inaccessible at once; the next job run deletes
  * them.
  */
-export async function doomUploadsOf(tx: Connection, ownerIds: string[]): Promise<void> {
+export async function markUploadsForDeletion(tx: Connection, ownerIds: string[]): Promise<void> {
   await tx.update(upload).set({ state: 'doomed' }).where(inArray(upload.ownerId, ownerIds));
 }

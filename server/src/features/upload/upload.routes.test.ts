@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { upload } from '../../platform/db/tables/schema';
 import { NOON } from '../../testing/test-app';
-import { jpeg, movingGif, page, pdf, png, SECRET_OF_THE_CAMERA, svg, wav } from './testing/sample-files';
+import { jpeg, movingGif, page, pdf, png, CAMERA_SECRET, svg, wav } from './testing/sample-files';
 import { beginForm } from './testing/begin-form';
 import { testUploads } from './testing/test-uploads';
 
@@ -13,9 +13,9 @@ const clock = { now: NOON };
 const suite = await testUploads({ now: () => clock.now });
 const { db, url, ticketFor, post, sendFile, open, read, dataDir } = suite;
 
-const PATIENT = { timeout: 20_000 };
+const POLL_OPTIONS = { timeout: 20_000 };
 const rowOf = async (key: string) => (await db.select().from(upload).where(eq(upload.key, key)))[0];
-const keptFiles = async () =>
+const storedFiles = async () =>
   (await readdir(join(dataDir, 'uploads'), { recursive: true }).catch(() => [])).filter((name) =>
     /\.\w+$/.test(name),
   );
@@ -40,12 +40,12 @@ test('metadata is removed from a photo and its thumbnails', async () => {
   const file = await open(ada, await sendFile(ada, jpeg));
   const pictures = [file?.url, ...(file?.sizes.map((one) => one.url) ?? [])];
 
-  expect(jpeg.includes(SECRET_OF_THE_CAMERA)).toBe(true);
+  expect(jpeg.includes(CAMERA_SECRET)).toBe(true);
   expect(file?.sizes.map(({ width }) => width)).toEqual([320, 960]);
   for (const path of pictures) {
     const bytes = Buffer.from(await (await read(path ?? '')).arrayBuffer());
     const { exif, xmp, icc } = await sharp(bytes).metadata();
-    expect(bytes.includes(SECRET_OF_THE_CAMERA)).toBe(false);
+    expect(bytes.includes(CAMERA_SECRET)).toBe(false);
     expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
   }
 });
@@ -117,7 +117,7 @@ test.each([
       await ticketFor(ada, { type, ext }),
       Buffer.concat([make(most), Buffer.of(32)]),
     );
-    const announced = await ada.ask('getUploadUrl', { type, ext, size: most + 1 });
+    const announced = await ada.request('getUploadUrl', { type, ext, size: most + 1 });
 
     expect(largest.status).toBe(200);
     expect([tooLarge.status, tooLarge.body.error]).toEqual([413, text]);
@@ -143,7 +143,7 @@ test.each([
 ] as const)('V-09 a ticket for a %s with the extension %s is rejected', async (type, ext) => {
   const ada = await suite.guest();
 
-  expect(await ada.ask('getUploadUrl', { type, ext })).toMatchObject({
+  expect(await ada.request('getUploadUrl', { type, ext })).toMatchObject({
     status: 415,
     error: 'Please use a valid file type',
   });
@@ -153,12 +153,12 @@ const blank = { width: 8_000, height: 5_001, channels: 3 as const, background: '
 const huge = await sharp({ create: blank, limitInputPixels: false }).png().toBuffer();
 
 test.each([
-  ['a drawing with scripts', svg, 'jpg'],
+  ['an SVG with scripts', svg, 'jpg'],
   ['a page', page, 'png'],
-  ['a page behind the sign of a picture', Buffer.concat([jpeg.subarray(0, 4), page]), 'jpg'],
-  ['a PNG that calls itself a JPEG', png, 'jpg'],
-  ['a picture that ends early', jpeg.subarray(0, jpeg.length / 2), 'jpg'],
-  ['a picture of more points than anybody needs', huge, 'png'],
+  ['HTML after the signature of a picture', Buffer.concat([jpeg.subarray(0, 4), page]), 'jpg'],
+  ['a PNG declared as a JPEG', png, 'jpg'],
+  ['a truncated picture', jpeg.subarray(0, jpeg.length / 2), 'jpg'],
+  ['a picture with too many pixels', huge, 'png'],
 ])('V-09 V-10 not a photo: %s', async (_case, bytes, ext) => {
   const ada = await suite.guest();
   const ticket = await ticketFor(ada, { ext });
@@ -167,7 +167,7 @@ test.each([
 
   expect([status, body.error]).toEqual([415, 'Please use a valid file type']);
   expect(await open(ada, ticket.key)).toBeUndefined();
-  expect((await keptFiles()).filter((name) => ticket.key.endsWith(name.slice(0, 36)))).toEqual([]);
+  expect((await storedFiles()).filter((name) => ticket.key.endsWith(name.slice(0, 36)))).toEqual([]);
 });
 
 test('an empty file is rejected', async () => {
@@ -227,12 +227,12 @@ test('an interrupted upload leaves nothing behind', async () => {
   const ticket = await ticketFor(ada);
   const { sending } = beginForm(url, ticket.fields, jpeg.length);
   sending.write(jpeg.subarray(0, 2_000));
-  await vi.waitFor(async () => expect((await rowOf(ticket.key))?.state).toBe('receiving'), PATIENT);
+  await vi.waitFor(async () => expect((await rowOf(ticket.key))?.state).toBe('receiving'), POLL_OPTIONS);
 
   sending.destroy();
 
-  await vi.waitFor(async () => expect((await rowOf(ticket.key))?.state).toBe('doomed'), PATIENT);
-  expect((await keptFiles()).filter((name) => ticket.key.endsWith(name))).toEqual([]);
+  await vi.waitFor(async () => expect((await rowOf(ticket.key))?.state).toBe('doomed'), POLL_OPTIONS);
+  expect((await storedFiles()).filter((name) => ticket.key.endsWith(name))).toEqual([]);
 });
 
 test('parallel uploads of a guest are limited', async () => {
@@ -242,7 +242,7 @@ test('parallel uploads of a guest are limited', async () => {
     const ticket = await ticketFor(ada);
     const { sending } = beginForm(url, ticket.fields, jpeg.length);
     sending.write(jpeg.subarray(0, 2_000));
-    await vi.waitFor(async () => expect((await rowOf(ticket.key))?.state).toBe('receiving'), PATIENT);
+    await vi.waitFor(async () => expect((await rowOf(ticket.key))?.state).toBe('receiving'), POLL_OPTIONS);
     held.push(sending);
   }
 
@@ -251,17 +251,17 @@ test('parallel uploads of a guest are limited', async () => {
   held.forEach((sending) => sending.destroy());
 
   expect(refused.status).toBe(503);
-  await vi.waitFor(async () => expect((await post(fifth, jpeg)).status).toBe(200), PATIENT);
+  await vi.waitFor(async () => expect((await post(fifth, jpeg)).status).toBe(200), POLL_OPTIONS);
 });
 
 test('uploads of a guest are limited by bytes per day and files per hour', async () => {
   const [ada, bob] = [await suite.guest(), await suite.guest()];
   for (let i = 0; i < 7; i++) await ticketFor(ada, { size: 7_000_000 });
 
-  const tooMuch = await ada.ask('getUploadUrl', { type: 'photo', ext: 'jpg', size: 2_000_000 });
+  const tooMuch = await ada.request('getUploadUrl', { type: 'photo', ext: 'jpg', size: 2_000_000 });
   await ticketFor(ada, { size: 1_000 });
   for (let i = 0; i < 60; i++) await ticketFor(bob, { size: 1_000 });
-  const tooMany = await bob.ask('getUploadUrl', { type: 'photo', ext: 'jpg', size: 1_000 });
+  const tooMany = await bob.request('getUploadUrl', { type: 'photo', ext: 'jpg', size: 1_000 });
 
   expect(tooMuch).toMatchObject({ status: 429, code: 'upload_quota' });
   expect(tooMany).toMatchObject({ status: 429, code: 'rate_limited' });

@@ -1,16 +1,16 @@
 import { isFileKind } from '@guest/shared/contracts/upload/file-kinds';
 import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/connections/actor';
-import { createAdmission } from './admission';
-import { noSuchFile, wrongFileType } from './rules/file-refusals';
-import { createMayRead } from './may-read';
+import { createAcceptUpload } from './accept-upload';
+import { noSuchFile, wrongFileType } from './rules/file-errors';
+import { createFileAccess } from './file-access';
 import { createSigningKey } from '../../platform/security/signing-key';
-import { checkArrived } from './check-arrived';
+import { createVerifyUpload } from './verify-upload';
 import type { FileStore } from './store/file-store';
-import { createSweep } from './sweep';
+import { createDeleteUploads } from './delete-uploads.job';
 import { createUploadRepository, type UploadRow } from './upload.repository';
 
-interface Around {
+interface UploadsDeps {
   db: Database;
   store: FileStore;
   now: () => number;
@@ -19,33 +19,33 @@ interface Around {
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** Manages the files of guests and staff from the ticket to their deletion. */
-export function createUploads({ db, store, now }: Around) {
+export function createUploads({ db, store, now }: UploadsDeps) {
   const rows = createUploadRepository(db, now);
-  const admit = createAdmission(rows, store);
-  const arrived = checkArrived(rows, store, admit);
+  const acceptUpload = createAcceptUpload(rows, store);
+  const verifyUpload = createVerifyUpload(rows, store, acceptUpload);
 
   return {
     rows,
     store,
-    admit,
+    acceptUpload,
     now,
     secret: createSigningKey(db),
-    mayRead: createMayRead(db),
-    sweep: createSweep(rows, store, now),
+    canRead: createFileAccess(db),
+    deleteUnused: createDeleteUploads(rows, store, now),
 
     /**
      * Returns a verified file that its owner wants to use. The caller links it with `rows.link` in the same
      * transaction as its use. `type` is the kind of file it is sent as.
      */
-    async toUse(
+    async requireUsable(
       actor: Actor,
       { key, type, purpose }: { key: string; type: string; purpose: UploadRow['purpose'] },
     ): Promise<UploadRow> {
       const row = await rows.find(key);
-      const isTheirs = row?.ownerId === actor.id && row.propertyId === actor.property.id;
-      if (!row || !isTheirs || row.purpose !== purpose) throw noSuchFile();
+      const isOwner = row?.ownerId === actor.id && row.propertyId === actor.property.id;
+      if (!row || !isOwner || row.purpose !== purpose) throw noSuchFile();
       if (!isFileKind(type) || row.type !== type) throw wrongFileType();
-      return arrived(row);
+      return verifyUpload(row);
     },
   };
 }

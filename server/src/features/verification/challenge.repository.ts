@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { otpChallenge, otpFailure } from '../../platform/db/tables/schema';
-import { DAY_MS, FAILURES_LOOKED_AT, FAILURES_SINCE_MS, TRIES } from './code-limits';
+import { DAY_MS, FAILURE_SAMPLE, FAILURE_WINDOW_MS, MAX_ATTEMPTS } from './code-limits';
 
 export type ChallengeRow = typeof otpChallenge.$inferSelect;
 type NewChallenge = typeof otpChallenge.$inferInsert;
@@ -11,7 +11,7 @@ export type ChallengeRepository = ReturnType<typeof createChallengeRepository>;
 export function createChallengeRepository(db: Database, now: () => number) {
   return {
     /** Runs sends to the same recipient in turn, across all servers, so that each counts the ones before. */
-    inTurn<T>(target: string, work: (tx: Connection) => Promise<T>): Promise<T> {
+    withRecipientLock<T>(target: string, work: (tx: Connection) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${target}`}, 0))`);
         return work(tx);
@@ -35,17 +35,17 @@ export function createChallengeRepository(db: Database, now: () => number) {
         .from(otpFailure)
         .where(eq(otpFailure.target, target))
         .orderBy(desc(otpFailure.at))
-        .limit(FAILURES_LOOKED_AT);
+        .limit(FAILURE_SAMPLE);
       return rows.map(({ at }) => at.getTime());
     },
 
     failuresIn: (propertyId: string): Promise<number> =>
       db.$count(
         otpFailure,
-        and(eq(otpFailure.propertyId, propertyId), gt(otpFailure.at, new Date(now() - FAILURES_SINCE_MS))),
+        and(eq(otpFailure.propertyId, propertyId), gt(otpFailure.at, new Date(now() - FAILURE_WINDOW_MS))),
       ),
 
-    async noteFailure({ propertyId, target }: Pick<ChallengeRow, 'propertyId' | 'target'>): Promise<void> {
+    async recordFailure({ propertyId, target }: Pick<ChallengeRow, 'propertyId' | 'target'>): Promise<void> {
       await db.insert(otpFailure).values({ propertyId, target, at: new Date(now()) });
     },
 
@@ -70,17 +70,17 @@ export function createChallengeRepository(db: Database, now: () => number) {
       db.query.otpChallenge.findFirst({ where: eq(otpChallenge.tokenHash, tokenHash) }),
 
     /** Counts an attempt before the code is compared, so that parallel guesses get no extra attempts. */
-    async takeTry(id: string): Promise<ChallengeRow | undefined> {
+    async countAttempt(id: string): Promise<ChallengeRow | undefined> {
       const [taken] = await db
         .update(otpChallenge)
         .set({ tries: sql`${otpChallenge.tries} + 1` })
-        .where(and(eq(otpChallenge.id, id), lt(otpChallenge.tries, TRIES), isOpen()))
+        .where(and(eq(otpChallenge.id, id), lt(otpChallenge.tries, MAX_ATTEMPTS), isOpen()))
         .returning();
       return taken;
     },
 
     /** Marks the code as used; of parallel requests with the right code only one succeeds. */
-    async use(id: string, on: Connection): Promise<boolean> {
+    async markUsed(id: string, on: Connection): Promise<boolean> {
       const used = await on
         .update(otpChallenge)
         .set({ usedAt: new Date(now()) })
@@ -89,7 +89,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
       return used.length === 1;
     },
 
-    async noteDeliveryFailure(id: string): Promise<void> {
+    async recordDeliveryFailure(id: string): Promise<void> {
       await db
         .update(otpChallenge)
         .set({ deliveryFailedAt: new Date(now()) })
@@ -97,7 +97,7 @@ export function createChallengeRepository(db: Database, now: () => number) {
     },
 
     /** Deletes the rows that no limit counts any more. */
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       const before = new Date(now() - DAY_MS);
       await db.delete(otpChallenge).where(lt(otpChallenge.sentAt, before));
       await db.delete(otpFailure).where(lt(otpFailure.at, before));

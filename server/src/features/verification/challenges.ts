@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/db/database';
-import type { Outbox } from '../mail/outbox';
+import type { MailOutbox } from '../mail/mail-outbox';
 import type { ChallengeRepository } from './challenge.repository';
-import { createCodeProof } from './prove-code';
+import { createCodeVerifier } from './verify-code';
 import { createCodeSender } from './send-code';
-import { createTargetLock } from './target-lock';
+import { createRecipientLock } from './recipient-lock';
 
-interface Parts {
+interface ChallengesDeps {
   db: Database;
   challenges: ChallengeRepository;
-  outbox: Outbox;
+  outbox: MailOutbox;
   publicHost: string;
   now: () => number;
 }
@@ -16,8 +16,8 @@ interface Parts {
 export type Challenges = ReturnType<typeof createChallenges>;
 
 /** Sends and verifies one-time codes. */
-export function createChallenges(parts: Parts) {
-  const refuseLocked = createTargetLock(parts.challenges, parts.now);
-  const { send, resend } = createCodeSender({ ...parts, refuseLocked });
-  return { send, resend, prove: createCodeProof({ ...parts, refuseLocked }) };
+export function createChallenges(deps: ChallengesDeps) {
+  const assertUnlocked = createRecipientLock(deps.challenges, deps.now);
+  const { send, resend } = createCodeSender({ ...deps, assertUnlocked });
+  return { send, resend, verify: createCodeVerifier({ ...deps, assertUnlocked }) };
 }

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { codeLengthAfter, lockedUntil, sendingAfter } from './code-limits';
+import { codeLengthAfter, lockedUntil, sendAllowanceAfter } from './code-limits';
 
 const now = Date.parse('2026-06-10T12:00:00Z');
 const minutesAgo = (minutes: number) => now - minutes * 60_000;
 const sent = (...minutes: number[]) => minutes.map((one) => ({ at: minutesAgo(one), failed: false }));
 
 test.each([
-  ['nothing was sent', sent(), { isFree: true, left: 5 }],
+  ['no code was sent', sent(), { isFree: true, left: 5 }],
   [
-    'one went out half a minute ago',
+    'a code was sent half a minute ago',
     sent(0.5),
     { isFree: false, reason: 'too_soon', inSeconds: 30, left: 4 },
   ],
-  ['one went out a minute ago', sent(1), { isFree: true, left: 4 }],
+  ['a code was sent a minute ago', sent(1), { isFree: true, left: 4 }],
   [
-    'five went out within the hour',
+    'five codes were sent within the hour',
     sent(2, 10, 20, 30, 40),
     { isFree: false, reason: 'send_limit', inSeconds: 1200, left: 0 },
   ],
-  ['five went out, one of them longer ago', sent(2, 10, 20, 30, 60), { isFree: true, left: 1 }],
+  ['five codes were sent, the first an hour ago', sent(2, 10, 20, 30, 60), { isFree: true, left: 1 }],
   [
-    'fifteen went out today',
+    'fifteen codes were sent within a day',
     sent(...Array.from({ length: 15 }, (_, i) => 70 + i * 60)),
     { isFree: false, reason: 'send_limit', inSeconds: (24 * 60 - 910) * 60, left: 0 },
   ],
 ])('when %s', (_case, sends, { isFree, ...told }) => {
-  const { nextAt, reason, sendsLeft } = sendingAfter(sends, now);
+  const { nextAt, reason, sendsLeft } = sendAllowanceAfter(sends, now);
 
   expect(nextAt <= now).toBe(isFree);
   expect(sendsLeft).toBe(told.left);
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('no waiting time follows a failed delivery', () => {
-  expect(sendingAfter([{ at: minutesAgo(0.1), failed: true }], now).nextAt).toBe(0);
+  expect(sendAllowanceAfter([{ at: minutesAgo(0.1), failed: true }], now).nextAt).toBe(0);
 });
 
 const failures = (...minutes: number[]) => minutes.map(minutesAgo);
@@ -42,10 +42,10 @@ const tenOver = (minutes: number, from = 0) =>
 
 test.each([
   ['nine wrong codes', tenOver(10).slice(1), 0],
-  ['ten within an hour', tenOver(60), now + 15 * 60_000],
-  ['ten within more than an hour', tenOver(61), 0],
-  ['ten, the last of them a quarter of an hour ago', tenOver(10, 15), 0],
-  ['ten, the last of them fourteen minutes ago', tenOver(10, 14), now + 60_000],
+  ['ten wrong codes within an hour', tenOver(60), now + 15 * 60_000],
+  ['ten wrong codes within more than an hour', tenOver(61), 0],
+  ['ten wrong codes, the last 15 minutes ago', tenOver(10, 15), 0],
+  ['ten wrong codes, the last 14 minutes ago', tenOver(10, 14), now + 60_000],
 ])('a recipient with %s is locked until %s', (_case, times, until) => {
   expect(lockedUntil(times, now)).toBe(until);
 });

@@ -3,7 +3,7 @@
  * network address.
  */
 export const CODE_LASTS_MS = 10 * 60_000;
-export const TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 export const RESEND_AFTER_MS = 60_000;
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -15,9 +15,9 @@ const LOCKED_MS = 15 * 60_000;
 const FAILURES_PER_PROPERTY_AND_HOUR = 100;
 
 /** The period in which failures count. */
-export const FAILURES_SINCE_MS = HOUR_MS;
+export const FAILURE_WINDOW_MS = HOUR_MS;
 /** The number of latest failures needed to decide whether a recipient is locked. */
-export const FAILURES_LOOKED_AT = FAILURES_TO_LOCK;
+export const FAILURE_SAMPLE = FAILURES_TO_LOCK;
 
 /** Codes have six digits, and eight while a hotel has many failures. */
 export const codeLengthAfter = (failures: number) => (failures >= FAILURES_PER_PROPERTY_AND_HOUR ? 8 : 6);
@@ -30,7 +30,7 @@ export function lockedUntil(failures: readonly number[], now: number): number {
   return isLocked ? newest + LOCKED_MS : 0;
 }
 
-export interface Sending {
+export interface SendAllowance {
   /** The time of the next possible send; in the past if one is possible now. */
   nextAt: number;
   /** The reason, if no send is possible now. */
@@ -39,7 +39,10 @@ export interface Sending {
 }
 
 /** Evaluates the limits of a recipient from the sends of the last day, newest first. */
-export function sendingAfter(sends: readonly { at: number; failed: boolean }[], now: number): Sending {
+export function sendAllowanceAfter(
+  sends: readonly { at: number; failed: boolean }[],
+  now: number,
+): SendAllowance {
   const times = sends.map(({ at }) => at).filter((at) => at > now - DAY_MS);
   const thisHour = times.filter((at) => at > now - HOUR_MS);
   const sendsLeft = Math.max(0, Math.min(SENDS_PER_HOUR - thisHour.length, SENDS_PER_DAY - times.length));

@@ -2,13 +2,13 @@ import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
-import type { Outbox } from '../mail/outbox';
+import type { MailOutbox } from '../mail/mail-outbox';
 import { createChallengeRepository } from './challenge.repository';
 import { createChallenges, type Challenges } from './challenges';
 
 interface VerificationModuleDeps {
   db: Database;
-  mail: Outbox;
+  mail: MailOutbox;
   config: Pick<Config, 'publicHost'>;
   now: () => number;
 }
@@ -26,6 +26,6 @@ export function createVerificationModule(deps: VerificationModuleDeps): Module &
   });
   return {
     challenges,
-    jobs: [{ name: 'codes', everyMs: HOUSEKEEPING_MS, run: challengeRows.forgetOld }],
+    jobs: [{ name: 'codes', everyMs: HOUSEKEEPING_MS, run: challengeRows.deleteOld }],
   };
 }

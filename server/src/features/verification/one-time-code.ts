@@ -12,8 +12,8 @@ export async function codeHashOf(code: string): Promise<string> {
   return `${salt.toString('hex')}:${(await slowHash(code, salt)).toString('hex')}`;
 }
 
-export async function isCode(code: string, kept: string): Promise<boolean> {
-  const [salt = '', hash = ''] = kept.split(':');
+export async function isCorrectCode(code: string, storedHash: string): Promise<boolean> {
+  const [salt = '', hash = ''] = storedHash.split(':');
   return timingSafeEqual(await slowHash(code, Buffer.from(salt, 'hex')), Buffer.from(hash, 'hex'));
 }
 

@@ -1,19 +1,25 @@
 import type { Challenge } from '@guest/shared/contracts/sign-up/sign-up.contract';
-import type { Purpose, StoredAgreement } from '../../platform/db/tables/schema';
+import type { VerificationPurpose, StoredAgreement } from '../../platform/db/tables/schema';
 import { hashOf, newSecret } from '../../platform/security/token';
-import type { Outbox } from '../mail/outbox';
+import type { MailOutbox } from '../mail/mail-outbox';
 import type { PropertyScope } from '../property/property-scope';
 import type { ChallengeRepository, ChallengeRow } from './challenge.repository';
-import { CODE_LASTS_MS, codeLengthAfter, RESEND_AFTER_MS, sendingAfter, TRIES } from './code-limits';
-import { codeLetter } from './code-letter';
-import { codeExpired, codeSuperseded, emailInvalid, phoneInvalid, sendLimit, tooSoon } from './code-refusals';
+import {
+  CODE_LASTS_MS,
+  codeLengthAfter,
+  RESEND_AFTER_MS,
+  sendAllowanceAfter,
+  MAX_ATTEMPTS,
+} from './code-limits';
+import { codeEmail } from './code-email';
+import { codeExpired, codeSuperseded, emailInvalid, phoneInvalid, sendLimit, tooSoon } from './code-errors';
 import { codeHashOf, newCode } from './one-time-code';
-import { maskedTarget, type Target } from './target';
-import type { RefuseLocked } from './target-lock';
+import { maskAddress, type Recipient } from './recipient';
+import type { AssertUnlocked } from './recipient-lock';
 
-interface Errand {
-  target: Target;
-  purpose: Purpose;
+interface CodeRequest {
+  target: Recipient;
+  purpose: VerificationPurpose;
   /** The language of the message. */
   lang: string;
   /** The guest of the code, for purposes that need one. */
@@ -21,29 +27,31 @@ interface Errand {
   agreement?: StoredAgreement;
 }
 
-interface Parts {
+interface CodeSenderDeps {
   challenges: ChallengeRepository;
-  refuseLocked: RefuseLocked;
-  outbox: Outbox;
+  assertUnlocked: AssertUnlocked;
+  outbox: MailOutbox;
   /** The host for which browsers autofill a code from a text message. */
   publicHost: string;
   now: () => number;
 }
 
 /** Sends codes; each invalidates the previous one. */
-export function createCodeSender({ challenges, refuseLocked, outbox, publicHost, now }: Parts) {
-  async function send(errand: Errand, house: PropertyScope): Promise<Challenge> {
-    const { target, purpose, lang, guestId, agreement } = errand;
-    const propertyId = house.property.id;
-    await refuseLocked(target.value);
+export function createCodeSender({ challenges, assertUnlocked, outbox, publicHost, now }: CodeSenderDeps) {
+  async function send(codeRequest: CodeRequest, scope: PropertyScope): Promise<Challenge> {
+    const { target, purpose, lang, guestId, agreement } = codeRequest;
+    const propertyId = scope.property.id;
+    await assertUnlocked(target.value);
     const code = newCode(codeLengthAfter(await challenges.failuresIn(propertyId)));
     const token = newSecret();
     const codeHash = await codeHashOf(code);
     const at = now();
-    const { row, sendsLeft } = await challenges.inTurn(target.value, async (tx) => {
-      const sending = sendingAfter(await challenges.sendsTo(target.value, tx), at);
-      if (sending.nextAt > at) {
-        throw sending.reason === 'too_soon' ? tooSoon(sending.nextAt - at) : sendLimit(sending.nextAt - at);
+    const { row, sendsLeft } = await challenges.withRecipientLock(target.value, async (tx) => {
+      const allowance = sendAllowanceAfter(await challenges.sendsTo(target.value, tx), at);
+      if (allowance.nextAt > at) {
+        throw allowance.reason === 'too_soon'
+          ? tooSoon(allowance.nextAt - at)
+          : sendLimit(allowance.nextAt - at);
       }
       const added = await challenges.add(
         {
@@ -63,32 +71,32 @@ export function createCodeSender({ challenges, refuseLocked, outbox, publicHost,
         },
         tx,
       );
-      return { row: added, sendsLeft: sending.sendsLeft - 1 };
+      return { row: added, sendsLeft: allowance.sendsLeft - 1 };
     });
-    const { name } = house.property;
-    const letter = codeLetter({
+    const { name } = scope.property;
+    const email = codeEmail({
       target,
       code,
       purpose,
       lang,
-      house: name[lang] ?? house.say(name),
+      house: name[lang] ?? scope.localize(name),
       publicHost,
     });
-    outbox.send(letter, () => challenges.noteDeliveryFailure(row.id));
-    return replyOf(row, token, sendsLeft);
+    outbox.send(email, () => challenges.recordDeliveryFailure(row.id));
+    return toChallenge(row, token, sendsLeft);
   }
 
   return {
     send,
 
     async resend(
-      asked: { otp_request_token: string; verification_type?: Target['kind'] | undefined },
-      house: PropertyScope,
+      resendRequest: { otp_request_token: string; verification_type?: Recipient['kind'] | undefined },
+      scope: PropertyScope,
     ): Promise<Challenge> {
-      const row = await challenges.find(hashOf(asked.otp_request_token));
-      if (!row || row.propertyId !== house.property.id || row.usedAt) throw codeExpired();
+      const row = await challenges.find(hashOf(resendRequest.otp_request_token));
+      if (!row || row.propertyId !== scope.property.id || row.usedAt) throw codeExpired();
       if (row.supersededAt) throw codeSuperseded();
-      const kind = asked.verification_type ?? row.kind;
+      const kind = resendRequest.verification_type ?? row.kind;
       // Another contact of the guest must not be revealed, so the kind cannot be switched here.
       if (kind !== row.kind) throw kind === 'email' ? emailInvalid() : phoneInvalid();
       return send(
@@ -99,20 +107,20 @@ export function createCodeSender({ challenges, refuseLocked, outbox, publicHost,
           ...(row.guestId && { guestId: row.guestId }),
           ...(row.agreement && { agreement: row.agreement }),
         },
-        house,
+        scope,
       );
     },
   };
 }
 
-const replyOf = (row: ChallengeRow, token: string, sendsLeft: number): Challenge => ({
+const toChallenge = (row: ChallengeRow, token: string, sendsLeft: number): Challenge => ({
   otp_request_token: token,
   verification_type: row.kind,
-  target_masked: maskedTarget(row),
+  target_masked: maskAddress(row),
   code_length: row.codeLength,
   confirm_code_expiry: row.expiresAt.toISOString(),
   resend_at: new Date(row.sentAt.getTime() + RESEND_AFTER_MS).toISOString(),
-  attempts_left: TRIES - row.tries,
+  attempts_left: MAX_ATTEMPTS - row.tries,
   sends_left: sendsLeft,
   status: 'sent',
 });

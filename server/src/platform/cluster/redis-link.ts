@@ -2,14 +2,14 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'redis';
-import { doEvery } from '../jobs/do-every';
-import type { NodeLink } from './node-link';
+import { startIntervalTask } from '../jobs/interval-task';
+import type { ClusterLink } from './cluster-link';
 
 const STREAM = 'guest-suite';
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 /** No call waits longer than this for Redis, because everything works without it. */
-const ANSWERS_WITHIN_MS = 1_000;
-const STARTS_WITHIN_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 1_000;
+const START_TIMEOUT_MS = 5_000;
 
 type Client = ReturnType<typeof connectTo>;
 
@@ -18,7 +18,7 @@ type Client = ReturnType<typeof connectTo>;
  * hang or lose its data, so the adapter gets clients that fail quickly. The clients also handle every
  * rejection, because one that the adapter ignores would end the process.
  */
-export async function openRedisLink(url: string, log: FastifyBaseLogger): Promise<NodeLink> {
+export async function openRedisLink(url: string, log: FastifyBaseLogger): Promise<ClusterLink> {
   const clients: Client[] = [];
   const open = (options: Parameters<typeof connectTo>[1]) => {
     const client = connectTo(url, options);
@@ -29,38 +29,39 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
   let isAnswering = false;
   let hasRead = false;
   let isClosed = false;
-  /** The entries that the current call of `published` is sending. */
+  /** The entries that the current call of `publish` is sending. */
   let publishing: Promise<unknown>[] | undefined;
 
-  const quickly = <T>(work: Promise<T>): Promise<T> =>
+  const withTimeout = <T>(work: Promise<T>): Promise<T> =>
     Promise.race([
       work,
-      pause(ANSWERS_WITHIN_MS, undefined, { ref: false }).then(() => Promise.reject(tooLate())),
+      pause(RESPONSE_TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(timeoutError())),
     ]);
 
   /** The part of a client that the adapter uses to publish. */
   const forAdapter = {
-    ...KNOWN_BY,
-    duplicate: () => reading(open({})),
+    ...CLIENT_MARKER,
+    duplicate: () => createReader(open({})),
     xAdd(...args: Parameters<Client['xAdd']>) {
-      const sent = quickly(publisher.xAdd(...args));
+      const sent = withTimeout(publisher.xAdd(...args));
       publishing?.push(sent);
       return sent;
     },
-    publish: (...args: Parameters<Client['publish']>) => quickly(publisher.publish(...args)).catch(() => 0),
+    publish: (...args: Parameters<Client['publish']>) =>
+      withTimeout(publisher.publish(...args)).catch(() => 0),
     /**
      * The adapter asks for the number of processes. If Redis does not respond, this process counts itself
      * only.
      */
-    sendCommand: (args: string[]) => quickly(publisher.sendCommand(args)).catch(() => [args.at(-1), 1]),
+    sendCommand: (args: string[]) => withTimeout(publisher.sendCommand(args)).catch(() => [args.at(-1), 1]),
   };
 
   /** Wraps the part of a client that the adapter uses to read and subscribe. */
-  function reading(client: Client) {
+  function createReader(client: Client) {
     return {
-      ...KNOWN_BY,
+      ...CLIENT_MARKER,
       on() {},
-      connect: () => client.connect().catch(unlessClosed),
+      connect: () => client.connect().catch(logUnlessClosed),
       disconnect: () => client.destroy(),
       async xRead(...args: Parameters<Client['xRead']>) {
         try {
@@ -87,7 +88,7 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
     };
   }
 
-  const unlessClosed = (error: unknown) => {
+  const logUnlessClosed = (error: unknown) => {
     if (!isClosed) log.error({ err: error }, 'Redis cannot be used');
   };
 
@@ -97,10 +98,10 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
    * Until the adapter has read its first entry, it asks for entries newer than “now”, so entries between two
    * such reads are lost. Adding an entry ends this state.
    */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const before = isUp();
     try {
-      await quickly<unknown>(
+      await withTimeout<unknown>(
         hasRead ? publisher.ping() : publisher.xAdd(STREAM, '*', { at: 'start' }, TRIMMED),
       );
       isAnswering = true;
@@ -109,11 +110,11 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
       isAnswering = false;
     }
     if (before && !isUp())
-      log.warn('Redis is unavailable; guests on other processes get updates when they ask for them');
+      log.warn('Redis is unavailable; guests on other processes get updates with their next request');
     if (!before && isUp()) log.info('Redis is available');
   }
 
-  void publisher.connect().catch(unlessClosed);
+  void publisher.connect().catch(logUnlessClosed);
   const adapter = createAdapter(forAdapter, {
     streamName: STREAM,
     readCount: 500,
@@ -121,24 +122,26 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
     channelPrefix: STREAM,
   });
   const started = Date.now();
-  while (!isUp() && Date.now() < started + STARTS_WITHIN_MS) {
-    await look();
+  while (!isUp() && Date.now() < started + START_TIMEOUT_MS) {
+    await check();
     await pause(50);
   }
   if (!isUp())
-    log.warn('Redis is unavailable at startup; guests on other processes get updates when they ask for them');
-  const stop = doEvery(LOOK_EVERY_MS, look, unlessClosed);
+    log.warn(
+      'Redis is unavailable at startup; guests on other processes get updates with their next request',
+    );
+  const stop = startIntervalTask(CHECK_EVERY_MS, check, logUnlessClosed);
 
   return {
     state: () => (isUp() ? 'ok' : 'away'),
     adapter,
-    async published(emit) {
-      const mine: Promise<unknown>[] = (publishing = []);
+    async publish(emit) {
+      const ownEntries: Promise<unknown>[] = (publishing = []);
       // The adapter calls `xAdd` before `emit` returns.
       emit();
       publishing = undefined;
-      const outcomes = await Promise.allSettled(mine);
-      const isSent = mine.length > 0 && outcomes.every(({ status }) => status === 'fulfilled');
+      const outcomes = await Promise.allSettled(ownEntries);
+      const isSent = ownEntries.length > 0 && outcomes.every(({ status }) => status === 'fulfilled');
       if (!isSent) isAnswering = false;
       return isSent;
     },
@@ -151,10 +154,10 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
 }
 
 /** The adapter recognises the kind of client by this method. */
-const KNOWN_BY = { sSubscribe() {} };
+const CLIENT_MARKER = { sSubscribe() {} };
 const TRIMMED = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: 50_000 } } as const;
 
-const tooLate = () => new Error('Redis did not respond in time');
+const timeoutError = () => new Error('Redis did not respond in time');
 
 function connectTo(url: string, options: { disableOfflineQueue?: boolean }) {
   const client = createClient({

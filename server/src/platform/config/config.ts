@@ -16,17 +16,17 @@ export type Config = ReturnType<typeof readConfig>;
  * Defines a setting that may be missing or empty. `mustBe` completes a sentence that begins with the
  * setting's name.
  */
-const setting = (byDefault: string, fits: (value: string) => boolean, mustBe: string) =>
+const setting = (byDefault: string, isValid: (value: string) => boolean, mustBe: string) =>
   z.pipe(
     z.transform((value: unknown) => (value === undefined || value === '' ? byDefault : value)),
-    z.string().check(z.refine(fits, mustBe)),
+    z.string().check(z.refine(isValid, mustBe)),
   );
 
 const oneOf = (byDefault: string, values: string[]) =>
   setting(byDefault, (value) => values.includes(value), `must be one of ${values.join(', ')}`);
 
-const list = (fits: (item: string) => boolean, mustBe: string) =>
-  setting('', (value) => itemsOf(value).every(fits), mustBe);
+const list = (isValid: (item: string) => boolean, mustBe: string) =>
+  setting('', (value) => parseList(value).every(isValid), mustBe);
 
 const settingsSchema = z.object({
   PORT: setting(
@@ -44,12 +44,12 @@ const settingsSchema = z.object({
   DATA_DIR: setting('.data', (value) => !value.includes('\0'), 'must be the path of a folder'),
   DATABASE_URL: setting(
     '',
-    (value) => value === '' || /^postgres(ql)?:$/.test(urlOf(value)?.protocol ?? ''),
+    (value) => value === '' || /^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? ''),
     'must be the address of a PostgreSQL database, such as postgres://user@host:5432/name',
   ),
   REDIS_URL: setting(
     '',
-    (value) => value === '' || /^rediss?:$/.test(urlOf(value)?.protocol ?? ''),
+    (value) => value === '' || /^rediss?:$/.test(parseUrl(value)?.protocol ?? ''),
     'must be the address of a Redis, such as redis://user:password@host:6379',
   ),
   CHANNEL: setting(
@@ -73,12 +73,12 @@ const settingsSchema = z.object({
   ),
   DEEP_LINK_BASE: setting(
     'https://guest-suite.example/open',
-    (value) => urlOf(value)?.protocol === 'https:',
+    (value) => parseUrl(value)?.protocol === 'https:',
     'must be an address that begins with https://',
   ),
   TRUST_PROXY: list(isNetwork, 'must be a list of addresses or networks, such as 10.0.0.0/8,192.168.1.4'),
   ALLOWED_ORIGINS: list(
-    (item) => urlOf(item)?.origin === item,
+    (item) => parseUrl(item)?.origin === item,
     'must be a list of origins, such as https://guest.example,http://localhost:3100',
   ),
   FIRST_VIEW_MS: setting(
@@ -88,7 +88,7 @@ const settingsSchema = z.object({
   ),
   SMTP_URL: setting(
     '',
-    (value) => value === '' || /^smtps?:$/.test(urlOf(value)?.protocol ?? ''),
+    (value) => value === '' || /^smtps?:$/.test(parseUrl(value)?.protocol ?? ''),
     'must be the address of a mail server, such as smtps://user:password@mail.example:465',
   ),
   MAIL_FROM: setting(
@@ -103,12 +103,12 @@ const settingsSchema = z.object({
   ),
   JWT_ISSUERS: setting(
     '',
-    (value) => issuersIn(value) !== null,
+    (value) => parseIssuers(value) !== null,
     'must be a list in JSON, such as [{"issuer":"https://app.hotel.example","jwk":{"kty":"OKP","crv":"Ed25519","x":"…"},"properties":["casa-miramar"]}]',
   ),
   UPLOADS_S3_ENDPOINT: setting(
     '',
-    (value) => value === '' || /^https?:$/.test(urlOf(value)?.protocol ?? ''),
+    (value) => value === '' || /^https?:$/.test(parseUrl(value)?.protocol ?? ''),
     'must be the address of an S3-compatible store, such as https://s3.eu-west-1.amazonaws.com',
   ),
   UPLOADS_S3_BUCKET: setting('', (value) => /^[a-z0-9.-]{0,63}$/.test(value), 'must be the name of a bucket'),
@@ -125,7 +125,7 @@ const settingsSchema = z.object({
   ),
   TRANSLATION_URL: setting(
     '',
-    (value) => value === '' || /^https?:$/.test(urlOf(value)?.protocol ?? ''),
+    (value) => value === '' || /^https?:$/.test(parseUrl(value)?.protocol ?? ''),
     'must be the address of a LibreTranslate-compatible server, such as https://translate.hotel.example',
   ),
   TRANSLATION_KEY: setting('', (value) => /^[\x21-\x7e]{0,200}$/.test(value), 'must be an API key'),
@@ -154,8 +154,8 @@ const settingsSchema = z.object({
 export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) {
   const { success, data: settings, error } = settingsSchema.safeParse(env);
   if (!success) {
-    const [wrong] = error.issues;
-    throw new StartUpFailure(`${String(wrong?.path[0])} ${wrong?.message}.`);
+    const [invalid] = error.issues;
+    throw new StartUpFailure(`${String(invalid?.path[0])} ${invalid?.message}.`);
   }
   if (settings.DEV_SERVERS && settings.NODE_ENV !== 'development') {
     throw new StartUpFailure('DEV_SERVERS must be unset unless NODE_ENV is development.');
@@ -187,29 +187,29 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     redisUrl: settings.REDIS_URL || null,
     channel: settings.CHANNEL,
     /** Maps a channel to the host name that serves it instead of `publicHost`. */
-    channelHosts: Object.fromEntries(itemsOf(settings.CHANNEL_HOSTS).map(namedOrigin)),
+    channelHosts: Object.fromEntries(parseList(settings.CHANNEL_HOSTS).map(parseNamedOrigin)),
     logLevel: settings.LOG_LEVEL || (isTerminal ? 'warn' : 'info'),
     apiToken: settings.API_TOKEN,
     deepLinkBase: settings.DEEP_LINK_BASE,
-    trustProxy: itemsOf(settings.TRUST_PROXY),
-    allowedOrigins: itemsOf(settings.ALLOWED_ORIGINS),
+    trustProxy: parseList(settings.TRUST_PROXY),
+    allowedOrigins: parseList(settings.ALLOWED_ORIGINS),
     firstViewMs: Number(settings.FIRST_VIEW_MS),
     environment: settings.NODE_ENV,
     smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
-    issuers: issuersIn(settings.JWT_ISSUERS) ?? [],
+    issuers: parseIssuers(settings.JWT_ISSUERS) ?? [],
     publicHost: settings.PUBLIC_HOST,
     uploadsS3: hasUploadsS3 ? uploadsS3 : null,
     translation: settings.TRANSLATION_URL
       ? { url: settings.TRANSLATION_URL, key: settings.TRANSLATION_KEY }
       : null,
     hasMailbox: hasMailbox(env.NODE_ENV, settings),
-    hasTestDoors: settings.TEST_DOORS === '1',
+    hasTestEndpoints: settings.TEST_DOORS === '1',
     /**
      * Maps a property to its chat host; `default` and `dev` apply to all other properties, in production and
      * in development.
      */
-    chatHosts: Object.fromEntries(itemsOf(settings.CHAT_HOSTS).map(namedOrigin)),
-    devServers: Object.fromEntries(itemsOf(settings.DEV_SERVERS).map(namedOrigin)),
+    chatHosts: Object.fromEntries(parseList(settings.CHAT_HOSTS).map(parseNamedOrigin)),
+    devServers: Object.fromEntries(parseList(settings.DEV_SERVERS).map(parseNamedOrigin)),
     demoDesk: hasDemoDesk(env.NODE_ENV, settings.DEMO_DESK)
       ? { pace: Number(settings.DEMO_DESK_PACE), isChatOnly: settings.DEMO_DESK === 'chat' }
       : null,
@@ -228,11 +228,11 @@ const hasMailbox = (environment: string | undefined, settings: { SMTP_URL: strin
  * By default, simulated staff answer only where the suite is being tried out: a real guest must not be
  * answered by a program.
  */
-const hasDemoDesk = (environment: string | undefined, wish: string) =>
-  wish === '' ? environment !== 'production' && environment !== 'test' : wish !== 'off';
+const hasDemoDesk = (environment: string | undefined, mode: string) =>
+  mode === '' ? environment !== 'production' && environment !== 'test' : mode !== 'off';
 
 /** Returns `null` if the text is not a valid list of issuers. */
-function issuersIn(text: string): Issuer[] | null {
+function parseIssuers(text: string): Issuer[] | null {
   if (text === '') return [];
   try {
     const { success, data } = z.array(issuerSchema).safeParse(JSON.parse(text));
@@ -243,7 +243,7 @@ function issuersIn(text: string): Issuer[] | null {
   }
 }
 
-const itemsOf = (value: string) =>
+const parseList = (value: string) =>
   value
     .split(',')
     .map((item) => item.trim())
@@ -252,7 +252,7 @@ const itemsOf = (value: string) =>
 const isNumber = (value: string, min: number, max: number) =>
   /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
-const urlOf = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
+const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : undefined);
 
 function isNetwork(item: string): boolean {
   const [address = '', bits, ...more] = item.split('/');
@@ -262,23 +262,23 @@ function isNetwork(item: string): boolean {
   );
 }
 
-function namedOrigin(item: string): [name: string, origin: string] {
+function parseNamedOrigin(item: string): [name: string, origin: string] {
   const [name = '', origin = ''] = item.split('=');
   return [name, origin];
 }
 
 function isChannelHost(item: string): boolean {
-  const [channel, host] = namedOrigin(item);
+  const [channel, host] = parseNamedOrigin(item);
   return /^[a-z][a-z0-9-]{0,31}$/.test(channel) && /^[a-z0-9.-]{1,253}$/.test(host);
 }
 
 function isChatHost(item: string): boolean {
-  const [name, origin] = namedOrigin(item);
-  const url = urlOf(origin);
+  const [name, origin] = parseNamedOrigin(item);
+  const url = parseUrl(origin);
   return /^[a-z][a-z0-9-]*$/.test(name) && url?.origin === origin && /^https?:$/.test(url.protocol);
 }
 
 function isDevServer(item: string): boolean {
-  const [, origin] = namedOrigin(item);
-  return isChatHost(item) && LOOPBACK.test(urlOf(origin)?.hostname ?? '');
+  const [, origin] = parseNamedOrigin(item);
+  return isChatHost(item) && LOOPBACK.test(parseUrl(origin)?.hostname ?? '');
 }

@@ -3,14 +3,14 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { chatSession, guest, property, staff, staffSession } from '../db/tables/schema';
 import { hashOf } from '../security/token';
-import type { Actor, Newcomer } from './actor';
+import type { Actor, ActorIdentity } from './actor';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type ActorRepository = ReturnType<typeof createActorRepository>;
 
 export function createActorRepository(db: Database, now: () => number) {
-  async function guestOf(id: string, sessionHash: string): Promise<Newcomer | undefined> {
+  async function findGuest(id: string, sessionHash: string): Promise<ActorIdentity | undefined> {
     const [found] = await db
       .select({ guest, property })
       .from(chatSession)
@@ -31,7 +31,7 @@ export function createActorRepository(db: Database, now: () => number) {
     return { id, ...guestOnly, guestId, property: found.property, lang, sessionHash };
   }
 
-  async function staffOf(id: string, sessionHash: string): Promise<Newcomer | undefined> {
+  async function findStaff(id: string, sessionHash: string): Promise<ActorIdentity | undefined> {
     const [found] = await db
       .select({ role: staff.role, department: staff.department, outletIds: staff.outletIds, property })
       .from(staffSession)
@@ -48,24 +48,24 @@ export function createActorRepository(db: Database, now: () => number) {
     return { id, kind: 'staff', guestId: null, lang: 'en', sessionHash, ...found };
   }
 
-  const actorOf = async (id: string, sessionHash: string) =>
-    (await guestOf(id, sessionHash)) ?? (await staffOf(id, sessionHash));
+  const findActor = async (id: string, sessionHash: string) =>
+    (await findGuest(id, sessionHash)) ?? (await findStaff(id, sessionHash));
 
   return {
     /** Returns the owner of `chat_uuid:chat_session_id`, or `undefined` if the session is not valid. */
-    async identify(token: unknown): Promise<Newcomer | undefined> {
+    async identify(token: unknown): Promise<ActorIdentity | undefined> {
       if (typeof token !== 'string' || token.length > 200) return undefined;
       const at = token.indexOf(':');
       const [id, secret] = [token.slice(0, at), token.slice(at + 1)];
-      return UUID.test(id) && secret !== '' ? actorOf(id, hashOf(secret)) : undefined;
+      return UUID.test(id) && secret !== '' ? findActor(id, hashOf(secret)) : undefined;
     },
 
     /**
      * Reloads the actor from the database but keeps the chosen language. Returns `undefined` if the session
      * has ended.
      */
-    async again({ id, sessionHash, lang, connectionId }: Actor): Promise<Actor | undefined> {
-      const found = await actorOf(id, sessionHash);
+    async reload({ id, sessionHash, lang, connectionId }: Actor): Promise<Actor | undefined> {
+      const found = await findActor(id, sessionHash);
       return found && { ...found, lang, connectionId };
     },
   };

@@ -2,7 +2,7 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { property, staff } from '../db/tables/schema';
 
 /** The identity behind a session. All fields come from the database, never from the client. */
-export interface Newcomer {
+export interface ActorIdentity {
   /** The chat id: a guest's `chat_uuid` or the id of a staff member. */
   id: string;
   kind: 'guest' | 'staff';
@@ -22,7 +22,7 @@ export interface Newcomer {
 }
 
 /** The guest or staff member behind a connected socket. */
-export interface Actor extends Newcomer {
+export interface Actor extends ActorIdentity {
   /**
    * The row of this socket in `chat_connection`. Once another socket has replaced it, writes of this one are
    * rejected.
@@ -33,7 +33,7 @@ export interface Actor extends Newcomer {
 /** The roles that may see guests' conversations and requests; kitchen staff and content editors may not. */
 export const ANSWERING_ROLES = ['agent', 'supervisor', 'manager'] as const;
 
-export const answersGuests = ({ role }: Pick<Newcomer, 'role'>) =>
+export const canAnswerGuests = ({ role }: Pick<ActorIdentity, 'role'>) =>
   ANSWERING_ROLES.some((one) => one === role);
 
-export const isSupervisor = ({ role }: Newcomer) => role === 'supervisor' || role === 'manager';
+export const isSupervisor = ({ role }: ActorIdentity) => role === 'supervisor' || role === 'manager';

@@ -1,4 +1,4 @@
-import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
+import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../db/database';
 import { chatConnection, chatNode, chatSession, staff, staffSession } from '../db/tables/schema';
@@ -9,7 +9,7 @@ export type NewConnection = Omit<typeof chatConnection.$inferInsert, 'id' | 'nod
 export type ConnectionRepository = ReturnType<typeof createConnectionRepository>;
 
 /** How long a connection row may exist without a socket while the socket is still connecting. */
-const ON_ITS_WAY = sql`now() - interval '30 seconds'`;
+const CONNECTING_SINCE = sql`now() - interval '30 seconds'`;
 
 /** Stores which actor is connected through which socket of which process; all processes share it. */
 export function createConnectionRepository(db: Database, nodeId: string) {
@@ -23,18 +23,18 @@ export function createConnectionRepository(db: Database, nodeId: string) {
   }
 
   /** Locks the session, so that nobody can end it before the transaction does. */
-  async function holdSession(tx: Connection, { kind, sessionHash }: NewConnection): Promise<boolean> {
+  async function lockSession(tx: Connection, { kind, sessionHash }: NewConnection): Promise<boolean> {
     const session = kind === 'guest' ? chatSession : staffSession;
-    const [held] = await tx
+    const [locked] = await tx
       .select({ hash: session.hash })
       .from(session)
       .where(eq(session.hash, sessionHash))
       .for('share');
-    return held !== undefined;
+    return locked !== undefined;
   }
 
   return {
-    of: (actorId: string): Promise<ConnectionRow[]> =>
+    findByActor: (actorId: string): Promise<ConnectionRow[]> =>
       db.select().from(chatConnection).where(eq(chatConnection.actorId, actorId)),
 
     /**
@@ -42,19 +42,19 @@ export function createConnectionRepository(db: Database, nodeId: string) {
      * Throws the rejection text if the session has ended; whoever ends a session also deletes the connections
      * that exist by then.
      */
-    take: (one: NewConnection, instead?: ConnectionRow): Promise<number | undefined> =>
+    claim: (one: NewConnection, replaced?: ConnectionRow): Promise<number | undefined> =>
       db.transaction(async (tx) => {
-        if (!(await holdSession(tx, one))) throw new Error(TURNED_AWAY.session);
-        if (instead) await tx.delete(chatConnection).where(eq(chatConnection.id, instead.id));
+        if (!(await lockSession(tx, one))) throw new Error(CONNECTION_REJECTED.session);
+        if (replaced) await tx.delete(chatConnection).where(eq(chatConnection.id, replaced.id));
         return add(tx, one);
       }),
 
-    async leave(id: number): Promise<void> {
+    async deleteConnection(id: number): Promise<void> {
       await db.delete(chatConnection).where(eq(chatConnection.id, id));
     },
 
     /** Writes the heartbeat of this process. */
-    async beat(): Promise<void> {
+    async recordHeartbeat(): Promise<void> {
       const seenAt = sql`now()`;
       await db
         .insert(chatNode)
@@ -63,7 +63,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
     },
 
     /** Returns the ids of this process's connections; a socket whose id is missing must be closed. */
-    async here(): Promise<Set<number>> {
+    async idsOfThisProcess(): Promise<Set<number>> {
       const rows = await db
         .select({ id: chatConnection.id })
         .from(chatConnection)
@@ -72,7 +72,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
     },
 
     /** Returns the staff who answer guests and are connected to any process. */
-    async staffAt(propertyId: string): Promise<Set<string>> {
+    async onlineStaff(propertyId: string): Promise<Set<string>> {
       const rows = await db
         .selectDistinct({ id: chatConnection.actorId })
         .from(chatConnection)
@@ -82,7 +82,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
     },
 
     /** Deletes all connections of these guests or staff and returns them. */
-    async endAll(actorIds: string[], on: Connection = db): Promise<ConnectionRow[]> {
+    async deleteByActors(actorIds: string[], on: Connection = db): Promise<ConnectionRow[]> {
       return on.delete(chatConnection).where(inArray(chatConnection.actorId, actorIds)).returning();
     },
 
@@ -90,13 +90,13 @@ export function createConnectionRepository(db: Database, nodeId: string) {
      * Deletes rows of this process without a socket: the socket closed before it was registered, or while the
      * database was unavailable.
      */
-    async forgetAllBut(ids: number[]): Promise<ConnectionRow[]> {
+    async deleteAllExcept(ids: number[]): Promise<ConnectionRow[]> {
       return db
         .delete(chatConnection)
         .where(
           and(
             eq(chatConnection.nodeId, nodeId),
-            lt(chatConnection.createdAt, ON_ITS_WAY),
+            lt(chatConnection.createdAt, CONNECTING_SINCE),
             ids.length > 0 ? notInArray(chatConnection.id, ids) : undefined,
           ),
         )
@@ -107,7 +107,7 @@ export function createConnectionRepository(db: Database, nodeId: string) {
      * Deletes processes without a heartbeat for this many seconds and returns the connections that were
      * deleted with them.
      */
-    forgetSilent: (seconds: number): Promise<ConnectionRow[]> =>
+    deleteSilentProcesses: (seconds: number): Promise<ConnectionRow[]> =>
       db.transaction(async (tx) => {
         const silent = await tx
           .select({ id: chatNode.id })
@@ -116,13 +116,16 @@ export function createConnectionRepository(db: Database, nodeId: string) {
           .for('update', { skipLocked: true });
         if (silent.length === 0) return [];
         const ids = silent.map(({ id }) => id);
-        const gone = await tx.delete(chatConnection).where(inArray(chatConnection.nodeId, ids)).returning();
+        const deleted = await tx
+          .delete(chatConnection)
+          .where(inArray(chatConnection.nodeId, ids))
+          .returning();
         await tx.delete(chatNode).where(inArray(chatNode.id, ids));
-        return gone;
+        return deleted;
       }),
 
     /** Deletes this process and its connections when it ends. */
-    async end(): Promise<void> {
+    async deleteThisProcess(): Promise<void> {
       await db.delete(chatNode).where(eq(chatNode.id, nodeId));
     },
   };

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimDataDirectory } from './claim';
-import { beginningOf } from './process-identity';
+import { startTimeOf } from './process-identity';
 
 test('a directory held by a running process is refused', async () => {
   const [dataDir, other] = [await folder(), runningProcess()];
-  await writeClaim(dataDir, 1, { pid: other, began: await beginningOf(other) });
+  await writeClaim(dataDir, 1, { pid: other, began: await startTimeOf(other) });
 
   const claim = claimDataDirectory(dataDir);
 
@@ -18,10 +18,10 @@ test('a directory held by a running process is refused', async () => {
 });
 
 test.each([
-  ['whose process is gone', { pid: 2_147_483_647, began: 'once' }],
-  ['whose number another process has now', { pid: process.ppid, began: 'long ago' }],
-  ['that this process made in an earlier life', { pid: process.pid, began: 'long ago' }],
-  ['that is torn', 'half a cla'],
+  ['whose process has ended', { pid: 2_147_483_647, began: 'once' }],
+  ['whose process id now belongs to another process', { pid: process.ppid, began: 'long ago' }],
+  ['that this process made before a restart', { pid: process.pid, began: 'long ago' }],
+  ['that was written incompletely', 'half a cla'],
 ])('a claim %s is taken over, and only the new claim remains', async (_case, claim) => {
   const dataDir = await folder();
   await writeClaim(dataDir, 7, claim);
@@ -47,7 +47,7 @@ test('when many processes start over a dead claim at once, exactly one gets the 
       },
     );
     onTestFinished(() => void child.kill());
-    return once(child.stdout, 'data').then(([said]) => String(said).trim());
+    return once(child.stdout, 'data').then(([output]) => String(output).trim());
   });
 
   expect((await Promise.all(starts)).sort()).toEqual(['mine', ...Array.from({ length: 5 }, () => 'refused')]);

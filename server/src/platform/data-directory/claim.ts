@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { codeOf } from '../../../../release/src/errors/error-code';
 import { makeFolder } from '../../../../release/src/storage/make-folder';
 import { StartUpFailure } from '../errors/start-up-failure';
-import { beginningOf } from './process-identity';
+import { startTimeOf } from './process-identity';
 
 const claimSchema = z.object({ pid: z.int(), began: z.string() });
 
@@ -17,33 +17,33 @@ const claimSchema = z.object({ pid: z.int(), began: z.string() });
  */
 export async function claimDataDirectory(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'in-use');
-  const mine = join(folder, randomUUID());
+  const ownFile = join(folder, randomUUID());
   try {
     await makeFolder(folder);
     const claim: z.infer<typeof claimSchema> = {
       pid: process.pid,
-      began: (await beginningOf(process.pid)) ?? '',
+      began: (await startTimeOf(process.pid)) ?? '',
     };
-    await writeFile(mine, JSON.stringify(claim));
-    await takeNext(folder, mine);
+    await writeFile(ownFile, JSON.stringify(claim));
+    await claimNext(folder, ownFile);
   } catch (error) {
-    throw error === HELD
+    throw error === ALREADY_CLAIMED
       ? new StartUpFailure(`Another process is already using the data directory "${dataDir}".`)
       : new StartUpFailure(`The data directory "${dataDir}" cannot be used: ${reasonOf(error)}.`);
   } finally {
-    await rm(mine, { force: true }).catch(() => {
+    await rm(ownFile, { force: true }).catch(() => {
       // Removal fails only if the file could not be written either, which the error above reports.
     });
   }
 }
 
-const HELD = new Error('held');
+const ALREADY_CLAIMED = new Error('held');
 
-async function takeNext(folder: string, mine: string): Promise<void> {
+async function claimNext(folder: string, ownFile: string): Promise<void> {
   for (;;) {
     const latest = Math.max(0, ...(await claimsIn(folder)));
-    if (latest > 0 && (await isHeld(join(folder, String(latest))))) throw HELD;
-    if (await take(mine, join(folder, String(latest + 1)))) {
+    if (latest > 0 && (await isHeld(join(folder, String(latest))))) throw ALREADY_CLAIMED;
+    if (await linkClaim(ownFile, join(folder, String(latest + 1)))) {
       const claims = await claimsIn(folder);
       // This process may have judged an older claim, so a higher claim that exists by now wins.
       if (Math.max(...claims) === latest + 1) return removeAll(folder, claims, latest);
@@ -60,9 +60,9 @@ async function removeAll(folder: string, claims: number[], upTo: number): Promis
   await Promise.all(old.map((claim) => rm(join(folder, String(claim)), { force: true })));
 }
 
-async function take(mine: string, claim: string): Promise<boolean> {
+async function linkClaim(ownFile: string, claim: string): Promise<boolean> {
   try {
-    await link(mine, claim);
+    await link(ownFile, claim);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -71,13 +71,13 @@ async function take(mine: string, claim: string): Promise<boolean> {
 }
 
 async function isHeld(claim: string): Promise<boolean> {
-  const told = claimSchema.safeParse(parsed(await readFile(claim, 'utf8').catch(() => '')));
-  if (!told.success) return false;
-  const { pid, began } = told.data;
-  return pid !== process.pid && (await beginningOf(pid)) === began;
+  const parsedClaim = claimSchema.safeParse(parseJson(await readFile(claim, 'utf8').catch(() => '')));
+  if (!parsedClaim.success) return false;
+  const { pid, began } = parsedClaim.data;
+  return pid !== process.pid && (await startTimeOf(pid)) === began;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
  * Returns when the process started, which distinguishes it from earlier processes with the same pid. Returns
  * `undefined` if no such process runs.
  */
-export async function beginningOf(pid: number): Promise<string | undefined> {
+export async function startTimeOf(pid: number): Promise<string | undefined> {
   try {
     if (process.platform === 'linux') {
       const [boot, stat] = await Promise.all([

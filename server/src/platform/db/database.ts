@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { preparesWhatComesOften } from './prepared';
+import { prepareFrequentStatements } from './prepared-statements';
 import * as schema from './tables/schema';
 
 export type Database = ReturnType<typeof openDatabase>;
@@ -28,7 +28,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   // During a transaction the pool does not listen for errors, and an unhandled error event would end the
   // process. The current or the next statement fails with the error instead.
   pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('connect', preparesWhatComesOften());
+  pool.on('connect', prepareFrequentStatements());
   const db = drizzle(pool, { schema });
   const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
@@ -37,9 +37,9 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   const transaction: typeof db.transaction = async (work, config) => {
     const connected = await pool.connect();
     try {
-      const own = onConnection.get(connected) ?? drizzle(connected, { schema });
-      onConnection.set(connected, own);
-      return await own.transaction(work, config);
+      const ownDb = onConnection.get(connected) ?? drizzle(connected, { schema });
+      onConnection.set(connected, ownDb);
+      return await ownDb.transaction(work, config);
     } finally {
       connected.release();
     }

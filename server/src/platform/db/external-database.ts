@@ -2,8 +2,8 @@ import pg from 'pg';
 import { codeOf } from '../../../../release/src/errors/error-code';
 import { StartUpFailure } from '../errors/start-up-failure';
 
-const OLDEST_VERSION = 15;
-const ANSWERS_WITHIN_MS = 10_000;
+const MIN_VERSION = 15;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Phrases for error codes of PostgreSQL and the network; see “Error Codes” in the PostgreSQL manual. */
 const reasons: Readonly<Record<string, string>> = {
@@ -23,21 +23,21 @@ const reasons: Readonly<Record<string, string>> = {
  * Checks that the database in `DATABASE_URL` responds and is recent enough, and returns how to connect to it.
  */
 export async function externalDatabase(url: string): Promise<pg.PoolConfig> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_WITHIN_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // `connect` rejects with the same error.
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-    if (version < OLDEST_VERSION) {
+    if (version < MIN_VERSION) {
       throw new StartUpFailure(
-        `The database at ${placeOf(url)} is PostgreSQL ${version}, and the suite needs ${OLDEST_VERSION} or newer.`,
+        `The database at ${locationOf(url)} is PostgreSQL ${version}, and the suite needs ${MIN_VERSION} or newer.`,
       );
     }
   } catch (error) {
     if (error instanceof StartUpFailure) throw error;
-    throw new StartUpFailure(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}.`);
+    throw new StartUpFailure(`The database at ${locationOf(url)} cannot be used: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => {
       // The client never connected.
@@ -47,7 +47,7 @@ export async function externalDatabase(url: string): Promise<pg.PoolConfig> {
 }
 
 /** Returns the location of a database without the user and password in its URL. */
-function placeOf(url: string): string {
+function locationOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
 }

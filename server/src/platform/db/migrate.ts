@@ -12,14 +12,14 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /**
  * The advisory lock that serialises preparation of the database. The number is arbitrary but must not change.
  */
-const PREPARING = 7_236_001;
+const PREPARATION_LOCK = 7_236_001;
 
 /**
  * Migrates the tables, then runs the remaining preparation. Servers that start at the same time take turns.
  */
 export async function prepareDatabase(
   connection: pg.ClientConfig,
-  then: (db: Pick<Database, 'transaction'>) => Promise<void> = async () => {},
+  afterMigration: (db: Pick<Database, 'transaction'>) => Promise<void> = async () => {},
 ): Promise<void> {
   // A separate connection is used because the lock belongs to the connection, and because migrations need no
   // statement timeout.
@@ -27,11 +27,11 @@ export async function prepareDatabase(
   await client.connect();
   try {
     const db = drizzle(client, { schema });
-    await db.execute(sql`select pg_advisory_lock(${PREPARING})`);
+    await db.execute(sql`select pg_advisory_lock(${PREPARATION_LOCK})`);
     await migrate(db, { migrationsFolder });
-    await then(db);
+    await afterMigration(db);
   } catch (error) {
-    throw explained(error);
+    throw toStartUpFailure(error);
   } finally {
     // Closing the connection releases the lock.
     await client.end();
@@ -42,11 +42,11 @@ export async function prepareDatabase(
  * PostgreSQL's code for “insufficient privilege”: since version 15, a user may not create tables in a
  * database of another owner.
  */
-const MAY_NOT = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
-function explained(error: unknown): unknown {
+function toStartUpFailure(error: unknown): unknown {
   const reason = error instanceof DrizzleQueryError ? error.cause : error;
-  return reason instanceof Error && 'code' in reason && reason.code === MAY_NOT
+  return reason instanceof Error && 'code' in reason && reason.code === INSUFFICIENT_PRIVILEGE
     ? new StartUpFailure('The database cannot be used: its user may not create tables in it.')
     : error;
 }

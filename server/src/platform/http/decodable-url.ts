@@ -3,11 +3,11 @@
  * nothing, and gets the usual 404.
  */
 export function decodableUrl(url: string): string {
-  const [path = '/', ...question] = url.split('?');
+  const [path = '/', ...query] = url.split('?');
   try {
     decodeURIComponent(path);
     return url;
   } catch {
-    return [path.replaceAll('%', '%25'), ...question].join('?');
+    return [path.replaceAll('%', '%25'), ...query].join('?');
   }
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../db/database';
 import { createLog } from '../log/logging';
 import { testApp } from '../../testing/test-app';
-import { refusalText, sentences } from '../errors/refusal-texts';
+import { errorMessage, errorMessageKeys } from '../errors/error-messages';
 
 const lines: string[] = [];
 const { get, app, db } = await testApp({
@@ -62,26 +62,28 @@ test('a rejected query names its invalid fields', async () => {
 });
 
 test('an error message is in the language of the guest', async () => {
-  for (const [asked, error] of [
+  for (const [requested, error] of [
     ['es-MX', 'Página no encontrada'],
     ['ja,en;q=0.5', 'ページが見つかりません'],
     ['ar', 'الصفحة غير موجودة'],
     ['tlh', 'Page Not Found'],
   ]) {
-    const { body, headers } = await get('/web/nothing', { headers: { 'accept-language': String(asked) } });
+    const { body, headers } = await get('/web/nothing', {
+      headers: { 'accept-language': String(requested) },
+    });
     expect(body.error).toBe(error);
     expect(headers.vary).toContain('Accept-Language');
   }
 });
 
 test('every error message exists in every language and keeps its placeholders', () => {
-  for (const sentence of sentences) {
+  for (const sentence of errorMessageKeys) {
     for (const lang of LANGUAGES) {
-      const text = refusalText(sentence, lang, 53);
+      const text = errorMessage(sentence, lang, 53);
       expect(text.trim()).not.toBe('');
       expect(text.includes('53')).toBe(sentence.includes('{n}'));
       for (const [word] of sentence.matchAll(/\{(?!n\})\w+\}/g)) expect(text).toContain(word);
-      if (lang !== 'en') expect(text).not.toBe(refusalText(sentence, 'en', 7));
+      if (lang !== 'en') expect(text).not.toBe(errorMessage(sentence, 'en', 7));
     }
   }
 });
@@ -108,10 +110,10 @@ test('a failed statement is logged without guest data', async () => {
 
 test('X-02 while the database is unavailable, the suite replies that it is in maintenance', async () => {
   const nowhere = openDatabase({ host: '/no/such/socket' }, () => {});
-  const { get: ask } = await testApp({ db: nowhere });
+  const { get: getWithoutDatabase } = await testApp({ db: nowhere });
 
   for (const url of ['/web/property', '/health/ready']) {
-    const { status, body, headers } = await ask(url);
+    const { status, body, headers } = await getWithoutDatabase(url);
     expect({ status, error: body.error, code: body.code }).toEqual({
       status: 503,
       error: "We're in maintenance mode, please try again",
@@ -119,7 +121,7 @@ test('X-02 while the database is unavailable, the suite replies that it is in ma
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
-  expect((await ask('/health/live')).status).toBe(200);
+  expect((await getWithoutDatabase('/health/live')).status).toBe(200);
 });
 
 test.each([
@@ -129,9 +131,9 @@ test.each([
   ['application/json', '{"__proto__":{"isAdmin":true}}', 400, 'malformed'],
   ['application/json', JSON.stringify('x'.repeat(70_000)), 413, 'too_large'],
 ])('an invalid body of type %s is rejected: %s', async (type, payload, status, code) => {
-  const { takesBodies } = await appThatTakesBodies();
+  const { appWithBodies } = await appThatTakesBodies();
 
-  const answer = await takesBodies.inject({
+  const answer = await appWithBodies.inject({
     method: 'POST',
     url: '/anything',
     headers: { 'content-type': type },
@@ -143,8 +145,8 @@ test.each([
 });
 
 test.each([
-  ['what is no HTTP', 'HELLO\r\n\r\n', 400],
-  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a request that is not HTTP', 'HELLO\r\n\r\n', 400],
+  ['headers above the size limit', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s is answered with the standard error reply', async (_case, sent, status) => {
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname).end(sent);
@@ -160,9 +162,9 @@ test.each([
 
 /** The test registers an endpoint of its own that accepts bodies. */
 async function appThatTakesBodies() {
-  const { app: takesBodies } = await testApp({
+  const { app: appWithBodies } = await testApp({
     db,
     registerSite: (site) => void site.post('/anything', async () => ({ taken: true })),
   });
-  return { takesBodies };
+  return { appWithBodies };
 }

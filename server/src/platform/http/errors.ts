@@ -1,61 +1,66 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
-import type { ErrorReply, RefusalStatus } from '@guest/shared/contracts/core/reply';
+import type { ErrorReply, ErrorStatus } from '@guest/shared/contracts/core/reply';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/database-away';
-import { inMaintenance, malformed, notFound, Refusal } from '../errors/refusal';
+import { isDatabaseUnavailable } from '../db/database-unavailable';
+import { inMaintenance, malformed, notFound, RequestError } from '../errors/request-error';
 import { interfaceLanguage } from './accepted-languages';
-import { refusalText } from '../errors/refusal-texts';
+import { errorMessage } from '../errors/error-messages';
 import { vary } from './vary';
 
 const TRY_AGAIN_AFTER_SECONDS = 5;
 
 /** The part of an error that the client may see: an expected error, or a plain internal error. */
-type Told = Pick<Refusal, 'code' | 'sentence' | 'details'> & { status: RefusalStatus | 500 };
+type PublicError = Pick<RequestError, 'code' | 'sentence' | 'details'> & { status: ErrorStatus | 500 };
 
-const OUR_FAULT: Told = { status: 500, code: 'internal', sentence: 'Internal Server Error', details: {} };
+const INTERNAL_ERROR: PublicError = {
+  status: 500,
+  code: 'internal',
+  sentence: 'Internal Server Error',
+  details: {},
+};
 
 /** Registers the only handler that turns errors into HTTP replies. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<Error>(answerError);
-  app.setNotFoundHandler((request, reply) => answer(notFound(), request, reply));
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<Error>(handleError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
 }
 
 /** Also handles errors of the framework that occur before any route or hook. */
-export const answerError = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(toldOf(error, request), request, reply);
+export const handleError = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(publicErrorOf(error, request), request, reply);
 
 /** Returns what the client may see, and logs errors that are our own fault. */
-export function toldOf(error: Error, { log }: FastifyRequest): Told {
-  const told = refusalFor(error) ?? OUR_FAULT;
-  if (told.status === 500) log.error({ err: error }, 'failed');
-  if (told.status === 503) log.error({ err: error }, 'request failed: service unavailable');
-  return told;
+export function publicErrorOf(error: Error, { log }: FastifyRequest): PublicError {
+  const publicError = toRequestError(error) ?? INTERNAL_ERROR;
+  if (publicError.status === 500) log.error({ err: error }, 'request failed');
+  if (publicError.status === 503) log.error({ err: error }, 'request failed: service unavailable');
+  return publicError;
 }
 
-function answer(told: Told, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(publicError: PublicError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = interfaceLanguage(request.headers['accept-language']);
-  const { retryAfter } = told.details;
+  const { retryAfter } = publicError.details;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  if (told.status === 401) void reply.header('www-authenticate', 'Bearer');
-  request.refusalCode = told.code;
+  if (publicError.status === 401) void reply.header('www-authenticate', 'Bearer');
+  request.errorCode = publicError.code;
   vary(reply, 'Accept-Language');
   // An error applies to this moment and this client only, so it must not be cached.
   return reply
-    .code(told.status)
+    .code(publicError.status)
     .headers({ 'cache-control': 'no-store', 'content-language': lang })
     .type('application/json; charset=utf-8')
-    .send(errorReply(told, lang));
+    .send(errorReply(publicError, lang));
 }
 
 /** Returns the body of an error reply, also for replies that bypass the framework. */
-export function errorReply({ code, sentence, details }: Told, lang: Lang): ErrorReply {
+export function errorReply({ code, sentence, details }: PublicError, lang: Lang): ErrorReply {
   const fields = details.fields?.map((one) => ({
     field: one.field,
     code: one.code,
-    error: refusalText(one.sentence, lang, details.n, one.words),
+    error: errorMessage(one.sentence, lang, details.n, one.words),
   }));
   return {
-    error: refusalText(sentence, lang, details.n, details.words),
+    error: errorMessage(sentence, lang, details.n, details.words),
     code,
     ...(fields?.[0] && { field: fields[0].field, fields }),
     ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),
@@ -63,13 +68,13 @@ export function errorReply({ code, sentence, details }: Told, lang: Lang): Error
   };
 }
 
-function refusalFor(error: Error): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);
+function toRequestError(error: Error): RequestError | undefined {
+  if (error instanceof RequestError) return error;
+  if (isDatabaseUnavailable(error)) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);
   // These are errors of the framework, such as a body that is too large or invalid JSON.
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return new Refusal(413, 'too_large', 'This is too large');
-  if (status === 415) return new Refusal(415, 'wrong_type', "This type of content isn't accepted");
+  if (status === 413) return new RequestError(413, 'too_large', 'This is too large');
+  if (status === 415) return new RequestError(415, 'wrong_type', "This type of content isn't accepted");
   // A parameter that is too long for the router cannot name anything.
   if (status === 404 || status === 414) return notFound();
   if (status === 503) return inMaintenance(TRY_AGAIN_AFTER_SECONDS);

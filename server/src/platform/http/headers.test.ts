@@ -33,9 +33,9 @@ test('HSTS is sent over HTTPS only', async () => {
 });
 
 test('without a trusted proxy, forwarded headers are ignored', async () => {
-  const { get: ask } = await testApp({ db });
+  const { get: request } = await testApp({ db });
 
-  const { headers } = await ask('/web/config', { headers: { 'x-forwarded-proto': 'https' } });
+  const { headers } = await request('/web/config', { headers: { 'x-forwarded-proto': 'https' } });
 
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
@@ -108,7 +108,7 @@ test('only a listed origin may read replies', async () => {
 });
 
 test('a preflight request lists what an allowed origin may send', async () => {
-  const ask = (origin: string) =>
+  const request = (origin: string) =>
     get(page, {
       method: 'OPTIONS',
       headers: {
@@ -118,8 +118,8 @@ test('a preflight request lists what an allowed origin may send', async () => {
       },
     });
 
-  const { status, headers } = await ask(friend);
-  const other = await ask('https://other.example');
+  const { status, headers } = await request(friend);
+  const other = await request('https://other.example');
 
   expect(status).toBe(204);
   expect(headers).toMatchObject({

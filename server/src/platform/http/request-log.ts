@@ -5,11 +5,11 @@ import { isInternal } from '../rate-limits/limits';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the error with which the request was rejected. */
-    refusalCode: string | null;
+    errorCode: string | null;
   }
 }
 
-const LONGEST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 
 /**
  * Logs one line per request. A guest appears as a pseudonym that is only valid within the log of this
@@ -17,19 +17,20 @@ const LONGEST_PATH = 300;
  */
 export function logRequests(app: FastifyInstance): void {
   const key = randomBytes(32);
-  const numberOf = (guestId: string) => createHmac('sha256', key).update(guestId).digest('hex').slice(0, 12);
-  app.decorateRequest('refusalCode', null);
+  const pseudonymOf = (guestId: string) =>
+    createHmac('sha256', key).update(guestId).digest('hex').slice(0, 12);
+  app.decorateRequest('errorCode', null);
   app.addHook('onResponse', async (request, reply) => {
-    const facts = {
+    const fields = {
       method: request.method,
-      path: request.url.split('?')[0]?.slice(0, LONGEST_PATH),
+      path: request.url.split('?')[0]?.slice(0, MAX_PATH_LENGTH),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.ip,
-      ...(request.guest && { guest: numberOf(request.guest.id) }),
-      ...(request.refusalCode && { refusal: request.refusalCode }),
+      ...(request.guest && { guest: pseudonymOf(request.guest.id) }),
+      ...(request.errorCode && { refusal: request.errorCode }),
     };
-    if (isInternal(request)) request.log.debug(facts, 'internal read for a document');
-    else request.log.info(facts, 'request');
+    if (isInternal(request)) request.log.debug(fields, 'internal read for a document');
+    else request.log.info(fields, 'request');
   });
 }

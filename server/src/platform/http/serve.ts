@@ -1,10 +1,10 @@
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tooQuickly } from '../errors/refusal';
-import { accept } from '../validation/accept';
+import { tooManyRequests } from '../errors/request-error';
+import { parseInput } from '../validation/parse-input';
 import { acceptedLanguages } from './accepted-languages';
 import { createCallLimits } from '../rate-limits/call-limits';
-import { signInFirst, type Guest } from './guest';
+import { signInRequired, type Guest } from './authentication';
 import { networkOf } from '../rate-limits/limits';
 import type { Rate } from '../rate-limits/rate-buckets';
 import { routePath } from './route-path';
@@ -19,9 +19,9 @@ export interface Call<Params, Query, Body> {
   /** The requested languages in order of preference. */
   languages: string[];
   /** Sets the language of the reply. */
-  answersIn(lang: string): void;
+  setLanguage(lang: string): void;
   /** Marks the reply as the stored reply of an earlier call. */
-  isReplayed(): void;
+  markReplayed(): void;
   request: FastifyRequest;
 }
 
@@ -32,13 +32,13 @@ export interface ServeOptions {
    * The limit per minute for all anonymous visitors of one network, which may be a whole hotel; by default
    * that of a guest.
    */
-  perMinuteOfStrangers?: number;
+  perMinuteAnonymous?: number;
   /** Several limits instead of one, for rare calls; all of them apply. */
   rates?: Rate[];
   /** The limit of different intentions: retries with the same `Idempotency-Key` count once. */
   intentions?: Rate[];
   /** Forbids caching because the reply is valid only at this moment. */
-  isOfTheMoment?: boolean;
+  isUncacheable?: boolean;
   /** The clock of the rate limits. */
   now?: () => number;
   /** The token was issued by an external issuer and is checked by the handler. */
@@ -52,46 +52,46 @@ export function serve<Params, Query, Body, Reply>(
   handle: (call: Call<Params, Query, Body>) => Promise<Reply>,
   {
     perMinute,
-    perMinuteOfStrangers,
+    perMinuteAnonymous,
     rates = perMinuteOnly(perMinute),
     intentions = [],
-    isOfTheMoment = false,
+    isUncacheable = false,
     now = Date.now,
     takesForeignToken = false,
   }: ServeOptions = {},
 ): void {
-  const ofGuests = createCallLimits({ rates, intentions }, now);
-  const ofStrangers =
-    perMinuteOfStrangers === undefined
-      ? ofGuests
-      : createCallLimits({ rates: perMinuteOnly(perMinuteOfStrangers), intentions }, now);
-  const waitOf = ({ guest, ip, headers }: FastifyRequest): number => {
+  const guestLimits = createCallLimits({ rates, intentions }, now);
+  const anonymousLimits =
+    perMinuteAnonymous === undefined
+      ? guestLimits
+      : createCallLimits({ rates: perMinuteOnly(perMinuteAnonymous), intentions }, now);
+  const secondsToWait = ({ guest, ip, headers }: FastifyRequest): number => {
     const key = headers['idempotency-key'];
     const called = { key: key && String(key) };
     return guest
-      ? ofGuests({ caller: guest.id, ...called })
-      : ofStrangers({ caller: networkOf(ip), ...called });
+      ? guestLimits({ caller: guest.id, ...called })
+      : anonymousLimits({ caller: networkOf(ip), ...called });
   };
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     config: { takesForeignToken },
     handler: async (request, reply) => {
-      if (endpoint.needsGuest && !request.guest) throw signInFirst();
-      const seconds = waitOf(request);
-      if (seconds > 0) throw tooQuickly(seconds);
+      if (endpoint.needsGuest && !request.guest) throw signInRequired();
+      const seconds = secondsToWait(request);
+      if (seconds > 0) throw tooManyRequests(seconds);
       const checks = await endpoint.checks();
       const answer = await handle({
-        params: accept(checks.params, request.params),
-        query: accept(checks.query, request.query),
-        body: accept(checks.body, request.body),
+        params: parseInput(checks.params, request.params),
+        query: parseInput(checks.query, request.query),
+        body: parseInput(checks.body, request.body),
         guest: request.guest,
         languages: acceptedLanguages(request.headers['accept-language']),
-        answersIn: (lang) => void reply.header('content-language', lang),
-        isReplayed: () => void reply.header('idempotent-replayed', 'true'),
+        setLanguage: (lang) => void reply.header('content-language', lang),
+        markReplayed: () => void reply.header('idempotent-replayed', 'true'),
         request,
       });
-      keepPrivate(request, reply, { isOfTheMoment });
+      setCacheHeaders(request, reply, { isUncacheable });
       if (endpoint.status) void reply.code(endpoint.status);
       // A reply that violates the contract is our own fault: the error becomes a 500.
       return checks.reply.parse(answer);
@@ -106,13 +106,13 @@ const perMinuteOnly = (perMinute: number | undefined): Rate[] =>
  * Replies for a guest must not be stored. Replies for everyone may be cached but must be revalidated each
  * time.
  */
-function keepPrivate(
+function setCacheHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isOfTheMoment }: { isOfTheMoment: boolean },
+  { isUncacheable }: { isUncacheable: boolean },
 ): void {
-  const isKept = !isOfTheMoment && request.guest === null && request.method === 'GET';
-  void reply.header('cache-control', !isKept ? 'no-store' : 'private, no-cache');
+  const isCacheable = !isUncacheable && request.guest === null && request.method === 'GET';
+  void reply.header('cache-control', !isCacheable ? 'no-store' : 'private, no-cache');
   vary(reply, 'Accept-Language');
   vary(reply, 'Authorization');
   vary(reply, 'authToken');

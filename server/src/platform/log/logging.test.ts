@@ -11,10 +11,10 @@ test.each([
   [{ body: { email: 'secret', phone: 'secret', text: 'secret', otp: 'secret', code: 'secret' } }],
   [{ a: { b: { chat_session_id: 'secret', populatedMessage: 'secret' } } }],
   [{ req: { url: '/casa-miramar/chat?populatedMessage=secret&code=secret' } }],
-])('secrets are redacted from the log: %j', (facts) => {
+])('secrets are redacted from the log: %j', (fields) => {
   lines.length = 0;
 
-  log.info(facts, 'something');
+  log.info(fields, 'something');
 
   expect(lines.join('')).toContain('something');
   expect(lines.join('')).not.toContain('secret');

@@ -28,12 +28,12 @@ const SECRETS = [
   'password',
   'connectionString',
 ];
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 /** The maximum number of errors of an `AggregateError` to log; there may be hundreds, each with its stack. */
-const MOST_TOLD = 5;
+const MAX_NESTED_ERRORS = 5;
 
 const pathsTo = (name: string) =>
-  Array.from({ length: DEEPEST }, (_, depth) =>
+  Array.from({ length: MAX_DEPTH }, (_, depth) =>
     [...Array.from({ length: depth }, () => '*'), name].join('.'),
   );
 
@@ -46,7 +46,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       level,
       base: undefined,
       redact: { paths: [...SECRETS, 'url'].flatMap(pathsTo), censor },
-      serializers: { err: (error: unknown) => (error instanceof Error ? told(error) : error) },
+      serializers: { err: (error: unknown) => (error instanceof Error ? serializeError(error) : error) },
     },
     stream ?? pino.destination(),
   );
@@ -59,7 +59,7 @@ const censor = (value: unknown, path: string[]) =>
 /**
  * The error of a failed statement contains guest data, in its parameters and where PostgreSQL quotes a row.
  */
-function told(error: Error): Record<string, unknown> {
+function serializeError(error: Error): Record<string, unknown> {
   const isQuery = error instanceof DrizzleQueryError;
   const reason = isQuery && error.cause ? error.cause : error;
   return {
@@ -69,7 +69,7 @@ function told(error: Error): Record<string, unknown> {
     stack: isQuery && !error.cause ? undefined : reason.stack,
     ...(isQuery && { query: error.query }),
     ...(error instanceof AggregateError && {
-      errors: error.errors.filter(isError).slice(0, MOST_TOLD).map(told),
+      errors: error.errors.filter(isError).slice(0, MAX_NESTED_ERRORS).map(serializeError),
     }),
   };
 }

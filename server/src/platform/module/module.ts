@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from '../jobs/job';
 import type { Topic } from '../outbox/topic';
-import type { Handlers } from '../socket/answer';
+import type { Handlers } from '../socket/request-dispatcher';
 
 /** The contributions of a feature to the server, which `app` registers. */
 export interface Module {

@@ -3,15 +3,15 @@ import { asc, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection, Database } from '../db/database';
 import { chatUser, pushOutbox, userEvent } from '../db/tables/schema';
-import { doEvery } from '../jobs/do-every';
-import { createGroups } from '../concurrency/groups';
-import type { Delivery } from './delivery';
+import { startIntervalTask } from '../jobs/interval-task';
+import { createBatcher } from '../concurrency/batcher';
+import type { Publisher } from './publisher';
 import type { OutboxEvent } from './topic';
 
-const LOOK_EVERY_MS = 1_000;
-const AT_ONCE = 200;
+const CHECK_EVERY_MS = 1_000;
+const MAX_BATCH = 200;
 /** Published rows are deleted quickly, before the check for undelivered rows finds them. */
-const FORGET_AFTER_MS = 100;
+const DELETE_AFTER_MS = 100;
 
 type Body<Name extends PushName> = Omit<PushOf<Name>, 'epoch' | 'unread' | 'unreadAt' | 'userSeq'>;
 export type OutboxRow = OutboxEvent & { id: number };
@@ -23,36 +23,36 @@ export type PushOutbox = ReturnType<typeof createPushOutbox>;
  */
 export function createPushOutbox(
   db: Database,
-  { deliverAll, isWhole }: Pick<Delivery, 'deliverAll' | 'isWhole'>,
+  { deliverAll, isWhole }: Pick<Publisher, 'deliverAll' | 'isWhole'>,
   log: FastifyBaseLogger,
 ) {
-  const telling = createGroups<OutboxRow, boolean>({
-    most: AT_ONCE,
-    atOnce: Infinity,
+  const publishing = createBatcher<OutboxRow, boolean>({
+    maxSize: MAX_BATCH,
+    maxParallel: Infinity,
     work: async (rows) => deliverAll(rows),
   });
-  const forgetting = createGroups<OutboxRow, void>({
-    most: AT_ONCE,
-    atOnce: 1,
-    gatherMs: FORGET_AFTER_MS,
+  const deleting = createBatcher<OutboxRow, void>({
+    maxSize: MAX_BATCH,
+    maxParallel: 1,
+    gatherMs: DELETE_AFTER_MS,
     async work(rows) {
-      await forget(rows);
+      await deleteRows(rows);
       return rows.map(() => undefined);
     },
   });
 
   /** Settles when the last batch of published rows is deleted; earlier batches are deleted before it. */
-  let forgotten: Promise<void> = Promise.resolve();
+  let deleted: Promise<void> = Promise.resolve();
 
-  async function add(on: Connection, telling: OutboxEvent): Promise<OutboxRow> {
-    const [row] = await on.insert(pushOutbox).values(telling).returning();
+  async function add(on: Connection, event: OutboxEvent): Promise<OutboxRow> {
+    const [row] = await on.insert(pushOutbox).values(event).returning();
     if (!row) throw new Error('PostgreSQL returned no row for an insert');
     return row;
   }
 
-  const waits = (error: unknown) => log.error({ err: error }, 'outbox delivery failed; retrying later');
+  const logRetry = (error: unknown) => log.error({ err: error }, 'outbox delivery failed; retrying later');
 
-  async function forget(rows: OutboxRow[], on: Connection = db): Promise<void> {
+  async function deleteRows(rows: OutboxRow[], on: Connection = db): Promise<void> {
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0)
       await on.delete(pushOutbox).where(sql`${pushOutbox.id} = any(${sql.param(ids)}::bigint[])`);
@@ -62,7 +62,7 @@ export function createPushOutbox(
    * Publishes rows left by a server that died or could not reach the others. The row locks ensure that only
    * one server handles a row.
    */
-  async function tellLeft(): Promise<void> {
+  async function publishUndelivered(): Promise<void> {
     if (!isWhole()) return;
     await db.transaction(async (tx) => {
       const rows = await tx
@@ -70,12 +70,12 @@ export function createPushOutbox(
         .from(pushOutbox)
         .where(lt(pushOutbox.createdAt, sql`now() - interval '1 second'`))
         .orderBy(asc(pushOutbox.id))
-        .limit(AT_ONCE)
+        .limit(MAX_BATCH)
         .for('update', { skipLocked: true });
       if (rows.length === 0) return;
-      const told = await Promise.all(deliverAll(rows));
-      await forget(
-        rows.filter((_row, i) => told[i]),
+      const published = await Promise.all(deliverAll(rows));
+      await deleteRows(
+        rows.filter((_row, i) => published[i]),
         tx,
       );
     });
@@ -123,12 +123,12 @@ export function createPushOutbox(
 
     /**
      * Publishes the rows immediately, after the transaction. Rows that fail are published later by
-     * `tellLeft`, of this server or another.
+     * `publishUndelivered`, of this server or another.
      */
-    async tell(...rows: OutboxRow[]): Promise<void> {
+    async publish(...rows: OutboxRow[]): Promise<void> {
       for (const row of rows) {
-        const isTold = await telling.add(row).catch(waits);
-        if (isTold) forgotten = forgetting.add(row).catch(waits);
+        const isPublished = await publishing.add(row).catch(logRetry);
+        if (isPublished) deleted = deleting.add(row).catch(logRetry);
       }
     },
 
@@ -137,11 +137,11 @@ export function createPushOutbox(
      * rows are deleted.
      */
     watch(): () => Promise<void> {
-      const stop = doEvery(LOOK_EVERY_MS, tellLeft, (error) =>
+      const stop = startIntervalTask(CHECK_EVERY_MS, publishUndelivered, (error) =>
         log.error({ err: error }, 'undelivered outbox rows could not be published; retrying'),
       );
       return async () => {
-        await Promise.all([stop(), forgotten]);
+        await Promise.all([stop(), deleted]);
       };
     },
   };

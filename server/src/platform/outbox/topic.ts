@@ -8,6 +8,11 @@ export interface OutboxEvent {
   body: Record<string, unknown>;
   /** Set if the writer of the event knows the recipients already, which saves a query. */
   recipients?: readonly Recipients[];
+  /**
+   * Set if the event is worthless a moment later, so that it is not queued for clients that cannot receive it
+   * now. It is not stored, so only an event that is delivered without the outbox can be volatile.
+   */
+  isVolatile?: true;
 }
 
 /** The socket rooms that receive an event, with the fields of the body that only they get. */

@@ -4,19 +4,22 @@ import { guest, property } from '../db/tables/schema';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { networkOf } from './limits';
 import { RateBuckets } from './rate-buckets';
-import { watchLoad } from './load';
+import { monitorLoad } from './load-monitor';
 
-const few = { burst: 3, perSecond: 1 };
-const many = { burst: 1_000, perSecond: 1_000 };
+const lowRate = { burst: 3, perSecond: 1 };
+const highRate = { burst: 1_000, perSecond: 1_000 };
 
 test('an address that exceeds its limit gets a standard error with the time to retry', async () => {
   const clock = { now: 0 };
-  const { app } = await testApp({ limits: { perAddress: few, perToken: many }, now: () => clock.now });
-  const ask = await overHttp(app);
+  const { app } = await testApp({
+    limits: { perAddress: lowRate, perToken: highRate },
+    now: () => clock.now,
+  });
+  const request = await overHttp(app);
 
   const statuses = [];
-  for (let i = 0; i < 4; i += 1) statuses.push((await ask('/web/config')).status);
-  const refused = await ask('/web/nothing');
+  for (let i = 0; i < 4; i += 1) statuses.push((await request('/web/config')).status);
+  const refused = await request('/web/nothing');
 
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect(refused.status).toBe(429);
@@ -26,13 +29,13 @@ test('an address that exceeds its limit gets a standard error with the time to r
     code: 'rate_limited',
     retryAfter: 1,
   });
-  expect((await ask('/health/live')).status).toBe(200);
+  expect((await request('/health/live')).status).toBe(200);
   clock.now += 1_000;
-  expect((await ask('/web/config')).status).toBe(200);
+  expect((await request('/web/config')).status).toBe(200);
 });
 
 test('a token that exceeds its limit is rejected without affecting another token', async () => {
-  const { get, db, signIn } = await testApp({ limits: { perAddress: many, perToken: few } });
+  const { get, db, signIn } = await testApp({ limits: { perAddress: highRate, perToken: lowRate } });
   const [one, other] = await db
     .select({ id: guest.id })
     .from(guest)
@@ -52,12 +55,12 @@ test('a token that exceeds its limit is rejected without affecting another token
 });
 
 test('guessed tokens count towards the limit of the address', async () => {
-  const { app } = await testApp({ limits: { perAddress: few, perToken: many } });
-  const ask = await overHttp(app);
+  const { app } = await testApp({ limits: { perAddress: lowRate, perToken: highRate } });
+  const request = await overHttp(app);
 
   const statuses = [];
   for (let i = 0; i < 5; i += 1) {
-    const answer = await ask('/web/config', { headers: { authtoken: `gst_${String(i).repeat(43)}` } });
+    const answer = await request('/web/config', { headers: { authtoken: `gst_${String(i).repeat(43)}` } });
     statuses.push(answer.status);
   }
 
@@ -76,24 +79,24 @@ test.each([
 });
 
 test('under overload every request is told to retry later, except health checks', async () => {
-  const { app } = await testApp({ load: { isTooMuch: () => true, stop: () => {} } });
-  const ask = await overHttp(app);
+  const { app } = await testApp({ load: { isOverloaded: () => true, stop: () => {} } });
+  const request = await overHttp(app);
 
-  const answer = await ask('/web/config');
+  const answer = await request('/web/config');
 
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error: "We're in maintenance mode, please try again" });
-  expect((await ask('/health/live')).status).toBe(200);
+  expect((await request('/health/live')).status).toBe(200);
 });
 
 test('a single long task is not an overload, but two in a row are', async () => {
-  const load = watchLoad();
+  const load = monitorLoad();
 
   await blockFor(900);
-  expect(load.isTooMuch()).toBe(false);
+  expect(load.isOverloaded()).toBe(false);
   await blockFor(900);
   await blockFor(900);
-  expect(load.isTooMuch()).toBe(true);
+  expect(load.isOverloaded()).toBe(true);
 
   load.stop();
 });

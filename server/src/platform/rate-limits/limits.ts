@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
-import { inMaintenance, tooQuickly } from '../errors/refusal';
-import { watchLoad, type Load } from './load';
+import { inMaintenance, tooManyRequests } from '../errors/request-error';
+import { monitorLoad, type LoadMonitor } from './load-monitor';
 import { RateBuckets, type Rate } from './rate-buckets';
 
 export interface Limits {
@@ -29,15 +29,15 @@ const isHealthCheck = (request: FastifyRequest) => request.url.startsWith('/heal
  */
 export function limitRequests(
   app: FastifyInstance,
-  { limits, now, load = watchLoad() }: { limits: Limits; now: () => number; load?: Load },
+  { limits, now, load = monitorLoad() }: { limits: Limits; now: () => number; load?: LoadMonitor },
 ): void {
   const addresses = new RateBuckets(limits.perAddress, now);
   app.addHook('onClose', async () => load.stop());
   app.addHook('onRequest', async (request) => {
     if (isInternal(request) || isHealthCheck(request)) return;
-    if (load.isTooMuch()) throw inMaintenance(1);
+    if (load.isOverloaded()) throw inMaintenance(1);
     const seconds = addresses.take(networkOf(request.ip));
-    if (seconds > 0) throw tooQuickly(seconds);
+    if (seconds > 0) throw tooManyRequests(seconds);
   });
 }
 

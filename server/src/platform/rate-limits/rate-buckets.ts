@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A rate limit: `burst` at once, then `perSecond`. */
 export interface Rate {
   burst: number;
@@ -5,13 +7,17 @@ export interface Rate {
 }
 
 /** Beyond this number, the least recently used buckets are removed; they would be full again by then. */
-const MOST_BUCKETS = 50_000;
+const MAX_BUCKETS = 50_000;
 
 /** Token buckets per key that refill over time. */
 export class RateBuckets {
   readonly #rate: Rate;
   readonly #now: () => number;
-  readonly #buckets = new Map<string, { chances: number; at: number }>();
+  // A limit by size takes memory as it fills; `max` would take that of a full cache for every rate at once.
+  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>({
+    maxSize: MAX_BUCKETS,
+    sizeCalculation: () => 1,
+  });
 
   constructor(rate: Rate, now: () => number) {
     this.#rate = rate;
@@ -23,18 +29,8 @@ export class RateBuckets {
     const { burst, perSecond } = this.#rate;
     const now = this.#now();
     const known = this.#buckets.get(key);
-    const chances = known ? Math.min(burst, known.chances + ((now - known.at) / 1000) * perSecond) : burst;
-    // Inserting the entry again keeps the map in order of last use.
-    this.#buckets.delete(key);
-    this.#buckets.set(key, { chances: chances >= 1 ? chances - 1 : chances, at: now });
-    if (this.#buckets.size > MOST_BUCKETS) this.#forgetOldest();
-    return chances >= 1 ? 0 : Math.max(1, Math.ceil((1 - chances) / perSecond));
-  }
-
-  #forgetOldest(): void {
-    for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size <= MOST_BUCKETS) return;
-      this.#buckets.delete(key);
-    }
+    const tokens = known ? Math.min(burst, known.tokens + ((now - known.at) / 1000) * perSecond) : burst;
+    this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
+    return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond));
   }
 }

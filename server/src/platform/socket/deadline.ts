@@ -1,13 +1,13 @@
-import { Refusal } from '../errors/refusal';
+import { RequestError } from '../errors/request-error';
 
 /** Rejects with 503 if the work takes too long. The work itself continues, so it must be safe to repeat. */
-export function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Refusal(503, 'too_late', 'That took too long, please try again')),
+      () => reject(new RequestError(503, 'too_late', 'That took too long, please try again')),
       ms,
     );
   });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -18,14 +18,14 @@ test('a connection without a session counts towards its network’s limit until 
 test('unauthenticated connections displace each other but never a guest of their network', async () => {
   const { get, url, guest } = await testSockets();
   const open = () => fetch(`${url}/socket.io/?EIO=4&transport=polling`);
-  const sentAway = async () => {
+  const countDisplaced = async () => {
     await Promise.all(Array.from({ length: 250 }, open));
     return (await get('/health/ready')).body.realtime.turnedAway.strangers ?? 0;
   };
   const before = await guest();
 
   // If this takes longer than the time to authenticate, some connections have timed out instead.
-  await expect.poll(sentAway, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(countDisplaced, { timeout: 60_000 }).toBeGreaterThan(0);
 
   const after = await guest();
   expect([before, after].map(({ socket }) => socket.connected)).toEqual([true, true]);

@@ -6,25 +6,25 @@ import { networkOf } from '../rate-limits/limits';
  * Returns whether a page of this origin may open a socket: the server's own origin or a listed one. Programs
  * send no origin and are allowed.
  */
-export function mayCome({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
+export function isOriginAllowed({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined || allowedOrigins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-const MOST_PER_NETWORK = 3_000;
-const MOST_SOCKETS = 20_000;
+const MAX_PER_NETWORK = 3_000;
+const MAX_SOCKETS = 20_000;
 
 /** Limits the number of connections in total and per network; a whole hotel may share one network. */
-export function createCaps(connected: () => number, mostPerNetwork = MOST_PER_NETWORK) {
+export function createConnectionLimits(connected: () => number, mostPerNetwork = MAX_PER_NETWORK) {
   const perNetwork = new Map<string, number>();
   return {
-    isFull(network: string): 'full' | 'crowded' | undefined {
-      if (connected() >= MOST_SOCKETS) return 'full';
+    exceededLimit(network: string): 'full' | 'crowded' | undefined {
+      if (connected() >= MAX_SOCKETS) return 'full';
       return (perNetwork.get(network) ?? 0) >= mostPerNetwork ? 'crowded' : undefined;
     },
     /** Counts a connection and returns a function that releases it. */
-    enter(network: string): () => void {
+    countConnection(network: string): () => void {
       perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
       return () => {
         const left = (perNetwork.get(network) ?? 1) - 1;
@@ -35,10 +35,10 @@ export function createCaps(connected: () => number, mostPerNetwork = MOST_PER_NE
   };
 }
 
-export type Networks = ReturnType<typeof createNetworks>;
+export type NetworkLookup = ReturnType<typeof createNetworkLookup>;
 
 /** Determines the network of a connection behind trusted proxies. */
-export function createNetworks(trustedProxies: string[]) {
+export function createNetworkLookup(trustedProxies: string[]) {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = '', bits] = proxy.split('/');

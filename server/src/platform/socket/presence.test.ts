@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misfits, testSockets } from '../../testing/test-sockets';
+import { contractViolations, testSockets } from '../../testing/test-sockets';
 
 const sockets = await testSockets();
 const PATIENTLY = { timeout: 15_000 };
@@ -12,17 +12,17 @@ test('K-08 staffsJoinedExternal, staffsIdLeftExternal: guests of the property ar
   await expect
     .poll(() => ada.pushes('staffsJoinedExternal'), PATIENTLY)
     .toMatchObject([{ staff: [{ _id: rita.id, department: 'frontdesk', isOnline: true }] }]);
-  expect(await ada.want('getStaffsExternal', {})).toMatchObject([{ _id: rita.id, isOnline: true }]);
+  expect(await ada.requestOk('getStaffsExternal', {})).toMatchObject([{ _id: rita.id, isOnline: true }]);
 
   rita.socket.disconnect();
   await expect
     .poll(() => ada.pushes('staffsIdLeftExternal'), PATIENTLY)
     .toMatchObject([{ staffsId: [rita.id] }]);
-  expect(await ada.want('getStaffsExternal', {})).toEqual([]);
-  const known = await ada.want('getHotelStaff', {});
+  expect(await ada.requestOk('getStaffsExternal', {})).toEqual([]);
+  const known = await ada.requestOk('getHotelStaff', {});
   expect(known).toContainEqual(expect.objectContaining({ _id: rita.id, isOnline: false }));
-  expect(elsewhere.heard).toEqual([]);
-  expect(await misfits(ada)).toEqual([]);
+  expect(elsewhere.received).toEqual([]);
+  expect(await contractViolations(ada)).toEqual([]);
 });
 
 test('a second device or a quick reconnect does not count as joining or leaving', async () => {
@@ -30,10 +30,10 @@ test('a second device or a quick reconnect does not count as joining or leaving'
   const emi = await sockets.staff('supervisor', 'higashiyama-an');
   await expect.poll(() => bob.pushes('staffsJoinedExternal').length, PATIENTLY).toBe(1);
 
-  const second = await sockets.entered(sockets.connect({ token: emi.token }));
+  const second = await sockets.signedIn(sockets.connect({ token: emi.token }));
   emi.socket.disconnect();
   second.disconnect();
-  await sockets.entered(sockets.connect({ token: emi.token }));
+  await sockets.signedIn(sockets.connect({ token: emi.token }));
   const other = await sockets.staff('agent', 'higashiyama-an');
 
   await expect
@@ -46,6 +46,6 @@ test('kitchen staff and content editors are never shown as online', async () => 
   const chef = await sockets.staff('outlet', 'qasr-al-bahr');
   const carla = await sockets.guest({ slug: 'qasr-al-bahr' });
 
-  expect(await carla.want('getStaffsExternal', {})).toEqual([]);
-  expect(await chef.want('getStaffsExternal', {})).toEqual([]);
+  expect(await carla.requestOk('getStaffsExternal', {})).toEqual([]);
+  expect(await chef.requestOk('getStaffsExternal', {})).toEqual([]);
 });

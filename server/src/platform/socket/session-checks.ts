@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server, Socket } from 'socket.io';
-import { doEvery, tryAll } from '../jobs/do-every';
+import { startIntervalTask, runAll } from '../jobs/interval-task';
 import type { ActorRepository } from '../connections/actor.repository';
-import { letInAs } from '../connections/one-connection';
+import { identityOf } from '../connections/connection-identity';
 
-const EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 /**
  * Refreshes the actors and properties behind connected sockets every minute. Returns a function that stops
@@ -16,23 +16,23 @@ export function checkSessions(
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   async function check(socket: Socket): Promise<void> {
-    const data = letInAs(socket);
-    const actor = await actors.again(data.actor);
+    const data = identityOf(socket);
+    const actor = await actors.reload(data.actor);
     if (actor) socket.data = { ...data, actor };
     else socket.disconnect(true);
   }
 
   /** Sockets are checked one after the other, so that the checks do not delay requests. */
   const checkAll = () =>
-    tryAll(async (tried) => {
+    runAll(async (runTask) => {
       for (const socket of [...io.of('/').sockets.values()]) {
         if (isStopped) return;
-        await tried(check(socket));
+        await runTask(check(socket));
       }
     });
 
   let isStopped = false;
-  const stop = doEvery(EVERY_MS, checkAll, (error) =>
+  const stop = startIntervalTask(CHECK_EVERY_MS, checkAll, (error) =>
     log.error({ err: error }, 'sessions could not be checked; retrying'),
   );
   return () => {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config/config';
-import { createCaps, createNetworks, mayCome } from './handshake';
-import type { NodeLink } from '../cluster/node-link';
-import { createStrangers, SHOWN_WITHIN_MS } from './strangers';
-import type { Tally } from './tally';
+import { createConnectionLimits, createNetworkLookup, isOriginAllowed } from './handshake';
+import type { ClusterLink } from '../cluster/cluster-link';
+import { createUnauthenticatedConnections, AUTHENTICATE_WITHIN_MS } from './unauthenticated-connections';
+import type { SocketMetrics } from './socket-metrics';
 
-interface Around {
+interface SocketServerDeps {
   config: Pick<Config, 'allowedOrigins' | 'trustProxy'>;
-  link: NodeLink;
-  tally: Tally;
+  link: ClusterLink;
+  metrics: SocketMetrics;
   isClosing: () => boolean;
   /** The maximum number of sockets per network. */
   mostPerNetwork?: number | undefined;
@@ -21,16 +21,16 @@ interface Around {
  */
 export function openSocketServer(
   app: FastifyInstance,
-  { config, link, tally, isClosing, mostPerNetwork }: Around,
+  { config, link, metrics, isClosing, mostPerNetwork }: SocketServerDeps,
 ) {
-  const networkOf = createNetworks(config.trustProxy);
+  const networkOf = createNetworkLookup(config.trustProxy);
   const io = new Server(app.server, {
     transports: ['websocket', 'polling'],
     allowEIO3: false,
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 65_536,
-    connectTimeout: SHOWN_WITHIN_MS,
+    connectTimeout: AUTHENTICATE_WITHIN_MS,
     pingInterval: 25_000,
     pingTimeout: 20_000,
     cors: { origin: config.allowedOrigins },
@@ -39,20 +39,20 @@ export function openSocketServer(
       // A poll is held open for longer than the server's timeout for idle requests.
       request.socket.setTimeout(60_000);
       const isNew = !request.url?.includes('sid=');
-      const reason = !mayCome(request, config.allowedOrigins)
+      const reason = !isOriginAllowed(request, config.allowedOrigins)
         ? 'origin'
-        : isNew && (isClosing() ? 'closing' : caps.isFull(networkOf(request)));
-      if (reason) tally.turnedAway(reason);
+        : isNew && (isClosing() ? 'closing' : connectionLimits.exceededLimit(networkOf(request)));
+      if (reason) metrics.turnedAway(reason);
       decide(null, !reason);
     },
   });
-  const caps = createCaps(() => io.engine.clientsCount, mostPerNetwork);
-  const strangers = createStrangers(() => tally.turnedAway('strangers'));
+  const connectionLimits = createConnectionLimits(() => io.engine.clientsCount, mostPerNetwork);
+  const unauthenticated = createUnauthenticatedConnections(() => metrics.turnedAway('strangers'));
   // A connection is counted as soon as it is open, because unauthenticated connections use resources too.
   io.engine.on('connection', (conn: Socket['conn']) => {
     const network = networkOf(conn.request);
-    conn.once('close', caps.enter(network));
-    strangers.came(conn, network);
+    conn.once('close', connectionLimits.countConnection(network));
+    unauthenticated.opened(conn, network);
   });
-  return { io, networkOf, strangers };
+  return { io, networkOf, unauthenticated };
 }

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../html/content-security-policy';
 import type { SuiteDocument } from './documents';
 
 /** The URLs of these routes contain secrets that must not leak through the referrer. */
-const SECRET_ADDRESSES: readonly (RouteName | undefined)[] = ['clear', 'property-register-otp'];
+const ROUTES_WITH_SECRETS: readonly (RouteName | undefined)[] = ['clear', 'property-register-otp'];
 
 /** Returns the headers of a document, in addition to those of every reply. */
 export function documentHeaders(
@@ -22,7 +22,7 @@ export function documentHeaders(
       { scripts, styles },
       { host: hostOf(request), isSecure, devOrigins, chatHosts, uploadOrigins },
     ),
-    ...(SECRET_ADDRESSES.includes(route) && { 'referrer-policy': 'no-referrer' }),
+    ...(ROUTES_WITH_SECRETS.includes(route) && { 'referrer-policy': 'no-referrer' }),
   };
 }
 

@@ -17,8 +17,8 @@ test.each([
 });
 
 test.each([
-  ['an address that no page has', '/casa/no/such/page'],
-  ['a parameter that cannot be', '/casa/discover/not-a-uuid'],
+  ['an unknown address', '/casa/no/such/page'],
+  ['an invalid parameter', '/casa/discover/not-a-uuid'],
 ])('%s is a 404 with the theme of the property', async (_case, path) => {
   const { get } = await fixtureSite();
 

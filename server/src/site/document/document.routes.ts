@@ -4,25 +4,25 @@ import { BUCKET_COOKIE } from '@guest/shared/contracts/release/boot.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { acceptedEncodings } from '../../platform/http/accepted-encodings';
-import { answerError } from '../../platform/http/errors';
+import { handleError } from '../../platform/http/errors';
 import { addressOf, isFilePath } from '../request/address';
 import { cookieIn } from '../../platform/http/cookies';
 import { documentHeaders, hostOf } from './document-headers';
 import type { createDocuments, Visitor } from './documents';
-import { wishedLanguages } from '../request/language-choice';
-import { answerMixRefusal } from '../pages/mix-refusal-page';
-import { answerTrouble } from '../pages/trouble-page';
-import { MixRefusal } from '../releases/mix-refusal';
-import type { SetWish } from '../releases/chosen-set';
-import type { SetWishes } from '../releases/set-wish';
+import { preferredLanguages } from '../request/language-choice';
+import { sendMixErrorPage } from '../pages/mix-error-page';
+import { sendErrorPage } from '../pages/error-page';
+import { MixError } from '../releases/mix-error';
+import type { ReleaseSetRequest } from '../releases/resolve-release-set';
+import type { SetRequestReader } from '../releases/release-set-request';
 
 /**
  * First segments of paths that never name a page, so that a mistake in one gets a plain 404 instead of a
  * page.
  */
-const NO_PAGES: ReadonlySet<string | undefined> = new Set([
+const NON_PAGE_SEGMENTS: ReadonlySet<string | undefined> = new Set([
   ...Object.values(contracts).flatMap((contract) =>
-    Object.values(contract).map(({ path }) => firstWord(path)),
+    Object.values(contract).map(({ path }) => firstSegment(path)),
   ),
   'health',
   'docs',
@@ -42,27 +42,30 @@ const BUCKET_LASTS_S = 90 * 24 * 3600;
 /** Handles every URL without a route of its own: with a document, or with a 404 without an HTML page. */
 export function registerDocuments(
   app: FastifyInstance,
-  { documentAt, wishOf }: Pick<ReturnType<typeof createDocuments>, 'documentAt'> & { wishOf: SetWishes },
+  {
+    documentAt,
+    readSetRequest,
+  }: Pick<ReturnType<typeof createDocuments>, 'documentAt'> & { readSetRequest: SetRequestReader },
 ): void {
-  app.get('/*', { errorHandler: answerFailed }, async (request, reply) => {
+  app.get('/*', { errorHandler: handleFailure }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     // At the start of a URL, two slashes would name a host. Elsewhere the server treats them as one slash but
     // the page's router matches nothing.
     if (path.includes('//')) return reply.redirect(withSingleSlashes(request.url), 308);
-    if (NO_PAGES.has(firstWord(path))) return reply.callNotFound();
+    if (NON_PAGE_SEGMENTS.has(firstSegment(path))) return reply.callNotFound();
     const address = addressOf(request.url);
-    if (!takesHtml(request) || (!address.isPossible && isFilePath(path))) return notFound(reply);
+    if (!acceptsHtml(request) || (!address.isPossible && isFilePath(path))) return notFound(reply);
 
-    const wish = wishOf(request);
+    const setRequest = readSetRequest(request);
     // The bucket is drawn before it is known whether a rollout needs it, so that the first page has the same
     // set as the next.
-    const bucket = wish.bucket ?? randomInt(100);
-    const document = await documentAt(address, visitorOf(request, { ...wish, bucket })).catch(
-      unlessItNamesVersions,
+    const bucket = setRequest.bucket ?? randomInt(100);
+    const document = await documentAt(address, visitorOf(request, { ...setRequest, bucket })).catch(
+      mixErrorOrThrow,
     );
-    if (document instanceof MixRefusal) return answerMixRefusal(request, reply, document);
+    if (document instanceof MixError) return sendMixErrorPage(request, reply, document);
     const { status, stored } = document;
-    if (document.asksBucket && wish.bucket === undefined)
+    if (document.asksBucket && setRequest.bucket === undefined)
       void reply.header('set-cookie', bucketCookie(request, bucket));
     const [encoding = null] = acceptedEncodings(request.headers);
     const route = address.route;
@@ -77,11 +80,12 @@ export function registerDocuments(
   });
 }
 
-const answerFailed = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-  (takesHtml(request) ? answerTrouble : answerError)(error, request, reply);
+function handleFailure(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void (acceptsHtml(request) ? sendErrorPage : handleError)(error, request, reply);
+}
 
-function unlessItNamesVersions(error: unknown): MixRefusal {
-  if (error instanceof MixRefusal) return error;
+function mixErrorOrThrow(error: unknown): MixError {
+  if (error instanceof MixError) return error;
   throw error;
 }
 
@@ -93,24 +97,24 @@ const bucketCookie = ({ protocol }: FastifyRequest, bucket: number) =>
   `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${BUCKET_LASTS_S}; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 
 function withSingleSlashes(url: string): string {
-  const [path = '', ...question] = url.split('?');
-  return [path.replace(/\/{2,}/g, '/'), ...question].join('?');
+  const [path = '', ...query] = url.split('?');
+  return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
 }
 
-function firstWord(path: string): string | undefined {
+function firstSegment(path: string): string | undefined {
   return path.split('/')[1];
 }
 
-function takesHtml({ headers }: FastifyRequest): boolean {
+function acceptsHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|text\/\*|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-function visitorOf({ headers }: FastifyRequest, wish: SetWish): Visitor {
+function visitorOf({ headers }: FastifyRequest, setRequest: ReleaseSetRequest): Visitor {
   const theme = cookieIn(headers.cookie, 'theme');
   return {
-    wished: wishedLanguages(headers),
+    preferred: preferredLanguages(headers),
     scheme: theme === 'light' || theme === 'dark' ? theme : null,
-    wish,
+    setRequest,
   };
 }
 

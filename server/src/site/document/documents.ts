@@ -1,21 +1,22 @@
+import { LRUCache } from 'lru-cache';
 import { joinTitle } from '@guest/shared/routes/page-title';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
-import { createLruMap } from '../../platform/cache/lru-map';
+import { dropEntry } from '../../platform/cache/drop-entry';
 import type { Config } from '../../platform/config/config';
 import type { Views } from '../first-view/views';
 import { devOriginsOf } from '../releases/dev-releases';
-import type { ChosenSet, SetWish } from '../releases/chosen-set';
+import type { ChosenSet, ReleaseSetRequest } from '../releases/resolve-release-set';
 import type { ReleaseStore } from '../releases/release-store';
 import { addressOf, type Address } from '../request/address';
-import { bootOf } from './boot-block';
+import { bootOf } from './boot-script';
 import { documentHtml, type Scheme } from './document-html';
-import type { Faces } from '../fonts/faces';
+import type { Fonts } from '../fonts/fonts';
 import { readFirstData, type FirstData } from '../reads/first-data';
 import { createInlineFiles } from './inline-files';
-import { partsOfPage } from './page-parts';
+import { assetsOfPage } from './page-assets';
 import type { ReadReplies } from '../reads/read-reply';
-import { readsOfSet } from '../reads/reads-of-set';
-import { rehearsalPaths } from '../reads/rehearsal';
+import { createPageReads } from '../reads/page-reads';
+import { warmUpPaths } from '../reads/warm-up';
 import { storeDocument, type StoredDocument } from './stored-document';
 import { descriptionOf } from '../install/suite-description';
 
@@ -40,24 +41,24 @@ export interface SuiteDocument {
 /** The properties of a visitor on which the document depends. */
 export interface Visitor {
   /** Preferred languages, in descending order. */
-  readonly wished: string[];
+  readonly preferred: string[];
   readonly scheme: Scheme | null;
-  readonly wish: SetWish;
+  readonly setRequest: ReleaseSetRequest;
 }
 
 export interface DocumentsDeps {
   readonly releases: Pick<ReleaseStore, 'choose'>;
   readonly views: Views;
-  readonly faces: Pick<Faces, 'faceOfPage'>;
+  readonly fonts: Pick<Fonts, 'fontOfPage'>;
   readonly readReply: ReadReplies;
   readonly config: Pick<Config, 'apiToken' | 'environment' | 'chatHosts'> &
     Partial<Pick<Config, 'uploadsS3'>>;
   readonly now: () => number;
   /** Receives errors that occur while no guest is waiting. */
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
-interface Making {
+interface DocumentInput {
   address: Address;
   scheme: Scheme | null;
   set: ChosenSet;
@@ -66,83 +67,94 @@ interface Making {
   now: number;
 }
 
-const KEPT_DOCUMENTS = 500;
+const MAX_CACHED_DOCUMENTS = 500;
 /** Enough for all channels, rollouts and their successors that exist at the same time. */
-const PREPARED_SETS = 20;
+const MAX_PREPARED_SETS = 20;
 /** The first renders of a thread may miss the deadline several times in a row. */
-const REHEARSALS = 5;
+const WARM_UP_ATTEMPTS = 5;
 /** A first view is rendered as of a full minute, so that all guests of that minute share it. */
-const DRAWN_EVERY_MS = 60_000;
+const RENDERED_EVERY_MS = 60_000;
 
 /** Builds the documents of the suite, each one once for all visitors who would get the same. */
 export function createDocuments(deps: DocumentsDeps) {
-  const { releases, views, faces, readReply, config, now, onTrouble } = deps;
-  const kept = createLruMap<string, Promise<SuiteDocument>>(KEPT_DOCUMENTS);
+  const { releases, views, fonts, readReply, config, now, onError } = deps;
+  const cache = new LRUCache<string, Promise<SuiteDocument>>({ max: MAX_CACHED_DOCUMENTS });
   const files = createInlineFiles();
-  const prepared = createLruMap<string, true>(PREPARED_SETS);
+  const prepared = new LRUCache<string, true>({ max: MAX_PREPARED_SETS });
 
-  async function documentAt(asked: Address, { wished, scheme, wish }: Visitor): Promise<SuiteDocument> {
-    const address = asOfGuests(asked, config.environment);
-    const set = await releases.choose(wish);
+  async function documentAt(
+    requested: Address,
+    { preferred, scheme, setRequest }: Visitor,
+  ): Promise<SuiteDocument> {
+    const address = withoutDevPages(requested, config.environment);
+    const set = await releases.choose(setRequest);
     // After a promotion, the render threads of the new releases are not running yet. Mixes and local remotes
     // are excluded because only the person who tries them is waiting.
-    if (set.source !== 'mix' && !wish.local?.length && !prepared.get(set.set.id)) void prepare(set, wish);
-    const first = await readFirstData({ address, set, wished }, readsOfSet(set, readReply));
+    if (set.source !== 'mix' && !setRequest.local?.length && !prepared.get(set.set.id))
+      void prepare(set, setRequest);
+    const first = await readFirstData({ address, set, preferred }, createPageReads(set, readReply));
     const status = address.isPossible && !first.isMissing ? 200 : 404;
-    const minute = Math.floor(now() / DRAWN_EVERY_MS) * DRAWN_EVERY_MS;
-    return shared({ address, scheme, set, first, status, now: minute });
+    const minute = Math.floor(now() / RENDERED_EVERY_MS) * RENDERED_EVERY_MS;
+    return sharedDocument({ address, scheme, set, first, status, now: minute });
   }
 
   /** Warms up a set before its first guest. Callers need not await it. */
-  async function prepare(set: ChosenSet, wish: SetWish = {}): Promise<void> {
+  async function prepare(set: ChosenSet, setRequest: ReleaseSetRequest = {}): Promise<void> {
     prepared.set(set.set.id, true);
     try {
       await views.warm(set);
-      const paths = await rehearsalPaths(set, readReply);
-      await Promise.all(paths.map((path) => rehearse(addressOf(path), wish)));
+      const paths = await warmUpPaths(set, readReply);
+      await Promise.all(paths.map((path) => warmUp(addressOf(path), setRequest)));
     } catch (error) {
-      onTrouble(error);
+      onError(error);
     }
   }
 
-  async function rehearse(address: Address, wish: SetWish): Promise<void> {
-    for (let i = 0; i < REHEARSALS; i++) {
-      if ((await documentAt(address, { wished: [], scheme: null, wish })).isWhole) return;
+  async function warmUp(address: Address, setRequest: ReleaseSetRequest): Promise<void> {
+    for (let i = 0; i < WARM_UP_ATTEMPTS; i++) {
+      if ((await documentAt(address, { preferred: [], scheme: null, setRequest })).isWhole) return;
     }
   }
 
-  function shared(making: Making): Promise<SuiteDocument> {
-    const { address, scheme, set, first, status, now: minute } = making;
+  function sharedDocument(input: DocumentInput): Promise<SuiteDocument> {
+    const { address, scheme, set, first, status, now: minute } = input;
     const { channel, revision, source } = set;
-    const why = [set.set.id, channel, revision, source];
-    const key = JSON.stringify([...why, address.url, first.lang, scheme, first.hash, status, minute]);
-    const known = kept.get(key);
+    const setKey = [set.set.id, channel, revision, source];
+    const key = JSON.stringify([...setKey, address.url, first.lang, scheme, first.hash, status, minute]);
+    const known = cache.get(key);
     if (known) return known;
-    const made = make(making);
-    kept.set(key, made);
-    const forget = () => kept.drop(key, made);
+    const made = buildDocument(input);
+    cache.set(key, made);
+    const forget = () => dropEntry(cache, key, made);
     // An incomplete document is shared by the requests that already wait for it and rebuilt for the next one.
     made.then(({ isWhole }) => isWhole || forget(), forget);
     return made;
   }
 
-  async function make({ address, scheme, set, first, status, now: minute }: Making): Promise<SuiteDocument> {
+  async function buildDocument({
+    address,
+    scheme,
+    set,
+    first,
+    status,
+    now: minute,
+  }: DocumentInput): Promise<SuiteDocument> {
     const { lang, data, isComplete, hash, property } = first;
     const route = status === 200 ? (address.route?.name ?? null) : null;
     const facts = { lang, status, now: minute, data };
-    const [view, parts] = await Promise.all([
+    const [view, assets] = await Promise.all([
       views.compose({ ...facts, set, route, url: urlOfView(address, set), isComplete, hash }),
-      partsOfPage({ set, address, lang }, files),
+      assetsOfPage({ set, address, lang }, files),
     ]);
     const { apiToken, environment, chatHosts } = config;
     const { html, scripts, styles } = documentHtml({
       title: view.title ?? titleWithoutView(route, first),
       description: descriptionOf(property, lang),
       property,
-      face: faces.faceOfPage(property?.theme ?? null, lang),
+      font: fonts.fontOfPage(property?.theme ?? null, lang),
       scheme,
       view: view.html,
-      parts,
+      assets,
       boot: bootOf(set, {
         ...facts,
         view: view.kind,
@@ -168,10 +180,10 @@ const urlOfView = ({ url }: Address, { source }: ChosenSet): string =>
   source === 'safe' ? `${url}${url.includes('?') ? '&' : '?'}safe=1` : url;
 
 /** Development-only pages do not exist in production. */
-const asOfGuests = (asked: Address, environment: string): Address =>
-  environment === 'production' && asked.route && routeOf(asked.route.name).isDev
-    ? { ...asked, isPossible: false }
-    : asked;
+const withoutDevPages = (requested: Address, environment: string): Address =>
+  environment === 'production' && requested.route && routeOf(requested.route.name).isDev
+    ? { ...requested, isPossible: false }
+    : requested;
 
 /** The title is in English as in the route table; the browser corrects it when it renders. */
 function titleWithoutView(route: RouteName | null, { property }: FirstData): string {

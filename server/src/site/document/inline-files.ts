@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLruMap } from '../../platform/cache/lru-map';
+import { LRUCache } from 'lru-cache';
+import { dropEntry } from '../../platform/cache/drop-entry';
 import type { Release } from '../releases/release';
 import { inline, type Inline } from '../html/inline';
 
@@ -11,18 +12,18 @@ export interface InlineStyle extends Inline {
   readonly loadedAs: string;
 }
 
-const KEPT_FILES = 200;
+const MAX_CACHED_FILES = 200;
 
 /** Reads the release files that are inlined in documents. They never change, so each one is read once. */
 export function createInlineFiles() {
-  const kept = createLruMap<string, Promise<Inline>>(KEPT_FILES);
+  const cache = new LRUCache<string, Promise<Inline>>({ max: MAX_CACHED_FILES });
 
   function read(path: string, adapt: (content: string) => string): Promise<Inline> {
-    const known = kept.get(path);
+    const known = cache.get(path);
     if (known) return known;
     const made = readFile(path, 'utf8').then((content) => inline(adapt(content.trim())));
-    made.catch(() => kept.drop(path, made));
-    kept.set(path, made);
+    made.catch(() => dropEntry(cache, path, made));
+    cache.set(path, made);
     return made;
   }
 

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { storeDocument } from './stored-document';
 
 /** Returns words that differ enough to compress to about a third of their size. */
-const words = (count: number) =>
+const randomWords = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     createHash('sha256').update(String(i)).digest('hex').slice(0, 6),
   ).join(' ');
 
 test('a document that exceeds the first flight is compressed harder at once', async () => {
-  const [small, large] = [storeDocument(words(500)), storeDocument(words(4_000))];
+  const [small, large] = [storeDocument(randomWords(500)), storeDocument(randomWords(4_000))];
 
   const quick = await small.body('br');
   await small.body('br');
@@ -18,5 +18,5 @@ test('a document that exceeds the first flight is compressed harder at once', as
 
   await expect.poll(async () => (await small.body('br')).length).toBeLessThan(quick.length);
   expect(again.length).toBe(atOnce.length);
-  expect(brotliDecompressSync(atOnce).toString()).toBe(words(4_000));
+  expect(brotliDecompressSync(atOnce).toString()).toBe(randomWords(4_000));
 });

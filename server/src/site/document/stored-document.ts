@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../../platform/http/accepted-encodings';
-import { hasAlready } from '../../platform/http/if-none-match';
+import { matchesEtag } from '../../platform/http/if-none-match';
 
 export type StoredDocument = ReturnType<typeof storeDocument>;
 
@@ -28,7 +28,7 @@ export function storeDocument(html: string) {
 
   function improve(): void {
     isImproved = true;
-    const better = fitting(plain, [BROTLI_QUALITY.small, BROTLI_QUALITY.smallest]);
+    const better = compressToFit(plain, [BROTLI_QUALITY.small, BROTLI_QUALITY.smallest]);
     better.then(
       () => made.set('br', better),
       // If the compression fails, the existing form continues to be served.
@@ -40,7 +40,7 @@ export function storeDocument(html: string) {
     etag: (encoding: Encoding | null) => `"${hash}.${encoding ?? 'plain'}"`,
     /** Returns whether the browser has this document, in any encoding. */
     isKnown: (ifNoneMatch: string | undefined) =>
-      hasAlready(ifNoneMatch, (tag) => tag.startsWith(`${hash}.`)),
+      matchesEtag(ifNoneMatch, (tag) => tag.startsWith(`${hash}.`)),
     body(encoding: Encoding | null): Promise<Buffer> {
       if (!encoding) return Promise.resolve(plain);
       const known = made.get(encoding);
@@ -48,7 +48,8 @@ export function storeDocument(html: string) {
         if (encoding === 'br' && !isImproved) improve();
         return known;
       }
-      const body = encoding === 'br' ? fitting(plain, Object.values(BROTLI_QUALITY)) : promisify(gzip)(plain);
+      const body =
+        encoding === 'br' ? compressToFit(plain, Object.values(BROTLI_QUALITY)) : promisify(gzip)(plain);
       made.set(encoding, body);
       return body;
     },
@@ -56,12 +57,12 @@ export function storeDocument(html: string) {
 }
 
 /** Returns the first result that fits into the first flight, otherwise the last one. */
-async function fitting(
+async function compressToFit(
   content: Buffer,
   [quality = BROTLI_QUALITY.smallest, ...others]: number[],
 ): Promise<Buffer> {
   const made = await brotli(content, quality);
-  return made.length <= FIRST_FLIGHT_BYTES || others.length === 0 ? made : fitting(content, others);
+  return made.length <= FIRST_FLIGHT_BYTES || others.length === 0 ? made : compressToFit(content, others);
 }
 
 function brotli(content: Buffer, quality: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bootIn, fixtureSite, type Got } from './testing/fixture-site';
+import { bootIn, fixtureSite, type FixtureReply } from './testing/fixture-site';
 
 const OUTLETS = '/casa/directories/bars-and-restaurants';
 const PATIENCE_MS = 10_000;
@@ -13,7 +13,7 @@ type SiteOptions = Parameters<typeof fixtureSite>[0];
  */
 async function site(options: SiteOptions = {}) {
   const its = await fixtureSite({
-    hasTestDoors: true,
+    hasTestEndpoints: true,
     channelHosts: { staging: 'staging.hotel.example' },
     ...options,
   });
@@ -26,16 +26,16 @@ async function site(options: SiteOptions = {}) {
   return { ...its, staging };
 }
 
-const diningIn = ({ html }: Got) =>
+const diningIn = ({ html }: FixtureReply) =>
   bootIn(html).remotes as Record<'dining', { version: string; previous?: object }>;
-const facts = (got: Got) => {
+const facts = (got: FixtureReply) => {
   const { channel, source, mayMix } = bootIn(got.html);
   return [channel, source, mayMix, diningIn(got).dining.version];
 };
 
 test('M-08 a channel has its own host name and is chosen by header only in tests', async () => {
   const { get, staging } = await site();
-  const closed = await site({ hasTestDoors: false });
+  const closed = await site({ hasTestEndpoints: false });
 
   expect(facts(await get(OUTLETS))).toEqual(['production', 'channel', false, '1.0.0']);
   expect(facts(await staging(OUTLETS))).toEqual(['staging', 'channel', true, '2.0.0']);
@@ -77,9 +77,9 @@ test.each([
   ['one remote twice', 'dining@1.0.0,dining@2.0.0', 400, /can’t be read/],
   ['a path', 'dining@../../etc', 400, /can’t be read/],
   ['an address', 'dining@https://evil.example/a.js', 400, /can’t be read/],
-  ['what would run', '<script>alert(1)</script>@1', 400, /&#60;script&#62;/],
+  ['a script', '<script>alert(1)</script>@1', 400, /&#60;script&#62;/],
   ['a set', 'sets@set-1.json', 404, /isn’t published/],
-  ['more than anybody reads', `dining@${'1'.repeat(5_000)}`, 400, /can’t be read/],
+  ['a very long text', `dining@${'1'.repeat(5_000)}`, 400, /can’t be read/],
 ])(
   'M-08 a URL that names %s gets an error page instead of another version',
   async (_case, mix, status, text) => {
@@ -222,10 +222,10 @@ test('M-08 on a channel that allows mixes, a device loads remotes from its own d
 test.each([
   ['an address', 'http://evil.example'],
   ['a port', 'dining:9999'],
-  ['a remote that nobody knows', 'spa'],
+  ['an unknown remote', 'spa'],
   ['the shell', 'shell'],
   ['nothing', ''],
-  ['a word of the language', 'constructor'],
+  ['a property of every object', 'constructor'],
 ])('M-08 a device that names %s as a local remote gets the channel’s set', async (_case, value) => {
   const { staging } = await site();
 

@@ -73,9 +73,9 @@ test('a page contains the replies of the real API in the guest’s language', as
 test.each([
   ['R-30 an unknown property', '/atlantis'],
   ['R-30 an unknown outlet', '/casa-miramar/directories/bars-and-restaurants/no-such-outlet'],
-  ['R-32 an address that no route has', '/casa-miramar/no/such/page'],
-  ['an address that is no UTF-8', '/%E0%A4%A'],
-  ['a path that is too long to name anything', `/${'a'.repeat(200)}`],
+  ['R-32 an unknown address', '/casa-miramar/no/such/page'],
+  ['an address with invalid UTF-8', '/%E0%A4%A'],
+  ['a path that is too long', `/${'a'.repeat(200)}`],
 ])('%s is a 404 with an HTML page', async (_case, path) => {
   const get = await wholeServer();
 

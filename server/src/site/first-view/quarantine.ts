@@ -1,5 +1,5 @@
 /** A single late render may be caused by a busy machine; three in a row indicate a slow bundle. */
-const LATE_IN_A_ROW = 3;
+const MAX_CONSECUTIVE_LATE = 3;
 
 /**
  * Blocks names for a while after a failure, and then admits a single probe to find out whether they have
@@ -30,7 +30,7 @@ export function createQuarantine(options: {
     /** Records a late result and returns whether the name is now in quarantine. */
     late(name: string): boolean {
       const times = (late.get(name) ?? 0) + 1;
-      if (times < LATE_IN_A_ROW) {
+      if (times < MAX_CONSECUTIVE_LATE) {
         late.set(name, times);
         return false;
       }
@@ -41,7 +41,7 @@ export function createQuarantine(options: {
      * Returns whether the name may be used. After a quarantine, the first call returns `true` for the probe
      * and later calls return `false` until the probe has a result.
      */
-    mayBeAsked(name: string): boolean {
+    isAllowed(name: string): boolean {
       const next = until.get(name);
       if (next === undefined) return true;
       if (now() < next) return false;

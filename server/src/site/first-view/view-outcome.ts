@@ -1,4 +1,4 @@
-import type { ViewAnswer } from '@guest/shared/contracts/release/boot.contract';
+import type { RenderOutput } from '@guest/shared/contracts/release/boot.contract';
 
 /**
  * Why a first view was not rendered: `late`, its deadline passed; `threw`, the bundle threw; `blocked`, the
@@ -7,4 +7,4 @@ import type { ViewAnswer } from '@guest/shared/contracts/release/boot.contract';
  */
 export type ViewFailure = 'late' | 'threw' | 'blocked' | 'gone' | 'quarantined';
 
-export type ViewOutcome = { readonly answer: ViewAnswer } | { readonly failure: ViewFailure };
+export type ViewOutcome = { readonly answer: RenderOutput } | { readonly failure: ViewFailure };

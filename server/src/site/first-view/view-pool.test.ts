@@ -10,10 +10,10 @@ const LIMITS: ViewLimits = { ...VIEW_LIMITS, hang: 300, firstHang: 600 };
 
 async function pool(limits: Partial<ViewLimits> = {}) {
   const worker = await fixtureWorker();
-  const shut: string[] = [];
+  const blocked: string[] = [];
   const views = createViewPool({
     limits: { ...LIMITS, ...limits },
-    onQuarantine: (name) => void shut.push(name),
+    onQuarantine: (name) => void blocked.push(name),
   });
   onTestFinished(() => views.close());
 
@@ -25,13 +25,13 @@ async function pool(limits: Partial<ViewLimits> = {}) {
   return {
     ...worker,
     ...views,
-    shut,
+    blocked,
     planOf,
     draw: (behaviour: Behaviour | null, { page = 'p', deadline = 200, version = '1', url = '/x' } = {}) => {
       const plan = planOf(behaviour, version);
       const remote = plan.bundle ? { name: 'it', bundle: plan.bundle } : null;
       const ask = { url, lang: 'en', now: 0, status: 200, data: [], remote };
-      return views.ask(plan, { page, ask, deadline });
+      return views.render(plan, { page, ask, deadline });
     },
   };
 }
@@ -70,12 +70,12 @@ test('good releases render in time while fifty requests hit others that throw, h
 
 test.each([
   ['throws when it is imported', 'throwsAtImport', 'threw'],
-  ['throws while it draws', 'throwsInRender', 'threw'],
+  ['throws while it renders', 'throwsInRender', 'threw'],
   ['never answers', 'hangs', 'blocked'],
   ['never ends', 'blocks', 'blocked'],
   ['ends its thread', 'exits', 'gone'],
-  ['throws where nobody catches it', 'crashes', 'gone'],
-  ['takes all memory', 'fillsMemory', 'gone'],
+  ['throws an uncaught error', 'crashes', 'gone'],
+  ['uses up all memory', 'fillsMemory', 'gone'],
 ] as const)(
   'a bundle that %s is quarantined',
   async (_case, behaviour, failure) => {
@@ -102,11 +102,11 @@ test('requests that wait for a terminated thread fail at once', async () => {
 });
 
 test('a view that throws quarantines its own page, not the release', async () => {
-  const { draw, shut } = await pool();
+  const { draw, blocked } = await pool();
   await draw('throwsInRender', { page: 'menu', deadline: 5_000 });
 
   expect(failureOf(await draw('throwsInRender', { page: 'outlet' }))).toBe('threw');
-  expect(shut).toEqual(['throwsInRender@1 menu', 'throwsInRender@1 outlet']);
+  expect(blocked).toEqual(['throwsInRender@1 menu', 'throwsInRender@1 outlet']);
 });
 
 test('a release is probed once after its quarantine and reopened if the probe succeeds', async () => {
@@ -125,7 +125,7 @@ test('a release is probed once after its quarantine and reopened if the probe su
 });
 
 test('a failed probe quarantines the release again', async () => {
-  const { dir, draw, shut } = await pool({ quarantine: 300, firstHang: 200 });
+  const { dir, draw, blocked } = await pool({ quarantine: 300, firstHang: 200 });
   await writeFile(join(dir, 'broken'), '');
   await draw('recovers', { deadline: 5_000 });
   await new Promise((resolve) => setTimeout(resolve, 320));
@@ -133,7 +133,7 @@ test('a failed probe quarantines the release again', async () => {
   await draw('recovers', { deadline: 5_000 });
 
   expect(failureOf(await draw('recovers'))).toBe('quarantined');
-  expect(shut).toEqual(['recovers@1', 'recovers@1']);
+  expect(blocked).toEqual(['recovers@1', 'recovers@1']);
 });
 
 test('a view is quarantined only after three late results in a row', async () => {
@@ -171,7 +171,7 @@ test('unexpected messages of a worker are ignored', async () => {
 });
 
 test('a missing worker file disables first views but not the server', async () => {
-  const { ask, planOf } = await pool();
+  const { render, planOf } = await pool();
   const plan = { ...planOf(null), file: '/nowhere/worker.mjs' };
   const job = {
     page: 'p',
@@ -179,8 +179,8 @@ test('a missing worker file disables first views but not the server', async () =
     ask: { url: '/', lang: 'en', now: 0, status: 200, data: [], remote: null },
   };
 
-  expect(failureOf(await ask(plan, job))).toBe('gone');
-  expect(failureOf(await ask(plan, job))).toBe('quarantined');
+  expect(failureOf(await render(plan, job))).toBe('gone');
+  expect(failureOf(await render(plan, job))).toBe('quarantined');
 });
 
 test('idle threads beyond the limit are terminated, least recently used first', async () => {

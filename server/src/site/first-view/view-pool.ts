@@ -1,8 +1,8 @@
 import type { ViewLimits } from './view-limits';
 import { createQuarantine } from './quarantine';
 import type { ViewOutcome } from './view-outcome';
-import { createViewThread, type ThreadEnd, type Verdict, type ViewThread } from './view-thread';
-import type { ViewJob } from './waiting-line';
+import { createViewThread, type ThreadEnd, type RenderResult, type ViewThread } from './view-thread';
+import type { ViewJob } from './render-queue';
 
 export type ViewPool = ReturnType<typeof createViewPool>;
 
@@ -34,44 +34,44 @@ export function createViewPool(options: {
     const thread = createViewThread({
       file: plan.file,
       limits,
-      onVerdict: (verdict) => judge(plan, verdict),
+      onResult: (result) => handleResult(plan, result),
       onEnd(end) {
         if (threads.get(plan.name) === thread) threads.delete(plan.name);
-        blame(plan, end);
+        handleEnd(plan, end);
       },
     });
     threads.set(plan.name, thread);
     return thread;
   }
 
-  function judge(plan: ThreadPlan, { page, kind, reason }: Verdict): void {
+  function handleResult(plan: ThreadPlan, { page, kind, reason }: RenderResult): void {
     const view = viewName(plan, page);
     if (kind === 'good') {
       quarantine.good(plan.name);
       quarantine.good(view);
     } else if (kind === 'threw') {
-      shut(view, reason);
+      block(view, reason);
     } else if (quarantine.late(view)) {
       onQuarantine(view, reason);
     }
-    retireIdle();
+    stopIdleThreads();
   }
 
-  function blame(plan: ThreadPlan, { page, hasStarted, reason }: ThreadEnd): void {
+  function handleEnd(plan: ThreadPlan, { page, hasStarted, reason }: ThreadEnd): void {
     // Every page falls back to a frame, so the thread of frames is restarted and only the page it was
     // rendering is quarantined.
-    if (!hasStarted || plan.bundle !== null) shut(plan.name, reason);
-    else if (page !== null) shut(viewName(plan, page), reason);
+    if (!hasStarted || plan.bundle !== null) block(plan.name, reason);
+    else if (page !== null) block(viewName(plan, page), reason);
   }
 
-  function shut(name: string, reason: string): void {
+  function block(name: string, reason: string): void {
     quarantine.bad(name);
     onQuarantine(name, reason);
   }
 
-  function retireIdle(): void {
+  function stopIdleThreads(): void {
     const idle = [...threads].filter(([, thread]) => thread.isIdle());
-    idle.sort(([, a], [, b]) => a.lastAsked() - b.lastAsked());
+    idle.sort(([, a], [, b]) => a.lastUsed() - b.lastUsed());
     for (const [name, thread] of idle.slice(0, Math.max(0, threads.size - limits.threads))) {
       threads.delete(name);
       void thread.stop();
@@ -79,10 +79,10 @@ export function createViewPool(options: {
   }
 
   return {
-    async ask(plan: ThreadPlan, job: ViewJob): Promise<ViewOutcome> {
+    async render(plan: ThreadPlan, job: ViewJob): Promise<ViewOutcome> {
       if (isClosed) return { failure: 'gone' };
-      const mayAsk = quarantine.mayBeAsked(viewName(plan, job.page)) && quarantine.mayBeAsked(plan.name);
-      return mayAsk ? threadOf(plan).ask(job) : { failure: 'quarantined' };
+      const isAllowed = quarantine.isAllowed(viewName(plan, job.page)) && quarantine.isAllowed(plan.name);
+      return isAllowed ? threadOf(plan).render(job) : { failure: 'quarantined' };
     },
     /** Starts threads before they are needed and waits until they are ready. */
     async warm(plans: ThreadPlan[]): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
-import { startViewWorker, type Drawn } from './view-worker';
-import { createWaitingLine, type ViewJob, type WaitingJob } from './waiting-line';
+import { startViewWorker, type RenderedView } from './view-worker';
+import { createRenderQueue, type ViewJob, type QueuedJob } from './render-queue';
 
 export type ViewThread = ReturnType<typeof createViewThread>;
 
 /** The result of a view, even if its deadline had passed. */
-export interface Verdict {
+export interface RenderResult {
   readonly page: string;
   readonly kind: 'good' | 'late' | 'threw';
   readonly reason: string;
@@ -24,16 +24,16 @@ export interface ThreadEnd {
 export function createViewThread(options: {
   file: string;
   limits: ViewLimits;
-  onVerdict(verdict: Verdict): void;
+  onResult(result: RenderResult): void;
   onEnd(end: ThreadEnd): void;
 }) {
-  const { limits, onVerdict, onEnd } = options;
-  const line = createWaitingLine();
+  const { limits, onResult, onEnd } = options;
+  const queue = createRenderQueue();
   let state: 'starting' | 'ready' | 'ended' = 'starting';
-  let running: WaitingJob | null = null;
-  let drawnBefore = false;
-  let isWanted = true;
-  let lastAsked = performance.now();
+  let running: QueuedJob | null = null;
+  let hasRendered = false;
+  let isNeeded = true;
+  let lastUsed = performance.now();
   let started = () => {};
   const start = new Promise<void>((resolve) => (started = resolve));
 
@@ -43,7 +43,7 @@ export function createViewThread(options: {
     onReady() {
       state = 'ready';
       started();
-      drawNext();
+      renderNext();
     },
     onEnd(failure, reason) {
       const end: ThreadEnd = { reason, page: running?.page ?? null, hasStarted: state === 'ready' };
@@ -51,51 +51,51 @@ export function createViewThread(options: {
       started();
       running?.settle({ failure });
       running = null;
-      line.turnAway({ failure: 'gone' });
-      if (isWanted) onEnd(end);
+      queue.settleAll({ failure: 'gone' });
+      if (isNeeded) onEnd(end);
     },
   });
 
-  function drawNext(): void {
+  function renderNext(): void {
     if (state !== 'ready' || running) return;
-    const job = line.next();
+    const job = queue.next();
     if (!job) return;
-    const isFirst = !drawnBefore;
+    const isFirst = !hasRendered;
     const since = performance.now();
     running = job;
-    drawnBefore = true;
-    worker.draw(job.ask, isFirst ? limits.firstHang : limits.hang, (drawn) => {
+    hasRendered = true;
+    worker.render(job.ask, isFirst ? limits.firstHang : limits.hang, (rendered) => {
       running = null;
       const isLate = !isFirst && performance.now() - since > job.deadline;
-      judge(job, drawn, isLate);
-      drawNext();
+      reportResult(job, rendered, isLate);
+      renderNext();
     });
   }
 
-  function judge(job: WaitingJob, drawn: Drawn, isLate: boolean): void {
+  function reportResult(job: QueuedJob, rendered: RenderedView, isLate: boolean): void {
     const { page } = job;
-    if ('error' in drawn) {
+    if ('error' in rendered) {
       job.settle({ failure: 'threw' });
-      return onVerdict({ page, kind: 'threw', reason: drawn.error });
+      return onResult({ page, kind: 'threw', reason: rendered.error });
     }
-    job.settle({ answer: drawn.answer });
-    onVerdict({ page, kind: isLate ? 'late' : 'good', reason: 'it took longer than a guest should wait' });
+    job.settle({ answer: rendered.answer });
+    onResult({ page, kind: isLate ? 'late' : 'good', reason: 'it took longer than a guest should wait' });
   }
 
   return {
     /** Resolves when the thread is ready or has failed to start. */
     start,
-    ask(job: ViewJob): Promise<ViewOutcome> {
+    render(job: ViewJob): Promise<ViewOutcome> {
       if (state === 'ended') return Promise.resolve({ failure: 'gone' });
-      lastAsked = performance.now();
-      const outcome = line.join(job);
-      drawNext();
+      lastUsed = performance.now();
+      const outcome = queue.add(job);
+      renderNext();
       return outcome;
     },
-    isIdle: () => state === 'ready' && !running && line.isEmpty(),
-    lastAsked: () => lastAsked,
+    isIdle: () => state === 'ready' && !running && queue.isEmpty(),
+    lastUsed: () => lastUsed,
     stop(): Promise<void> {
-      isWanted = false;
+      isNeeded = false;
       return worker.stop();
     },
   };

@@ -1,9 +1,9 @@
-import type { ViewAnswer, ViewAsk } from '@guest/shared/contracts/release/boot.contract';
+import type { RenderOutput, RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { patientTimer } from './patient-timer';
+import { cpuAwareTimer } from './cpu-aware-timer';
 
-export type Drawn = { answer: ViewAnswer } | { error: string };
+export type RenderedView = { answer: RenderOutput } | { error: string };
 
 /** Messages are validated because a release's own code runs in the worker. */
 const messageSchema = z.union([
@@ -23,7 +23,7 @@ export function startViewWorker(options: {
   /** Called exactly once, however the worker ends. */
   onEnd(failure: 'blocked' | 'gone', reason: string): void;
 }) {
-  let drawn: ((result: Drawn) => void) | null = null;
+  let onRendered: ((result: RenderedView) => void) | null = null;
   let lastId = 0;
   let reason = 'it ended by itself';
   let hasEnded = false;
@@ -34,27 +34,27 @@ export function startViewWorker(options: {
     execArgv: [],
     resourceLimits: MEMORY,
   });
-  worker.on('message', heard);
+  worker.on('message', onMessage);
   worker.on('error', (error) => (reason = String(error)));
   worker.on('exit', () => end('gone', reason));
   let stopAlarm = alarm(options.startLimit);
 
   function alarm(limit: number): () => void {
-    return patientTimer(limit, () => end('blocked', `it answered nothing for ${limit} ms`));
+    return cpuAwareTimer(limit, () => end('blocked', `it answered nothing for ${limit} ms`));
   }
 
-  function heard(sent: unknown): void {
+  function onMessage(sent: unknown): void {
     const { data: message } = messageSchema.safeParse(sent);
     if (hasEnded || !message) return;
     if ('ready' in message) {
       stopAlarm();
       return options.onReady();
     }
-    if (message.id !== lastId || !drawn) return;
+    if (message.id !== lastId || !onRendered) return;
     stopAlarm();
-    const tell = drawn;
-    drawn = null;
-    tell(message);
+    const deliver = onRendered;
+    onRendered = null;
+    deliver(message);
   }
 
   function end(failure: 'blocked' | 'gone', why: string): void {
@@ -66,8 +66,8 @@ export function startViewWorker(options: {
   }
 
   return {
-    draw(ask: ViewAsk, limit: number, then: (result: Drawn) => void): void {
-      drawn = then;
+    render(ask: RenderInput, limit: number, callback: (result: RenderedView) => void): void {
+      onRendered = callback;
       stopAlarm = alarm(limit);
       worker.postMessage({ id: ++lastId, ask });
     },

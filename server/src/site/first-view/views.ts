@@ -1,16 +1,17 @@
-import type { Boot, ViewAsk } from '@guest/shared/contracts/release/boot.contract';
+import type { Boot, RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
 import { pathToFileURL } from 'node:url';
-import { createLruMap } from '../../platform/cache/lru-map';
+import { LRUCache } from 'lru-cache';
+import { dropEntry } from '../../platform/cache/drop-entry';
 import type { Release } from '../releases/release';
 import { releaseOfPage } from '../releases/release-of-page';
-import type { ResolvedSet } from '../releases/release-shelf';
+import type { ResolvedSet } from '../releases/release-cache';
 import type { ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
 import type { ThreadPlan, ViewPool } from './view-pool';
 
 /** The request for a first view. */
-export interface ViewWish extends Omit<ViewAsk, 'remote'> {
+export interface ViewRequest extends Omit<RenderInput, 'remote'> {
   readonly set: ResolvedSet;
   /** The page; `null` if the URL matches no page or names something that does not exist. */
   readonly route: RouteName | null;
@@ -31,44 +32,48 @@ export interface View {
 
 export type Views = ReturnType<typeof createViews>;
 
-const KEPT_FRAMES = 200;
-const NOTHING: View = { kind: 'empty', html: '', title: null, isWhole: false };
+const MAX_CACHED_FRAMES = 200;
+const EMPTY_VIEW: View = { kind: 'empty', html: '', title: null, isWhole: false };
 
 /**
  * Renders first views: the page if its release can, otherwise the frame with a skeleton, otherwise nothing.
  */
-export function createViews(pool: Pick<ViewPool, 'ask' | 'warm'>, limits: ViewLimits) {
-  const frames = createLruMap<string, Promise<ViewOutcome>>(KEPT_FRAMES);
+export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: ViewLimits) {
+  const frames = new LRUCache<string, Promise<ViewOutcome>>({ max: MAX_CACHED_FRAMES });
 
-  async function compose(wish: ViewWish): Promise<View> {
-    const { set, route } = wish;
+  async function compose(request: ViewRequest): Promise<View> {
+    const { set, route } = request;
     const release = route ? releaseOfPage(set, route) : set.shell;
     if (release === set.shell)
-      return viewOf(await frameOf(wish), wish.isComplete ? 'page' : 'frame', wish.isComplete);
+      return viewOf(await frameOf(request), request.isComplete ? 'page' : 'frame', request.isComplete);
 
     const plan = release && planOf(set, release);
     const remote = plan && { name: release.record.name, bundle: plan.bundle };
-    const page = remote && wish.isComplete && (await askFor(wish, plan, remote));
+    const page = remote && request.isComplete && (await render(request, plan, remote));
     if (page && 'answer' in page) return viewOf(page, 'page', true);
     // Without a server bundle, a release never gives more than a frame.
-    return viewOf(await frameOf(wish), 'frame', !plan && wish.isComplete);
+    return viewOf(await frameOf(request), 'frame', !plan && request.isComplete);
   }
 
-  async function frameOf(wish: ViewWish): Promise<ViewOutcome> {
-    const { set, url, lang, status, hash, now } = wish;
+  async function frameOf(request: ViewRequest): Promise<ViewOutcome> {
+    const { set, url, lang, status, hash, now } = request;
     const key = JSON.stringify([set.set.shell, url, lang, status, hash, now]);
     const known = frames.get(key);
     if (known) return known;
-    const frame = askFor(wish, framePlan(set.shell), null);
+    const frame = render(request, framePlan(set.shell), null);
     frames.set(key, frame);
-    if ('failure' in (await frame)) frames.drop(key, frame);
+    if ('failure' in (await frame)) dropEntry(frames, key, frame);
     return frame;
   }
 
-  function askFor(wish: ViewWish, plan: ThreadPlan | null, remote: ViewAsk['remote']): Promise<ViewOutcome> {
+  function render(
+    request: ViewRequest,
+    plan: ThreadPlan | null,
+    remote: RenderInput['remote'],
+  ): Promise<ViewOutcome> {
     if (!plan) return Promise.resolve({ failure: 'gone' });
-    const { url, lang, now, status, data, route } = wish;
-    return pool.ask(plan, {
+    const { url, lang, now, status, data, route } = request;
+    return pool.render(plan, {
       page: route ?? String(status),
       ask: { url, lang, now, status, data, remote },
       deadline: remote ? limits.pageDeadline : limits.frameDeadline,
@@ -88,7 +93,7 @@ export function createViews(pool: Pick<ViewPool, 'ask' | 'warm'>, limits: ViewLi
 }
 
 function viewOf(outcome: ViewOutcome, kind: Boot['view'], isWhole: boolean): View {
-  return 'answer' in outcome ? { kind, isWhole, ...outcome.answer } : NOTHING;
+  return 'answer' in outcome ? { kind, isWhole, ...outcome.answer } : EMPTY_VIEW;
 }
 
 const nameOf = ({ record }: Release) => `${record.name}@${record.version}`;

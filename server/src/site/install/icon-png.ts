@@ -1,22 +1,23 @@
-import { createLruMap } from '../../platform/cache/lru-map';
+import { LRUCache } from 'lru-cache';
+import { dropEntry } from '../../platform/cache/drop-entry';
 
-const KEPT_ICONS = 100;
+const MAX_CACHED_ICONS = 100;
 
 /** Renders icons as PNG, each one once. The renderer is loaded with the first icon. */
 export function createIconPngs() {
-  const kept = createLruMap<string, Promise<Buffer>>(KEPT_ICONS);
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_ICONS });
   return (svg: string, size: number): Promise<Buffer> => {
     const key = `${size} ${svg}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
-    const drawn = draw(svg, size);
-    drawn.catch(() => kept.drop(key, drawn));
-    kept.set(key, drawn);
-    return drawn;
+    const png = renderPng(svg, size);
+    png.catch(() => dropEntry(cache, key, png));
+    cache.set(key, png);
+    return png;
   };
 }
 
-async function draw(svg: string, size: number): Promise<Buffer> {
+async function renderPng(svg: string, size: number): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, {
     fitTo: { mode: 'width', value: size },

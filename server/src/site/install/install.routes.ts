@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { descriptionOf, SUITE_NAME, SUITE_THEME } from './suite-description';
 import type { PropertyRepository } from '../../features/property/property.repository';
 import { scopeOf } from '../../features/property/property-scope';
-import { accept } from '../../platform/validation/accept';
+import { parseInput } from '../../platform/validation/parse-input';
 import { interfaceLanguage } from '../../platform/http/accepted-languages';
 import { routePath } from '../../platform/http/route-path';
-import { notFound } from '../../platform/errors/refusal';
+import { notFound } from '../../platform/errors/request-error';
 import { appIcon, type IconKind } from './app-icon';
 import { createIconPngs } from './icon-png';
 import { SUITE, webManifest } from './web-manifest';
@@ -16,11 +16,11 @@ const DAY_S = 86_400;
 /** The sizes that browsers request for a launcher, a splash screen and an iPhone. */
 const PNG_SIZES = { any: [192, 512], maskable: [192, 512], apple: [180] } as const;
 
-const whose = { property: z.string().check(z.regex(/^(_suite|[a-z0-9][a-z0-9-]{0,63})$/i)) };
-const manifestParams = z.strictObject(whose);
+const propertyParam = { property: z.string().check(z.regex(/^(_suite|[a-z0-9][a-z0-9-]{0,63})$/i)) };
+const manifestParams = z.strictObject(propertyParam);
 const langQuery = z.strictObject({ lang: z.optional(z.string().check(z.maxLength(12))) });
 const iconParams = z.strictObject({
-  ...whose,
+  ...propertyParam,
   file: z.string().check(z.regex(/^[a-z]+(-\d{3}\.png|\.svg)$/)),
 });
 
@@ -30,9 +30,9 @@ const iconParams = z.strictObject({
  */
 export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRepository, 'find'>): void {
   const pngOf = createIconPngs();
-  const kept = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${DAY_S}`);
+  const cacheable = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${DAY_S}`);
 
-  async function installed(property: string, lang: string) {
+  async function findInstallable(property: string, lang: string) {
     if (property === SUITE) return null;
     const row = await properties.find(property);
     if (!row) throw notFound();
@@ -40,15 +40,17 @@ export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRep
   }
 
   app.get(routePath('/manifests/:property.webmanifest'), async (request, reply) => {
-    const { property } = accept(manifestParams, request.params);
-    const { lang: asked } = accept(langQuery, request.query);
-    const lang = isLang(asked) ? asked : interfaceLanguage(request.headers['accept-language']);
-    const scope = await installed(property, lang);
+    const { property } = parseInput(manifestParams, request.params);
+    const { lang: requestedLang } = parseInput(langQuery, request.query);
+    const lang = isLang(requestedLang)
+      ? requestedLang
+      : interfaceLanguage(request.headers['accept-language']);
+    const scope = await findInstallable(property, lang);
     const manifest = scope
       ? webManifest({
           identity: scope.property.slug,
-          name: scope.say(scope.property.name),
-          description: scope.say(scope.property.tagline),
+          name: scope.localize(scope.property.name),
+          description: scope.localize(scope.property.tagline),
           lang: scope.lang,
           theme: scope.property.theme,
         })
@@ -59,16 +61,16 @@ export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRep
           lang,
           theme: SUITE_THEME,
         });
-    return kept(reply).type('application/manifest+json').send(JSON.stringify(manifest));
+    return cacheable(reply).type('application/manifest+json').send(JSON.stringify(manifest));
   });
 
   app.get('/icons/:property/:file', async (request, reply) => {
-    const { property, file } = accept(iconParams, request.params);
-    const { kind, size } = drawn(file);
-    const scope = await installed(property, 'en');
+    const { property, file } = parseInput(iconParams, request.params);
+    const { kind, size } = parseIconFile(file);
+    const scope = await findInstallable(property, 'en');
     const svg = appIcon(kind, scope?.property.theme ?? SUITE_THEME);
-    if (size === null) return kept(reply).type('image/svg+xml').send(svg);
-    return kept(reply)
+    if (size === null) return cacheable(reply).type('image/svg+xml').send(svg);
+    return cacheable(reply)
       .type('image/png')
       .send(await pngOf(svg, size));
   });
@@ -78,7 +80,7 @@ export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRep
  * Parses the name of an icon file. Only a few sizes are rendered, so that clients cannot cause arbitrary
  * work.
  */
-function drawn(file: string): { kind: IconKind; size: number | null } {
+function parseIconFile(file: string): { kind: IconKind; size: number | null } {
   const [, word = '', digits] = /^([a-z]+)(?:-(\d+)\.png|\.svg)$/.exec(file) ?? [];
   const kind = (Object.keys(PNG_SIZES) as IconKind[]).find((one) => one === word);
   if (!kind) throw notFound();

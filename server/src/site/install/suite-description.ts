@@ -14,7 +14,7 @@ export const SUITE_NAME: Readonly<Record<Lang, string>> = {
 export const SUITE_THEME = { accentHue: 245, accentChroma: 0.09 };
 
 /** The description that search engines show for pages outside a property. */
-const OF_THE_SUITE: Readonly<Record<Lang, string>> = {
+const SUITE_DESCRIPTION: Readonly<Record<Lang, string>> = {
   en: 'Everything for your stay: restaurants and bars, activities, requests and chat with the hotel.',
   es: 'Todo para su estancia: restaurantes y bares, actividades, solicitudes y chat con el hotel.',
   fr: 'Tout pour votre séjour : restaurants et bars, activités, demandes et messagerie avec l’hôtel.',
@@ -26,7 +26,7 @@ const OF_THE_SUITE: Readonly<Record<Lang, string>> = {
 const MAX_LENGTH = 200;
 
 export function descriptionOf(property: Property | null, lang: Lang): string {
-  const text = property ? property.description || property.tagline : OF_THE_SUITE[lang];
+  const text = property ? property.description || property.tagline : SUITE_DESCRIPTION[lang];
   if (text.length <= MAX_LENGTH) return text;
   const cut = text.slice(0, MAX_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2))}…`;

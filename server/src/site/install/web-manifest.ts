@@ -4,7 +4,7 @@ import type { Theme } from '@guest/shared/contracts/property/property.contract';
 import { pathTo } from '@guest/shared/routes/routes';
 
 /** The installable app of one hotel, or of all hotels. */
-export interface Installed {
+export interface InstallableApp {
   /** `null` for the app of all hotels. */
   identity: string | null;
   name: string;
@@ -13,14 +13,14 @@ export interface Installed {
   theme: Pick<Theme, 'accentHue' | 'accentChroma'>;
 }
 
-/** Stands for all hotels in a URL; no property can have this slug. */
+/** Represents all hotels in a URL; no property can have this slug. */
 export const SUITE = '_suite';
 
 /** Returns the path of an icon. */
 export const iconPath = (identity: string | null, file: string) => `/icons/${identity ?? SUITE}/${file}`;
 
 /** Returns the web app manifest. */
-export function webManifest({ identity, name, description, lang, theme }: Installed) {
+export function webManifest({ identity, name, description, lang, theme }: InstallableApp) {
   const ground = hexOf({ lightness: 0.982, chroma: 0.005, hue: theme.accentHue });
   const start = pathTo('init-pwa', {}, { property: identity ?? undefined });
   const png = (kind: 'any' | 'maskable', size: number) => ({

@@ -8,7 +8,7 @@ import {
 import type { RecordedRead } from '@guest/shared/contracts/release/release.contract';
 import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { releaseOfPage } from '../releases/release-of-page';
-import type { ResolvedSet } from '../releases/release-shelf';
+import type { ResolvedSet } from '../releases/release-cache';
 import type { Address } from '../request/address';
 import { chooseLanguage } from '../request/language-choice';
 import type { ReadReplies, ReadReply } from './read-reply';
@@ -35,7 +35,7 @@ const TOO_LATE: ReadReply = { status: 503, reply: null, hash: 'late' };
  * shown.
  */
 export async function readFirstData(
-  { address, set, wished }: { address: Address; set: ResolvedSet; wished: string[] },
+  { address, set, preferred }: { address: Address; set: ResolvedSet; preferred: string[] },
   readReply: ReadReplies,
 ): Promise<FirstData> {
   let timer: NodeJS.Timeout | undefined;
@@ -50,10 +50,10 @@ export async function readFirstData(
     const detailUrl = detailOf(address);
     // The language depends on the property, so the reads start with a guess. Most guests prefer a language
     // that the property has, and then nothing is read twice.
-    const guess = chooseLanguage(wished, null);
+    const guess = chooseLanguage(preferred, null);
     const early = urls.map((url) => read(url, guess));
     const property = detailUrl ? propertyIn(await early[urls.indexOf(detailUrl)]) : null;
-    const lang = chooseLanguage(wished, property);
+    const lang = chooseLanguage(preferred, property);
     const replies = await Promise.all(lang === guess ? early : urls.map((url) => read(url, lang)));
     const found = urls.flatMap((url, i) => {
       const reply = replies[i];
@@ -102,11 +102,11 @@ function urlOf(
 ): string[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (!names.every((name) => params[name])) return [];
-  const asked = Object.entries(query).map(([name, from]): [string, string | null] => [
+  const queryEntries = Object.entries(query).map(([name, from]): [string, string | null] => [
     name,
     search.get(from),
   ]);
-  return [withQuery(fillIn(path, params), { ...fixed, ...Object.fromEntries(asked) })];
+  return [withQuery(fillIn(path, params), { ...fixed, ...Object.fromEntries(queryEntries) })];
 }
 
 function propertyIn(reply: ReadReply | undefined): Property | null {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { createLruMap } from '../../platform/cache/lru-map';
+import { LRUCache } from 'lru-cache';
 
 /** A reply of the server's own API. */
 export interface ReadReply {
@@ -14,11 +14,11 @@ export type ReadReplies = (url: string, lang: string) => Promise<ReadReply>;
 
 /** The maximum age of a reply from which a document is built. */
 const FRESH_FOR_MS = 1_000;
-const KEPT_REPLIES = 500;
+const MAX_CACHED_REPLIES = 500;
 
 /** Reads from the API without the network and without a guest's token, so that a reply may be shared. */
 export function createReadReplies(app: FastifyInstance, { apiToken }: { apiToken: string }): ReadReplies {
-  const kept = createLruMap<string, { at: number; reply: Promise<ReadReply> }>(KEPT_REPLIES);
+  const cache = new LRUCache<string, { at: number; reply: Promise<ReadReply> }>({ max: MAX_CACHED_REPLIES });
 
   async function read(url: string, lang: string): Promise<ReadReply> {
     const headers = { accept: 'application/json', 'accept-language': lang, apitoken: apiToken };
@@ -32,10 +32,10 @@ export function createReadReplies(app: FastifyInstance, { apiToken }: { apiToken
 
   return (url, lang) => {
     const key = `${lang} ${url}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && Date.now() - known.at < FRESH_FOR_MS) return known.reply;
     const reply = read(url, lang);
-    kept.set(key, { at: Date.now(), reply });
+    cache.set(key, { at: Date.now(), reply });
     return reply;
   };
 }

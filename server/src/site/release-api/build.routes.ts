@@ -5,19 +5,19 @@ import {
 } from '@guest/shared/contracts/release/build.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve';
-import { notFound } from '../../platform/errors/refusal';
-import type { SetWish } from '../releases/chosen-set';
-import type { SetWishes } from '../releases/set-wish';
+import { notFound } from '../../platform/errors/request-error';
+import type { ReleaseSetRequest } from '../releases/resolve-release-set';
+import type { SetRequestReader } from '../releases/release-set-request';
 
 /** Access to the build manifests of released sets. */
 export interface Builds {
-  current(wish: SetWish): Promise<BuildManifest>;
+  current(setRequest: ReleaseSetRequest): Promise<BuildManifest>;
   find(buildId: string): Promise<BuildManifest | undefined>;
   files(buildId: string): Promise<BuildFile[] | undefined>;
 }
 
-export function buildRoutes(app: FastifyInstance, builds: Builds, wishOf: SetWishes): void {
-  serve(app, buildContract.latestBuild, ({ request }) => builds.current(wishOf(request)));
+export function buildRoutes(app: FastifyInstance, builds: Builds, readSetRequest: SetRequestReader): void {
+  serve(app, buildContract.latestBuild, ({ request }) => builds.current(readSetRequest(request)));
 
   serve(app, buildContract.buildMeta, async ({ params }) => {
     const found = await builds.find(params.buildId);

@@ -1,25 +1,25 @@
 import { mixContract } from '@guest/shared/contracts/release/mix.contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve';
-import { malformed, notAllowed, notFound } from '../../platform/errors/refusal';
+import { malformed, notAllowed, notFound } from '../../platform/errors/request-error';
 import type { Mixes } from '../releases/mixes';
-import { MixRefusal } from '../releases/mix-refusal';
-import type { SetWishes } from '../releases/set-wish';
+import { MixError } from '../releases/mix-error';
+import type { SetRequestReader } from '../releases/release-set-request';
 
-export function mixRoutes(app: FastifyInstance, mixes: Mixes, wishOf: SetWishes): void {
+export function mixRoutes(app: FastifyInstance, mixes: Mixes, readSetRequest: SetRequestReader): void {
   serve(app, mixContract.listVersions, async ({ request }) => {
-    const listed = await mixes.versions(wishOf(request));
-    if (!listed) throw notAllowed();
-    return listed;
+    const versions = await mixes.versions(readSetRequest(request));
+    if (!versions) throw notAllowed();
+    return versions;
   });
 
   serve(app, mixContract.checkMix, ({ request, query }) =>
-    mixes.check(wishOf(request), query.mix).catch(refuse),
+    mixes.check(readSetRequest(request), query.mix).catch(rethrowMixError),
   );
 }
 
-function refuse(error: unknown): never {
-  if (!(error instanceof MixRefusal)) throw error;
+function rethrowMixError(error: unknown): never {
+  if (!(error instanceof MixError)) throw error;
   if (error.kind === 'closed') throw notAllowed();
   throw error.kind === 'unknown' ? notFound() : malformed();
 }

@@ -2,7 +2,7 @@ import type { ReleaseFigures } from '@guest/shared/contracts/release/release.con
 import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { releaseReport } from '../../platform/db/tables/schema';
-import { addTo, figuresIn, type Counted, type Tallies } from './figure-tallies';
+import { addReports, toFigureRows, type CountedReports, type MetricCounts } from './metric-counts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,22 +22,22 @@ const rounded = sql<number | null>`case
  * are read again.
  */
 export function createReleaseFigures(db: Database, now: () => number): () => Promise<ReleaseFigures> {
-  const days = new Map<number, Tallies>();
+  const days = new Map<number, MetricCounts>();
   let settledTo = -Infinity;
 
-  async function settle(first: number, upTo: number): Promise<void> {
+  async function countPastHours(first: number, upTo: number): Promise<void> {
     settledTo = Math.max(settledTo, first);
     while (settledTo < upTo) {
       const day = startOf(settledTo, DAY_MS);
       const end = Math.min(day + DAY_MS, upTo);
       const counted = await count(settledTo, end);
-      days.set(day, addTo(days.get(day) ?? new Map(), counted));
+      days.set(day, addReports(days.get(day) ?? new Map(), counted));
       settledTo = end;
     }
     for (const day of days.keys()) if (day < first) days.delete(day);
   }
 
-  function count(from: number, to: number): Promise<Counted[]> {
+  function count(from: number, to: number): Promise<CountedReports[]> {
     const { channel, name, version, outcome, at } = releaseReport;
     return db
       .select({ channel, name, version, outcome, took: rounded, times: sql`count(*)`.mapWith(Number) })
@@ -49,9 +49,9 @@ export function createReleaseFigures(db: Database, now: () => number): () => Pro
   return async () => {
     const at = now();
     const first = startOf(at, DAY_MS) - DAYS * DAY_MS;
-    await settle(first, startOf(at - SETTLED_AFTER_MS, HOUR_MS));
-    const running = addTo(new Map(), await count(settledTo, at + SETTLED_AFTER_MS));
-    return { at: new Date(at).toISOString(), rows: figuresIn([...days.values(), running]) };
+    await countPastHours(first, startOf(at - SETTLED_AFTER_MS, HOUR_MS));
+    const running = addReports(new Map(), await count(settledTo, at + SETTLED_AFTER_MS));
+    return { at: new Date(at).toISOString(), rows: toFigureRows([...days.values(), running]) };
   };
 }
 

@@ -2,10 +2,10 @@ import type { PageReport } from '@guest/shared/contracts/release/release-report.
 import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { releaseReport } from '../../platform/db/tables/schema';
-import type { Tally } from './clearly-worse';
+import type { Sample } from './significance-test';
 import type { RunningRollout } from './rollouts';
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 const loads = sql<number>`count(*) filter (where ${releaseReport.outcome} <> 'threw')`.mapWith(Number);
 const failures = sql<number>`count(*) filter (where ${releaseReport.outcome} = 'failed')`.mapWith(Number);
@@ -17,7 +17,12 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
   /**
    * Counts only the versions that differ between the two sets, because common ones do not distinguish them.
    */
-  async function tally(channel: string, setId: string, since: Date, versions: Versions): Promise<Tally> {
+  async function countReports(
+    channel: string,
+    setId: string,
+    since: Date,
+    versions: Versions,
+  ): Promise<Sample> {
     const ofVersion = versions.map(({ name, version }) =>
       // A new shell can break every remote, so all reports of its pages count.
       name === 'shell'
@@ -51,13 +56,13 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
     /** Returns the counts of the candidate and of the current release since the start of the rollout. */
     async compare({ channel, candidate, current, changes, since }: RunningRollout) {
       return {
-        candidate: await tally(
+        candidate: await countReports(
           channel,
           candidate,
           since,
           changes.map(({ name, candidate: version }) => ({ name, version })),
         ),
-        current: await tally(
+        current: await countReports(
           channel,
           current,
           since,
@@ -66,8 +71,8 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
       };
     },
 
-    async forgetOld(): Promise<void> {
-      await db.delete(releaseReport).where(lt(releaseReport.at, new Date(now() - KEPT_MS)));
+    async deleteExpired(): Promise<void> {
+      await db.delete(releaseReport).where(lt(releaseReport.at, new Date(now() - RETENTION_MS)));
     },
   };
 }

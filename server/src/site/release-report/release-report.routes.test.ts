@@ -4,13 +4,13 @@ import { createChannel } from '../../../../release/src/channel/create-channel';
 import { channelHistory, latestChange } from '../../../../release/src/channel/channel-log';
 import { promote } from '../../../../release/src/channel/promote';
 import { releaseAll } from '../../../../release/src/channel/release-all';
-import { readFigures } from '../../../../release/src/feed/figures';
-import { BY, fixtureStore } from '../../../../release/src/testing/fixture-store';
+import { readFigures } from '../../../../release/src/registry/figures';
+import { AUTHOR, fixtureStore } from '../../../../release/src/testing/fixture-store';
 import { releaseReport } from '../../platform/db/tables/schema';
 import { createReleaseStore } from '../releases/release-store';
 import { createRollouts } from '../releases/create-rollouts';
 import { testApp } from '../../testing/test-app';
-import { judgeRollouts } from './judge-rollouts';
+import { evaluateRollouts } from './evaluate-rollouts';
 import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
 
@@ -52,13 +52,13 @@ test('M-09 a release report is stored without identifying its sender', async () 
 });
 
 test.each<[string, object]>([
-  ['an event too many', report(Array(21).fill(loaded))],
+  ['a report with too many events', report(Array(21).fill(loaded))],
   ['no event', report([])],
-  ['a field that nobody asked for', report([{ ...loaded, guest: 'Ana' }])],
-  ['words of an error', report([{ ...failed, errorClass: 'Ana Reis, room 12' }])],
-  ['a version that climbs', report([{ ...loaded, version: '../../etc' }])],
-  ['a bucket beyond a hundred', report([loaded], { bucket: 100 })],
-  ['a time before the page', report([{ ...loaded, took: -1 }])],
+  ['an unknown field', report([{ ...loaded, guest: 'Ana' }])],
+  ['the text of an error', report([{ ...failed, errorClass: 'Ana Reis, room 12' }])],
+  ['a version that leaves its folder', report([{ ...loaded, version: '../../etc' }])],
+  ['a bucket above 99', report([loaded], { bucket: 100 })],
+  ['a negative time', report([{ ...loaded, took: -1 }])],
   ['a list', [loaded]],
 ])('X-03 %s is rejected, and nothing is stored', async (_, body) => {
   expect((await post(body)).status).toBe(400);
@@ -95,7 +95,7 @@ test('M-09 figures contain loads, failures, errors and the median load time of t
   await add({ ...loaded, took: 100 }, { ...loaded, took: 200 }, { ...loaded, took: 900 }, failed);
   await add({ ...failed, name: 'dining' }, { ...failed, name: 'dining', outcome: 'threw', took: null });
 
-  await reports.forgetOld();
+  await reports.deleteExpired();
 
   expect((await createReleaseFigures(db, () => now)()).rows).toEqual([
     {
@@ -147,34 +147,34 @@ test('M-09 cached figures match recomputed ones and drop old days', async () => 
 });
 
 /** A rollout of chat 1.1.0 to a tenth of the visitors. */
-async function rollout(hear: (error: unknown) => void = () => {}) {
+async function rollout(onError: (error: unknown) => void = () => {}) {
   const { storage, published } = await fixtureStore();
   await published('shell@1.0.0', 'chat@1.0.0', 'chat@1.1.0', 'dining@1.0.0');
   const first = { shell: '1.0.0', chat: '1.0.0', dining: '1.0.0' };
-  await releaseAll(storage, 'production', first, BY);
+  await releaseAll(storage, 'production', first, AUTHOR);
   const { change } = await promote(storage, {
     channel: 'production',
     versions: { chat: '1.1.0' },
     percent: 10,
-    author: BY,
+    author: AUTHOR,
   });
-  const rollouts = createRollouts(storage, createReleaseStore({ storage, channel: 'production' }), hear);
+  const rollouts = createRollouts(storage, createReleaseStore({ storage, channel: 'production' }), onError);
   const reports = createReleaseReportRepository(db, Date.now);
-  const tell = async (set: string | null | undefined, event: ReleaseEvent, times: number) => {
+  const addReports = async (set: string | null | undefined, event: ReleaseEvent, times: number) => {
     for (let i = 0; i < times; i += 10)
       await reports.add(report(Array(10).fill(event), { set: String(set) }) as PageReport);
   };
-  return { storage, change, rollouts, reports, tell };
+  return { storage, change, rollouts, reports, addReports };
 }
 
 test('M-05 a rollout whose candidate fails significantly more often is halted once with a reason, even by parallel checks', async () => {
-  const { storage, change, rollouts, reports, tell } = await rollout();
+  const { storage, change, rollouts, reports, addReports } = await rollout();
   const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
-  await tell(change.set, loaded, 200);
-  await tell(change.rollout?.set, candidate, 40);
-  await tell(change.rollout?.set, { ...candidate, outcome: 'failed' }, 30);
+  await addReports(change.set, loaded, 200);
+  await addReports(change.rollout?.set, candidate, 40);
+  await addReports(change.rollout?.set, { ...candidate, outcome: 'failed' }, 30);
 
-  await Promise.all([1, 2, 3].map(() => judgeRollouts(rollouts, reports)));
+  await Promise.all([1, 2, 3].map(() => evaluateRollouts(rollouts, reports)));
 
   const now = await latestChange(storage, 'production');
   expect(now).toMatchObject({ kind: 'halted', actor: 'the server', rollout: null, set: change.set });
@@ -186,40 +186,40 @@ test('M-05 a rollout whose candidate fails significantly more often is halted on
 });
 
 test('M-05 a rollout is judged while another channel is damaged, and that error is reported', async () => {
-  const troubles: unknown[] = [];
-  const { storage, change, rollouts, reports, tell } = await rollout((error) => troubles.push(error));
-  await createChannel(storage, 'preview', BY);
+  const errors: unknown[] = [];
+  const { storage, change, rollouts, reports, addReports } = await rollout((error) => errors.push(error));
+  await createChannel(storage, 'preview', AUTHOR);
   await storage.replace('channels/preview/000001.json', '{"channel":');
-  await tell(change.set, loaded, 200);
-  await tell(change.rollout?.set, { ...failed, version: '1.1.0', source: 'rollout' }, 60);
+  await addReports(change.set, loaded, 200);
+  await addReports(change.rollout?.set, { ...failed, version: '1.1.0', source: 'rollout' }, 60);
 
-  await judgeRollouts(rollouts, reports);
+  await evaluateRollouts(rollouts, reports);
 
   expect(await latestChange(storage, 'production')).toMatchObject({ kind: 'halted', rollout: null });
-  expect(troubles.map(String)).toEqual([expect.stringContaining('channels/preview/000001.json is damaged')]);
+  expect(errors.map(String)).toEqual([expect.stringContaining('channels/preview/000001.json is damaged')]);
 });
 
 test('M-05 a rollout continues if only other releases on its pages fail', async () => {
-  const { storage, change, rollouts, reports, tell } = await rollout();
+  const { storage, change, rollouts, reports, addReports } = await rollout();
   const candidate: ReleaseEvent = { ...loaded, version: '1.1.0', source: 'rollout' };
-  await tell(change.set, loaded, 200);
-  await tell(change.rollout?.set, candidate, 100);
-  await tell(change.rollout?.set, { ...failed, name: 'dining', source: 'rollout' }, 100);
+  await addReports(change.set, loaded, 200);
+  await addReports(change.rollout?.set, candidate, 100);
+  await addReports(change.rollout?.set, { ...failed, name: 'dining', source: 'rollout' }, 100);
 
-  await judgeRollouts(rollouts, reports);
+  await evaluateRollouts(rollouts, reports);
 
   expect((await latestChange(storage, 'production'))?.rollout).toEqual(change.rollout);
 });
 
 test('M-05 reports count only for existing channels and versions, and the figures are stored for the release tool', async () => {
   const { storage, rollouts, reports } = await rollout();
-  await createChannel(storage, 'staging', BY);
+  await createChannel(storage, 'staging', AUTHOR);
 
   expect(await rollouts.isPublished('chat', '1.1.0')).toBe(true);
   expect(await rollouts.isPublished('chat', '7.0.0')).toBe(false);
   expect(await rollouts.hasChannel('production')).toBe(true);
   expect(await rollouts.hasChannel('invented')).toBe(false);
   await reports.add(report([loaded]) as PageReport);
-  await rollouts.keepFigures(await createReleaseFigures(db, Date.now)());
+  await rollouts.saveFigures(await createReleaseFigures(db, Date.now)());
   expect((await readFigures(storage))?.rows).toMatchObject([{ name: 'chat', loads: 1, medianTook: 300 }]);
 });

@@ -6,14 +6,14 @@ import type { Database } from '../../platform/db/database';
 import { serve } from '../../platform/http/serve';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
-import { judgeRollouts } from './judge-rollouts';
+import { evaluateRollouts } from './evaluate-rollouts';
 import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
 import type { Rollouts } from './rollouts';
 
 /** A page sends two or three reports, and a whole hotel shares one address. */
 const RATE = { burst: 300, perSecond: 5 };
-const JUDGED_EVERY_MS = 15_000;
+const EVALUATED_EVERY_MS = 15_000;
 
 interface ReleaseReportsDeps {
   db: Database;
@@ -31,33 +31,33 @@ export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReports
         app,
         releaseReportContract.sendReports,
         async ({ body }) => {
-          const isOfThisSuite = await rollouts.hasChannel(body.passport.channel);
-          const events = isOfThisSuite ? await publishedOf(toldOnce(body.events), rollouts) : [];
+          const isKnownChannel = await rollouts.hasChannel(body.passport.channel);
+          const events = isKnownChannel ? await onlyPublished(withoutDuplicates(body.events), rollouts) : [];
           if (events.length > 0) await reports.add({ ...body, events });
           return undefined;
         },
         { rates: [RATE], now },
       ),
     jobs: [
-      { name: 'releaseReports', everyMs: HOUSEKEEPING_MS, run: reports.forgetOld },
-      { name: 'rollouts', everyMs: JUDGED_EVERY_MS, run: () => judgeRollouts(rollouts, reports) },
+      { name: 'releaseReports', everyMs: HOUSEKEEPING_MS, run: reports.deleteExpired },
+      { name: 'rollouts', everyMs: EVALUATED_EVERY_MS, run: () => evaluateRollouts(rollouts, reports) },
       {
         name: 'releaseFigures',
-        everyMs: JUDGED_EVERY_MS,
-        run: async () => rollouts.keepFigures(await figures()),
+        everyMs: EVALUATED_EVERY_MS,
+        run: async () => rollouts.saveFigures(await figures()),
       },
     ],
   };
 }
 
 /** A page loads each release once, so repeated events in a report count once. */
-function toldOnce(events: PageReport['events']): PageReport['events'] {
+function withoutDuplicates(events: PageReport['events']): PageReport['events'] {
   const kinds = events.map(({ name, version, outcome }) => [name, version, outcome].join(' '));
   return events.filter((_, i) => kinds.indexOf(kinds[i] ?? '') === i);
 }
 
 /** Drops reports of unpublished versions, which are made up or local. */
-async function publishedOf(events: PageReport['events'], { isPublished }: Rollouts) {
+async function onlyPublished(events: PageReport['events'], { isPublished }: Rollouts) {
   const known = await Promise.all(
     events.map(({ name, version, source }) => source !== 'local' && isPublished(name, version)),
   );

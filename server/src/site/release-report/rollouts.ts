@@ -19,5 +19,5 @@ export interface Rollouts {
   /** Returns false if the rollout has ended or another server has halted it. */
   halt(rollout: RunningRollout, reason: string): Promise<boolean>;
   /** Stores the figures that `release status` shows. */
-  keepFigures(figures: ReleaseFigures): Promise<void>;
+  saveFigures(figures: ReleaseFigures): Promise<void>;
 }

@@ -1,19 +1,19 @@
 import { channelNames, latestChange } from '../../../../release/src/channel/channel-log';
 import { haltRollout } from '../../../../release/src/channel/roll-back';
-import { keepFigures } from '../../../../release/src/feed/figures';
-import { readSet, versionsOf } from '../../../../release/src/feed/sets';
+import { saveFigures } from '../../../../release/src/registry/figures';
+import { readSet, versionsOf } from '../../../../release/src/registry/sets';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 import type { Rollouts, RunningRollout } from '../release-report/rollouts';
 import type { ReleaseStore } from './release-store';
 
 /**
  * Gives access to the running rollouts of all channels; any number of servers may evaluate them at once. A
- * channel that cannot be read does not affect the others, and its error goes to `onTrouble`.
+ * channel that cannot be read does not affect the others, and its error goes to `onError`.
  */
 export function createRollouts(
   storage: ReleaseStorage,
   releases: Pick<ReleaseStore, 'release' | 'choose'>,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Rollouts {
   async function runningOn(channel: string): Promise<RunningRollout[]> {
     const now = await latestChange(storage, channel);
@@ -46,7 +46,7 @@ export function createRollouts(
     async running() {
       const channels = await channelNames(storage);
       const found = await Promise.allSettled(channels.map(runningOn));
-      for (const it of found) if (it.status === 'rejected') onTrouble(it.reason);
+      for (const it of found) if (it.status === 'rejected') onError(it.reason);
       return found.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
     },
     async halt({ channel, candidate }, reason) {
@@ -54,6 +54,6 @@ export function createRollouts(
       const { isNew } = await haltRollout(storage, { channel, set: candidate, author });
       return isNew;
     },
-    keepFigures: (figures) => keepFigures(storage, figures),
+    saveFigures: (figures) => saveFigures(storage, figures),
   };
 }

@@ -1,6 +1,6 @@
-import type { ChosenSet, SetWish } from './chosen-set';
+import type { ChosenSet, ReleaseSetRequest } from './resolve-release-set';
 import { manifestOf, type ReleaseStore } from './release-store';
-import type { ResolvedSet } from './release-shelf';
+import type { ResolvedSet } from './release-cache';
 import type { Release } from './release';
 
 /** The origins of dev servers by package: `shell` or the name of a remote. */
@@ -9,7 +9,7 @@ export type DevServers = Readonly<Record<string, string>>;
 const VERSION = 'dev';
 
 /** The properties of a set that is served entirely by dev servers. */
-const OF_NO_CHANNEL = {
+const DEV_SET_FIELDS = {
   channel: VERSION,
   revision: 0,
   source: VERSION,
@@ -28,15 +28,15 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
     Object.entries(servers).map(([name, origin]) => [name, devRelease(name, origin)]),
   );
 
-  async function choose(wish: SetWish): Promise<ChosenSet> {
-    if (shell) return { ...OF_NO_CHANNEL, ...resolvedSet(VERSION, shell, remotes) };
-    const deployed = await releases.choose(wish);
+  async function choose(request: ReleaseSetRequest): Promise<ChosenSet> {
+    if (shell) return { ...DEV_SET_FIELDS, ...resolvedSet(VERSION, shell, remotes) };
+    const deployed = await releases.choose(request);
     const previous = Object.entries(deployed.previous).filter(([name]) => !(name in remotes));
     const id = `${VERSION}-${deployed.set.id}`;
-    return { ...inPlaceOf(deployed, remotes, id), previous: Object.fromEntries(previous) };
+    return { ...withReplacedRemotes(deployed, remotes, id), previous: Object.fromEntries(previous) };
   }
 
-  const current = async (wish: SetWish) => manifestOf(await choose(wish));
+  const current = async (request: ReleaseSetRequest) => manifestOf(await choose(request));
   return {
     choose,
     current,
@@ -50,9 +50,13 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
 }
 
 /** Returns a deployed set in which dev servers replace some remotes. */
-export function inPlaceOf(deployed: ChosenSet, remotes: Record<string, Release>, id: string): ChosenSet {
-  const tried = resolvedSet(id, deployed.shell, { ...deployed.remotes, ...remotes });
-  return { ...deployed, ...tried, source: 'dev' };
+export function withReplacedRemotes(
+  deployed: ChosenSet,
+  remotes: Record<string, Release>,
+  id: string,
+): ChosenSet {
+  const replaced = resolvedSet(id, deployed.shell, { ...deployed.remotes, ...remotes });
+  return { ...deployed, ...replaced, source: 'dev' };
 }
 
 /** Returns the origins of the dev servers that a page of this set loads from. */
@@ -108,7 +112,7 @@ function resolvedSet(id: string, shell: Release, remotes: Record<string, Release
       remotes: Object.fromEntries(versions),
       at: new Date(0).toISOString(),
       actor: VERSION,
-      reason: 'dev servers in the place of releases',
+      reason: 'dev servers instead of releases',
     },
   };
 }

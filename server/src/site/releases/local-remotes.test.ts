@@ -5,7 +5,7 @@ import { createMixes } from './mixes';
 import { createReleaseStore } from './release-store';
 import { fixtureReleases } from './testing/fixture-releases';
 
-const WISH = { channel: 'staging', local: ['chat'] };
+const SET_REQUEST = { channel: 'staging', local: ['chat'] };
 
 async function staging() {
   const { storage, publish, promote, put } = await fixtureReleases();
@@ -21,7 +21,7 @@ async function staging() {
 test('M-08 a build with remotes of the device is found with its files and remains the latest', async () => {
   const { releases } = await staging();
 
-  const latest = await releases.current(WISH);
+  const latest = await releases.current(SET_REQUEST);
 
   expect(latest).toMatchObject({ buildId: 'local.chat.set-1', remotes: { chat: 'dev' } });
   expect(await releases.find('local.chat.set-1')).toMatchObject({
@@ -47,6 +47,6 @@ test.each([
 test('M-08 with a local remote, the listed versions and the check of a mix are those of the published set', async () => {
   const { mixes } = await staging();
 
-  expect((await mixes.versions(WISH))?.next.versions).toMatchObject({ chat: '1.0.0' });
-  expect((await mixes.check(WISH, 'chat@1.1.0')).versions).toEqual({ shell: '1.0.0', chat: '1.1.0' });
+  expect((await mixes.versions(SET_REQUEST))?.next.versions).toMatchObject({ chat: '1.0.0' });
+  expect((await mixes.check(SET_REQUEST, 'chat@1.1.0')).versions).toEqual({ shell: '1.0.0', chat: '1.1.0' });
 });

@@ -1,7 +1,7 @@
-import { mayRunLocally } from '@guest/shared/contracts/release/boot.contract';
+import { canRunLocally } from '@guest/shared/contracts/release/boot.contract';
 import { remotes as table } from '@guest/shared/routes/remotes';
-import type { ChosenSet, SetWish } from './chosen-set';
-import { devRelease, inPlaceOf } from './dev-releases';
+import type { ChosenSet, ReleaseSetRequest } from './resolve-release-set';
+import { devRelease, withReplacedRemotes } from './dev-releases';
 import type { Release } from './release';
 import { manifestOf, type ReleaseStore } from './release-store';
 
@@ -13,13 +13,13 @@ const LOCAL_SET = /^local\.(?<names>[\w-]+)\.(?<id>.+)$/;
  * `localhost` comes from the table of remotes; no URL is ever taken from a request.
  */
 export function withLocalRemotes(releases: ReleaseStore): ReleaseStore {
-  async function choose(wish: SetWish): Promise<ChosenSet> {
-    const deployed = await releases.choose(wish);
-    const names = wish.isSafe || !mayRunLocally(deployed) ? [] : localNames(deployed, wish);
+  async function choose(request: ReleaseSetRequest): Promise<ChosenSet> {
+    const deployed = await releases.choose(request);
+    const names = request.isSafe || !canRunLocally(deployed) ? [] : localNames(deployed, request);
     if (names.length === 0) return deployed;
     const id = `local.${names.join('_')}.${deployed.set.id}`;
     return {
-      ...inPlaceOf(deployed, localReleases(names), id),
+      ...withReplacedRemotes(deployed, localReleases(names), id),
       // If the dev server is not running, the page falls back to the channel's version.
       previous: { ...deployed.previous, ...pick(deployed.remotes, names) },
     };
@@ -27,7 +27,7 @@ export function withLocalRemotes(releases: ReleaseStore): ReleaseStore {
 
   return {
     choose,
-    current: async (wish) => manifestOf(await choose(wish)),
+    current: async (request) => manifestOf(await choose(request)),
     release: releases.release,
     files: (buildId) => releases.files(LOCAL_SET.exec(buildId)?.groups?.id ?? buildId),
     async find(buildId) {
@@ -45,7 +45,7 @@ export function withLocalRemotes(releases: ReleaseStore): ReleaseStore {
   };
 }
 
-const localNames = ({ remotes }: ChosenSet, { local = [] }: SetWish): string[] =>
+const localNames = ({ remotes }: ChosenSet, { local = [] }: ReleaseSetRequest): string[] =>
   local.filter((name) => Object.hasOwn(remotes, name));
 
 function localReleases(names: string[]): Record<string, Release> {

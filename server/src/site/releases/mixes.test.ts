@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SERVER_FILE } from '../../../../release/src/contract/served-calls';
-import { MixRefusal } from './mix-refusal';
+import { MixError } from './mix-error';
 import { createMixes } from './mixes';
 import { createReleaseStore } from './release-store';
 import { fixtureReleases } from './testing/fixture-releases';
@@ -19,13 +19,13 @@ async function staging() {
   return { ...releases, mixes, of };
 }
 
-const WISH = { channel: 'staging' };
+const SET_REQUEST = { channel: 'staging' };
 
 test('M-08 all published versions are listed with their builds, together with those of the next load', async () => {
   const { mixes, put } = await staging();
   await put('chat/0.0.1/release.json', '{"damaged');
 
-  const told = await mixes.versions(WISH);
+  const told = await mixes.versions(SET_REQUEST);
 
   expect(told).toMatchObject({
     channel: 'staging',
@@ -41,7 +41,7 @@ test('M-08 all published versions are listed with their builds, together with th
 test('M-08 a mix can be checked before it is opened', async () => {
   const { mixes } = await staging();
 
-  const { versions, verdicts } = await mixes.check(WISH, 'chat@1.1.0');
+  const { versions, verdicts } = await mixes.check(SET_REQUEST, 'chat@1.1.0');
 
   expect(versions).toEqual({ shell: '1.0.0', chat: '1.1.0' });
   expect(verdicts.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
@@ -56,5 +56,5 @@ test('on a channel without mixes, no versions are listed and no mix is checked',
   await expect(mixes.check({ channel: 'production' }, 'chat@1.1.0')).rejects.toMatchObject({
     kind: 'closed',
   });
-  await expect(mixes.check(WISH, 'chat@9.9.9')).rejects.toBeInstanceOf(MixRefusal);
+  await expect(mixes.check(SET_REQUEST, 'chat@9.9.9')).rejects.toBeInstanceOf(MixError);
 });

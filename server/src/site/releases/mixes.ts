@@ -1,23 +1,23 @@
 import type { CheckedMix, PublishedVersions } from '@guest/shared/contracts/release/mix.contract';
-import { verdictsOn } from '../../../../release/src/channel/promote';
-import { publishedNames, readRecord } from '../../../../release/src/feed/records';
-import { versionsOf } from '../../../../release/src/feed/sets';
+import { checkVersions } from '../../../../release/src/channel/promote';
+import { listPublishedNames, readRecord } from '../../../../release/src/registry/records';
+import { versionsOf } from '../../../../release/src/registry/sets';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
-import type { SetWish } from './chosen-set';
+import type { ReleaseSetRequest } from './resolve-release-set';
 import type { ReleaseStore } from './release-store';
 
-type Published = PublishedVersions['parts'][string];
+type PublishedVersion = PublishedVersions['parts'][string];
 
 /** Access to the published versions for trying out mixes. */
 export interface Mixes {
   /** Returns `null` on a channel whose addresses contain no versions. */
-  versions(wish: SetWish): Promise<PublishedVersions | null>;
-  check(wish: SetWish, mix: string): Promise<CheckedMix>;
+  versions(request: ReleaseSetRequest): Promise<PublishedVersions | null>;
+  check(request: ReleaseSetRequest, mix: string): Promise<CheckedMix>;
 }
 
 /** Lists the versions that URLs may name, and checks mixes of them. */
 export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore, 'choose'>): Mixes {
-  async function publishedAs(name: string): Promise<Published> {
+  async function publishedVersionsOf(name: string): Promise<PublishedVersion> {
     const versions = await storage.list(name);
     // A version with a damaged record cannot be tried.
     const records = await Promise.all(
@@ -33,11 +33,13 @@ export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore
   }
 
   return {
-    async versions(wish: SetWish) {
-      const { set, channel, mayMix } = await releases.choose({ ...wish, mix: undefined, local: [] });
+    async versions(request: ReleaseSetRequest) {
+      const { set, channel, mayMix } = await releases.choose({ ...request, mix: undefined, local: [] });
       if (!mayMix) return null;
-      const names = await publishedNames(storage);
-      const parts = await Promise.all(names.map(async (name) => [name, await publishedAs(name)] as const));
+      const names = await listPublishedNames(storage);
+      const parts = await Promise.all(
+        names.map(async (name) => [name, await publishedVersionsOf(name)] as const),
+      );
       return {
         channel,
         next: { buildId: set.id, versions: versionsOf(set) },
@@ -45,16 +47,16 @@ export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore
       };
     },
 
-    async check(wish, mix): Promise<CheckedMix> {
+    async check(request, mix): Promise<CheckedMix> {
       const [base, mixed] = await Promise.all([
-        releases.choose({ channel: wish.channel, isSafe: true }),
-        releases.choose({ channel: wish.channel, mix }),
+        releases.choose({ channel: request.channel, isSafe: true }),
+        releases.choose({ channel: request.channel, mix }),
       ]);
       const versions = versionsOf(mixed.set);
       return {
         buildId: mixed.set.id,
         versions,
-        verdicts: await verdictsOn(storage, versions, versionsOf(base.set)),
+        verdicts: await checkVersions(storage, versions, versionsOf(base.set)),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { openStorage } from '../../../../release/src/storage/open-storage';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
-import { Trouble } from '../../../../release/src/errors/trouble';
+import { CliError } from '../../../../release/src/errors/cli-error';
 import { StartUpFailure } from '../../platform/errors/start-up-failure';
 
 /** Opens the storage of the releases that this server serves. */
@@ -13,5 +13,5 @@ export function openReleases(env: NodeJS.ProcessEnv, dataDir: string): Promise<R
  * sentence.
  */
 export function asStartUpFailure(error: unknown): never {
-  throw error instanceof Trouble ? new StartUpFailure(error.message) : error;
+  throw error instanceof CliError ? new StartUpFailure(error.message) : error;
 }

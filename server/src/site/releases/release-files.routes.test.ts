@@ -84,12 +84,12 @@ test('a file that the browser has is not sent again', async () => {
 test.each([
   ['the server bundle', '_server/remote.mjs'],
   ['the record', 'release.json'],
-  ['a compressed copy under its own name', 'remoteEntry.abc.js.br'],
-  ['a file that is not there', 'gone.js'],
+  ['a compressed copy requested by its own name', 'remoteEntry.abc.js.br'],
+  ['an unknown file', 'gone.js'],
   ['the folder', ''],
-  ['a way out', '../../secret.txt'],
-  ['an encoded way out', '..%2f..%2fsecret.txt'],
-  ['a doubly encoded way out', '%252e%252e/%252e%252e/secret.txt'],
+  ['a path outside the release', '../../secret.txt'],
+  ['an encoded path outside the release', '..%2f..%2fsecret.txt'],
+  ['a doubly encoded path outside the release', '%252e%252e/%252e%252e/secret.txt'],
   ['another release', '../1.0.0/release.json'],
 ])('%s is a 404 without an HTML page', async (_case, path) => {
   const get = await served();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { codeOf } from '../../../../release/src/errors/error-code';
 import { contentTypeOf } from '../../../../release/src/storage/content-type';
 import { acceptedEncodings } from '../../platform/http/accepted-encodings';
-import { hasAlready } from '../../platform/http/if-none-match';
+import { matchesEtag } from '../../platform/http/if-none-match';
 import type { ReleaseStore } from './release-store';
 
 /** Files are immutable at their URL because different content means a different version. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The suffixes of the precompressed copies that a build contains. */
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
@@ -23,27 +23,27 @@ export function registerReleaseFiles(app: FastifyInstance, { releases }: { relea
       const known = release?.record.files.find(({ file }) => file === path);
       if (!release || !known) return notFound(reply);
 
-      const found = await smallest(join(release.dir, path), acceptedEncodings(request.headers));
+      const found = await smallestCopy(join(release.dir, path), acceptedEncodings(request.headers));
       if (!found) return notFound(reply);
       const etag = `"${known.integrity}.${found.encoding ?? 'plain'}"`;
       void reply.headers({
         'content-type': contentTypeOf(path),
-        'cache-control': FOR_EVER,
+        'cache-control': IMMUTABLE,
         etag,
         vary: 'Accept-Encoding',
         // The files are public, and other origins of the suite may load them with their hashes.
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });
-      const isIts = (tag: string) => tag.startsWith(`${known.integrity}.`);
-      if (hasAlready(request.headers['if-none-match'], isIts)) return reply.code(304).send();
+      const matchesFile = (tag: string) => tag.startsWith(`${known.integrity}.`);
+      if (matchesEtag(request.headers['if-none-match'], matchesFile)) return reply.code(304).send();
       if (found.encoding) void reply.header('content-encoding', found.encoding);
       return reply.send(found.content);
     },
   );
 }
 
-async function smallest(
+async function smallestCopy(
   file: string,
   encodings: ('br' | 'gzip')[],
 ): Promise<{ content: Buffer; encoding?: 'br' | 'gzip' } | undefined> {

@@ -1,6 +1,6 @@
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import type { Release } from './release';
-import type { ResolvedSet } from './release-shelf';
+import type { ResolvedSet } from './release-cache';
 
 /**
  * Returns the release that shows a page: that of its owner, or a shell that was built with the page included.

@@ -15,15 +15,15 @@ async function published() {
   await releases.publish({ name: 'dining', version: '1.1.0' });
   await releases.promote('production', 'set-1', { shell: '1.0.0', remotes: { dining: '1.0.0' } });
   const clock = { now: 0 };
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const store = (channel = 'production') =>
     createReleaseStore({
       storage: releases.storage,
       channel,
       now: () => clock.now,
-      onTrouble: (error) => void troubles.push(error),
+      onError: (error) => void errors.push(error),
     });
-  return { ...releases, clock, troubles, store };
+  return { ...releases, clock, errors, store };
 }
 
 test('a channel returns its current set with the records of its releases', async () => {
@@ -78,7 +78,7 @@ test('a channel without a release is reported in one sentence and checked again'
 
 test.each([
   [
-    'a set that is not there',
+    'a missing set',
     async (storage: ReleaseStorage) => ({
       ...(await latestChange(storage, 'production')),
       revision: 3,
@@ -87,7 +87,7 @@ test.each([
   ],
   ['nothing', async () => ({})],
 ])('a channel that changes to %s keeps its previous set', async (_case, channel) => {
-  const { store, put, storage, clock, troubles } = await published();
+  const { store, put, storage, clock, errors } = await published();
   const running = store();
   await running.choose({});
 
@@ -95,7 +95,7 @@ test.each([
   clock.now += 1_000;
 
   expect((await running.current({})).buildId).toBe('set-1');
-  expect(troubles).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });
 
 test('a set with an unpublished release is rejected with the name of the release', async () => {

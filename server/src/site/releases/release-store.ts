@@ -1,15 +1,15 @@
 import type { BuildFile, BuildManifest } from '@guest/shared/contracts/release/build.contract';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
-import { createChannelWatch } from './channel-watch';
-import { chooseSet, type ChosenSet, type SetWish } from './chosen-set';
+import { createChannelWatcher } from './channel-watcher';
+import { resolveReleaseSet, type ChosenSet, type ReleaseSetRequest } from './resolve-release-set';
 import type { Release } from './release';
-import { createReleaseShelf, type ResolvedSet } from './release-shelf';
+import { createReleaseCache, type ResolvedSet } from './release-cache';
 import { filesOfSet } from './set-files';
 
 export interface ReleaseStore {
   /** Returns the set for a page that is loaded now with this request. */
-  choose(wish: SetWish): Promise<ChosenSet>;
-  current(wish: SetWish): Promise<BuildManifest>;
+  choose(request: ReleaseSetRequest): Promise<ChosenSet>;
+  current(request: ReleaseSetRequest): Promise<BuildManifest>;
   find(buildId: string): Promise<BuildManifest | undefined>;
   files(buildId: string): Promise<BuildFile[] | undefined>;
   release(name: string, version: string): Promise<Release | undefined>;
@@ -22,24 +22,24 @@ export function createReleaseStore(options: {
   channel: string;
   now?: () => number;
   /** Receives the error if a channel can no longer be read; its last set continues to be served. */
-  onTrouble?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }): ReleaseStore {
-  const { storage, now = Date.now, onTrouble = () => {} } = options;
-  const shelf = createReleaseShelf(storage);
-  const channelNow = createChannelWatch(storage, shelf, { now, onTrouble });
-  const choose = async (wish: SetWish) =>
-    chooseSet(shelf, await channelNow(wish.channel ?? options.channel), wish);
+  const { storage, now = Date.now, onError = () => {} } = options;
+  const cache = createReleaseCache(storage);
+  const channelState = createChannelWatcher(storage, cache, { now, onError });
+  const choose = async (request: ReleaseSetRequest) =>
+    resolveReleaseSet(cache, await channelState(request.channel ?? options.channel), request);
 
   return {
     choose,
-    release: shelf.release,
-    current: async (wish) => manifestOf(await choose(wish)),
+    release: cache.release,
+    current: async (request) => manifestOf(await choose(request)),
     async find(buildId) {
-      const resolved = await shelf.find(buildId);
+      const resolved = await cache.find(buildId);
       return resolved && manifestOf(resolved);
     },
     async files(buildId) {
-      const resolved = await shelf.find(buildId);
+      const resolved = await cache.find(buildId);
       return resolved && filesOfSet(resolved);
     },
   };
@@ -52,7 +52,7 @@ export function manifestOf({ set, shell, remotes }: ResolvedSet): BuildManifest 
     builtAt: builtAt.reduce((newest, at) => (at > newest ? at : newest)),
     shell: set.shell,
     remotes: set.remotes,
-    sources: { shell: sourceOf(shell), ...mapped(remotes, sourceOf) },
+    sources: { shell: sourceOf(shell), ...mapValues(remotes, sourceOf) },
   };
 }
 
@@ -62,5 +62,5 @@ const sourceOf = ({ base, record: { provenance } }: Release) => ({
   builtAt: provenance.builtAt,
 });
 
-const mapped = <A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> =>
+const mapValues = <A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

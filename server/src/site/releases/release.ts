@@ -1,7 +1,7 @@
 import { releaseBase, type ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { join } from 'node:path';
 import { isIntact } from '../../../../release/src/build/integrity';
-import { readRecord } from '../../../../release/src/feed/records';
+import { readRecord } from '../../../../release/src/registry/records';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 
 /** A release with its files on disk. */

@@ -1,6 +1,6 @@
 import type { BuildFile } from '@guest/shared/contracts/release/build.contract';
 import type { Release } from './release';
-import type { ResolvedSet } from './release-shelf';
+import type { ResolvedSet } from './release-cache';
 
 /** Returns all files that pages of a set may load. */
 export function filesOfSet({ shell, remotes }: ResolvedSet): BuildFile[] {

@@ -1,5 +1,5 @@
 import { matchRoute, type RouteMatch } from '@guest/shared/routes/match-route';
-import { countedQuery } from '@guest/shared/routes/neutral-query';
+import { canonicalQuery } from '@guest/shared/routes/canonical-query';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { propertyInPath } from '@guest/shared/routes/property-in-path';
 
@@ -15,13 +15,13 @@ export interface Address {
 }
 
 /** Query parameters that choose releases and do not affect the page's content. */
-const OF_RELEASES = ['mix', 'safe'];
+const RELEASE_PARAMS = ['mix', 'safe'];
 
 /** Parses a requested URL. Different spellings that show the same page give the same address. */
-export function addressOf(asked: string): Address {
-  const { pathname, searchParams } = new URL(`http://suite${asked}`);
-  const search = countedQuery(searchParams);
-  for (const name of OF_RELEASES) search.delete(name);
+export function addressOf(requested: string): Address {
+  const { pathname, searchParams } = new URL(`http://suite${requested}`);
+  const search = canonicalQuery(searchParams);
+  for (const name of RELEASE_PARAMS) search.delete(name);
   const route = matchRoute(pathname);
   return {
     url: search.size > 0 ? `${pathname}?${search}` : pathname,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasAlready } from '../../platform/http/if-none-match';
+import { matchesEtag } from '../../platform/http/if-none-match';
 import type { ReleaseStore } from '../releases/release-store';
-import type { SetWishes } from '../releases/set-wish';
+import type { SetRequestReader } from '../releases/release-set-request';
 
 /** Served if the shell has no service worker: it deletes all caches and unregisters itself. */
-const FAREWELL = `self.addEventListener('install', () => self.skipWaiting());
+const UNREGISTER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
     .then((names) => Promise.all(names.map((name) => caches.delete(name))))
@@ -23,12 +23,12 @@ const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
  */
 export function registerServiceWorker(
   app: FastifyInstance,
-  { releases, wishOf }: { releases: Pick<ReleaseStore, 'choose'>; wishOf: SetWishes },
+  { releases, readSetRequest }: { releases: Pick<ReleaseStore, 'choose'>; readSetRequest: SetRequestReader },
 ): void {
   app.get('/sw.js', async (request, reply) => {
-    const { shell } = await releases.choose(wishOf(request));
+    const { shell } = await releases.choose(readSetRequest(request));
     const { worker } = shell.record;
-    const script = worker ? await readFile(join(shell.dir, worker)) : FAREWELL;
+    const script = worker ? await readFile(join(shell.dir, worker)) : UNREGISTER_SCRIPT;
     const hash = createHash('sha256').update(script).digest('base64url');
     void reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
@@ -36,7 +36,7 @@ export function registerServiceWorker(
       'content-security-policy': POLICY,
       etag: `"${hash}"`,
     });
-    if (hasAlready(request.headers['if-none-match'], (tag) => tag === hash)) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], (tag) => tag === hash)) return reply.code(304).send();
     return reply.send(script);
   });
 }

@@ -1,27 +1,33 @@
 import { contract, type ReplyOf } from '../core/endpoint';
 
-export type { BookableActivity, Session, ActivitySummary, Activity } from './activity.schema';
+export type {
+  BookableActivity,
+  BookableSession,
+  Session,
+  ActivitySummary,
+  Activity,
+} from './activity.schema';
 
 export const activityContract = contract(() => import('./activity.schema').then((it) => it.activityChecks), {
   listActivities: {
     method: 'GET',
     path: '/web/property/:property/activities',
-    summary: 'What there is to do, and which of it can be booked',
+    summary: 'Lists activities, bookable and others',
   },
   getSchedule: {
     method: 'GET',
     path: '/web/property/:property/activities/schedule',
-    summary: 'Sessions by day; today where no day is asked for',
+    summary: 'Lists the sessions of some days; by default today',
   },
   getActivity: {
     method: 'GET',
     path: '/web/property/:property/activity/:activityId',
-    summary: 'One activity with what can be booked and its next sessions',
+    summary: 'Returns an activity with its next sessions',
   },
   listSessions: {
     method: 'GET',
     path: '/web/property/:property/activity/:activityId/bookableActivities/:bookableActivityId/sessions',
-    summary: 'The sessions of a bookable activity',
+    summary: 'Lists the sessions of a bookable activity',
   },
 });
 

@@ -1,5 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { accessibilitySchema } from '../directory/directory.schema';
+import { CONTACT_FIELDS, PAY_WAYS, SESSION_CANCEL_REASONS } from './activity-booking-status';
 import { checks } from '../core/checks';
 import { image, inProperty, instant, localDate, localDateTime, price, slug, uuid } from '../core/values';
 
@@ -12,7 +13,15 @@ export const unitSchema = z.object({
   maxAge: z.optional(z.int()),
   /** The unit can only be booked together with at least one of these units. */
   accompaniedBy: z.array(uuid),
+  /** The places that one of this unit occupies; 1 if it is left out. */
+  paxCount: z.optional(z.int()),
+  /** At most this many for each of the units in `accompaniedBy`. */
+  perCompanion: z.optional(z.int()),
+  minQuantity: z.optional(z.int()),
+  maxQuantity: z.optional(z.int()),
 });
+
+const questionSchema = z.object({ key: z.string(), label: z.string(), required: z.boolean() });
 
 export const bookableActivitySchema = z.object({
   bookableActivityId: uuid,
@@ -26,6 +35,15 @@ export const bookableActivitySchema = z.object({
   holdMinutes: z.int(),
   requiresApproval: z.boolean(),
   policyText: z.string(),
+  /** A safety note that must be accepted, for example for a boat trip. */
+  waiver: z.optional(z.object({ version: z.string(), text: z.string() })),
+  questions: z.optional(z.array(questionSchema)),
+  /** The details of the contact that are required; the first name always is. */
+  contactFields: z.optional(z.array(z.enum(CONTACT_FIELDS))),
+  /** The minutes before the start at which changes end. */
+  modifyCutoffMinutes: z.optional(z.int()),
+  waitlist: z.optional(z.object({ enabled: z.boolean(), offerMinutes: z.int() })),
+  payWays: z.optional(z.array(z.enum(PAY_WAYS))),
 });
 export type BookableActivity = z.infer<typeof bookableActivitySchema>;
 
@@ -41,6 +59,20 @@ export const sessionSchema = z.object({
   cutoffAt: instant,
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** A session with what a guest needs to know before booking it. */
+export const bookableSessionSchema = z.extend(sessionSchema, {
+  /** The prices of this session by unit, for those that differ from the unit's price. */
+  unitPrices: z.optional(z.array(z.object({ unitId: uuid, price }))),
+  /** Whether the session takes place for certain, because it has enough participants or needs no minimum. */
+  guaranteed: z.optional(z.boolean()),
+  /** The participants so far; given if a minimum has not been reached yet. */
+  participants: z.optional(z.int()),
+  /** Whether the session is sold out and its waitlist accepts another party. */
+  waitlistOpen: z.optional(z.boolean()),
+  cancelled: z.optional(z.object({ reason: z.enum(SESSION_CANCEL_REASONS), note: z.optional(z.string()) })),
+});
+export type BookableSession = z.infer<typeof bookableSessionSchema>;
 
 export const activitySummarySchema = z.object({
   uuid,
@@ -79,10 +111,10 @@ export const activitySchema = z.extend(activitySummarySchema, {
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-const ofActivity = z.extend(inProperty, { activityId: uuid });
+const activityParams = z.extend(inProperty, { activityId: uuid });
 
 /** Dates in the property's time zone. Both ends are included, and the range covers at most 31 days. */
-const days = { from: z.optional(localDate), to: z.optional(localDate) };
+const dayRange = { from: z.optional(localDate), to: z.optional(localDate) };
 
 /** The input and reply schemas of each endpoint. */
 export const activityChecks = {
@@ -101,7 +133,7 @@ export const activityChecks = {
   getSchedule: checks({
     params: inProperty,
     query: z.strictObject({
-      ...days,
+      ...dayRange,
       /** Limits the reply to this many sessions, counting only those that have not ended. */
       next: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
     }),
@@ -127,12 +159,12 @@ export const activityChecks = {
     }),
   }),
   getActivity: checks({
-    params: ofActivity,
+    params: activityParams,
     reply: activitySchema,
   }),
   listSessions: checks({
-    params: z.extend(ofActivity, { bookableActivityId: uuid }),
-    query: z.strictObject(days),
-    reply: z.object({ items: z.array(sessionSchema) }),
+    params: z.extend(activityParams, { bookableActivityId: uuid }),
+    query: z.strictObject(dayRange),
+    reply: z.object({ items: z.array(bookableSessionSchema) }),
   }),
 };

@@ -7,10 +7,10 @@ export const announcementRequests = socketRequestsOf(
       (it) => it.announcementSocketChecks,
     ),
   {
-    getAnnouncementMessages: { summary: 'What the house has to say now' },
-    sendAnnouncementMessage: { summary: 'Supervisors: says something to every guest' },
-    deleteAnnouncementMessage: { summary: 'Supervisors: takes it back at once' },
-    acknowledgeAnnouncement: { summary: 'The guest has read it' },
+    getAnnouncementMessages: { summary: 'Lists current announcements' },
+    sendAnnouncementMessage: { summary: 'Sends an announcement; supervisors only' },
+    deleteAnnouncementMessage: { summary: 'Withdraws an announcement; supervisors only' },
+    acknowledgeAnnouncement: { summary: 'Confirms that the guest has read it' },
   },
 );
 
@@ -21,8 +21,8 @@ export const announcementPushes = socketPushesOf(
       (it) => it.announcementPushChecks,
     ),
   {
-    sendAnnouncementMessage: 'The house has something to say',
-    deleteAnnouncementMessage: 'It does not any more',
+    sendAnnouncementMessage: 'A new announcement',
+    deleteAnnouncementMessage: 'An announcement was withdrawn',
     announcementUpdated: 'Another device of the guest has acknowledged it',
   },
 );

@@ -8,7 +8,7 @@ export const announcementContract = contract(
     listAnnouncements: {
       method: 'GET',
       path: '/web/property/:property/announcements',
-      summary: 'What the house has to say now, the newest first',
+      summary: 'Lists current announcements, newest first',
     },
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailOf, phoneOf } from './contact';
+import { parseEmail, parsePhone } from './contact';
 
 test.each([
   ['ada@example.com', 'ada@example.com'],
@@ -21,7 +21,7 @@ test.each([
   ['ada lovelace@example.com', null],
   [`ada@${'b'.repeat(250)}.com`, null],
 ])('the email "%s" is normalized to %s', (typed, kept) => {
-  expect(emailOf(typed)).toBe(kept);
+  expect(parseEmail(typed)).toBe(kept);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['+34 600 000 000 ext 2', null],
   ['', null],
 ])('the phone "%s" is normalized to %s', (typed, kept) => {
-  expect(phoneOf(typed)).toBe(kept);
+  expect(parsePhone(typed)).toBe(kept);
 });

@@ -17,19 +17,19 @@ export const chargePinContract = contract(
     getChargePin: {
       method: 'GET',
       path: '/web/property/:property/guest/charge-pin',
-      summary: 'Whether a PIN guards what goes on the room of the guest’s stay',
+      summary: 'Tells whether a PIN protects room charges',
       needsGuest: true,
     },
     saveChargePin: {
       method: 'PUT',
       path: '/web/property/:property/guest/charge-pin',
-      summary: 'Sets, changes or removes it',
+      summary: 'Sets, changes or removes the PIN',
       needsGuest: true,
     },
     approveCharge: {
       method: 'POST',
       path: '/web/property/:property/guest/charge-pin/approvals',
-      summary: 'Gives for the PIN what a charge to the room is placed with, for ten minutes',
+      summary: 'Exchanges the PIN for an approval that is valid for ten minutes',
       needsGuest: true,
       status: 201,
     },

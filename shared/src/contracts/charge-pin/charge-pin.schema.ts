@@ -3,7 +3,7 @@ import { checks } from '../core/checks';
 import { inProperty, instant } from '../core/values';
 
 /** The PIN as typed, in digits of any script. */
-const typed = z.string().check(z.minLength(1), z.maxLength(20));
+const typedPin = z.string().check(z.minLength(1), z.maxLength(20));
 
 const state = z.object({
   /** Whether the hotel has verified a stay to which a PIN can belong. */
@@ -18,15 +18,15 @@ export const chargePinChecks = {
     params: inProperty,
     body: z.strictObject({
       /** The new PIN with 4 to 6 digits; null removes the PIN. */
-      pin: z.nullable(typed),
+      pin: z.nullable(typedPin),
       /** The current PIN, if one is set. */
-      current: z.optional(typed),
+      current: z.optional(typedPin),
     }),
     reply: state,
   }),
   approveCharge: checks({
     params: inProperty,
-    body: z.strictObject({ pin: typed }),
+    body: z.strictObject({ pin: typedPin }),
     reply: z.object({ approval: z.string(), expiresAt: instant }),
   }),
 };

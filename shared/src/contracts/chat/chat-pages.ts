@@ -4,4 +4,4 @@ export const PAGE_SIZE = 25;
  * A client that has missed more messages than this receives the newest page, and loads the rest when the
  * guest scrolls to it.
  */
-export const MOST_MISSED = 300;
+export const MAX_MISSED = 300;

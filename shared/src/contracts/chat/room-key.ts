@@ -2,7 +2,7 @@
 export const roomKeyOf = (one: string, other: string) => [one, other].sort().join(':');
 
 /** Returns the other guest of a room key, or `undefined` if the key does not belong to this guest. */
-export function otherIn(roomKey: string, own: string): string | undefined {
+export function otherGuestIn(roomKey: string, own: string): string | undefined {
   const [one, other, ...more] = roomKey.split(':');
   if (one === undefined || other === undefined || more.length > 0 || one === other) return undefined;
   if (roomKeyOf(one, other) !== roomKey) return undefined;

@@ -9,23 +9,23 @@ export interface Checks<Params, Query, Body, Reply> {
 }
 
 /** The default for input that a call does not take, and the reply of a call that returns no content. */
-type Nothing = undefined;
-export const nothing: z.ZodMiniType<Nothing> = z.pipe(
+type Empty = undefined;
+export const empty: z.ZodMiniType<Empty> = z.pipe(
   z.nullish(z.strictObject({})),
   z.transform(() => undefined),
 );
 
-export function checks<Reply, Params = Nothing, Query = Nothing, Body = Nothing>(spec: {
+export function checks<Reply, Params = Empty, Query = Empty, Body = Empty>(spec: {
   params?: z.ZodMiniType<Params>;
   query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
   reply: z.ZodMiniType<Reply>;
 }): Checks<Params, Query, Body, Reply> {
   return {
-    // The casts are safe: the type parameter is `Nothing` exactly when the schema is left out.
-    params: spec.params ?? (nothing as z.ZodMiniType<Params>),
-    query: spec.query ?? (nothing as z.ZodMiniType<Query>),
-    body: spec.body ?? (nothing as z.ZodMiniType<Body>),
+    // The casts are safe: the type parameter is `Empty` exactly when the schema is left out.
+    params: spec.params ?? (empty as z.ZodMiniType<Params>),
+    query: spec.query ?? (empty as z.ZodMiniType<Query>),
+    body: spec.body ?? (empty as z.ZodMiniType<Body>),
     reply: spec.reply,
   };
 }

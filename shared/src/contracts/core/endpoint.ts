@@ -49,11 +49,11 @@ export function contract<C extends object>(
 
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer Reply> ? Reply : never;
 
-type Nothing = undefined;
+type Empty = undefined;
 
 /** The input of a call. Parts that the endpoint does not take may be left out. */
-export type CallInput<Params, Query, Body> = Part<'params', Params> &
-  Part<'query', Query> &
-  Part<'body', Body>;
+export type CallInput<Params, Query, Body> = InputPart<'params', Params> &
+  InputPart<'query', Query> &
+  InputPart<'body', Body>;
 
-type Part<Name extends string, T> = [T] extends [Nothing] ? { [K in Name]?: Nothing } : { [K in Name]: T };
+type InputPart<Name extends string, T> = [T] extends [Empty] ? { [K in Name]?: Empty } : { [K in Name]: T };

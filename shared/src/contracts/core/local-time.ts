@@ -11,7 +11,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -22,8 +22,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 /** Returns the local date time of a zone at an instant. */
@@ -36,7 +36,7 @@ export function localDateTimeAt(instant: number, timeZone: string): string {
 // Results are cached because the status of one outlet needs about a hundred of them, and a page asks for the
 // same ones repeatedly.
 const instants = new Map<string, number>();
-const INSTANTS_KEPT = 10_000;
+const MAX_CACHED_INSTANTS = 10_000;
 
 /**
  * Returns the instant of a local date time in a zone. A time that a clock change skips moves forward, and an
@@ -44,13 +44,13 @@ const INSTANTS_KEPT = 10_000;
  */
 export function instantOf(localDateTime: string, timeZone: string): number {
   const key = localDateTime + timeZone;
-  const instant = instants.get(key) ?? foundInstant(localDateTime, timeZone);
-  if (instants.size === INSTANTS_KEPT) instants.clear();
+  const instant = instants.get(key) ?? computeInstant(localDateTime, timeZone);
+  if (instants.size === MAX_CACHED_INSTANTS) instants.clear();
   instants.set(key, instant);
   return instant;
 }
 
-function foundInstant(localDateTime: string, timeZone: string): number {
+function computeInstant(localDateTime: string, timeZone: string): number {
   const asUtc = Date.parse(`${localDateTime}Z`);
   const before = asUtc - offsetAt(asUtc - DAY_MS, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY_MS, timeZone);

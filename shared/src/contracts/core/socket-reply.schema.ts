@@ -22,4 +22,4 @@ export const socketReplySchema = z.object({
 });
 
 /** A compressed answer: `d` is the gzipped JSON of `data`. */
-export const packedSchema = z.object({ c: z.literal('gzip'), d: z.unknown() });
+export const compressedSchema = z.object({ c: z.literal('gzip'), d: z.unknown() });

@@ -1,4 +1,4 @@
-import type { ErrorReply, RefusalStatus } from './reply';
+import type { ErrorReply, ErrorStatus } from './reply';
 
 export interface SocketSuccess<Data> {
   status: 200;
@@ -6,8 +6,8 @@ export interface SocketSuccess<Data> {
   epoch: string;
 }
 
-export interface SocketRefusal {
-  status: RefusalStatus | 500;
+export interface SocketFailure {
+  status: ErrorStatus | 500;
   /** The message shown to the guest, in the guest's language; never empty. */
   error: string;
   /** The error code for programs. */
@@ -21,16 +21,16 @@ export interface SocketRefusal {
 }
 
 /** The acknowledgement that every request receives exactly once. */
-export type SocketReply<Data> = SocketSuccess<Data> | SocketRefusal;
+export type SocketReply<Data> = SocketSuccess<Data> | SocketFailure;
 
-/** Only answers longer than this are compressed; `LONGEST_UNPACKED_BYTES` limits their decompressed size. */
-export const PACKED_ABOVE_BYTES = 8_192;
-export const LONGEST_UNPACKED_BYTES = 2_097_152;
+/** Only answers longer than this are compressed; `MAX_DECOMPRESSED_BYTES` limits their decompressed size. */
+export const COMPRESS_ABOVE_BYTES = 8_192;
+export const MAX_DECOMPRESSED_BYTES = 2_097_152;
 
 /**
  * The messages with which the server rejects a connection. The client recognizes the reason by these texts.
  */
-export const TURNED_AWAY = {
+export const CONNECTION_REJECTED = {
   /** Contains the word that the specification requires; the client refreshes the chat session once. */
   session: 'auth: this chat session is not good any more',
   duplicate: 'Only one connection is allowed for each session',

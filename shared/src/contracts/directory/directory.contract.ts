@@ -15,12 +15,12 @@ export const directoryContract = contract(
     listDirectories: {
       method: 'GET',
       path: '/web/property/:property/directories',
-      summary: 'What a guest may want to look up in the house',
+      summary: 'Lists the directories of the hotel',
     },
     getDirectory: {
       method: 'GET',
       path: '/web/property/:property/directories/:directory',
-      summary: 'One directory with its entries',
+      summary: 'Returns a directory with its entries',
     },
   },
 );

@@ -1,6 +1,6 @@
 import { contract } from '../core/endpoint';
 
-export type { Favorite, FavoriteType } from './favorite.schema';
+export type { Favorite, FavoriteType, ListedFavorite } from './favorite.schema';
 
 export const favoriteContract = contract(
   () => import(/* webpackChunkName: "house-checks" */ './favorite.schema').then((it) => it.favoriteChecks),
@@ -14,15 +14,21 @@ export const favoriteContract = contract(
     addFavorite: {
       method: 'PUT',
       path: '/web/property/:property/favorites/:type/:uuid',
-      summary: 'Keeps a favourite; a second time changes nothing',
+      summary: 'Adds a favourite; repeating it changes nothing',
       needsGuest: true,
     },
     removeFavorite: {
       method: 'DELETE',
       path: '/web/property/:property/favorites/:type/:uuid',
-      summary: 'Lets a favourite go; a second time changes nothing',
+      summary: 'Removes a favourite; repeating it changes nothing',
       needsGuest: true,
       status: 204,
+    },
+    setFavoriteNotify: {
+      method: 'PUT',
+      path: '/web/property/:property/favorites/:type/:uuid/notify',
+      summary: 'Whether the guest is told when a sold-out session or evening of a favourite opens',
+      needsGuest: true,
     },
   },
 );

@@ -6,46 +6,46 @@ export const feedContract = contract(() => import('./feed.schema').then((it) => 
   listPosts: {
     method: 'GET',
     path: '/web/property/:property/posts',
-    summary: 'The feed, pinned posts first, then the newest',
+    summary: 'Lists posts: pinned ones first, then the newest',
   },
   getPost: {
     method: 'GET',
     path: '/web/property/:property/post/:postId',
-    summary: 'One post',
+    summary: 'Returns a post',
   },
   likePost: {
     method: 'PUT',
     path: '/web/property/:property/post/:postId/like',
-    summary: 'Likes a post; a second time changes nothing',
+    summary: 'Likes a post; repeating it changes nothing',
     needsGuest: true,
   },
   unlikePost: {
     method: 'PUT',
     path: '/web/property/:property/post/:postId/unlike',
-    summary: 'Takes a like back',
+    summary: 'Removes a like',
     needsGuest: true,
   },
   flagPost: {
     method: 'PUT',
     path: '/web/property/:property/post/:postId/flag',
-    summary: 'Reports a post to the hotel; without a reason it is `other`',
+    summary: 'Reports a post to the hotel; the default reason is `other`',
     needsGuest: true,
   },
   unflagPost: {
     method: 'PUT',
     path: '/web/property/:property/post/:postId/unflag',
-    summary: 'Takes a report back',
+    summary: 'Withdraws a report',
     needsGuest: true,
   },
   listComments: {
     method: 'GET',
     path: '/web/property/:property/post/:postId/comments',
-    summary: 'The comments on a post, the oldest first',
+    summary: 'Lists the comments of a post, oldest first',
   },
   getGuidelines: {
     method: 'GET',
     path: '/web/property/:property/guidelines',
-    summary: 'What the hotel asks of those who share',
+    summary: 'Returns the guidelines for posts',
   },
 });
 

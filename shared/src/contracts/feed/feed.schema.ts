@@ -44,7 +44,7 @@ export const commentSchema = z.object({
 export type Comment = z.infer<typeof commentSchema>;
 
 const likesSchema = z.pick(postSchema, { id: true, isLiked: true, likes: true });
-const onPost = z.extend(inProperty, { postId: uuid });
+const postParams = z.extend(inProperty, { postId: uuid });
 
 /** The reason for which a guest reports a post. */
 const reasonSchema = z.strictObject({
@@ -60,15 +60,15 @@ export const feedChecks = {
     reply: z.object({ items: z.array(postSchema), nextCursor: z.nullable(z.string()) }),
   }),
   getPost: checks({
-    params: onPost,
+    params: postParams,
     reply: postSchema,
   }),
-  likePost: checks({ params: onPost, reply: likesSchema }),
-  unlikePost: checks({ params: onPost, reply: likesSchema }),
-  flagPost: checks({ params: onPost, body: z.nullish(reasonSchema), reply: z.object({}) }),
-  unflagPost: checks({ params: onPost, reply: z.object({}) }),
+  likePost: checks({ params: postParams, reply: likesSchema }),
+  unlikePost: checks({ params: postParams, reply: likesSchema }),
+  flagPost: checks({ params: postParams, body: z.nullish(reasonSchema), reply: z.object({}) }),
+  unflagPost: checks({ params: postParams, reply: z.object({}) }),
   listComments: checks({
-    params: onPost,
+    params: postParams,
     query: pageQuery,
     reply: z.object({ items: z.array(commentSchema), nextCursor: z.nullable(z.string()) }),
   }),

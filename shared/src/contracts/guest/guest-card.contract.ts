@@ -8,7 +8,7 @@ export const guestCardContract = contract(
     getGuestCard: {
       method: 'GET',
       path: '/web/guest/:username',
-      summary: 'What a guest shows to whoever has their link: a name and a picture',
+      summary: 'Returns name and photo of a guest by their link',
     },
   },
 );

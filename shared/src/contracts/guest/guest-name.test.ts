@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nickNameOf, personNameOf } from './guest-name';
+import { parseNickName, parsePersonName } from './guest-name';
 
 test.each([
   [' Ada ', 'Ada'],
@@ -22,7 +22,7 @@ test.each([
   ['ada@example.com', null],
   ['x'.repeat(49), null],
 ])('the name "%s" is normalized to %s', (typed, kept) => {
-  expect(personNameOf(typed)).toBe(kept);
+  expect(parsePersonName(typed)).toBe(kept);
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ['Front Desk', null],
   ['Hotel', null],
 ])('the nickname "%s" is normalized to %s', (typed, kept) => {
-  expect(nickNameOf(typed, 'Casa Miramar')).toBe(kept);
+  expect(parseNickName(typed, 'Casa Miramar')).toBe(kept);
 });

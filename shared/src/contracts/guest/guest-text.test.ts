@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlank, lineOf, linesOf } from './guest-text';
+import { isBlank, normalizeLine, normalizeText } from './guest-text';
 
 test.each([
   '',
@@ -17,7 +17,7 @@ test.each([
   '\u034f',
 ])('%j is invisible and counts as blank', (typed) => {
   expect(isBlank(typed)).toBe(true);
-  expect([lineOf(typed), linesOf(typed)]).toEqual(['', '']);
+  expect([normalizeLine(typed), normalizeText(typed)]).toEqual(['', '']);
 });
 
 test.each(['.', '👩‍👩‍👧', '🇯🇵', 'ـ', '\u200bない', '\u2764\ufe0f'])('%j is visible', (typed) => {
@@ -25,5 +25,8 @@ test.each(['.', '👩‍👩‍👧', '🇯🇵', 'ـ', '\u200bない', '\u2764\
 });
 
 test('joiners that shape the text are preserved', () => {
-  expect([lineOf(' می\u200cخواهم '), linesOf('👩‍👩‍👧\n\n\n\n\u202eok')]).toEqual(['می\u200cخواهم', '👩‍👩‍👧\n\nok']);
+  expect([normalizeLine(' می\u200cخواهم '), normalizeText('👩‍👩‍👧\n\n\n\n\u202eok')]).toEqual([
+    'می\u200cخواهم',
+    '👩‍👩‍👧\n\nok',
+  ]);
 });

@@ -2,7 +2,7 @@
  * Returns a text as a single normalized line, without control characters and characters that override the
  * text direction, or an empty string if it is blank.
  */
-export function lineOf(typed: string): string {
+export function normalizeLine(typed: string): string {
   const line = typed
     .normalize('NFC')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -13,7 +13,7 @@ export function lineOf(typed: string): string {
 }
 
 /** Returns a text of several lines, normalized in the same way; several empty lines in a row become one. */
-export function linesOf(typed: string): string {
+export function normalizeText(typed: string): string {
   const lines = typed
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -29,6 +29,6 @@ export const isBlank = (typed: string): boolean =>
   !/[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(typed);
 
 /** Returns the visible length of a text: a flag or an accented letter counts as one. */
-export function graphemesIn(text: string): number {
+export function countGraphemes(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 }

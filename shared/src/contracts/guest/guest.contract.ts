@@ -10,7 +10,7 @@ export const guestContract = contract(() => import('./guest.schema').then((it) =
   refreshChatSession: {
     method: 'GET',
     path: '/web/property/:property/refresh/chat/session',
-    summary: 'A new chat session; the one before is dead at once',
+    summary: 'Creates a chat session; ends the previous one',
     needsGuest: true,
   },
 });

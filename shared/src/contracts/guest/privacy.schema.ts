@@ -2,6 +2,7 @@ import * as z from '@guest/shared/contracts/zod';
 import { challengeSchema, typedCode, verificationType } from '../challenge/challenge.schema';
 import { checks } from '../core/checks';
 import { inProperty, instant, uuid } from '../core/values';
+import { cancelledAheadSchema, erasureSchema } from './erasure.schema';
 
 const consent = {
   type: z.enum([
@@ -32,18 +33,8 @@ const exportSchema = z.object({
   nextAt: instant,
 });
 
-const erasureSchema = z.object({
-  /** The account cannot be erased while there are blockers. */
-  blockers: z.array(
-    z.object({
-      reason: z.enum(['in_house', 'future_stay', 'unsettled_folio', 'active_order', 'future_booking']),
-      checkin: z.optional(z.string()),
-      checkout: z.optional(z.string()),
-    }),
-  ),
-  /** The time at which the account will be erased; null if erasure was not requested. */
-  eraseAt: z.nullable(instant),
-});
+/** Erases the account a week after the day of departure, so that the stay does not block it. */
+const afterStay = z.optional(z.boolean());
 
 /** The input and reply schemas of each endpoint. */
 export const privacyChecks = {
@@ -62,13 +53,19 @@ export const privacyChecks = {
      * Selects which of the guest's contacts receives the code. The default is the email address if there is
      * one.
      */
-    body: z.strictObject({ verification_type: z.optional(verificationType) }),
+    body: z.strictObject({ verification_type: z.optional(verificationType), afterStay }),
     reply: challengeSchema,
   }),
   erase: checks({
     params: inProperty,
-    body: z.strictObject({ ...typedCode, posts: z.enum(['delete', 'anonymise']) }),
+    body: z.strictObject({ ...typedCode, posts: z.enum(['delete', 'anonymise']), afterStay }),
     reply: erasureSchema,
   }),
   undoErasure: checks({ params: inProperty, reply: erasureSchema }),
+  cancelAhead: checks({
+    params: inProperty,
+    /** The ids of the items to cancel; all bookings by default. */
+    body: z.strictObject({ only: z.optional(z.array(uuid).check(z.maxLength(200))) }),
+    reply: cancelledAheadSchema,
+  }),
 };

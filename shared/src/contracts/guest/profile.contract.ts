@@ -6,45 +6,45 @@ export const profileContract = contract(() => import('./profile.schema').then((i
   getGuest: {
     method: 'GET',
     path: '/web/property/:property/guest',
-    summary: 'The profile of the guest who asks',
+    summary: 'Returns the guest’s profile',
     needsGuest: true,
   },
   updateGuest: {
     method: 'PUT',
     path: '/web/property/:property/guest',
-    summary: 'Changes what a guest says about themselves',
+    summary: 'Changes the guest’s profile',
     needsGuest: true,
   },
   startContactChange: {
     method: 'POST',
     path: '/web/property/:property/guest/contact/start',
-    summary: 'Sends a code to another address or phone of the guest',
+    summary: 'Sends a code to a new address or phone',
     needsGuest: true,
     status: 201,
   },
   verifyContactChange: {
     method: 'POST',
     path: '/web/property/:property/guest/contact/verify',
-    summary: 'Takes over the address or phone that the code was sent to',
+    summary: 'Saves the new address or phone, with the code',
     needsGuest: true,
   },
   setPhoto: {
     method: 'PUT',
     path: '/web/property/:property/guest/photo',
-    summary: 'The guest’s photo; the body is the picture itself',
+    summary: 'Saves the guest’s photo; the body is the picture',
     needsGuest: true,
   },
   removePhoto: {
     method: 'DELETE',
     path: '/web/property/:property/guest/photo',
-    summary: 'Takes the guest’s photo away',
+    summary: 'Deletes the guest’s photo',
     needsGuest: true,
   },
   /** `property` is the destination; the token identifies the current property. */
   changeProperty: {
     method: 'PUT',
     path: '/web/property/:property/change',
-    summary: 'Moves the guest to another property; the tokens of the old one are dead at once',
+    summary: 'Moves the guest to another property; the previous tokens become invalid',
     needsGuest: true,
   },
 });

@@ -32,7 +32,7 @@ export const knownGuestSchema = z.object({
 });
 export type KnownGuest = z.infer<typeof knownGuestSchema>;
 
-const typed = z.optional(z.string().check(z.maxLength(200)));
+const typedText = z.optional(z.string().check(z.maxLength(200)));
 const pixels = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(20_000)));
 
 /** The input and reply schemas of each endpoint. */
@@ -43,10 +43,10 @@ export const profileChecks = {
     params: inProperty,
     body: z.strictObject({
       version: z.int(),
-      firstName: typed,
-      lastName: typed,
-      nickName: typed,
-      lang: typed,
+      firstName: typedText,
+      lastName: typedText,
+      nickName: typedText,
+      lang: typedText,
       allowMessages: z.optional(z.enum(['everyone', 'requests', 'nobody'])),
     }),
     reply: knownGuestSchema,

@@ -6,12 +6,12 @@ export const healthContract = contract(
     live: {
       method: 'GET',
       path: '/health/live',
-      summary: 'Whether the server runs',
+      summary: 'Reports that the server runs',
     },
     ready: {
       method: 'GET',
       path: '/health/ready',
-      summary: 'Whether it can be sent guests; 503 where it cannot',
+      summary: 'Reports whether it is ready; otherwise 503',
     },
   },
 );

@@ -1,15 +1,15 @@
 import type { MenuItem } from './menu.schema';
 
 /** The limits are counted in graphemes. */
-export const LINE_NOTE_MAX = 140;
-export const ORDER_NOTE_MAX = 300;
-export const PLACE_MAX = 40;
+export const MAX_LINE_NOTE_LENGTH = 140;
+export const MAX_ORDER_NOTE_LENGTH = 300;
+export const MAX_PLACE_LENGTH = 40;
 
 /**
  * The maximum value of an order before fees, tax and tip, in minor units. It leaves room for those below the
  * largest total that the database can store.
  */
-export const MOST_ORDERED = 600_000_000;
+export const MAX_ORDER_AMOUNT = 600_000_000;
 
 interface QuantityRule {
   min: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allergyConflicts, lineAllergens } from './line-allergens';
-import { choice, group, modifier } from './testing/made-up-items';
+import { choice, group, modifier } from './testing/item-builders';
 
 const bread = group({
   uuid: 'bread',

@@ -1,7 +1,7 @@
 import type { Allergen, MenuItem } from './menu.schema';
-import { openGroups, type Chosen } from './selection';
+import { openGroups, type SelectedModifier } from './selection';
 
-type Substance = Pick<
+type AllergenSource = Pick<
   MenuItem,
   'allergensDeclared' | 'allergens' | 'mayContain' | 'dietary' | 'modifierGroups'
 >;
@@ -18,7 +18,7 @@ export interface LineAllergens {
  * Returns the allergens of an item with its selected modifiers. A modifier removes allergens from the item,
  * never from another modifier.
  */
-export function lineAllergens(item: Substance, chosen: readonly Chosen[]): LineAllergens {
+export function lineAllergens(item: AllergenSource, chosen: readonly SelectedModifier[]): LineAllergens {
   const modifiers = openGroups(item.modifierGroups, chosen).flatMap(({ choices }) =>
     choices.map(({ modifier }) => modifier),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineKey } from '../order/line-key';
 import { linePrice } from './line-price';
-import { choice, group, groupsAndChoice, modifier } from './testing/made-up-items';
+import { choice, group, groupsAndChoice, modifier } from './testing/item-builders';
 
 const item = { price: 1_000, portions: [] };
 

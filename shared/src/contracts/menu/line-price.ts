@@ -1,5 +1,5 @@
 import type { MenuItem } from './menu.schema';
-import { openGroups, type Chosen, type OpenGroup } from './selection';
+import { openGroups, type SelectedModifier, type OpenGroup } from './selection';
 
 export interface LinePrice {
   /** The price of the item or its portion without modifiers. */
@@ -19,10 +19,13 @@ export function linePrice(
   }: Pick<MenuItem, 'price' | 'modifierGroups'> & {
     portions: readonly { uuid: string; price: number }[];
   },
-  { portionUuid, modifiers: chosen }: { portionUuid?: string | undefined; modifiers: readonly Chosen[] },
+  {
+    portionUuid,
+    modifiers: chosen,
+  }: { portionUuid?: string | undefined; modifiers: readonly SelectedModifier[] },
 ): LinePrice {
   const base = portions.find(({ uuid }) => uuid === portionUuid)?.price ?? price;
-  const modifiers = openGroups(modifierGroups, chosen).flatMap(pricesIn);
+  const modifiers = openGroups(modifierGroups, chosen).flatMap(modifierPrices);
   const sum = modifiers.reduce((total, one) => total + one.price, base);
   return { base, unit: Math.max(0, sum), modifiers };
 }
@@ -31,17 +34,17 @@ export function linePrice(
  * The cheapest modifiers are free. Modifiers with a negative price still reduce the price and do not use up
  * the free ones.
  */
-function pricesIn({ group, times, choices }: OpenGroup): LinePrice['modifiers'] {
+function modifierPrices({ group, times, choices }: OpenGroup): LinePrice['modifiers'] {
   let free = group.freeCount;
   const cheapestFirst = [...choices].sort((a, b) => a.modifier.price - b.modifier.price);
   return cheapestFirst.map(({ modifier, quantity }) => {
-    const given = modifier.price < 0 ? 0 : Math.min(free, quantity);
-    free -= given;
+    const freeQuantity = modifier.price < 0 ? 0 : Math.min(free, quantity);
+    free -= freeQuantity;
     return {
       groupUuid: group.uuid,
       modifierUuid: modifier.uuid,
       quantity: quantity * times,
-      price: (quantity - given) * modifier.price * times,
+      price: (quantity - freeQuantity) * modifier.price * times,
     };
   });
 }

@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { availabilitySchema, openingHoursSchema } from '../opening-hours/opening-hours.schema';
-import { ORDER_MODES } from './order-steps';
+import { ORDER_MODES } from './order-status';
 import { image, instant, slug, uuid, webAddress } from '../core/values';
 
 /** The fourteen allergens of Regulation (EU) No 1169/2011. */
@@ -119,7 +119,7 @@ export const menuItemSchema = z.extend(listedItemSchema, {
   /** The alcohol content in per cent by volume. */
   abv: z.optional(z.number()),
   isAlcohol: z.boolean(),
-  /** The default is defined in `ordering/limits`. */
+  /** The default is defined in `menu/limits`. */
   minQuantity: z.optional(z.int()),
   maxQuantity: z.optional(z.int()),
   quantityStep: z.optional(z.int()),
@@ -164,11 +164,11 @@ const menuFields = {
   pricesIncludeTax: z.boolean(),
   version: z.int(),
 };
-const itsOutlet = z.object({ uuid, slug, name: z.string() });
+const menuOutlet = z.object({ uuid, slug, name: z.string() });
 
 export const menuSchema = z.extend(menuSummarySchema, {
   ...menuFields,
-  outlet: itsOutlet,
+  outlet: menuOutlet,
   /** Whether the menu can be ordered from at the requested time. */
   isServed: z.boolean(),
   /** How many days ahead guests can order; missing if they cannot order ahead. */
@@ -181,7 +181,7 @@ export type Menu = z.infer<typeof menuSchema>;
 /** A menu as shown in its list, without the details that only an item's sheet shows. */
 export const menuOverviewSchema = z.extend(menuSummarySchema, {
   ...menuFields,
-  outlet: z.extend(itsOutlet, { image: z.optional(image), openingHours: openingHoursSchema }),
+  outlet: z.extend(menuOutlet, { image: z.optional(image), openingHours: openingHoursSchema }),
   sections: z.array(z.object({ ...sectionFields, items: z.array(listedItemSchema) })),
 });
 export type MenuOverview = z.infer<typeof menuOverviewSchema>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultSelection, selectionProblems } from './selection';
-import { choice, group, groupsAndChoice, modifier } from './testing/made-up-items';
+import { choice, group, groupsAndChoice, modifier } from './testing/item-builders';
 
 const codes = (...of: Parameters<typeof selectionProblems>) =>
   selectionProblems(...of).map(({ code }) => code);

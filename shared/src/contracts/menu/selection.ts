@@ -4,7 +4,7 @@ import type { ModifierGroup } from './menu.schema';
  * The quantity of a modifier for one unit of the item or, in a nested group, for one unit of the modifier
  * that opens it.
  */
-export interface Chosen {
+export interface SelectedModifier {
   groupUuid: string;
   modifierUuid: string;
   quantity: number;
@@ -20,8 +20,8 @@ export interface SelectionProblem {
   modifierUuid?: string;
 }
 
-type Nested = ModifierGroup['modifiers'][number]['modifierGroups'][number];
-type AnyGroup = ModifierGroup | Nested;
+type NestedGroup = ModifierGroup['modifiers'][number]['modifierGroups'][number];
+type AnyGroup = ModifierGroup | NestedGroup;
 export type Modifier = AnyGroup['modifiers'][number];
 
 /** An open group with its selected modifiers. Several entries for the same modifier are merged. */
@@ -36,18 +36,23 @@ export interface OpenGroup {
  * Returns the groups of an item with their selected modifiers, each followed by the nested groups that those
  * modifiers open.
  */
-export function openGroups(groups: readonly ModifierGroup[], chosen: readonly Chosen[]): OpenGroup[] {
+export function openGroups(
+  groups: readonly ModifierGroup[],
+  chosen: readonly SelectedModifier[],
+): OpenGroup[] {
   return groups.flatMap((group) => {
-    const outer = opened(group, 1, chosen);
+    const outer = openGroup(group, 1, chosen);
     const inner = group.modifiers.flatMap((modifier) => {
       const choice = outer.choices.find((one) => one.modifier === modifier);
-      return choice ? modifier.modifierGroups.map((nested) => opened(nested, choice.quantity, chosen)) : [];
+      return choice
+        ? modifier.modifierGroups.map((nested) => openGroup(nested, choice.quantity, chosen))
+        : [];
     });
     return [outer, ...inner];
   });
 }
 
-function opened(group: AnyGroup, times: number, chosen: readonly Chosen[]): OpenGroup {
+function openGroup(group: AnyGroup, times: number, chosen: readonly SelectedModifier[]): OpenGroup {
   const choices = group.modifiers.map((modifier) => ({
     modifier,
     quantity: countOf(group, modifier, chosen),
@@ -55,7 +60,7 @@ function opened(group: AnyGroup, times: number, chosen: readonly Chosen[]): Open
   return { group, times, choices: choices.filter(({ quantity }) => quantity > 0) };
 }
 
-const countOf = (group: AnyGroup, modifier: Modifier, chosen: readonly Chosen[]) =>
+const countOf = (group: AnyGroup, modifier: Modifier, chosen: readonly SelectedModifier[]) =>
   chosen
     .filter(({ groupUuid, modifierUuid }) => groupUuid === group.uuid && modifierUuid === modifier.uuid)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -67,7 +72,7 @@ export const maxPerModifier = ({ maxPerModifier: most, display, max }: AnyGroup)
 /** Returns the problems of a selection; empty if it can be ordered. */
 export function selectionProblems(
   groups: readonly ModifierGroup[],
-  chosen: readonly Chosen[],
+  chosen: readonly SelectedModifier[],
 ): SelectionProblem[] {
   const open = openGroups(groups, chosen);
   return [
@@ -78,27 +83,27 @@ export function selectionProblems(
 
 function groupProblems({ group, choices }: OpenGroup): SelectionProblem[] {
   const { uuid: groupUuid, name: groupName, min, max } = group;
-  const where = { groupUuid, groupName, min, max };
-  const gone = choices.filter(({ modifier }) => !modifier.available);
+  const groupFacts = { groupUuid, groupName, min, max };
+  const unavailable = choices.filter(({ modifier }) => !modifier.available);
   const count = choices.reduce((sum, { quantity }) => sum + quantity, 0);
   const isTooOften = choices.some(({ quantity }) => quantity > maxPerModifier(group));
-  const problems = gone.map<SelectionProblem>(({ modifier }) => ({
+  const problems = unavailable.map<SelectionProblem>(({ modifier }) => ({
     code: 'modifier_unavailable',
     modifierUuid: modifier.uuid,
-    ...where,
+    ...groupFacts,
   }));
-  if (count === 0 && min > 0) problems.push({ code: 'modifier_required', ...where });
-  else if (count < min || count > max || isTooOften) problems.push({ code: 'modifier_range', ...where });
+  if (count === 0 && min > 0) problems.push({ code: 'modifier_required', ...groupFacts });
+  else if (count < min || count > max || isTooOften) problems.push({ code: 'modifier_range', ...groupFacts });
   return problems;
 }
 
-const isKnown = ({ groupUuid, modifierUuid }: Chosen, open: readonly OpenGroup[]) =>
+const isKnown = ({ groupUuid, modifierUuid }: SelectedModifier, open: readonly OpenGroup[]) =>
   open.some(
     ({ group }) => group.uuid === groupUuid && group.modifiers.some(({ uuid }) => uuid === modifierUuid),
   );
 
 /** The item does not have this group, or no selected modifier opens it. */
-const unknownChoice = ({ groupUuid, modifierUuid }: Chosen): SelectionProblem => ({
+const unknownChoice = ({ groupUuid, modifierUuid }: SelectedModifier): SelectionProblem => ({
   code: 'modifier_unavailable',
   groupUuid,
   groupName: '',
@@ -108,7 +113,7 @@ const unknownChoice = ({ groupUuid, modifierUuid }: Chosen): SelectionProblem =>
 });
 
 /** Returns the initial selection: the default modifiers that are available. */
-export function defaultSelection(groups: readonly ModifierGroup[]): Chosen[] {
+export function defaultSelection(groups: readonly ModifierGroup[]): SelectedModifier[] {
   return groups.flatMap((group) =>
     group.modifiers
       .filter(({ uuid, available }) => available && group.defaultModifierUuids.includes(uuid))

@@ -1,4 +1,4 @@
-import { joinedTimes, openTimes } from '../opening-hours/opening-hours';
+import { mergeTimes, openTimes } from '../opening-hours/opening-hours';
 import type { Availability } from '../opening-hours/opening-hours.schema';
 
 /** A period between two instants; `to` is exclusive. */
@@ -7,7 +7,7 @@ export interface Span {
   to: number;
 }
 
-interface Days {
+interface DayRange {
   /** The first day in the property's local time; `days` is the number of days. */
   date: string;
   days: number;
@@ -18,15 +18,15 @@ interface Days {
  * Returns the times at which all of these hours apply, such as those of an outlet, a menu, a section and an
  * item.
  */
-export function servedTimes(hours: readonly Availability[], when: Days): Span[] {
-  return hours.map((one) => timesOf(one, when)).reduce(inBoth);
+export function servedTimes(hours: readonly Availability[], when: DayRange): Span[] {
+  return hours.map((one) => openSpans(one, when)).reduce(intersect);
 }
 
 export const isWithin = (spans: readonly Span[], instant: number): boolean =>
   spans.some(({ from, to }) => from <= instant && instant < to);
 
-function timesOf(hours: Availability, { date, days, timeZone }: Days): Span[] {
-  const spans = joinedTimes(openTimes(hours, date, days, timeZone));
+function openSpans(hours: Availability, { date, days, timeZone }: DayRange): Span[] {
+  const spans = mergeTimes(openTimes(hours, date, days, timeZone));
   const { temporarilyClosed: pause } = hours;
   if (!pause) return spans;
   const [since, until] = [Date.parse(pause.since), pause.until ? Date.parse(pause.until) : Infinity];
@@ -38,7 +38,7 @@ function timesOf(hours: Availability, { date, days, timeZone }: Days): Span[] {
     .filter(({ from, to }) => from < to);
 }
 
-function inBoth(some: readonly Span[], others: readonly Span[]): Span[] {
+function intersect(some: readonly Span[], others: readonly Span[]): Span[] {
   return some
     .flatMap((one) =>
       others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })),

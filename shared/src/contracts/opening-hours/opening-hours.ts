@@ -35,17 +35,17 @@ export function serviceStatus(hours: Availability, now: number, timeZone: string
 
 function statusWithin(days: number, hours: Availability, now: number, timeZone: string): ServiceStatus {
   const today = dateOf(localDateTimeAt(now, timeZone));
-  const times = joinedTimes(openTimes(hours, addDays(today, -1), days + 1, timeZone));
+  const times = mergeTimes(openTimes(hours, addDays(today, -1), days + 1, timeZone));
 
   const running = times.find(({ from, to }) => from <= now && now < to);
   if (running) {
     const endsSoon = running.to - now <= CLOSING_SOON_MINUTES * MINUTE_MS;
     const isEndless = running.to >= instantOf(`${addDays(today, days)}T00:00`, timeZone);
-    return told(endsSoon ? 'closing_soon' : 'open', isEndless ? null : running.to, running.label);
+    return toStatus(endsSoon ? 'closing_soon' : 'open', isEndless ? null : running.to, running.label);
   }
   const next = times.find(({ from }) => from > now);
   const beginsSoon = next && next.from - now <= OPENS_SOON_MINUTES * MINUTE_MS;
-  return told(beginsSoon ? 'opens_soon' : 'closed', next?.from ?? null, exceptionOn(hours, today)?.label);
+  return toStatus(beginsSoon ? 'opens_soon' : 'closed', next?.from ?? null, exceptionOn(hours, today)?.label);
 }
 
 /** Whether guests are served at an instant. */
@@ -99,7 +99,7 @@ function pauseAt({ temporarilyClosed: pause }: OpeningHours, now: number): Servi
  * Merges times that touch or overlap. The label of the later one is dropped, because the outlet does not
  * close in between.
  */
-export function joinedTimes(times: OpenTime[]): OpenTime[] {
+export function mergeTimes(times: OpenTime[]): OpenTime[] {
   const result: OpenTime[] = [];
   for (const time of [...times].sort((a, b) => a.from - b.from)) {
     const last = result.at(-1);
@@ -109,7 +109,7 @@ export function joinedTimes(times: OpenTime[]): OpenTime[] {
   return result;
 }
 
-function told<S extends Exclude<ServiceStatus['status'], 'paused'>>(
+function toStatus<S extends Exclude<ServiceStatus['status'], 'paused'>>(
   status: S,
   until: number | null,
   label: string | undefined,

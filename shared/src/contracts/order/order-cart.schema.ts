@@ -1,13 +1,13 @@
 import * as z from '@guest/shared/contracts/zod';
 import { allergenSchema } from '../menu/menu.schema';
-import { ORDER_MODES } from '../menu/order-steps';
+import { ORDER_MODES } from '../menu/order-status';
 import { localDateTime, uuid } from '../core/values';
 
 /**
  * The server additionally counts graphemes against the limits of `ordering/limits`, so that an emoji of
  * several characters counts as one.
  */
-const typed = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+const typedText = (maxLength: number) => z.optional(z.string().check(z.maxLength(maxLength)));
 
 /**
  * The quantity of a modifier for one unit of the item. In a nested group it applies to one unit of the
@@ -29,7 +29,7 @@ export const cartLineSchema = z.strictObject({
   portionUuid: z.optional(uuid),
   quantity: z.int().check(z.gte(1), z.lte(99)),
   modifiers: z.array(chosenModifier).check(z.maxLength(60)),
-  note: typed(600),
+  note: typedText(600),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
@@ -42,13 +42,13 @@ export const cartFields = {
    * The room, table, location or name, depending on the mode. The default is the guest's own room or first
    * name.
    */
-  place: typed(120),
+  place: typedText(120),
   lines: z.array(cartLineSchema).check(z.maxLength(50)),
   /** The start of one of the quote's slots in the property's local time; null means as soon as possible. */
   requestedFor: z.nullable(localDateTime),
-  note: typed(1_200),
+  note: typedText(1_200),
   /** A note for the kitchen in addition to the listed allergies. */
-  allergyNote: typed(1_200),
+  allergyNote: typedText(1_200),
   /** Allergies of other guests at the table, in addition to those that the guest has saved. */
   allergies: z.optional(z.array(allergenSchema).check(z.maxLength(14))),
   cutlery: z.optional(z.boolean()),
@@ -59,7 +59,7 @@ export const cartFields = {
       z.strictObject({ amount: z.int().check(z.gte(0), z.lte(100_000_000)) }),
     ]),
   ),
-  discountCode: typed(40),
+  discountCode: typedText(40),
   paymentMethod: z.optional(paymentMethodSchema),
 };
 

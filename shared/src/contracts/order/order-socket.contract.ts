@@ -1,6 +1,6 @@
 import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
-export type { ServedOutlet, StaffOrder } from './order-socket.schema';
+export type { StaffOutlet, StaffOrder } from './order-socket.schema';
 
 /**
  * The socket requests of staff for orders. The description is kept short, because it is part of the chat's
@@ -12,13 +12,13 @@ export const orderRequests = socketRequestsOf(
       (it) => it.orderSocketChecks,
     ),
   {
-    loadOutletOrders: { summary: 'Orders under way' },
-    changeOrderStatus: { summary: 'The next step of an order' },
-    loadServedOutlets: { summary: 'Outlets and their stock' },
-    changeItemStock: { summary: 'Sold out, or not' },
-    pauseOutlet: { summary: 'No orders for a while' },
-    resumeOutlet: { summary: 'Orders again' },
-    forgetChargePin: { summary: 'Forgets a PIN' },
+    loadOutletOrders: { summary: 'Lists current orders' },
+    changeOrderStatus: { summary: 'Changes the status of an order' },
+    loadServedOutlets: { summary: 'Lists outlets with stock' },
+    changeItemStock: { summary: 'Changes an item’s stock' },
+    pauseOutlet: { summary: 'Pauses orders' },
+    resumeOutlet: { summary: 'Ends the pause' },
+    forgetChargePin: { summary: 'Deletes a PIN' },
   },
 );
 
@@ -29,8 +29,8 @@ export const orderPushes = socketPushesOf(
       (it) => it.orderPushChecks,
     ),
   {
-    orderUpdated: 'Of the guest’s order',
-    outletOrderUpdated: 'Of an order, to staff',
-    menuUpdated: 'What is sold out; a pause',
+    orderUpdated: 'To the guest',
+    outletOrderUpdated: 'To staff',
+    menuUpdated: 'Stock or pause changed',
   },
 );

@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { orderSchema } from './order.schema';
-import { ORDER_REASONS, ORDER_STATUSES } from '../menu/order-steps';
+import { ORDER_REASONS, ORDER_STATUSES } from '../menu/order-status';
 import { instant, uuid } from '../core/values';
 
 const note = z.optional(z.string().check(z.maxLength(1_200)));
@@ -16,7 +16,7 @@ export const staffOrderSchema = z.extend(orderSchema, {
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
-const servedOutletSchema = z.object({
+const staffOutletSchema = z.object({
   uuid,
   slug: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ const servedOutletSchema = z.object({
     }),
   ),
 });
-export type ServedOutlet = z.infer<typeof servedOutletSchema>;
+export type StaffOutlet = z.infer<typeof staffOutletSchema>;
 
 export const PAUSE_REASONS = ['busy', 'staff', 'stock', 'technical', 'event', 'other'] as const;
 
@@ -53,7 +53,7 @@ export const orderSocketChecks = {
        * status.
        */
       delayMinutes: z.optional(z.int().check(z.gte(0), z.lte(120))),
-      /** Required for the statuses that need a reason (`orderSteps`), and not allowed for others. */
+      /** Required for the statuses that need a reason (`orderTransitions`), and not allowed for others. */
       reasonCode: z.optional(z.enum(ORDER_REASONS)),
       /** A note that the guest can read. */
       note,
@@ -66,7 +66,7 @@ export const orderSocketChecks = {
     answer: staffOrderSchema,
   },
   /** Returns the caller's outlets with the availability of their menu items. */
-  loadServedOutlets: { ask: z.strictObject({}), answer: z.array(servedOutletSchema) },
+  loadServedOutlets: { ask: z.strictObject({}), answer: z.array(staffOutletSchema) },
   changeItemStock: {
     ask: z.strictObject({
       itemUuid: uuid,
@@ -100,11 +100,11 @@ export const orderSocketChecks = {
   },
 };
 
-const told = { userSeq: z.optional(z.int()), epoch: uuid };
+const userFields = { userSeq: z.optional(z.int()), epoch: uuid };
 
 export const orderPushChecks = {
   /** Sent to all devices of the guest. */
-  orderUpdated: z.object({ order: orderSchema, ...told }),
+  orderUpdated: z.object({ order: orderSchema, ...userFields }),
   /** Sent to the staff of the outlet; escalated orders are also sent to supervisors. */
   outletOrderUpdated: z.object({ order: staffOrderSchema, epoch: uuid }),
   /** Sent to everyone at the property when a menu changes, or when an outlet pauses or resumes orders. */

@@ -3,13 +3,13 @@ import { checks } from '../core/checks';
 import { allergenSchema } from '../menu/menu.schema';
 import { cartFields, cartLineSchema, cartSchema, paymentMethodSchema } from './order-cart.schema';
 import { orderQuoteSchema, orderTotalsSchema, pricedLineSchema } from './order-quote.schema';
-import { ORDER_MODES, ORDER_REASONS, ORDER_STATUSES } from '../menu/order-steps';
+import { ORDER_MODES, ORDER_REASONS, ORDER_STATUSES } from '../menu/order-status';
 import { image, inProperty, instant, localDateTime, pageQuery, slug, uuid } from '../core/values';
 
 const status = z.enum(ORDER_STATUSES);
 const amount = z.int();
 
-const ofOutlet = z.object({ uuid, slug: z.string(), name: z.string() });
+const orderOutlet = z.object({ uuid, slug: z.string(), name: z.string() });
 
 export const ISSUE_KINDS = ['missing', 'wrong', 'cold', 'late', 'quality', 'allergy', 'other'] as const;
 
@@ -32,7 +32,7 @@ const summaryFields = {
   uuid,
   /** A human-readable reference: `OR-` and six characters. */
   reference: z.string(),
-  outlet: z.extend(ofOutlet, { image: z.optional(image) }),
+  outlet: z.extend(orderOutlet, { image: z.optional(image) }),
   mode: z.enum(ORDER_MODES),
   place: z.string(),
   status,
@@ -118,14 +118,14 @@ export const reorderChangeSchema = z.object({
   after: z.optional(amount),
 });
 
-const ofOutletPath = z.extend(inProperty, { outlet: slug });
-const ofOrderPath = z.extend(inProperty, { order: uuid });
+const outletParams = z.extend(inProperty, { outlet: slug });
+const orderParams = z.extend(inProperty, { order: uuid });
 
 /** The input and reply schemas of each endpoint. */
 export const orderChecks = {
-  quoteOrder: checks({ params: ofOutletPath, body: cartSchema, reply: orderQuoteSchema }),
+  quoteOrder: checks({ params: outletParams, body: cartSchema, reply: orderQuoteSchema }),
   placeOrder: checks({
-    params: ofOutletPath,
+    params: outletParams,
     body: z.strictObject({
       ...cartFields,
       paymentMethod: paymentMethodSchema,
@@ -150,12 +150,12 @@ export const orderChecks = {
     }),
     reply: z.object({ items: z.array(orderSummarySchema), nextCursor: z.nullable(z.string()) }),
   }),
-  getOrder: checks({ params: ofOrderPath, reply: orderSchema }),
-  cancelOrder: checks({ params: ofOrderPath, reply: orderSchema }),
+  getOrder: checks({ params: orderParams, reply: orderSchema }),
+  cancelOrder: checks({ params: orderParams, reply: orderSchema }),
   reorder: checks({
-    params: ofOrderPath,
+    params: orderParams,
     reply: z.object({
-      outlet: ofOutlet,
+      outlet: orderOutlet,
       mode: z.enum(ORDER_MODES),
       place: z.string(),
       lines: z.array(cartLineSchema),
@@ -170,12 +170,12 @@ export const orderChecks = {
     }),
   }),
   rateOrder: checks({
-    params: ofOrderPath,
+    params: orderParams,
     body: z.strictObject(orderRatingSchema.shape),
     reply: orderSchema,
   }),
   reportOrderIssue: checks({
-    params: ofOrderPath,
+    params: orderParams,
     body: z.strictObject(orderIssueSchema.shape),
     reply: orderSchema,
   }),

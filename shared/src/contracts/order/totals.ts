@@ -1,7 +1,7 @@
 import type { OrderTotals } from './order-quote.schema';
 
 /** Rates are in thousandths of a per cent, so that all rates are whole numbers: 8.875 % is 8875. */
-const WHOLE = 100_000;
+const RATE_SCALE = 100_000;
 
 export interface Charges {
   /** The discount on the ordered items; it is limited to their value. */
@@ -32,7 +32,7 @@ export function orderTotals(lines: readonly Line[], charges: Charges): OrderTota
   const withModifiers = priceOf(lines);
   const discountTotal = Math.min(charges.discount, withModifiers);
   const ordered = withModifiers - discountTotal;
-  const serviceCharge = share(ordered, [charges.serviceRate], [WHOLE]);
+  const serviceCharge = share(ordered, [charges.serviceRate], [RATE_SCALE]);
   const taxed = ordered + serviceCharge + deliveryFee;
   const taxIncluded = lines.every(({ includesTax }) => includesTax);
   const isMixed = !taxIncluded && lines.some(({ includesTax }) => includesTax);
@@ -40,8 +40,8 @@ export function orderTotals(lines: readonly Line[], charges: Charges): OrderTota
   // their delivery is added.
   const all = Math.max(1, withModifiers);
   const within = taxIncluded ? all : priceOf(lines.filter(({ includesTax }) => includesTax));
-  const taxInPrices = share(taxed, [within, taxRate], [all, WHOLE + taxRate]);
-  const taxOnTop = share(taxed, [all - within, taxRate], [all, WHOLE]);
+  const taxInPrices = share(taxed, [within, taxRate], [all, RATE_SCALE + taxRate]);
+  const taxOnTop = share(taxed, [all - within, taxRate], [all, RATE_SCALE]);
   const tipTotal = 'percent' in tip ? share(ordered, [tip.percent], [100]) : tip.amount;
   return {
     itemsTotal,

@@ -8,32 +8,32 @@ export const outletContract = contract(
     listOutlets: {
       method: 'GET',
       path: '/web/property/:property/outlets',
-      summary: 'Bars, restaurants and whatever else serves guests',
+      summary: 'Lists bars, restaurants and other outlets',
     },
     listOpenings: {
       method: 'GET',
       path: '/web/property/:property/openings',
-      summary: 'When and where guests are served: of each outlet only what a glance takes in',
+      summary: 'Lists outlets with opening hours and little else',
     },
     getOutlet: {
       method: 'GET',
       path: '/web/property/:property/outlets/:outlet',
-      summary: 'One outlet with the names of its menus',
+      summary: 'Returns an outlet with the names of its menus',
     },
     listMenus: {
       method: 'GET',
       path: '/web/property/:property/outlets/:outlet/menus',
-      summary: 'The menus of an outlet',
+      summary: 'Lists the menus of an outlet',
     },
     getMenuOverview: {
       method: 'GET',
       path: '/web/property/:property/outlets/:outlet/menus/:menu/overview',
-      summary: 'A menu as its list shows it; `getMenu` tells all of each item',
+      summary: 'Returns a menu as its list shows it',
     },
     getMenu: {
       method: 'GET',
       path: '/web/property/:property/outlets/:outlet/menus/:menu',
-      summary: 'A menu with its sections and items; `at` says when it is to be served',
+      summary: 'Returns a menu with sections and items; `at` is the serving time',
     },
   },
 );

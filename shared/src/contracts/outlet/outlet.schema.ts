@@ -73,8 +73,8 @@ export const openingSchema = z.extend(
 );
 export type Opening = z.infer<typeof openingSchema>;
 
-const ofOutlet = z.extend(inProperty, { outlet: slug });
-const ofMenu = z.extend(ofOutlet, { menu: slug });
+const outletParams = z.extend(inProperty, { outlet: slug });
+const menuParams = z.extend(outletParams, { menu: slug });
 
 /** The input and reply schemas of each endpoint. */
 export const outletChecks = {
@@ -87,19 +87,19 @@ export const outletChecks = {
     reply: z.object({ items: z.array(openingSchema) }),
   }),
   getOutlet: checks({
-    params: ofOutlet,
+    params: outletParams,
     reply: outletSchema,
   }),
   listMenus: checks({
-    params: ofOutlet,
+    params: outletParams,
     reply: z.object({ items: z.array(menuSummarySchema) }),
   }),
   getMenuOverview: checks({
-    params: ofMenu,
+    params: menuParams,
     reply: menuOverviewSchema,
   }),
   getMenu: checks({
-    params: ofMenu,
+    params: menuParams,
     query: z.strictObject({ at: z.optional(localDateTime) }),
     reply: menuSchema,
   }),

@@ -6,17 +6,17 @@ export const propertyContract = contract(() => import('./property.schema').then(
   getConfig: {
     method: 'GET',
     path: '/web/config',
-    summary: 'What the app has to know before it knows the property',
+    summary: 'Returns settings that apply to all properties',
   },
   listProperties: {
     method: 'GET',
     path: '/web/property',
-    summary: 'The properties of this installation',
+    summary: 'Lists the properties',
   },
   getDetail: {
     method: 'GET',
     path: '/web/property/:property/detail',
-    summary: 'A property and the navigation of its pages',
+    summary: 'Returns a property and its navigation',
   },
 });
 

@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks } from '../core/checks';
-import { DISPLAY_FACES } from './display-faces';
+import { DISPLAY_FONTS } from './display-fonts';
 import { openingHoursSchema } from '../opening-hours/opening-hours.schema';
 import { image, inProperty, slug, uuid } from '../core/values';
 
@@ -10,7 +10,7 @@ export const themeSchema = z.object({
   accentHue: z.number(),
   accentChroma: z.number(),
   /** The font for headings: one provided by the suite, or a generic family of the device. */
-  face: z.enum(['serif', 'sans', 'slab', ...DISPLAY_FACES]),
+  face: z.enum(['serif', 'sans', 'slab', ...DISPLAY_FONTS]),
   /** The corner radius in pixels. */
   radius: z.int(),
 });

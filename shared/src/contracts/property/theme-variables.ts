@@ -1,6 +1,6 @@
 import type { Theme } from './property.contract';
 
-const GROUND = { light: 'oklch(0.982 0.005', dark: 'oklch(0.175 0.012' } as const;
+const SURFACE = { light: 'oklch(0.982 0.005', dark: 'oklch(0.175 0.012' } as const;
 
 /** Returns the custom properties that a property defines; `theme.css` computes all colours from them. */
 export function themeVariables(theme: Theme): Record<string, string> {
@@ -17,5 +17,5 @@ export function themeVariables(theme: Theme): Record<string, string> {
  * Returns the background of the page (`--surface` in `theme.css`) for the browser's own bar, which cannot use
  * the style sheet.
  */
-export const groundColour = (scheme: 'light' | 'dark', { accentHue }: Pick<Theme, 'accentHue'>): string =>
-  `${GROUND[scheme]} ${accentHue})`;
+export const surfaceColour = (scheme: 'light' | 'dark', { accentHue }: Pick<Theme, 'accentHue'>): string =>
+  `${SURFACE[scheme]} ${accentHue})`;

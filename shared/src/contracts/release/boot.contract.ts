@@ -24,7 +24,7 @@ export const BUCKET_COOKIE = 'rollout-bucket';
 
 /**
  * The cookie that lists the remotes to load from dev servers on this device, as names separated by `_`. The
- * mix panel sets it. It is ignored unless `mayRunLocally` allows it.
+ * mix panel sets it. It is ignored unless `canRunLocally` allows it.
  */
 export const LOCAL_COOKIE = 'local-remotes';
 
@@ -32,7 +32,7 @@ export const LOCAL_COOKIE = 'local-remotes';
  * Whether a device may load remotes from its own dev servers. This is for trying out versions and is never
  * allowed in production.
  */
-export const mayRunLocally = ({ channel, mayMix }: Pick<Boot, 'channel' | 'mayMix'>): boolean =>
+export const canRunLocally = ({ channel, mayMix }: Pick<Boot, 'channel' | 'mayMix'>): boolean =>
   mayMix && channel !== 'production';
 
 /**
@@ -84,7 +84,7 @@ export interface Boot {
 }
 
 /** The request to a thread that renders first views. Strings are HTML or JSON. */
-export interface ViewAsk {
+export interface RenderInput {
   /** The path with its query string. */
   url: string;
   lang: string;
@@ -94,7 +94,7 @@ export interface ViewAsk {
   /** The server bundle of the page's remote; null renders only the frame. */
   remote: { name: string; bundle: string } | null;
 }
-export interface ViewAnswer {
+export interface RenderOutput {
   html: string;
   /** The complete title of the document. */
   title: string;

@@ -8,17 +8,17 @@ export const buildContract = contract(
     latestBuild: {
       method: 'GET',
       path: '/builds/latest.json',
-      summary: 'The build that a page loaded now would get',
+      summary: 'Returns the build that the next page load gets',
     },
     buildMeta: {
       method: 'GET',
       path: '/builds/meta/:buildId.json',
-      summary: 'One build',
+      summary: 'Returns a build',
     },
     buildFiles: {
       method: 'GET',
       path: '/builds/files/:buildId.json',
-      summary: 'What the pages of one build may ask for, so that a device can keep it',
+      summary: 'Lists the files of a build, for offline use',
     },
   },
 );

@@ -12,12 +12,12 @@ export const mixContract = contract(
     listVersions: {
       method: 'GET',
       path: '/builds/versions.json',
-      summary: 'Every published version of every part, and the versions that the next page load gets',
+      summary: 'Lists all published versions, and those that the next page load gets',
     },
     checkMix: {
       method: 'GET',
       path: '/builds/mix.json',
-      summary: 'What the check says of versions that an address may name',
+      summary: 'Checks whether the versions of an address can run together',
     },
   },
 );

@@ -8,7 +8,7 @@ export const releaseReportContract = contract(
     sendReports: {
       method: 'POST',
       path: '/builds/reports',
-      summary: 'What a page tells of the releases that it has loaded, and of those that failed',
+      summary: 'Reports which releases a page has loaded and which failed',
       status: 204,
     },
   },

@@ -1,3 +1,3 @@
 /** The minimum length in characters; shorter queries would match too much. */
-export const SHORTEST_QUERY = 2;
-export const LONGEST_QUERY = 60;
+export const MIN_QUERY_LENGTH = 2;
+export const MAX_QUERY_LENGTH = 60;

@@ -8,7 +8,7 @@ export const searchContract = contract(
     search: {
       method: 'GET',
       path: '/web/property/:property/search',
-      summary: 'What a guest looks for, of all that the house has written; forgives typing errors',
+      summary: 'Searches the texts of the hotel; tolerates typing errors',
     },
   },
 );

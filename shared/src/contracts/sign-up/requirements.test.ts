@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockingFor, isStayMissing, missingOf, mustSignUp } from './requirements';
+import { unmetRequirements, isStayMissing, missingRequirements, mustSignUp } from './requirements';
 import { SERVICE_TYPES } from './service-types';
 
 const known = {
@@ -14,12 +14,12 @@ const known = {
 
 test.each([
   ['nobody', null, true],
-  ['a guest who is known', known, false],
-  ['one who is not verified', { ...known, is_verified: false }, true],
-  ['one whose verification nobody tells of', { ...known, is_verified: undefined }, true],
-  ['one without a first name', { ...known, firstName: undefined }, true],
-  ['one with an empty first name', { ...known, firstName: ' ' }, true],
-  ['one of whom only room, language and stay are unknown', { is_verified: true, firstName: 'Ada' }, false],
+  ['a guest with a complete profile', known, false],
+  ['a guest who is not verified', { ...known, is_verified: false }, true],
+  ['a guest without information about verification', { ...known, is_verified: undefined }, true],
+  ['a guest without a first name', { ...known, firstName: undefined }, true],
+  ['a guest with an empty first name', { ...known, firstName: ' ' }, true],
+  ['a guest without room, language and stay', { is_verified: true, firstName: 'Ada' }, false],
 ])('S-12 sign-up is required: %s', (_case, guest, expected) => {
   expect(mustSignUp(guest)).toBe(expected);
 });
@@ -30,8 +30,8 @@ const blocking = { chat: ['lang'], 'new-request': ['lang', 'room', 'stay'], edn:
 test.each(SERVICE_TYPES.map((service) => [service]))('S-13 missing data blocks %s', (service) => {
   const expected = { ...blocking }[service as keyof typeof blocking] ?? [];
 
-  expect(blockingFor(service, nothingKnown)).toEqual(expected);
-  expect(blockingFor(service, known)).toEqual([]);
+  expect(unmetRequirements(service, nothingKnown)).toEqual(expected);
+  expect(unmetRequirements(service, known)).toEqual([]);
 });
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   ['lang', { ...known, lang: undefined }],
   ['stay', { ...known, stay_state: null }],
 ])('S-13 an empty %s counts as missing', (requirement, guest) => {
-  expect(missingOf(guest)).toEqual([requirement]);
+  expect(missingRequirements(guest)).toEqual([requirement]);
 });
 
 test('S-13 a value in the field "language" counts as the language', () => {
-  expect(missingOf({ ...known, lang: undefined, language: 'fr' })).toEqual([]);
+  expect(missingRequirements({ ...known, lang: undefined, language: 'fr' })).toEqual([]);
 });
 
 const DATES = [undefined, null, '', '2026-06-08'];

@@ -1,5 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
-import { checks, nothing } from '../core/checks';
+import { checks, empty } from '../core/checks';
 import { inProperty, instant, uuid } from '../core/values';
 
 /** The input and reply schemas of each endpoint. */
@@ -25,10 +25,10 @@ export const sessionChecks = {
       ),
     }),
   }),
-  endSession: checks({ params: z.extend(inProperty, { id: uuid }), reply: nothing }),
+  endSession: checks({ params: z.extend(inProperty, { id: uuid }), reply: empty }),
   signOut: checks({
     params: inProperty,
     body: z.strictObject({ allDevices: z.optional(z.boolean()) }),
-    reply: nothing,
+    reply: empty,
   }),
 };

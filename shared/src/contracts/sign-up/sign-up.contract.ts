@@ -8,19 +8,19 @@ export const signUpContract = contract(() => import('./sign-up.schema').then((it
   start: {
     method: 'POST',
     path: '/web/property/:property/signup/start',
-    summary: 'Sends a code to an email address or a phone',
+    summary: 'Sends a code to an email address or phone',
     status: 201,
   },
   verify: {
     method: 'POST',
     path: '/web/property/:property/signup/otp/verify',
-    summary: 'Signs in whoever holds the code',
+    summary: 'Signs in with a code',
   },
   /** Resends any code, including those for changing a contact and for erasing the account. */
   resend: {
     method: 'POST',
     path: '/web/property/:property/signup/otp/resend',
-    summary: 'Sends another code; the one before is dead',
+    summary: 'Sends a new code; the previous one expires',
   },
 });
 

@@ -4,12 +4,12 @@ export const staffContract = contract(() => import('./staff.schema').then((it) =
   startSession: {
     method: 'POST',
     path: '/web/staff/session',
-    summary: 'Staff: begins a session at the desk, by a key that the house has given out',
+    summary: 'Starts a staff session with a key',
   },
   endSession: {
     method: 'POST',
     path: '/web/staff/session/end',
-    summary: 'Staff: ends it',
+    summary: 'Ends the staff session',
     status: 204,
   },
 });

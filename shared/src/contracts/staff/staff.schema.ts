@@ -1,5 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
-import { checks, nothing } from '../core/checks';
+import { checks, empty } from '../core/checks';
 import { instant, slug, uuid } from '../core/values';
 
 export const STAFF_ROLES = ['agent', 'supervisor', 'outlet', 'content', 'manager'] as const;
@@ -24,6 +24,6 @@ export const staffChecks = {
   }),
   endSession: checks({
     body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
-    reply: nothing,
+    reply: empty,
   }),
 };

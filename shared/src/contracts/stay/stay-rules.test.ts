@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, businessDay, instantOf } from '../core/local-time';
-import { roomOf, stayProblem, stayStateOf } from './stay-rules';
+import { parseRoomNumber, stayProblem, stayStateOf } from './stay-rules';
 
 const today = '2026-06-10';
 
@@ -36,7 +36,7 @@ test.each([
   ['12345678901', null],
   ['10;1', null],
 ])('the room "%s" is normalized to %s', (typed, room) => {
-  expect(roomOf(typed)).toBe(room);
+  expect(parseRoomNumber(typed)).toBe(room);
 });
 
 const ZONES = ['Europe/Lisbon', 'Asia/Tokyo', 'Asia/Muscat', 'Pacific/Kiritimati', 'America/St_Johns'];

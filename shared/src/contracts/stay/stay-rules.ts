@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '../core/local-time';
-import { withPlainDigits } from '../core/typed-digits';
+import { normalizeDigits } from '../core/normalize-digits';
 
-const MOST_NIGHTS = 90;
-const EARLIEST_DAYS = -90;
-const LATEST_DAYS = 365;
+const MAX_NIGHTS = 90;
+const MIN_DAYS_AHEAD = -90;
+const MAX_DAYS_AHEAD = 365;
 
 export interface StayDates {
   checkin: string | null;
@@ -22,8 +22,8 @@ export function stayProblem({ checkin, checkout }: StayDates, today: string): St
   const first = checkin ?? checkout;
   if (!first) return null;
   if (checkin && checkout && checkout < checkin) return 'checkout_before_checkin';
-  if (checkin && checkout && daysBetween(checkin, checkout) > MOST_NIGHTS) return 'stay_too_long';
-  const isNear = first >= addDays(today, EARLIEST_DAYS) && first <= addDays(today, LATEST_DAYS);
+  if (checkin && checkout && daysBetween(checkin, checkout) > MAX_NIGHTS) return 'stay_too_long';
+  const isNear = first >= addDays(today, MIN_DAYS_AHEAD) && first <= addDays(today, MAX_DAYS_AHEAD);
   return isNear ? null : 'checkin_out_of_range';
 }
 
@@ -35,8 +35,8 @@ export function stayStateOf({ checkin, checkout }: StayDates, today: string): St
 }
 
 /** Returns a room number in the form in which it is stored, or null if it is invalid. */
-export function roomOf(typed: string): string | null {
-  const room = withPlainDigits(typed).normalize('NFKC').trim().toUpperCase();
+export function parseRoomNumber(typed: string): string | null {
+  const room = normalizeDigits(typed).normalize('NFKC').trim().toUpperCase();
   return /^[A-Z0-9][A-Z0-9 /-]{0,9}$/.test(room) ? room : null;
 }
 

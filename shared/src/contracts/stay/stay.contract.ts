@@ -4,19 +4,19 @@ export const stayContract = contract(() => import('./stay.schema').then((it) => 
   updateStay: {
     method: 'PUT',
     path: '/web/property/:property/guest/stay',
-    summary: 'The room and the dates as the guest tells them',
+    summary: 'Saves room and dates as the guest enters them',
     needsGuest: true,
   },
   verifyStay: {
     method: 'POST',
     path: '/web/property/:property/guest/stay/verify',
-    summary: 'Links the guest to a reservation of the hotel',
+    summary: 'Links the guest to a reservation',
     needsGuest: true,
   },
   listReservations: {
     method: 'GET',
     path: '/web/property/:property/reservations',
-    summary: 'The guest’s stays, the next first',
+    summary: 'Lists the guest’s stays, next one first',
     needsGuest: true,
   },
 });

@@ -3,7 +3,7 @@ import { checks } from '../core/checks';
 import { knownGuestSchema } from '../guest/profile.schema';
 import { inProperty, localDate, uuid } from '../core/values';
 
-const typed = z.string().check(z.maxLength(100));
+const typedText = z.string().check(z.maxLength(100));
 
 const reservationSchema = z.object({
   uuid,
@@ -28,19 +28,19 @@ export const stayChecks = {
   updateStay: checks({
     params: inProperty,
     body: z.strictObject({
-      room: z.optional(typed),
-      checkin: z.optional(typed),
-      checkout: z.optional(typed),
+      room: z.optional(typedText),
+      checkin: z.optional(typedText),
+      checkout: z.optional(typedText),
     }),
     reply: knownGuestSchema,
   }),
   verifyStay: checks({
     params: inProperty,
     body: z.strictObject({
-      lastName: typed,
-      room: z.optional(typed),
-      reservationNumber: z.optional(typed),
-      checkout: typed,
+      lastName: typedText,
+      room: z.optional(typedText),
+      reservationNumber: z.optional(typedText),
+      checkout: typedText,
     }),
     reply: z.extend(knownGuestSchema, { stay_verified: z.literal(true) }),
   }),

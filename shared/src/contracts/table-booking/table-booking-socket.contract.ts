@@ -1,6 +1,6 @@
 import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
-export type { ServedBooking } from './table-booking-socket.schema';
+export type { StaffBooking } from './table-booking-socket.schema';
 
 /** The socket requests of staff for table bookings. Guests use HTTP. */
 export const tableBookingRequests = socketRequestsOf(
@@ -9,11 +9,11 @@ export const tableBookingRequests = socketRequestsOf(
       (it) => it.tableBookingRequestChecks,
     ),
   {
-    loadTableBookings: { summary: 'Outlets: who comes, and who waits for an answer' },
+    loadTableBookings: { summary: 'Lists bookings; outlet staff only' },
     changeStatusTableBooking: {
-      summary: 'Outlets: accepts, declines, seats, completes or cancels a booking, or notes that nobody came',
+      summary: 'Changes the status of a booking; outlet staff only',
     },
-    moveTableBooking: { summary: 'Outlets: gives a booking another time, area or size' },
+    moveTableBooking: { summary: 'Changes time, area or party size of a booking; outlet staff only' },
   },
 );
 
@@ -23,7 +23,7 @@ export const tableBookingPushes = socketPushesOf(
       (it) => it.tableBookingPushChecks,
     ),
   {
-    tableBookingUpdated: 'To the guest and to those who serve: a booking is new, or has changed',
-    waitlistOffered: 'To the guest: a table is free, and kept for them for some minutes',
+    tableBookingUpdated: 'To the guest and staff: a booking is new or has changed',
+    waitlistOffered: 'To the guest: a table is free and held for some minutes',
   },
 );

@@ -1,5 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
-import { BOOKING_REASONS, TABLE_BOOKING_STATUSES } from './table-booking-steps';
+import { BOOKING_REASONS, TABLE_BOOKING_STATUSES } from './table-booking-status';
 import { tableBookingSchema } from './table-booking.schema';
 import { areaSchema } from './table-slot.schema';
 import { localDate, localDateTime, uuid } from '../core/values';
@@ -10,19 +10,19 @@ const version = z.optional(z.int());
 const reasonCode = z.optional(z.enum(BOOKING_REASONS));
 
 /** A booking as staff see it. */
-export const servedBookingSchema = z.extend(tableBookingSchema, {
+export const staffBookingSchema = z.extend(tableBookingSchema, {
   guestName: z.string(),
   room: z.optional(z.string()),
   lang: z.optional(z.string()),
   area: z.optional(areaSchema),
 });
-export type ServedBooking = z.infer<typeof servedBookingSchema>;
+export type StaffBooking = z.infer<typeof staffBookingSchema>;
 
 export const tableBookingRequestChecks = {
   /** Returns the bookings of one business day or all upcoming ones; those that await a reply come first. */
   loadTableBookings: {
     ask: z.strictObject({ date: z.optional(localDate), outletUuid: z.optional(uuid) }),
-    answer: z.array(servedBookingSchema),
+    answer: z.array(staffBookingSchema),
   },
   /** Repeating a change has no effect: a booking that already has the status is returned as it is. */
   changeStatusTableBooking: {
@@ -41,7 +41,7 @@ export const tableBookingRequestChecks = {
        */
       version,
     }),
-    answer: servedBookingSchema,
+    answer: staffBookingSchema,
   },
   moveTableBooking: {
     ask: z.strictObject({
@@ -53,13 +53,16 @@ export const tableBookingRequestChecks = {
       reasonCode,
       version,
     }),
-    answer: servedBookingSchema,
+    answer: staffBookingSchema,
   },
 };
 
-const toUser = { userSeq: z.optional(z.int()), epoch: uuid };
+const userFields = { userSeq: z.optional(z.int()), epoch: uuid };
 
 export const tableBookingPushChecks = {
-  tableBookingUpdated: z.object({ booking: z.union([servedBookingSchema, tableBookingSchema]), ...toUser }),
-  waitlistOffered: z.object({ booking: tableBookingSchema, ...toUser }),
+  tableBookingUpdated: z.object({
+    booking: z.union([staffBookingSchema, tableBookingSchema]),
+    ...userFields,
+  }),
+  waitlistOffered: z.object({ booking: tableBookingSchema, ...userFields }),
 };

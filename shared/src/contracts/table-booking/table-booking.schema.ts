@@ -1,6 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
-import { checks, nothing } from '../core/checks';
-import { BOOKING_REASONS, OCCASIONS, TABLE_BOOKING_STATUSES } from './table-booking-steps';
+import { checks, empty } from '../core/checks';
+import { BOOKING_REASONS, OCCASIONS, TABLE_BOOKING_STATUSES } from './table-booking-status';
 import {
   bookingDaysReplySchema,
   nearSlotSchema,
@@ -16,8 +16,8 @@ const party = z.int().check(z.gte(1), z.lte(99));
  * A date for which slots can be requested. The range ensures that all months in the reply have four-digit
  * years of this millennium.
  */
-const lookedAt = localDate.check(z.regex(/^2[0-8]/));
-const words = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(14));
+const searchDate = localDate.check(z.regex(/^2[0-8]/));
+const tagList = z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(14));
 
 /** A slot held for a few minutes while the guest enters the remaining details. */
 export const holdSchema = z.object({
@@ -109,8 +109,8 @@ const details = {
   occasion: z.optional(z.enum(OCCASIONS)),
   /** The server limits the note to 300 graphemes. */
   note: z.optional(z.string().check(z.maxLength(3_000))),
-  allergies: z.optional(words),
-  accessibility: z.optional(words),
+  allergies: z.optional(tagList),
+  accessibility: z.optional(tagList),
   /** The answers to the questions of the policy, by key. */
   answers: z.optional(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))),
 };
@@ -118,17 +118,16 @@ const place = { localDateTime, partySize: party, areaUuid: z.optional(uuid) };
 /** The guest was warned about another booking at that time and wants to book anyway. */
 const isAnyway = z.optional(z.boolean());
 
-const ofOutlet = z.extend(inProperty, { outlet: slug });
-const ofBooking = z.extend(inProperty, { uuid });
-const wholeNumber = (least: number, most: number) =>
-  z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+const outletParams = z.extend(inProperty, { outlet: slug });
+const bookingParams = z.extend(inProperty, { uuid });
+const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 
 /** The input and reply schemas of each endpoint. */
 export const tableBookingChecks = {
   getSlots: checks({
-    params: ofOutlet,
+    params: outletParams,
     query: z.strictObject({
-      date: lookedAt,
+      date: searchDate,
       partySize: z.optional(wholeNumber(1, 99)),
       /** The uuid of an area, to consider only its tables. */
       area: z.optional(uuid),
@@ -138,9 +137,9 @@ export const tableBookingChecks = {
     reply: slotsReplySchema,
   }),
   getBookingDays: checks({
-    params: ofOutlet,
+    params: outletParams,
     query: z.strictObject({
-      from: z.optional(lookedAt),
+      from: z.optional(searchDate),
       days: z.optional(wholeNumber(1, 62)),
       partySize: z.optional(wholeNumber(1, 99)),
       area: z.optional(uuid),
@@ -152,16 +151,16 @@ export const tableBookingChecks = {
     reply: z.object({ hold: z.nullable(holdSchema) }),
   }),
   holdTable: checks({
-    params: ofOutlet,
+    params: outletParams,
     body: z.strictObject(place),
     reply: holdSchema,
   }),
   releaseHold: checks({
-    params: z.extend(ofOutlet, { holdUuid: uuid }),
-    reply: nothing,
+    params: z.extend(outletParams, { holdUuid: uuid }),
+    reply: empty,
   }),
   bookTable: checks({
-    params: ofOutlet,
+    params: outletParams,
     body: z.strictObject({ holdUuid: uuid, ...details, isAnyway }),
     reply: tableBookingSchema,
   }),
@@ -173,9 +172,9 @@ export const tableBookingChecks = {
     }),
     reply: z.object({ items: z.array(tableBookingSchema), nextCursor: z.nullable(z.string()) }),
   }),
-  getTableBooking: checks({ params: ofBooking, reply: tableBookingSchema }),
+  getTableBooking: checks({ params: bookingParams, reply: tableBookingSchema }),
   changeTableBooking: checks({
-    params: ofBooking,
+    params: bookingParams,
     body: z.strictObject({
       /** The version that the guest has seen. */
       version: z.int(),
@@ -188,19 +187,19 @@ export const tableBookingChecks = {
     }),
     reply: tableBookingSchema,
   }),
-  cancelTableBooking: checks({ params: ofBooking, reply: tableBookingSchema }),
+  cancelTableBooking: checks({ params: bookingParams, reply: tableBookingSchema }),
   tellLate: checks({
-    params: ofBooking,
+    params: bookingParams,
     body: z.strictObject({
       minutes: z.union([z.literal(5), z.literal(10), z.literal(15), z.literal(20)]),
     }),
     reply: tableBookingSchema,
   }),
   joinWaitlist: checks({
-    params: ofOutlet,
+    params: outletParams,
     body: z.strictObject({ ...place, ...details, isAnyway }),
     reply: tableBookingSchema,
   }),
-  leaveWaitlist: checks({ params: z.extend(ofOutlet, { uuid }), reply: nothing }),
-  acceptOffer: checks({ params: z.extend(ofOutlet, { uuid }), reply: tableBookingSchema }),
+  leaveWaitlist: checks({ params: z.extend(outletParams, { uuid }), reply: empty }),
+  acceptOffer: checks({ params: z.extend(outletParams, { uuid }), reply: tableBookingSchema }),
 };

@@ -1,16 +1,16 @@
 import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
 export type { RequestTemplate, Ticket } from './ticket.schema';
-export type { TicketStatus } from './ticket-steps';
+export type { TicketStatus } from './ticket-status';
 
 /** The socket requests for service requests. */
 export const ticketRequests = socketRequestsOf(
   () => import(/* webpackChunkName: "socket-checks" */ './ticket.schema').then((it) => it.ticketChecks),
   {
-    getRequestTemplates: { summary: 'What can be asked for' },
-    loadGuestRequests: { summary: 'What was asked for' },
-    newGuestRequest: { summary: 'Asks for something' },
-    changeStatusRequest: { summary: 'Takes a request a step on' },
+    getRequestTemplates: { summary: 'Lists services' },
+    loadGuestRequests: { summary: 'Lists requests' },
+    newGuestRequest: { summary: 'Creates a request' },
+    changeStatusRequest: { summary: 'Changes a request’s status' },
   },
 );
 
@@ -18,7 +18,7 @@ export const ticketRequests = socketRequestsOf(
 export const ticketPushes = socketPushesOf(
   () => import(/* webpackChunkName: "socket-checks" */ './ticket.schema').then((it) => it.ticketPushChecks),
   {
-    newGuestRequest: 'To staff, and to the other devices of the guest: something was asked for',
-    requestUpdated: 'A request is a step on',
+    newGuestRequest: 'To staff and the guest’s other devices: a new request',
+    requestUpdated: 'A request has changed',
   },
 );

@@ -1,7 +1,7 @@
 import { addDays, dateOf, timeOf } from '../core/local-time';
 import type { RequestTemplate, Ticket } from './ticket.schema';
 
-type Timed = Pick<RequestTemplate, 'timing'> & {
+type TimedTemplate = Pick<RequestTemplate, 'timing'> & {
   fields: readonly Pick<RequestTemplate['fields'][number], 'key' | 'type'>[];
 };
 
@@ -9,7 +9,7 @@ type Timed = Pick<RequestTemplate, 'timing'> & {
  * Returns whether the form asks for a preferred time. It does not if the template's own fields already ask
  * for one.
  */
-export function timeAsked({ timing, fields }: Timed): 'never' | 'optional' | 'required' {
+export function preferredTimeRule({ timing, fields }: TimedTemplate): 'never' | 'optional' | 'required' {
   const isInFields = fields.some(({ type }) => type === 'time' || type === 'date');
   if (timing === 'asap' || isInFields) return 'never';
   return timing === 'scheduled' ? 'required' : 'optional';
@@ -20,7 +20,7 @@ export function timeAsked({ timing, fields }: Timed): 'never' | 'optional' | 're
  * occurrence.
  */
 export function timeInFields(
-  { fields }: Timed,
+  { fields }: TimedTemplate,
   values: Ticket['values'],
   now: string,
 ): { at: string; field: string } | null {

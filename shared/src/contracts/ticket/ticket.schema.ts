@@ -1,5 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
-import { REJECTION_REASONS, TICKET_STATUSES } from './ticket-steps';
+import { REJECTION_REASONS, TICKET_STATUSES } from './ticket-status';
 import { instant, localDateTime, price, uuid } from '../core/values';
 
 const status = z.enum(TICKET_STATUSES);
@@ -125,9 +125,9 @@ export const ticketChecks = {
   },
 };
 
-const told = z.object({ ticket: ticketSchema, userSeq: z.optional(z.int()), epoch: uuid });
+const ticketPush = z.object({ ticket: ticketSchema, userSeq: z.optional(z.int()), epoch: uuid });
 
 export const ticketPushChecks = {
-  newGuestRequest: told,
-  requestUpdated: told,
+  newGuestRequest: ticketPush,
+  requestUpdated: ticketPush,
 };

@@ -4,7 +4,7 @@
 export type FileKind = 'photo' | 'document' | 'audio';
 
 interface KindRules {
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** The content type of each accepted extension, used for storing and serving the file. */
   readonly types: Readonly<Record<string, string>>;
   readonly tooLarge: string;
@@ -14,12 +14,12 @@ export const WRONG_FILE_TYPE = 'Please use a valid file type';
 
 export const FILE_KINDS = {
   photo: {
-    mostBytes: 7_000_000,
+    maxBytes: 7_000_000,
     types: { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif' },
     tooLarge: "Your photo can't exceed 7MB",
   },
   document: {
-    mostBytes: 5_000_000,
+    maxBytes: 5_000_000,
     types: {
       doc: 'application/msword',
       docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -34,7 +34,7 @@ export const FILE_KINDS = {
     tooLarge: "Your document can't exceed 5MB",
   },
   audio: {
-    mostBytes: 1_000_000,
+    maxBytes: 1_000_000,
     types: {
       mp3: 'audio/mpeg',
       aac: 'audio/aac',

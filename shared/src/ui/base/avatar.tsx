@@ -1,11 +1,11 @@
-import { classList } from './class-list';
+import { classNames } from './class-names';
 import styles from './avatar.module.css';
 
 /** A person's picture or initials. It is hidden from screen readers because the name is always next to it. */
 export function Avatar(props: { name: string; src?: string; size?: 'small' | 'medium' | 'large' }) {
   const { name, src, size = 'medium' } = props;
   return (
-    <span className={classList(styles.avatar, styles[size])} aria-hidden="true">
+    <span className={classNames(styles.avatar, styles[size])} aria-hidden="true">
       <span>{initials(name)}</span>
       {src && <img src={src} alt="" loading="lazy" className={styles.face} />}
     </span>

@@ -1,6 +1,6 @@
 import type { Glyph } from './icon';
 import type { ReactNode } from 'react';
-import { classList } from './class-list';
+import { classNames } from './class-names';
 import { Icon } from './icon';
 import styles from './badge.module.css';
 
@@ -10,7 +10,7 @@ export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
 export function Badge(props: { tone?: Tone; icon?: Glyph; children: ReactNode }) {
   const { tone = 'neutral', icon, children } = props;
   return (
-    <span className={classList(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, styles[tone])}>
       {icon && <Icon of={icon} size={16} />}
       {children}
     </span>

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { classList } from './class-list';
+import { classNames } from './class-names';
 import styles from './icon.module.css';
 
 /** The SVG elements of an icon with their attributes, in the format of the lucide package. */
@@ -25,7 +25,7 @@ export function Icon(props: {
       height={size}
       aria-hidden="true"
       focusable="false"
-      className={classList(styles.icon, isDirectional && styles.directional, className)}
+      className={classNames(styles.icon, isDirectional && styles.directional, className)}
     >
       {glyph.map(([tag, attributes], at) => createElement(tag, { ...attributes, key: at }))}
     </svg>

@@ -1,6 +1,6 @@
 import { PageLink, type PageLinkProps } from '../../page/page-link';
 import type { RouteName } from '../../routes/routes';
-import { buttonClass, type ButtonLook } from './button-look';
+import { buttonClass, type ButtonLook } from './button-class';
 
 /** A link to a page of the suite that looks like a button. */
 export function ButtonLink<Name extends RouteName>(props: ButtonLook & PageLinkProps<Name>) {

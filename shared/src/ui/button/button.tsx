@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-look';
+import { buttonClass, type ButtonLook } from './button-class';
 
 /** A button for actions on the page; links to other pages use `ButtonLink`. */
 export function Button(

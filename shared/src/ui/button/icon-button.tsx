@@ -1,6 +1,6 @@
 import type { Glyph } from '../base/icon';
 import type { ComponentProps } from 'react';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import { Icon } from '../base/icon';
 import styles from './icon-button.module.css';
 
@@ -18,7 +18,7 @@ export function IconButton(
       type={type}
       aria-label={name}
       title={name}
-      className={classList(styles.iconButton, className)}
+      className={classNames(styles.iconButton, className)}
     >
       <Icon of={icon} isDirectional={isDirectional} />
     </button>

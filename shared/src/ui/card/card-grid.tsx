@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import styles from './card-grid.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './card-grid.module.css';
 export function CardGrid(props: { children: ReactNode; isCompact?: boolean }) {
   // Safari removes the list semantics from a list without bullets unless the role is explicit.
   return (
-    <ul role="list" className={classList(styles.grid, props.isCompact && styles.compact)}>
+    <ul role="list" className={classNames(styles.grid, props.isCompact && styles.compact)}>
       {props.children}
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image } from '../../contracts/core/values';
-import { carryPicture } from '../motion/carry-picture';
+import { startPictureTransition } from '../motion/picture-transition';
 import { Picture } from '../picture/picture';
 import styles from './picture-card.module.css';
 
@@ -25,7 +25,7 @@ export function PictureCard(props: {
   const { image, link, level = 3, kind, line, fact, corner, isPriority } = props;
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card} onClick={({ currentTarget }) => carryPicture(currentTarget)}>
+    <article className={styles.card} onClick={({ currentTarget }) => startPictureTransition(currentTarget)}>
       {image && <Picture image={image} isPriority={isPriority} isDecorative className={styles.picture} />}
       <div className={styles.words}>
         {kind && <p className={styles.kind}>{kind}</p>}

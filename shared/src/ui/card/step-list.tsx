@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import { Icon, type Glyph } from '../base/icon';
 import styles from './step-list.module.css';
 
@@ -23,7 +23,7 @@ export function Step(props: {
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
-      className={classList(styles.step, styles[look], isCurrent && styles.current)}
+      className={classNames(styles.step, styles[look], isCurrent && styles.current)}
     >
       <span className={styles.mark}>{icon && <Icon of={icon} size={16} />}</span>
       <div>{children}</div>

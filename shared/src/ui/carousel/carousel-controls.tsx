@@ -1,28 +1,24 @@
+import { useTexts } from '@guest/shared';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import { IconButton } from '../button/icon-button';
 import styles from './carousel.module.css';
 
-/** The labels of the controls, in the language of the page. */
-export interface CarouselWords {
-  pause: string;
-  play: string;
-  previous: string;
-  next: string;
-}
+/** Every package that shows a carousel has these texts in its catalog. */
+type CarouselKey = 'Pause' | 'Play' | 'Previous photo' | 'Next photo';
 
 export function CarouselControls(props: {
-  words: CarouselWords;
   position: string;
   isPaused: boolean;
   /** Missing if the carousel does not advance automatically. */
   onPause?: () => void;
   onGo: (by: 1 | -1) => void;
 }) {
-  const { words, position, isPaused, onPause, onGo } = props;
+  const text = useTexts<CarouselKey>();
+  const { position, isPaused, onPause, onGo } = props;
   return (
     <div className={styles.controls}>
       <bdi aria-hidden="true" className={styles.position}>
@@ -31,7 +27,7 @@ export function CarouselControls(props: {
       {onPause && (
         <IconButton
           icon={isPaused ? Play : Pause}
-          name={isPaused ? words.play : words.pause}
+          name={text(isPaused ? 'Play' : 'Pause')}
           className={styles.control}
           onClick={onPause}
         />
@@ -39,15 +35,15 @@ export function CarouselControls(props: {
       <IconButton
         icon={ChevronLeft}
         isDirectional
-        name={words.previous}
-        className={classList(styles.control, styles.way)}
+        name={text('Previous photo')}
+        className={classNames(styles.control, styles.way)}
         onClick={() => onGo(-1)}
       />
       <IconButton
         icon={ChevronRight}
         isDirectional
-        name={words.next}
-        className={classList(styles.control, styles.way)}
+        name={text('Next photo')}
+        className={classNames(styles.control, styles.way)}
         onClick={() => onGo(1)}
       />
     </div>

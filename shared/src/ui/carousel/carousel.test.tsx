@@ -1,18 +1,17 @@
-import { HostProvider, type Host } from '@guest/shared';
+import { HostProvider, TextProvider, type Host } from '@guest/shared';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeHost } from '../../testing/fake-host';
 import { Carousel } from './carousel';
 
-const words = { pause: 'Pause', play: 'Play', previous: 'Previous', next: 'Next' };
 const slides = ['Terrace', 'Pool', 'Bar'].map((name) => <li key={name}>{name}</li>);
 
 const carousel = (host: Host) => (
   <HostProvider host={host}>
-    <Carousel name="Photos" words={words}>
-      {slides}
-    </Carousel>
+    <TextProvider lang="en" messages={{}}>
+      <Carousel name="Photos">{slides}</Carousel>
+    </TextProvider>
   </HostProvider>
 );
 
@@ -90,7 +89,7 @@ test('the carousel never advances automatically with reduced motion, and has no 
 
   screen.getByText('1 / 3');
   expect(button('Pause')).toBeNull();
-  expect(button('Next')).not.toBeNull();
+  expect(button('Next photo')).not.toBeNull();
 });
 
 test('the server’s HTML has the strip but no controls, which need a script', () => {

@@ -2,11 +2,11 @@ import { useHost } from '@guest/shared';
 import { useIsPageLive } from '../../page/use-is-page-live';
 import { Children, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import { useIsMotionReduced } from '../motion/use-is-motion-reduced';
-import { slideInSight, slideTo } from '../slides/slide-to';
+import { visibleSlideIndex, scrollToSlide } from '../slides/scroll-to-slide';
 import { useIsOverflowing } from '../slides/use-is-overflowing';
-import { CarouselControls, type CarouselWords } from './carousel-controls';
+import { CarouselControls } from './carousel-controls';
 import styles from './carousel.module.css';
 import { useAutoplay } from './use-autoplay';
 
@@ -19,13 +19,12 @@ const CAROUSEL_SPEED_MS = 400;
 export function Carousel(props: {
   /** The accessible name of the carousel. */
   name: string;
-  words: CarouselWords;
   /** The class of the strip, which defines the size and shape of the slides. */
   className?: string;
   /** The slides as `<li>` elements. */
   children: ReactNode;
 }) {
-  const { name, words, className, children } = props;
+  const { name, className, children } = props;
   const { layout } = useHost();
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -39,13 +38,13 @@ export function Carousel(props: {
 
   const isMovable = isLive && isOverflowing && count > 1;
   useAutoplay(isMovable && !isMotionReduced && !isPaused && !isHeld && isTabActive, index, () => {
-    if (isInSight(strip.current)) go(1);
+    if (isVisible(strip.current)) go(1);
   });
 
   function go(by: number) {
     const to = (index + by + count) % count;
     setIndex(to);
-    if (strip.current) slideTo(strip.current, to, CAROUSEL_SPEED_MS);
+    if (strip.current) scrollToSlide(strip.current, to, CAROUSEL_SPEED_MS);
   }
 
   return (
@@ -59,17 +58,16 @@ export function Carousel(props: {
         ref={strip}
         aria-label={name}
         tabIndex={count > 1 ? 0 : undefined}
-        className={classList(styles.strip, className)}
+        className={classNames(styles.strip, className)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
         onTouchStart={() => setPaused(true)}
-        onScroll={({ currentTarget }) => setIndex(slideInSight(currentTarget))}
+        onScroll={({ currentTarget }) => setIndex(visibleSlideIndex(currentTarget))}
       >
         {children}
       </ul>
       {isMovable && (
         <CarouselControls
-          words={words}
           position={`${index + 1} / ${count}`}
           isPaused={isPaused}
           onPause={isMotionReduced ? undefined : () => setPaused(!isPaused)}
@@ -80,7 +78,7 @@ export function Carousel(props: {
   );
 }
 
-function isInSight(strip: HTMLElement | null): boolean {
+function isVisible(strip: HTMLElement | null): boolean {
   if (!strip) return false;
   const { top, bottom } = strip.getBoundingClientRect();
   return bottom >= 0 && top <= innerHeight;

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answersIn } from './state/answers';
+import { readFormValues } from './state/form-values';
 import { Checkbox } from './field/checkbox';
-import { OneOf } from './field/one-of';
+import { RadioGroup } from './field/radio-group';
 import { SearchField } from './field/search-field';
 import { SelectField } from './field/select-field';
-import { SomeOf } from './field/some-of';
+import { CheckboxGroup } from './field/checkbox-group';
 import { Stepper } from './field/stepper';
 import { TextArea } from './field/text-area';
 import { TextField } from './field/text-field';
@@ -20,7 +20,7 @@ const rooms = [
 const formOf = (container: HTMLElement) => {
   const form = container.querySelector('form');
   if (!form) throw new Error('There is no form');
-  return answersIn(form);
+  return readFormValues(form);
 };
 
 test('each kind of field has the matching keyboard and autocompletion', () => {
@@ -73,7 +73,7 @@ test('a radio group has a name, an error and one selected value', async () => {
   const onChoose = vi.fn();
   const { container } = render(
     <form>
-      <OneOf name="room" label="Room" options={rooms} error="Choose a room" onChoose={onChoose} />
+      <RadioGroup name="room" label="Room" options={rooms} error="Choose a room" onChoose={onChoose} />
     </form>,
   );
   const group = screen.getByRole('radiogroup', { name: 'Room' });
@@ -89,7 +89,7 @@ test('a radio group has a name, an error and one selected value', async () => {
 test('checkboxes and switches return the options that are on', async () => {
   const { container } = render(
     <form>
-      <SomeOf name="views" label="Views" options={rooms} defaultValues={['sea']} />
+      <CheckboxGroup name="views" label="Views" options={rooms} defaultValues={['sea']} />
       <Checkbox name="terms" label="I agree" />
       <Toggle name="news" label="News" help="Once a week" defaultChecked />
     </form>,

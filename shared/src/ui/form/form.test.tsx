@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../http/api-error';
-import { Form, type Answers } from './form';
+import { Form, type FormValues } from './form';
 import { FormActions } from './form-actions';
 import { TextField } from './field/text-field';
 
@@ -19,7 +19,7 @@ const refusedWith = (...fields: { field: string; code: string; error: string }[]
     fields,
   });
 
-function openForm(send: (answers: Answers, signal: AbortSignal) => Promise<unknown>, draft?: string) {
+function openForm(send: (answers: FormValues, signal: AbortSignal) => Promise<unknown>, draft?: string) {
   const onSent = vi.fn();
   const view = render(
     <Form send={send} onSent={onSent} texts={texts} draft={draft}>
@@ -83,7 +83,7 @@ test('spaces count as empty, and an error disappears once it is corrected', asyn
 });
 
 test('values are sent by field name, and the reply is reported once', async () => {
-  const call = vi.fn(async (answers: Answers) => [answers.text('email'), answers.optional('code')]);
+  const call = vi.fn(async (answers: FormValues) => [answers.text('email'), answers.optional('code')]);
   const { onSent } = openForm(call);
 
   await userEvent.type(email(), ' ana@example.com ');
@@ -109,11 +109,15 @@ test('a server error is shown at its field, and the input stays', async () => {
 
 test.each([
   [
-    'what the form does not ask for',
+    'an error at a field that the form does not have',
     refusedWith({ field: 'hotel', code: 'missing', error: 'This field is required' }),
     'This request is incomplete',
   ],
-  ['a refusal of the whole', new ApiError(409, 'That table was just taken.'), 'That table was just taken.'],
+  [
+    'an error of the whole form',
+    new ApiError(409, 'That table was just taken.'),
+    'That table was just taken.',
+  ],
   ['no answer', new ApiError(0, 'Error'), texts.notSent],
 ])('an error is shown above the fields: %s', async (_case, error, sentence) => {
   openForm(() => Promise.reject(error));

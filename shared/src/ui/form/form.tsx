@@ -1,15 +1,15 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { classList } from '../base/class-list';
-import type { Answers } from './state/answers';
+import { classNames } from '../base/class-names';
+import type { FormValues } from './state/form-values';
 import { draftOf } from './state/draft';
 import { FormContext } from './state/form-context';
-import { FormTrouble } from './form-trouble';
-import { StillWorking } from '../state/still-working';
+import { FormErrors } from './form-errors';
+import { SlowNotice } from '../state/slow-notice';
 import styles from './form.module.css';
-import { useSending } from './state/use-sending';
-import { controlNamed, wordsFor } from './state/wrong-fields';
+import { useSubmit } from './state/use-submit';
+import { findControl, errorMessageFor } from './state/field-errors';
 
-export type { Answers } from './state/answers';
+export type { FormValues } from './state/form-values';
 
 export interface FormTexts {
   /** The heading of the list if several fields have errors. */
@@ -26,7 +26,7 @@ export interface FormTexts {
  * the API with `isToastSuppressed`; the form shows each returned error at the field of that name.
  */
 export function Form<Reply>(props: {
-  send: (answers: Answers, signal: AbortSignal) => Promise<Reply>;
+  send: (answers: FormValues, signal: AbortSignal) => Promise<Reply>;
   onSent: (reply: Reply) => void;
   texts: FormTexts;
   /**
@@ -41,18 +41,18 @@ export function Form<Reply>(props: {
 }) {
   const { send, onSent, texts, draft, name, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const drop = () => draft !== undefined && draftOf(draft).drop();
-  const sending = useSending({
+  const dropDraft = () => draft !== undefined && draftOf(draft).drop();
+  const submission = useSubmit({
     send,
     onSent(reply: Reply) {
-      drop();
+      dropDraft();
       onSent(reply);
     },
     notSent: texts.notSent,
   });
-  const { isBusy, wrong, failure } = sending;
+  const { isBusy, wrong, failure } = submission;
   const errors = new Map(wrong.map((it) => [it.name, it.error]));
-  const reach = (field: string) => form.current && controlNamed(form.current, field)?.focus();
+  const reach = (field: string) => form.current && findControl(form.current, field)?.focus();
 
   useEffect(() => {
     if (draft !== undefined && form.current) draftOf(draft).restore(form.current);
@@ -60,12 +60,13 @@ export function Form<Reply>(props: {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void sending.submit(event.currentTarget);
+    void submission.submit(event.currentTarget);
   }
   function follow(event: FormEvent<HTMLFormElement>) {
     const { target } = event;
-    if (draft !== undefined) draftOf(draft).keep(event.currentTarget);
-    if (isControl(target) && errors.has(target.name)) sending.fieldChanged(target.name, wordsFor(target));
+    if (draft !== undefined) draftOf(draft).save(event.currentTarget);
+    if (isControl(target) && errors.has(target.name))
+      submission.fieldChanged(target.name, errorMessageFor(target));
   }
 
   return (
@@ -73,14 +74,14 @@ export function Form<Reply>(props: {
       ref={form}
       noValidate
       aria-label={name}
-      className={classList(styles.form, className)}
+      className={classNames(styles.form, className)}
       onSubmit={submit}
       onInput={follow}
     >
       <FormContext value={{ isBusy, errors }}>
-        <FormTrouble wrong={wrong} failure={failure} lookAgain={texts.lookAgain} onReach={reach} />
+        <FormErrors wrong={wrong} failure={failure} lookAgain={texts.lookAgain} onReach={reach} />
         {children}
-        {isBusy && <StillWorking text={texts.stillWorking} stop={texts.stop} onStop={sending.stop} />}
+        {isBusy && <SlowNotice text={texts.stillWorking} stop={texts.stop} onStop={submission.stop} />}
       </FormContext>
     </form>
   );

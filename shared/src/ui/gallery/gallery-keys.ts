@@ -4,7 +4,7 @@ const KEY_FACTOR = 1.6;
 const NUDGE_PX = 80;
 
 /** Handles a key in a gallery. Returns false for keys that the gallery does not use. */
-export function answerKey(
+export function handleGalleryKey(
   event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
   gallery: {
     index: number;
@@ -26,7 +26,7 @@ export function answerKey(
     ArrowDown: [0, -NUDGE_PX],
   };
   const nudge = nudges[event.key];
-  if (nudge && zoom?.isCloser) {
+  if (nudge && zoom?.isZoomed) {
     zoom.nudge({ x: nudge[0], y: nudge[1] });
     return true;
   }

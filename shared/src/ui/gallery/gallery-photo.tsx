@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Image } from '../../contracts/core/values';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import styles from './gallery-photo.module.css';
 import { watchPhotoGestures } from './photo-gestures';
 import { createPhotoZoom, type PhotoZoom } from './photo-zoom';
@@ -11,18 +11,18 @@ export function GalleryPhoto(props: {
   isCurrent: boolean;
   /** Photos far from the current one keep their place but are not loaded. */
   isNear: boolean;
-  isCloser: boolean;
+  isZoomed: boolean;
   onZoom: (zoom: PhotoZoom | null) => void;
-  onCloser: (isCloser: boolean) => void;
+  onZoomedChange: (isZoomed: boolean) => void;
 }) {
-  const { photo, isCurrent, isNear, isCloser, onZoom, onCloser } = props;
+  const { photo, isCurrent, isNear, isZoomed, onZoom, onZoomedChange } = props;
   const stage = useRef<HTMLLIElement>(null);
-  const shown = useRef<HTMLImageElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   const { width, height } = photo;
 
   useEffect(() => {
-    if (!isCurrent || !stage.current || !shown.current) return;
-    const zoom = createPhotoZoom(shown.current, { width, height }, onCloser);
+    if (!isCurrent || !stage.current || !image.current) return;
+    const zoom = createPhotoZoom(image.current, { width, height }, onZoomedChange);
     const stop = watchPhotoGestures(stage.current, zoom);
     onZoom(zoom);
     return () => {
@@ -30,17 +30,17 @@ export function GalleryPhoto(props: {
       zoom.reset();
       onZoom(null);
     };
-  }, [isCurrent, width, height, onZoom, onCloser]);
+  }, [isCurrent, width, height, onZoom, onZoomedChange]);
 
   return (
     <li
       ref={stage}
       aria-hidden={!isCurrent}
-      className={classList(styles.stage, isCurrent && isCloser && styles.closer)}
+      className={classNames(styles.stage, isCurrent && isZoomed && styles.closer)}
     >
       {isNear && (
         <img
-          ref={shown}
+          ref={image}
           src={photo.url}
           alt={photo.alt}
           width={width}

@@ -11,8 +11,8 @@ const words = {
   close: 'Close',
   previous: 'Previous photo',
   next: 'Next photo',
-  closer: 'Zoom in',
-  whole: 'Zoom out',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   position: (number: number, count: number) => `Photo ${number} of ${count}.`,
 };
 

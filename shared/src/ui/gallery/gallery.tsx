@@ -5,12 +5,12 @@ import ZoomIn from 'lucide/dist/esm/icons/zoom-in.mjs';
 import ZoomOut from 'lucide/dist/esm/icons/zoom-out.mjs';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Image } from '../../contracts/core/values';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import { IconButton } from '../button/icon-button';
-import { slideInSight, slideTo } from '../slides/slide-to';
-import { Unseen } from '../base/unseen';
+import { visibleSlideIndex, scrollToSlide } from '../slides/scroll-to-slide';
+import { VisuallyHidden } from '../base/visually-hidden';
 import { closeOnBack } from '../modal/close-on-back';
-import { answerKey } from './gallery-keys';
+import { handleGalleryKey } from './gallery-keys';
 import { GalleryPhoto } from './gallery-photo';
 import styles from './gallery.module.css';
 import type { PhotoZoom } from './photo-zoom';
@@ -19,13 +19,13 @@ import type { PhotoZoom } from './photo-zoom';
 const TURN_MS = 320;
 
 /** The texts of the gallery, in the language of the page. */
-export interface GalleryWords {
+export interface GalleryTexts {
   name: string;
   close: string;
   previous: string;
   next: string;
-  closer: string;
-  whole: string;
+  zoomIn: string;
+  zoomOut: string;
   /** Returns the position for screen readers, such as "Photo 2 of 5". */
   position: (number: number, count: number) => string;
 }
@@ -36,7 +36,7 @@ export interface GalleryWords {
 export function Gallery(props: {
   photos: Image[];
   index: number;
-  words: GalleryWords;
+  words: GalleryTexts;
   onTurn: (index: number) => void;
   onClose: () => void;
 }) {
@@ -45,7 +45,7 @@ export function Gallery(props: {
   const strip = useRef<HTMLUListElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const zoom = useRef<PhotoZoom | null>(null);
-  const [isCloser, setCloser] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   const [onZoom] = useState(() => (it: PhotoZoom | null) => void (zoom.current = it));
   const first = useRef(index);
   const close = useRef(onClose);
@@ -57,7 +57,7 @@ export function Gallery(props: {
     const it = dialog.current;
     it?.showModal();
     closeButton.current?.focus();
-    if (strip.current) slideTo(strip.current, first.current, 0);
+    if (strip.current) scrollToSlide(strip.current, first.current, 0);
     return () => it?.close();
   }, []);
   useEffect(() => closeOnBack(() => close.current()), []);
@@ -65,25 +65,26 @@ export function Gallery(props: {
   function go(to: number) {
     if (to < 0 || to > last || !strip.current) return;
     zoom.current?.reset();
-    slideTo(strip.current, to, TURN_MS);
+    scrollToSlide(strip.current, to, TURN_MS);
     onTurn(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    if (answerKey(event, { index, last, isRightToLeft, zoom: zoom.current, go })) event.preventDefault();
+    if (handleGalleryKey(event, { index, last, isRightToLeft, zoom: zoom.current, go }))
+      event.preventDefault();
   }
 
   function onScroll() {
-    const inSight = strip.current ? slideInSight(strip.current) : index;
-    if (inSight !== index) onTurn(inSight);
+    const visibleIndex = strip.current ? visibleSlideIndex(strip.current) : index;
+    if (visibleIndex !== index) onTurn(visibleIndex);
   }
 
   return (
     <dialog
       ref={dialog}
       aria-label={words.name}
-      className={classList(styles.gallery, isCloser && styles.isCloser)}
+      className={classNames(styles.gallery, isZoomed && styles.isCloser)}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -105,9 +106,9 @@ export function Gallery(props: {
             photo={it}
             isCurrent={i === index}
             isNear={Math.abs(i - index) <= 1}
-            isCloser={isCloser}
+            isZoomed={isZoomed}
             onZoom={onZoom}
-            onCloser={setCloser}
+            onZoomedChange={setZoomed}
           />
         ))}
       </ul>
@@ -118,8 +119,8 @@ export function Gallery(props: {
           </span>
         )}
         <IconButton
-          icon={isCloser ? ZoomOut : ZoomIn}
-          name={isCloser ? words.whole : words.closer}
+          icon={isZoomed ? ZoomOut : ZoomIn}
+          name={isZoomed ? words.zoomOut : words.zoomIn}
           className={styles.control}
           onClick={() => zoom.current?.toggle()}
         />
@@ -152,7 +153,7 @@ export function Gallery(props: {
         </div>
       )}
       <p role="status" className={styles.caption}>
-        <Unseen>{words.position(index + 1, photos.length)} </Unseen>
+        <VisuallyHidden>{words.position(index + 1, photos.length)} </VisuallyHidden>
         <span dir="auto">{photo?.alt}</span>
       </p>
     </dialog>

@@ -1,7 +1,7 @@
 import { useHost } from '@guest/shared';
 import type { ReactNode } from 'react';
 import type { Image } from '../../contracts/core/values';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import styles from './photo-button.module.css';
 
 /**
@@ -22,7 +22,7 @@ export function PhotoButton(props: {
     <button
       type="button"
       aria-haspopup="dialog"
-      className={classList(styles.photo, className)}
+      className={classNames(styles.photo, className)}
       onPointerEnter={approach}
       onTouchStart={approach}
       onFocus={approach}

@@ -1,9 +1,9 @@
 import type { PhotoZoom } from './photo-zoom';
 import type { Point, Zoom } from './zoom';
 
-const TAPS_ARE_DOUBLE_WITHIN_MS = 300;
-const TAP_MOVES_AT_MOST_PX = 10;
-const TAPS_ARE_APART_AT_MOST_PX = 40;
+const DOUBLE_TAP_MS = 300;
+const MAX_TAP_MOVE_PX = 10;
+const MAX_TAP_DISTANCE_PX = 40;
 const WHEEL_FACTOR = 0.01;
 
 /**
@@ -31,7 +31,7 @@ export function watchPhotoGestures(stage: HTMLElement, photo: PhotoZoom): () => 
     fingers.set(event.pointerId, downAt);
     beginPinch();
     // A finger on a photo that is not zoomed scrolls the strip, so the pointer is not captured.
-    if (photo.isCloser || pinch) stage.setPointerCapture(event.pointerId);
+    if (photo.isZoomed || pinch) stage.setPointerCapture(event.pointerId);
   }
 
   function move(event: PointerEvent) {
@@ -42,7 +42,7 @@ export function watchPhotoGestures(stage: HTMLElement, photo: PhotoZoom): () => 
     const [a, b] = [...fingers.values()];
     if (pinch && a && b) {
       photo.pinch(pinch.from, distanceOf(a, b) / pinch.distance, pinch.middle, middleOf(a, b));
-    } else if (photo.isCloser) {
+    } else if (photo.isZoomed) {
       photo.pan({ x: now.x - before.x, y: now.y - before.y });
     }
   }
@@ -52,14 +52,14 @@ export function watchPhotoGestures(stage: HTMLElement, photo: PhotoZoom): () => 
     if (!fingers.delete(event.pointerId)) return;
     beginPinch();
     const at = pointOf(event);
-    if (event.type === 'pointercancel' || wasPinch || distanceOf(at, downAt) > TAP_MOVES_AT_MOST_PX) {
+    if (event.type === 'pointercancel' || wasPinch || distanceOf(at, downAt) > MAX_TAP_MOVE_PX) {
       tap = null;
       return;
     }
     const isDouble =
       tap !== null &&
-      event.timeStamp - tap.when < TAPS_ARE_DOUBLE_WITHIN_MS &&
-      distanceOf(at, tap.at) < TAPS_ARE_APART_AT_MOST_PX;
+      event.timeStamp - tap.when < DOUBLE_TAP_MS &&
+      distanceOf(at, tap.at) < MAX_TAP_DISTANCE_PX;
     tap = isDouble ? null : { at, when: event.timeStamp };
     if (isDouble) photo.toggle(at);
   }

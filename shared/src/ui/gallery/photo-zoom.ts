@@ -1,8 +1,8 @@
 import type { Image } from '../../contracts/core/values';
-import { CLOSER_SCALE, fitted, movedBy, scaledAt, WHOLE, within, type Point, type Zoom } from './zoom';
+import { ZOOM_STEP, fitSize, movedBy, scaledAt, FIT, within, type Point, type Zoom } from './zoom';
 
 export interface PhotoZoom {
-  readonly isCloser: boolean;
+  readonly isZoomed: boolean;
   /** Zooms in on the point, or out to the whole photo. */
   toggle(at?: Point): void;
   scaleBy(factor: number, at?: Point): void;
@@ -23,27 +23,27 @@ const MIDDLE: Point = { x: 0, y: 0 };
 export function createPhotoZoom(
   photo: HTMLElement,
   natural: Pick<Image, 'width' | 'height'>,
-  onChange: (isCloser: boolean) => void,
+  onChange: (isZoomed: boolean) => void,
 ): PhotoZoom {
-  let zoom = WHOLE;
+  let zoom = FIT;
 
   function show(next: Zoom, isSmooth: boolean) {
     const stage = { width: photo.clientWidth, height: photo.clientHeight };
-    const wasCloser = zoom.scale > 1;
-    zoom = within(next, fitted(natural, stage), stage);
+    const wasZoomed = zoom.scale > 1;
+    zoom = within(next, fitSize(natural, stage), stage);
     photo.style.transition = isSmooth ? 'transform var(--normal) var(--ease)' : 'none';
     photo.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
-    if (zoom.scale > 1 !== wasCloser) onChange(zoom.scale > 1);
+    if (zoom.scale > 1 !== wasZoomed) onChange(zoom.scale > 1);
   }
 
   return {
     get zoom() {
       return zoom;
     },
-    get isCloser() {
+    get isZoomed() {
       return zoom.scale > 1;
     },
-    toggle: (at = MIDDLE) => show(zoom.scale > 1 ? WHOLE : scaledAt(zoom, CLOSER_SCALE, at), true),
+    toggle: (at = MIDDLE) => show(zoom.scale > 1 ? FIT : scaledAt(zoom, ZOOM_STEP, at), true),
     scaleBy: (factor, at = MIDDLE) => show(scaledAt(zoom, zoom.scale * factor, at), true),
     pinch: (from, factor, start, now) =>
       show(
@@ -52,6 +52,6 @@ export function createPhotoZoom(
       ),
     pan: (by) => show(movedBy(zoom, by), false),
     nudge: (by) => show(movedBy(zoom, by), true),
-    reset: () => show(WHOLE, true),
+    reset: () => show(FIT, true),
   };
 }

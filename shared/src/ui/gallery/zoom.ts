@@ -19,13 +19,13 @@ export interface Point {
   readonly y: number;
 }
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
-export const CLOSER_SCALE = 2.5;
-const MOST_SCALE = 5;
+export const FIT: Zoom = { scale: 1, x: 0, y: 0 };
+export const ZOOM_STEP = 2.5;
+const MAX_SCALE = 5;
 
 /** Returns the zoom with another scale that keeps the photo fixed at the given point. */
 export function scaledAt(zoom: Zoom, scale: number, point: Point): Zoom {
-  const next = Math.min(MOST_SCALE, Math.max(1, scale));
+  const next = Math.min(MAX_SCALE, Math.max(1, scale));
   const ratio = next / zoom.scale;
   return {
     scale: next,
@@ -40,18 +40,18 @@ export const movedBy = ({ scale, x, y }: Zoom, by: Point): Zoom => ({ scale, x: 
 export function within(zoom: Zoom, photo: Size, stage: Size): Zoom {
   return {
     scale: zoom.scale,
-    x: atMost(zoom.x, (photo.width * zoom.scale - stage.width) / 2),
-    y: atMost(zoom.y, (photo.height * zoom.scale - stage.height) / 2),
+    x: clampOffset(zoom.x, (photo.width * zoom.scale - stage.width) / 2),
+    y: clampOffset(zoom.y, (photo.height * zoom.scale - stage.height) / 2),
   };
 }
 
-function atMost(value: number, most: number): number {
-  const limit = Math.max(0, most);
+function clampOffset(value: number, maxOffset: number): number {
+  const limit = Math.max(0, maxOffset);
   return Math.min(limit, Math.max(-limit, value));
 }
 
 /** Returns the largest size at which the stage shows the whole photo. */
-export function fitted(photo: Size, stage: Size): Size {
+export function fitSize(photo: Size, stage: Size): Size {
   const scale = Math.min(stage.width / photo.width, stage.height / photo.height);
   return { width: photo.width * scale, height: photo.height * scale };
 }

@@ -1,9 +1,9 @@
 /** In pixels and in pixels per millisecond. Exceeding either closes the sheet. */
-const FAR = 96;
-const FAST = 0.5;
+const CLOSE_DISTANCE = 96;
+const CLOSE_SPEED = 0.5;
 
 /** Lets the guest close a sheet by dragging its handle down. Returns the function that stops it. */
-export function swipeDown(handle: HTMLElement, sheet: HTMLElement, onOut: () => void): () => void {
+export function swipeDown(handle: HTMLElement, sheet: HTMLElement, onClose: () => void): () => void {
   let start: { y: number; at: number } | null = null;
   const pulledTo = ({ clientY }: PointerEvent) => (start ? Math.max(0, clientY - start.y) : 0);
 
@@ -17,10 +17,10 @@ export function swipeDown(handle: HTMLElement, sheet: HTMLElement, onOut: () => 
   }
   function up(event: PointerEvent) {
     if (!start) return;
-    const way = pulledTo(event);
-    const speed = way / Math.max(1, event.timeStamp - start.at);
+    const distance = pulledTo(event);
+    const speed = distance / Math.max(1, event.timeStamp - start.at);
     stop();
-    if (way > FAR || (way > FAR / 4 && speed > FAST)) onOut();
+    if (distance > CLOSE_DISTANCE || (distance > CLOSE_DISTANCE / 4 && speed > CLOSE_SPEED)) onClose();
   }
   function stop() {
     start = null;

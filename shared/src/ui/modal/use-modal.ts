@@ -14,12 +14,12 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     const it = dialog.current;
     if (!isOpen || !it) return;
     const opener = document.activeElement;
-    holdPage();
+    reserveScrollbar();
     it.showModal();
-    const takeBack = closeOnBack(() => close.current());
+    const removeHistoryEntry = closeOnBack(() => close.current());
     return () => {
       it.close();
-      takeBack();
+      removeHistoryEntry();
       // Browsers restore the focus only if it was still inside the dialog.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
@@ -41,7 +41,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
 }
 
 /** The page behind loses its scrollbar. Its width is reserved, so that nothing shifts. */
-function holdPage(): void {
+function reserveScrollbar(): void {
   const root = document.documentElement;
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
 }

@@ -1,6 +1,6 @@
 import type { Image } from '../../contracts/core/values';
 import { useIsPageLive } from '../../page/use-is-page-live';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import styles from './picture.module.css';
 
 type Ratio = 'wide' | 'card' | 'square' | 'tall' | 'fill';
@@ -35,7 +35,7 @@ export function Picture({ image, ratio = 'card', isPriority = false, className, 
   const size = { width: image.width, height: image.height };
 
   return (
-    <span className={classList(styles.picture, styles[ratio], className)}>
+    <span className={classNames(styles.picture, styles[ratio], className)}>
       {isPriority && <img {...source} {...size} fetchPriority="high" />}
       {/* Pictures are rendered only after hydration, so that they do not compete for bandwidth with the scripts. */}
       {!isPriority && isLive && <img {...source} {...size} loading="lazy" decoding="async" />}

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@guest/shared/router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import styles from './chips.module.css';
 
 /** A horizontally scrolling row of filters. The children are `Chip` or `ChipLink` elements. */
@@ -31,7 +31,7 @@ export function ChipLink(props: { isOn: boolean } & Pick<LinkProps, 'to' | 'chil
       replace
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
-      className={classList(styles.chip, isOn && styles.on)}
+      className={classNames(styles.chip, isOn && styles.on)}
     >
       {children}
     </Link>
@@ -46,7 +46,7 @@ export function Chip(props: { isOn: boolean; onTap: () => void; children: ReactN
       type="button"
       aria-pressed={isOn}
       onClick={onTap}
-      className={classList(styles.chip, isOn && styles.on)}
+      className={classNames(styles.chip, isOn && styles.on)}
     >
       {children}
     </button>

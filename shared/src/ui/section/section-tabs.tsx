@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import styles from './section-tabs.module.css';
 
 /**
@@ -9,9 +9,9 @@ export function SectionTabs(props: {
   name: string;
   sections: { id: string; name: string }[];
   /** Called before scrolling to a section, to render the content above it. */
-  onLead?: () => void;
+  onBeforeScroll?: () => void;
 }) {
-  const { name, sections, onLead } = props;
+  const { name, sections, onBeforeScroll } = props;
   const tabs = useRef<HTMLElement>(null);
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
@@ -25,8 +25,8 @@ export function SectionTabs(props: {
     bar.scrollTo({ left: tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2 });
   }, [current]);
 
-  function lead(event: MouseEvent, id: string) {
-    onLead?.();
+  function scrollToSection(event: MouseEvent, id: string) {
+    onBeforeScroll?.();
     const section = document.getElementById(id);
     if (!section) return;
     // A history entry for each section would require many steps to go back.
@@ -44,8 +44,8 @@ export function SectionTabs(props: {
           key={section.id}
           href={`#${section.id}`}
           aria-current={section.id === current ? 'true' : undefined}
-          className={classList(styles.tab, section.id === current && styles.current)}
-          onClick={(event) => lead(event, section.id)}
+          className={classNames(styles.tab, section.id === current && styles.current)}
+          onClick={(event) => scrollToSection(event, section.id)}
         >
           {section.name}
         </a>

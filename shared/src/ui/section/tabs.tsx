@@ -15,7 +15,7 @@ export function Tabs(props: {
   function move(event: KeyboardEvent) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const at = tabs.findIndex((tab) => tab.id === current?.id);
-    const to = tabs[tabReached(event.key, { at, count: tabs.length, isRightToLeft })];
+    const to = tabs[tabIndexForKey(event.key, { at, count: tabs.length, isRightToLeft })];
     if (!to) return;
     event.preventDefault();
     setChosen(to.id);
@@ -56,7 +56,7 @@ export function Tabs(props: {
 }
 
 /** Returns the index of the tab that a key selects; the order is cyclic. */
-function tabReached(key: string, row: { at: number; count: number; isRightToLeft: boolean }): number {
+function tabIndexForKey(key: string, row: { at: number; count: number; isRightToLeft: boolean }): number {
   const { at, count, isRightToLeft } = row;
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
   const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';

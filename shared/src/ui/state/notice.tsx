@@ -1,6 +1,6 @@
 import type { Glyph } from '../base/icon';
 import type { ReactNode } from 'react';
-import { classList } from '../base/class-list';
+import { classNames } from '../base/class-names';
 import { Icon } from '../base/icon';
 import styles from './notice.module.css';
 
@@ -15,7 +15,7 @@ export function Notice(props: {
 }) {
   const { tone = 'neutral', icon, heading, isAnnounced, action, children } = props;
   return (
-    <div role={isAnnounced ? 'status' : undefined} className={classList(styles.notice, styles[tone])}>
+    <div role={isAnnounced ? 'status' : undefined} className={classNames(styles.notice, styles[tone])}>
       <Icon of={icon} className={styles.icon} />
       <div className={styles.words}>
         {heading && <p className={styles.heading}>{heading}</p>}

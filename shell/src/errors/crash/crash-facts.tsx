@@ -1,5 +1,5 @@
 import type { Owner } from '@guest/shared/routes/routes';
-import { isTried, partsOfPage } from '../../diagnostics/parts-of-page';
+import { isTestPage, pageReleases } from '../../diagnostics/page-releases';
 import styles from './crash-facts.module.css';
 import { CopyVersions } from './copy-versions';
 
@@ -8,8 +8,8 @@ import { CopyVersions } from './copy-versions';
  * alarmed.
  */
 export function CrashFacts({ name, error }: { name: Owner; error: unknown }) {
-  if (!isTried()) return null;
-  const part = partsOfPage().find((it) => it.name === name);
+  if (!isTestPage()) return null;
+  const part = pageReleases().find((it) => it.name === name);
   return (
     <div className={styles.facts}>
       <p>

@@ -4,20 +4,20 @@ import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
 import { useText } from '../../texts';
 import { partText } from '../parts/remote-texts';
 import { CrashFacts } from './crash-facts';
-import type { Crash } from './crashed-page';
-import { useLateText } from '../../late-texts/use-late-text';
+import type { CrashProps } from './crashed-page';
+import { useLazyText } from '../../lazy-texts/use-lazy-text';
 
 /** Replaces a fragment that loaded but threw while rendering. */
-export function CrashedFragment({ name, error, onReload }: Crash) {
+export function CrashedFragment({ name, error, onReload }: CrashProps) {
   const text = useText();
-  const lateText = useLateText();
+  const lazyText = useLazyText();
   return (
     <Notice
       icon={CloudOff}
       isAnnounced
-      action={<Button onClick={onReload}>{lateText('Reload this part')}</Button>}
+      action={<Button onClick={onReload}>{lazyText('Reload this part')}</Button>}
     >
-      <p>{lateText('{part} has stopped working', { part: text(partText(name)) })}</p>
+      <p>{lazyText('{part} has stopped working', { part: text(partText(name)) })}</p>
       <CrashFacts name={name} error={error} />
     </Notice>
   );

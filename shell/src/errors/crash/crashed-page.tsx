@@ -2,29 +2,29 @@ import type { Owner } from '@guest/shared/routes/routes';
 import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { useText } from '../../texts';
 import { partText } from '../parts/remote-texts';
-import { WayOn } from '../../way-on/way-on';
+import { RecoveryLinks } from '../../recovery-links/recovery-links';
 import { CrashFacts } from './crash-facts';
-import { useLateText } from '../../late-texts/use-late-text';
+import { useLazyText } from '../../lazy-texts/use-lazy-text';
 
-export interface Crash {
+export interface CrashProps {
   name: Owner;
   error: unknown;
   onReload: () => void;
 }
 
 /** Replaces a page that loaded but threw while rendering. */
-export function CrashedPage({ name, error, onReload }: Crash) {
+export function CrashedPage({ name, error, onReload }: CrashProps) {
   const text = useText();
-  const lateText = useLateText();
+  const lazyText = useLazyText();
   return (
     <ErrorState
       level={1}
-      heading={lateText('{part} has stopped working', { part: text(partText(name)) })}
-      retry={lateText('Reload this part')}
+      heading={lazyText('{part} has stopped working', { part: text(partText(name)) })}
+      retry={lazyText('Reload this part')}
       onRetry={onReload}
-      action={<WayOn />}
+      action={<RecoveryLinks />}
     >
-      <p>{lateText('Everything else works, and anything you sent is safe.')}</p>
+      <p>{lazyText('Everything else works, and anything you sent is safe.')}</p>
       <CrashFacts name={name} error={error} />
     </ErrorState>
   );

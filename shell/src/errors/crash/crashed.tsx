@@ -1,13 +1,13 @@
-import { isMissingCode } from '@guest/shared/late-code/missing-code';
+import { isChunkLoadError } from '@guest/shared/lazy/chunk-load-error';
 import type { ComponentType, ReactNode } from 'react';
-import { LateOrElse } from '../parts/late-or-else';
-import type { Crash } from './crashed-page';
+import { LazyOrFallback } from '../parts/lazy-or-fallback';
+import type { CrashProps } from './crashed-page';
 
-/** Distinguishes code that crashed from code that did not load. For the latter `orElse` is sufficient. */
+/** Distinguishes code that crashed from code that did not load. For the latter `fallback` is sufficient. */
 export function Crashed(props: {
-  load: () => Promise<ComponentType<Crash>>;
-  with: Crash;
-  orElse: ReactNode;
+  load: () => Promise<ComponentType<CrashProps>>;
+  with: CrashProps;
+  fallback: ReactNode;
 }) {
-  return isMissingCode(props.with.error) ? props.orElse : <LateOrElse {...props} />;
+  return isChunkLoadError(props.with.error) ? props.fallback : <LazyOrFallback {...props} />;
 }

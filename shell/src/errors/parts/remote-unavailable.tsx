@@ -2,7 +2,7 @@ import type { Owner } from '@guest/shared/routes/routes';
 import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { useText } from '../../texts';
 import { partText } from './remote-texts';
-import { WayOn } from '../../way-on/way-on';
+import { RecoveryLinks } from '../../recovery-links/recovery-links';
 
 /** Shown in place of a page whose remote is unavailable. */
 export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () => void }) {
@@ -15,7 +15,7 @@ export function RemoteUnavailable({ name, onRetry }: { name: Owner; onRetry: () 
       })}
       retry={text('Try again')}
       onRetry={onRetry}
-      action={<WayOn />}
+      action={<RecoveryLinks />}
     >
       <p>{text('Everything else works. Try again in a moment or ask reception.')}</p>
     </ErrorState>

@@ -6,9 +6,9 @@ import { loadReplacedTexts } from './replaced-texts';
 /** Mounted next to the page, so that it is independent of every page and survives their failures. */
 export async function mountReplacedPage({ realtime, lang }: Pick<Host, 'realtime' | 'lang'>): Promise<void> {
   const texts = await loadReplacedTexts(lang);
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
     <TextProvider lang={lang} messages={texts}>
       <ReplacedPage realtime={realtime} />
     </TextProvider>,

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
-import { reportLateFailure } from '@guest/shared/late-code/missing-code';
-import { untilItComes } from '@guest/shared/late-code/until-it-comes';
-import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
+import { retryImport } from '@guest/shared/lazy/retry-import';
+import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
 
 type CoverPage = (host: Pick<Host, 'realtime' | 'lang'>) => Promise<void>;
 
@@ -12,26 +12,26 @@ type CoverPage = (host: Pick<Host, 'realtime' | 'lang'>) => Promise<void>;
  */
 export function watchReplaced(
   host: Pick<Host, 'realtime' | 'lang'>,
-  coverPage: CoverPage = withReplacedPage,
+  coverPage: CoverPage = showReplacedPage,
 ): () => void {
   let page: Promise<void> | undefined;
 
   async function cover(): Promise<void> {
     page ??= coverPage(host);
-    await page.catch(reportLateFailure);
+    await page.catch(reportBackgroundError);
   }
 
   return host.realtime.state.subscribe((now, before) => {
     if (now.connection !== 'replaced' || before.connection === 'replaced') return;
     void cover();
     // An alert in a background tab would block a page that nobody sees.
-    if (now.trouble !== TURNED_AWAY.duplicate || document.visibilityState !== 'visible') return;
-    alert(TURNED_AWAY.duplicate);
+    if (now.trouble !== CONNECTION_REJECTED.duplicate || document.visibilityState !== 'visible') return;
+    alert(CONNECTION_REJECTED.duplicate);
     close();
   });
 }
 
-const withReplacedPage: CoverPage = async (host) => {
-  const it = await untilItComes(() => import(/* webpackChunkName: "replaced" */ './mount-replaced-page'));
+const showReplacedPage: CoverPage = async (host) => {
+  const it = await retryImport(() => import(/* webpackChunkName: "replaced" */ './mount-replaced-page'));
   await it.mountReplacedPage(host);
 };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { TURNED_AWAY } from '@guest/shared/contracts/core/socket-reply';
+import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
 import { createRealtimeStore } from '@guest/shared/realtime/realtime.store';
 import { onTestFinished, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ function openTo(server: { address: string }, auth = () => ana) {
   const socket = createChatSocket({
     address: server.address,
     auth,
-    authRefused,
+    authRejected: authRefused,
     changed: state.getState().connectionChanged,
     pushed: (name) => void heard.push(name),
   });
@@ -154,7 +154,7 @@ test('the socket reconnects after the server announces its restart', async () =>
 test('S-28 a rejected session is reported and not retried automatically', async () => {
   const server = await chatServer();
   let token = 'old';
-  server.admits((auth) => (auth.token === 'new' ? null : TURNED_AWAY.session));
+  server.admits((auth) => (auth.token === 'new' ? null : CONNECTION_REJECTED.session));
   const { socket, state, authRefused } = openTo(server, () => ({ ...ana, token }));
 
   await vi.waitFor(() => expect(authRefused).toHaveBeenCalledOnce(), 10_000);
@@ -167,12 +167,12 @@ test('S-28 a rejected session is reported and not retried automatically', async 
 
 test('S-29 a rejected duplicate connection waits until the guest takes over', async () => {
   const server = await chatServer();
-  server.admits((auth) => (auth.takeOver ? null : TURNED_AWAY.duplicate));
+  server.admits((auth) => (auth.takeOver ? null : CONNECTION_REJECTED.duplicate));
   const { socket, state } = openTo(server);
 
   await expect
     .poll(() => state.getState())
-    .toMatchObject({ connection: 'replaced', trouble: TURNED_AWAY.duplicate });
+    .toMatchObject({ connection: 'replaced', trouble: CONNECTION_REJECTED.duplicate });
   socket.wake();
   expect(server.came).toHaveLength(1);
 

@@ -1,20 +1,25 @@
-import { TURNED_AWAY, type SocketAuth } from '@guest/shared/contracts/core/socket-reply';
+import { CONNECTION_REJECTED, type SocketAuth } from '@guest/shared/contracts/core/socket-reply';
 import { socketRequests } from '@guest/shared/contracts/socket.contract';
-import type { RealtimeLine } from '@guest/shared/realtime/realtime';
+import type { RealtimeConnection } from '@guest/shared/realtime/realtime';
 import type { RealtimeFacts } from '@guest/shared/realtime/realtime.store';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { io } from 'socket.io-client';
-import { readAnswer } from './answer';
-import { canInflate } from './inflate';
-import { patience, RECONNECT_AFTER_AT_MOST_MS, RECONNECT_AFTER_MS, RECONNECT_JITTER } from './patience';
-import { unknown } from './unanswered';
-import { createWaitingRoom } from './waiting-room';
+import { readReply } from './read-reply';
+import { canDecompress } from './decompress';
+import {
+  reconnectDelay,
+  MAX_RECONNECT_AFTER_MS,
+  RECONNECT_AFTER_MS,
+  RECONNECT_JITTER,
+} from './reconnect-delay';
+import { unknownOutcomeError } from './request-errors';
+import { createSendQueue } from './send-queue';
 
-const CONNECTS_WITHIN_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 20_000;
 const CONNECT_DELAY_MS = 100;
-const ANSWERS_WITHIN_MS = 10_000;
+const REPLY_TIMEOUT_MS = 10_000;
 /** A connection attempt younger than this is not interrupted when the page wakes. */
-const TRY_IS_YOUNG_MS = 3_000;
+const MIN_ATTEMPT_MS = 3_000;
 
 export interface ChatSocketOptions {
   address: string;
@@ -24,10 +29,10 @@ export interface ChatSocketOptions {
   /** Called with the unvalidated body of a push. */
   pushed: (name: string, body: unknown) => void;
   /** Called when the chat session is no longer valid. The socket does not retry before `wake`. */
-  authRefused: () => void;
+  authRejected: () => void;
 }
 
-export interface ChatSocket extends RealtimeLine {
+export interface ChatSocket extends RealtimeConnection {
   /** Tries to connect now instead of waiting for the reconnect delay. */
   wake(): void;
   close(): void;
@@ -35,57 +40,57 @@ export interface ChatSocket extends RealtimeLine {
 
 /** Creates a socket that reconnects by itself until it is closed or another device replaces it. */
 export function createChatSocket(options: ChatSocketOptions): ChatSocket {
-  const { address, auth, changed, pushed, authRefused } = options;
-  const waitingRoom = createWaitingRoom(ANSWERS_WITHIN_MS);
-  let takesOver = false;
+  const { address, auth, changed, pushed, authRejected } = options;
+  const sendQueue = createSendQueue(REPLY_TIMEOUT_MS);
+  let isTakingOver = false;
   let isReplaced = false;
   let wasConnected = false;
   let tries = 0;
   /** The reconnect delay that a closing server has announced. */
-  let returnsAfterMs: number | undefined;
+  let serverDelayMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The start of the current attempt. */
-  let triedAt = -Infinity;
+  let attemptedAt = -Infinity;
 
   const socket = io(address, {
     autoConnect: false,
     forceNew: true,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    timeout: CONNECTS_WITHIN_MS,
+    timeout: CONNECT_TIMEOUT_MS,
     reconnectionDelay: RECONNECT_AFTER_MS,
-    reconnectionDelayMax: RECONNECT_AFTER_AT_MOST_MS,
+    reconnectionDelayMax: MAX_RECONNECT_AFTER_MS,
     randomizationFactor: RECONNECT_JITTER,
-    auth: (give) => give({ ...auth(), ...(takesOver && { takeOver: true }) }),
+    auth: (give) => give({ ...auth(), ...(isTakingOver && { takeOver: true }) }),
   });
 
   function connectAfter(ms: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      triedAt = performance.now();
+      attemptedAt = performance.now();
       socket.connect();
     }, ms);
   }
 
-  function tryNow(): void {
+  function connectNow(): void {
     isReplaced = false;
     // This ends any running or scheduled attempt.
     socket.disconnect();
     connectAfter(0);
   }
 
-  function giveWay(trouble: string): void {
+  function stopReplaced(trouble: string): void {
     isReplaced = true;
-    waitingRoom.close();
+    sendQueue.close();
     changed({ connection: 'replaced', trouble });
   }
 
-  socket.io.on('reconnect_attempt', () => (triedAt = performance.now()));
+  socket.io.on('reconnect_attempt', () => (attemptedAt = performance.now()));
 
   socket.on('connect', () => {
-    [wasConnected, takesOver, tries] = [true, false, 0];
+    [wasConnected, isTakingOver, tries] = [true, false, 0];
     changed({ connection: 'connected', tries: 0, trouble: null });
-    waitingRoom.open();
+    sendQueue.open();
   });
 
   socket.on('disconnect', (reason) => {
@@ -95,24 +100,24 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     if (isReplaced) return;
     changed({ connection: 'lost', trouble: reason });
     // Socket.IO does not reconnect by itself after the server has disconnected it.
-    if (reason === 'io server disconnect') connectAfter(returnsAfterMs ?? patience(tries));
-    returnsAfterMs = undefined;
+    if (reason === 'io server disconnect') connectAfter(serverDelayMs ?? reconnectDelay(tries));
+    serverDelayMs = undefined;
   });
 
   socket.on('connect_error', ({ message }) => {
     tries += 1;
-    triedAt = -Infinity;
+    attemptedAt = -Infinity;
     changed({ connection: wasConnected ? 'lost' : 'connecting', tries, trouble: message });
-    if (message === TURNED_AWAY.duplicate) giveWay(message);
-    else if (message.includes('auth')) authRefused();
+    if (message === CONNECTION_REJECTED.duplicate) stopReplaced(message);
+    else if (message.includes('auth')) authRejected();
     // The server rejected the connection. If no server was reached, the library retries by itself.
-    else if (!socket.active) connectAfter(patience(tries));
+    else if (!socket.active) connectAfter(reconnectDelay(tries));
   });
 
   socket.onAny((name: string, body: unknown, acknowledge?: (alive: boolean) => void) => {
     if (name === 'areYouThere') acknowledge?.(true);
-    if (name === 'sessionReplaced') giveWay(name);
-    if (name === 'serverClosing') returnsAfterMs = delayIn(body);
+    if (name === 'sessionReplaced') stopReplaced(name);
+    if (name === 'serverClosing') serverDelayMs = announcedDelay(body);
     pushed(name, body);
   });
 
@@ -121,19 +126,19 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
 
   return {
     async ask(name, body) {
-      if (!socket.connected) await waitingRoom.wait();
+      if (!socket.connected) await sendQueue.wait();
       const { mayBePacked } = { mayBePacked: false, ...socketRequests[name] };
-      const asked = mayBePacked && canInflate() ? { ...body, compress: true } : body;
+      const payload = mayBePacked && canDecompress() ? { ...body, compress: true } : body;
       let reply: unknown;
       try {
-        reply = await socket.timeout(ANSWERS_WITHIN_MS).emitWithAck(name, asked);
+        reply = await socket.timeout(REPLY_TIMEOUT_MS).emitWithAck(name, payload);
       } catch {
         // The request timed out or the connection broke; the caller only needs to know that the outcome is
         // unknown.
-        throw unknown();
+        throw unknownOutcomeError();
       }
-      const answer = await readAnswer(name, reply).catch((error: unknown) => {
-        throw isSocketError(error) ? error : unknown();
+      const answer = await readReply(name, reply).catch((error: unknown) => {
+        throw isSocketError(error) ? error : unknownOutcomeError();
       });
       changed({ epoch: answer.epoch });
       return answer.data;
@@ -144,14 +149,14 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
     },
 
     useHere() {
-      takesOver = true;
+      isTakingOver = true;
       changed({ connection: 'connecting', trouble: null });
-      tryNow();
+      connectNow();
     },
 
     wake() {
-      const isYoung = performance.now() - triedAt < TRY_IS_YOUNG_MS;
-      if (!socket.connected && !isReplaced && !isYoung) tryNow();
+      const isRecent = performance.now() - attemptedAt < MIN_ATTEMPT_MS;
+      if (!socket.connected && !isReplaced && !isRecent) connectNow();
     },
 
     close() {
@@ -159,12 +164,12 @@ export function createChatSocket(options: ChatSocketOptions): ChatSocket {
       socket.offAny().off();
       socket.disconnect();
       socket.sendBuffer = [];
-      waitingRoom.close();
+      sendQueue.close();
     },
   };
 }
 
-const delayIn = (body: unknown): number | undefined =>
+const announcedDelay = (body: unknown): number | undefined =>
   typeof body === 'object' && body !== null && 'reconnectAfterMs' in body
-    ? Math.min(Number(body.reconnectAfterMs) || 0, CONNECTS_WITHIN_MS)
+    ? Math.min(Number(body.reconnectAfterMs) || 0, CONNECT_TIMEOUT_MS)
     : undefined;

@@ -1,15 +1,15 @@
 import { pushNames, socketPushes, type PushName } from '@guest/shared/contracts/socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 
-interface Pushes {
+interface PushCheckDeps {
   pushed: Realtime['pushed'];
   /** Called for a push that does not match the contract. */
   dropped: () => void;
 }
 
 /** Delivers valid pushes in the order of their arrival and drops all others. */
-export function createPushCheck({ pushed, dropped }: Pushes): (name: string, body: unknown) => void {
-  let turn: Promise<void> = Promise.resolve();
+export function createPushCheck({ pushed, dropped }: PushCheckDeps): (name: string, body: unknown) => void {
+  let queue: Promise<void> = Promise.resolve();
 
   async function check(name: string, body: unknown): Promise<void> {
     if (!isPushName(name)) return dropped();
@@ -21,7 +21,7 @@ export function createPushCheck({ pushed, dropped }: Pushes): (name: string, bod
 
   return (name, body) => {
     // If the schemas cannot be loaded the push is lost; the next synchronization of the log makes up for it.
-    turn = turn.then(() => check(name, body)).catch(dropped);
+    queue = queue.then(() => check(name, body)).catch(dropped);
   };
 }
 

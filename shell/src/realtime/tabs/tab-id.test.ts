@@ -1,4 +1,4 @@
-import { noRoomFor } from '@guest/shared/testing/no-room-for';
+import { stubFullStorage } from '@guest/shared/testing/full-storage';
 import { beforeEach, expect, test } from 'vitest';
 import { tabId } from './tab-id';
 
@@ -10,7 +10,7 @@ test('tabs that share a connection use the same id', () => {
 });
 
 test('a device with full storage still gets an id', () => {
-  noRoomFor((name) => name === 'realtime-place');
+  stubFullStorage((name) => name === 'realtime-place');
 
   expect(tabId(true, 'first')).toBe('first');
 });

@@ -1,19 +1,19 @@
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 
-const PLACE = 'realtime-place';
+const STORAGE_KEY = 'realtime-place';
 
 /**
  * Returns the id of this page's connection for the server. If tabs share a connection it is one id per
  * browser: only the holder of the lock connects, and it replaces the previous leader's connection without a
- * prompt. Without Web Locks each tab has its own id. `made` is stored as the new id if there is none.
+ * prompt. Without Web Locks each tab has its own id. `candidate` is stored as the new id if there is none.
  */
-export function tabId(isShared: boolean, made: string): string {
+export function tabId(isShared: boolean, candidate: string): string {
   const storage = isShared ? deviceStorage : tabStorage;
-  const known = storage.getItem(PLACE);
+  const known = storage.getItem(STORAGE_KEY);
   if (known) return known;
-  storage.setItem(PLACE, made);
-  return made;
+  storage.setItem(STORAGE_KEY, candidate);
+  return candidate;
 }
 
 /** A page served over plain HTTP has no `randomUUID`. */

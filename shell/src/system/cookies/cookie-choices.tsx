@@ -8,7 +8,7 @@ import { CookieRecord } from './cookie-record';
 import { CookieSwitch } from './cookie-switch';
 import { useSystemText } from '../../system-texts/system-texts';
 
-const NOTHING: CookieChoice = { analytics: false, marketing: false };
+const NECESSARY_ONLY: CookieChoice = { analytics: false, marketing: false };
 const ALL: CookieChoice = { analytics: true, marketing: true };
 
 /** The consent choices, individually or all at once. Refusing takes one tap, like accepting. */
@@ -16,12 +16,12 @@ export function CookieChoices() {
   const text = useSystemText();
   const { lang } = useHost();
   const consent = useCookieConsent();
-  const { analytics, marketing } = consent ?? NOTHING;
-  const [isJustKept, setIsJustKept] = useState(false);
+  const { analytics, marketing } = consent ?? NECESSARY_ONLY;
+  const [isJustSaved, setIsJustSaved] = useState(false);
 
   function decide(choice: CookieChoice) {
     rememberCookieConsent(choice, { lang, now: Date.now() });
-    setIsJustKept(true);
+    setIsJustSaved(true);
   }
   return (
     <div className={styles.choices}>
@@ -48,14 +48,14 @@ export function CookieChoices() {
         {text("We don't use measurement or offers today. If that changes, your choice still applies.")}
       </p>
       <div className={styles.answers}>
-        <Button isWide onClick={() => decide(NOTHING)}>
+        <Button isWide onClick={() => decide(NECESSARY_ONLY)}>
           {text('Necessary only')}
         </Button>
         <Button isWide onClick={() => decide(ALL)}>
           {text('Accept all')}
         </Button>
       </div>
-      <CookieRecord consent={consent} isJustKept={isJustKept} />
+      <CookieRecord consent={consent} isJustSaved={isJustSaved} />
     </div>
   );
 }

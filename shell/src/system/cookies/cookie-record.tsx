@@ -8,17 +8,17 @@ import { useSystemText } from '../../system-texts/system-texts';
  * Shows when the guest chose and for which version of the text. The time is that of the device because the
  * choice was made on it.
  */
-export function CookieRecord(props: { consent: CookieConsent | null; isJustKept: boolean }) {
-  const { consent, isJustKept } = props;
+export function CookieRecord(props: { consent: CookieConsent | null; isJustSaved: boolean }) {
+  const { consent, isJustSaved } = props;
   const text = useSystemText();
   const { lang } = useHost();
   return (
     <div className={styles.record}>
-      <p role="status">{isJustKept && text('Your choice is saved.')}</p>
+      <p role="status">{isJustSaved && text('Your choice is saved.')}</p>
       <p>
         {consent
           ? text('Chosen on {when}, version {version}.', {
-              when: whenOf(consent.at, lang),
+              when: formatWhen(consent.at, lang),
               version: consent.version,
             })
           : text("You haven't chosen yet. Until you do, we only store what's necessary.")}
@@ -27,7 +27,7 @@ export function CookieRecord(props: { consent: CookieConsent | null; isJustKept:
   );
 }
 
-const whenOf = (at: string, lang: string) =>
+const formatWhen = (at: string, lang: string) =>
   new Intl.DateTimeFormat(localeOf(lang), {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,14 +1,14 @@
 import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
-import { openPage } from '@guest/shared/testing/open-page';
+import { stubFullStorageForConsent } from '@guest/shared/testing/full-storage-for-consent';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CookiesPage } from './cookies-page';
 import texts from '../../system-texts/locales/en.json';
 
-const open = () => openPage(fakeHost(), { cookies: CookiesPage }, texts, '/cookies');
+const open = () => renderPage(fakeHost(), { cookies: CookiesPage }, texts, '/cookies');
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
 const choice = () => {
   const { analytics, marketing } = savedCookieConsent() ?? {};
@@ -39,7 +39,7 @@ test('R-04 categories can be chosen individually, all at once, or not at all', a
 });
 
 test('R-04 choices on a device with full storage are shown and accumulate', async () => {
-  noRoomForConsent();
+  stubFullStorageForConsent();
   open();
 
   await userEvent.click(screen.getByRole('switch', { name: 'Measurement' }));
@@ -50,8 +50,8 @@ test('R-04 choices on a device with full storage are shown and accumulate', asyn
   expect(choice()).toEqual({ analytics: true, marketing: true });
 });
 
-test('R-04 a choice that had no room is over once another tab has saved one', async () => {
-  const device = noRoomForConsent();
+test('R-04 a choice that could not be stored is replaced once another tab has saved one', async () => {
+  const device = stubFullStorageForConsent();
   open();
 
   await userEvent.click(screen.getByRole('button', { name: 'Accept all' }));

@@ -1,9 +1,9 @@
 import { rememberCookieConsent, savedCookieConsent } from '@guest/shared/consent/cookie-consent';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { noRoomFor } from '@guest/shared/testing/no-room-for';
-import { noRoomForConsent } from '@guest/shared/testing/no-room-for-consent';
-import { openPage } from '@guest/shared/testing/open-page';
+import { stubFullStorage } from '@guest/shared/testing/full-storage';
+import { stubFullStorageForConsent } from '@guest/shared/testing/full-storage-for-consent';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { expect, test, vi } from 'vitest';
 import { ClearPage } from './clear-page';
 import texts from '../../system-texts/locales/en.json';
@@ -19,7 +19,7 @@ async function clear(address: string) {
   rememberCookieConsent({ analytics: false, marketing: false }, { lang: 'en', now: 0 });
   for (const key of ['last-property', 'basket', 'outbox.1', 'drafts.1']) localStorage.setItem(key, 'x');
   sessionStorage.setItem('step', '2');
-  const router = openPage(host, { clear: ClearPage }, texts, address);
+  const router = renderPage(host, { clear: ClearPage }, texts, address);
   await expect.poll(() => router.state.location.pathname).not.toBe('/clear');
   return { host, toast, went: router.state.location.pathname + router.state.location.search };
 }
@@ -40,7 +40,7 @@ test('R-03 clearing removes the guest’s data, preserves unsent input and devic
 
 test('R-03 an expired session is announced to the other tabs', async () => {
   const written: string[] = [];
-  noRoomFor((name) => written.push(name) === 0);
+  stubFullStorage((name) => written.push(name) === 0);
 
   await clear('/clear');
 
@@ -48,8 +48,8 @@ test('R-03 an expired session is announced to the other tabs', async () => {
   expect(kept()).not.toContain(SESSION_ENDED);
 });
 
-test('R-03 a device without room for what was begun forgets the guest all the same, who finds it in this page', async () => {
-  noRoomFor((name) => name.startsWith('drafts of') || name === SESSION_ENDED);
+test('R-03 a device with full storage forgets the guest, whose basket stays available to them on this page', async () => {
+  stubFullStorage((name) => name.startsWith('drafts of') || name === SESSION_ENDED);
   localStorage.setItem('draft-order:grand:bar', '{"lines":[{"name":"Sole"}]}');
 
   const { host } = await clear('/clear');
@@ -77,7 +77,7 @@ test('R-03 everything=true removes all data', async () => {
 });
 
 test('R-03 everything=true asks about cookies again, even if the answer could not be stored', async () => {
-  noRoomForConsent();
+  stubFullStorageForConsent();
 
   await clear('/clear?everything=true');
 

@@ -5,7 +5,7 @@ import { MessageState } from '@guest/shared/ui/state/message-state';
 import Eraser from 'lucide/dist/esm/icons/eraser.mjs';
 import { useEffect } from 'react';
 import { clearDevice } from './clear-device';
-import { ENDED_WORDS, tellOtherTabs } from '../../session/session-ended';
+import { SESSION_ENDED_TEXT, notifyOtherTabs } from '../../session/session-ended';
 import { useSystemText } from '../../system-texts/system-texts';
 
 /**
@@ -21,7 +21,7 @@ export function ClearPage() {
   const goBack = safeInternalPath(search.get('goBack'), '/');
   const isEverything = search.get('everything') === 'true';
 
-  const ended = text(ENDED_WORDS);
+  const ended = text(SESSION_ENDED_TEXT);
 
   useEffect(() => {
     const guest = isEverything ? null : host.session.getState().user;
@@ -29,7 +29,7 @@ export function ClearPage() {
       if (guest) host.toast('error', ended);
       return navigate(goBack, { replace: true });
     };
-    if (guest) tellOtherTabs(guest.id);
+    if (guest) notifyOtherTabs(guest.id);
     clearDevice(host, { isEverything }).catch(reportError).then(go, reportError);
   }, [ended, goBack, host, isEverything, navigate]);
   return (

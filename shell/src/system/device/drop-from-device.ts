@@ -6,9 +6,9 @@ export async function dropCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-export async function dropDatabases(isDropped: (name: string) => boolean): Promise<void> {
+export async function dropDatabases(isRemoved: (name: string) => boolean): Promise<void> {
   const names = await databaseNames();
-  await Promise.all(names.filter(isDropped).map(deleteDatabase));
+  await Promise.all(names.filter(isRemoved).map(deleteDatabase));
 }
 
 /** Deletes the cookies that scripts can access; HTTP-only cookies are invisible here. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@guest/shared/http/api-error';
 import { buildContract, type BuildManifest } from '@guest/shared/contracts/release/build.contract';
-import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { fakeHost, type FakeReply } from '@guest/shared/testing/fake-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,8 +36,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const open = (answers: Answer[], address: string) =>
-  openPage(fakeHost(answers), { 'sync-app': SyncAppPage }, texts, address);
+const open = (answers: FakeReply[], address: string) =>
+  renderPage(fakeHost(answers), { 'sync-app': SyncAppPage }, texts, address);
 
 test('R-06 a device that is up to date preserves its data, updates its worker and continues', async () => {
   const router = open([[buildContract.latestBuild, build('b1')]], '/sync-app?goBack=%2Fgrand%2Fdiscover');
@@ -57,7 +57,7 @@ test('R-06 data of an older build is deleted, and the newer build is loaded with
 });
 
 test('R-06 nothing is deleted without a reply, and the guest can retry or continue', async () => {
-  const answers: Answer[] = [[buildContract.latestBuild, new ApiError(0, 'away')]];
+  const answers: FakeReply[] = [[buildContract.latestBuild, new ApiError(0, 'away')]];
   const router = open(answers, '/sync-app?goBack=%2F%2Fevil.example');
 
   expect(await screen.findByRole('heading', { name: "Couldn't update the app" })).toBeTruthy();

@@ -4,7 +4,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { safeInternalPath } from '@guest/shared/routes/safe-internal-path';
 import { ErrorState } from '@guest/shared/ui/state/error-state';
 import { MessageState } from '@guest/shared/ui/state/message-state';
-import { buttonClass } from '@guest/shared/ui/button/button-look';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Link } from '@guest/shared/router';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useEffect, useState } from 'react';

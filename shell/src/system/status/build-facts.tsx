@@ -5,7 +5,7 @@ import { Badge } from '@guest/shared/ui/base/badge';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
-import { momentInUtc } from '../../diagnostics/moment-in-utc';
+import { formatUtc } from '../../diagnostics/format-utc';
 import { pageBuild } from '../../diagnostics/page-build';
 import { useSystemText } from '../../system-texts/system-texts';
 import { Version } from '../../diagnostics/version';
@@ -17,9 +17,9 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
   const parts = Object.entries({ shell: build.shell, ...build.remotes });
   return (
     <>
-      <Section heading={text('Build')} more={<IsThisPageOfIt buildId={build.buildId} />}>
+      <Section heading={text('Build')} more={<PageBuildStatus buildId={build.buildId} />}>
         <ListRows>
-          <ListRow name={<Version of={build.buildId} />} line={momentInUtc(build.builtAt, lang)} />
+          <ListRow name={<Version of={build.buildId} />} line={formatUtc(build.builtAt, lang)} />
         </ListRows>
       </Section>
       <Section heading={text('Parts')}>
@@ -35,8 +35,7 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
                     <>
                       <Version of={source.base} />
                       <br />
-                      <code dir="ltr">{source.commit.slice(0, 12)}</code> ·{' '}
-                      {momentInUtc(source.builtAt, lang)}
+                      <code dir="ltr">{source.commit.slice(0, 12)}</code> · {formatUtc(source.builtAt, lang)}
                     </>
                   )
                 }
@@ -51,9 +50,10 @@ export function BuildFacts({ build }: { build: BuildManifest }) {
 }
 
 /**
- * Says whether this page belongs to the current build. Only the browser knows, so it renders after hydration.
+ * Shows whether this page belongs to the current build. Only the browser knows, so it renders after
+ * hydration.
  */
-function IsThisPageOfIt({ buildId }: { buildId: string }) {
+function PageBuildStatus({ buildId }: { buildId: string }) {
   const text = useSystemText();
   const isLive = useIsPageLive();
   if (!isLive) return null;

@@ -1,6 +1,6 @@
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
-import { fakeHost, type Answer } from '@guest/shared/testing/fake-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { fakeHost, type FakeReply } from '@guest/shared/testing/fake-host';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import texts from '../../system-texts/locales/en.json';
 
 afterEach(() => void (document.body.innerHTML = ''));
 
-const build: Answer = [
+const build: FakeReply = [
   buildContract.latestBuild,
   {
     buildId: 'b2',
@@ -23,7 +23,7 @@ const build: Answer = [
   },
 ];
 
-function open(answers: Answer[], health: 'ok' | 'away') {
+function open(answers: FakeReply[], health: 'ok' | 'away') {
   const boot = {
     buildId: 'b2',
     channel: 'staging',
@@ -36,7 +36,7 @@ function open(answers: Answer[], health: 'ok' | 'away') {
   const send = async () => (health === 'ok' ? { data: { status: 'ok' }, status: 200 } : { error: 'away' });
   // The cast is safe because the fake serves every endpoint and the test knows the reply.
   const api = { ...host.api, send: send as typeof host.api.send };
-  openPage({ ...host, api }, { healthcheck: HealthcheckPage }, texts, '/healthcheck');
+  renderPage({ ...host, api }, { healthcheck: HealthcheckPage }, texts, '/healthcheck');
   act(() => host.takeOver.getState().answered('page'));
 }
 

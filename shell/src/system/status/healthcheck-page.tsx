@@ -8,7 +8,7 @@ import { useQuery } from '@guest/shared/queries';
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { BuildFacts } from './build-facts';
 import styles from './healthcheck-page.module.css';
-import { PassportFacts } from './passport-facts';
+import { VersionFacts } from './version-facts';
 import { ServerHealth } from './server-health';
 import { useSystemText } from '../../system-texts/system-texts';
 
@@ -44,7 +44,7 @@ export function HealthcheckPage() {
       />
       <ServerHealth />
       {data && <BuildFacts build={data} />}
-      {isLive && <PassportFacts latest={data} />}
+      {isLive && <VersionFacts latest={data} />}
       <div className={styles.again}>
         <Button isBusy={isFetching} onClick={() => void host.queries.invalidateQueries()}>
           {text('Check again')}

@@ -3,7 +3,7 @@ import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { queryOptions } from '@guest/shared/queries';
 
 /** How often the status is checked while the page is open. */
-const PROBES_EVERY_MS = 15_000;
+const PROBE_INTERVAL_MS = 15_000;
 
 export interface Probe {
   isOk: boolean;
@@ -21,11 +21,11 @@ export function probeQuery(
   return queryOptions({
     queryKey: ['probe', endpoint.path],
     queryFn: async (): Promise<Probe> => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const outcome = await api.send(endpoint, {});
-      return { isOk: 'data' in outcome, took: Math.round(performance.now() - begun), at: Date.now() };
+      return { isOk: 'data' in outcome, took: Math.round(performance.now() - startedAt), at: Date.now() };
     },
     staleTime: 0,
-    refetchInterval: PROBES_EVERY_MS,
+    refetchInterval: PROBE_INTERVAL_MS,
   });
 }

@@ -3,7 +3,7 @@ import { propertyContract } from '@guest/shared/contracts/property/property.cont
 import { property } from '@guest/shared/testing/builders/property';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeHost } from '@guest/shared/testing/fake-host';
-import { openPage } from '@guest/shared/testing/open-page';
+import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import texts from '../../system-texts/locales/en.json';
@@ -18,7 +18,7 @@ async function open() {
     [guestCardContract.getGuestCard, { username: 'Sea Breeze', nickName: 'Sea Breeze' }],
     [propertyContract.listProperties, { items }],
   ]);
-  openPage(host, { 'user-username': UserPage }, texts, '/user/sea%20breeze');
+  renderPage(host, { 'user-username': UserPage }, texts, '/user/sea%20breeze');
   await screen.findByRole('heading', { level: 1, name: 'Sea Breeze' });
   return host;
 }

@@ -3,7 +3,7 @@ import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { Avatar } from '@guest/shared/ui/base/avatar';
-import { SayHello } from './say-hello';
+import { MessageGuest } from './message-guest';
 import { useSystemText } from '../../system-texts/system-texts';
 import styles from './user-page.module.css';
 
@@ -23,7 +23,7 @@ export function UserPage() {
       <p className={styles.words}>
         {text('A fellow guest. Say hello, and {name} can decide whether to reply.', { name: nickName })}
       </p>
-      <SayHello username={username} />
+      <MessageGuest username={username} />
     </article>
   );
 }

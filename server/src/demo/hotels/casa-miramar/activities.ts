@@ -46,6 +46,22 @@ const untilTwoDays: Text = t(
   'Nous achetons les billets deux jours avant : jusque-là l’annulation est gratuite ; ensuite, le prix est dû.',
 );
 
+const ROOM_OR_THERE: Booking['payWays'] = ['room_charge', 'pay_there'];
+
+const seaWaiver: Booking['waiver'] = {
+  version: '2026-1',
+  text: t(
+    'I can swim 200 metres in the sea. I will follow the instructor, and I will tell them about any injury or illness before we start.',
+    'Sé nadar 200 metros en el mar. Seguiré las indicaciones del monitor y le avisaré de cualquier lesión o enfermedad antes de empezar.',
+    'Je sais nager 200 mètres en mer. Je suivrai les consignes du moniteur et je lui signalerai toute blessure ou maladie avant de commencer.',
+  ),
+};
+const heights = t(
+  'How tall is everybody? We choose the wetsuits by height.',
+  '¿Cuánto mide cada persona? Elegimos los neoprenos por la altura.',
+  'Quelle taille fait chacun ? Nous choisissons les combinaisons d’après la taille.',
+);
+
 const swimwear = t('Swimwear and a towel', 'Bañador y toalla', 'Maillot et serviette');
 const goodShoes = t('Shoes with a good sole', 'Calzado con buena suela', 'Chaussures à bonne semelle');
 const jumper = t('A jumper', 'Un jersey', 'Un pull');
@@ -132,7 +148,10 @@ export const activities: DemoActivity[] = [
       cancelCutoffMinutes: 120,
       requiresApproval: false,
       policyText: untilTwoHours,
-      units: [adult(4500), child(3500, 7, 12)],
+      payWays: ROOM_OR_THERE,
+      waiver: seaWaiver,
+      questions: [{ key: 'height', label: heights, required: true }],
+      units: [adult(4500), { ...child(3500, 7, 12), perCompanion: 3 }],
     },
   },
   {
@@ -181,6 +200,9 @@ export const activities: DemoActivity[] = [
       cancelCutoffMinutes: 720,
       requiresApproval: false,
       policyText: untilEvening,
+      modifyCutoffMinutes: 1440,
+      payWays: ROOM_OR_THERE,
+      waiver: seaWaiver,
       units: [
         adult(7500, 18),
         {
@@ -236,6 +258,8 @@ export const activities: DemoActivity[] = [
       cancelCutoffMinutes: 720,
       requiresApproval: true,
       policyText: untilEvening,
+      contactFields: ['phone'],
+      waiver: seaWaiver,
       units: [adult(2500, 18)],
     },
   },
@@ -287,7 +311,10 @@ export const activities: DemoActivity[] = [
       cancelCutoffMinutes: 720,
       requiresApproval: false,
       policyText: untilEvening,
-      units: [adult(5500), child(3000), infant],
+      payWays: ROOM_OR_THERE,
+      contactFields: ['phone'],
+      waitlist: { mostPerSession: 8 },
+      units: [adult(5500), { ...child(3000), perCompanion: 2 }, { ...infant, perCompanion: 1 }],
     },
   },
   {
@@ -338,6 +365,7 @@ export const activities: DemoActivity[] = [
       cancelCutoffMinutes: 2880,
       requiresApproval: false,
       policyText: untilTwoDays,
+      payWays: ROOM_OR_THERE,
       units: [
         adult(9500, 18),
         {
@@ -449,6 +477,7 @@ export const activities: DemoActivity[] = [
       cancelCutoffMinutes: 900,
       requiresApproval: false,
       policyText: untilEvening,
+      payWays: ROOM_OR_THERE,
       units: [
         adult(3200),
         child(2000, 6, 12),
@@ -456,6 +485,7 @@ export const activities: DemoActivity[] = [
           type: 'family',
           name: t('Family, two and two', 'Familia, dos y dos', 'Famille, deux et deux'),
           price: 8800,
+          paxCount: 4,
         },
       ],
     },
@@ -639,6 +669,7 @@ export const activities: DemoActivity[] = [
       bookingCutoffMinutes: 60,
       cancelCutoffMinutes: 240,
       requiresApproval: false,
+      payWays: ROOM_OR_THERE,
       policyText: t(
         'Free to cancel until four hours before; later we charge it in full.',
         'Cancelación gratuita hasta cuatro horas antes; después se cobra entero.',
@@ -875,6 +906,8 @@ export const activities: DemoActivity[] = [
           name: t('Electric bicycle, extra', 'Suplemento bici eléctrica', 'Supplément vélo électrique'),
           price: 1500,
           accompaniedBy: ['adult'],
+          perCompanion: 1,
+          paxCount: 0,
         },
       ],
     },

@@ -103,7 +103,7 @@ export const iceAndLemon: DemoModifierGroup = {
   ],
 };
 
-/** The house's one nested group: a menu adds a side, and the side of potatoes a sauce. */
+/** The only nested group of this hotel: a menu adds a side, and the side of potatoes a sauce. */
 export const makeItAMenu: DemoModifierGroup = {
   name: t('With', 'Con', 'Avec'),
   min: 0,

@@ -96,6 +96,9 @@ export const activities: DemoActivity[] = [
       bookingCutoffMinutes: 4320,
       cancelCutoffMinutes: 2880,
       requiresApproval: true,
+      payWays: ['room_charge'],
+      contactFields: ['phone'],
+      questions: [{ key: 'food', label: t('召し上がれないもの', 'Anything you cannot eat'), required: true }],
       policyText: t(
         'お申し込みから一日のうちにお返事いたします。二日前まで、お代なしでお取り消しいただけます。',
         'We answer within a day. Free to cancel until two days before.',
@@ -131,6 +134,7 @@ export const activities: DemoActivity[] = [
       bookingCutoffMinutes: 60,
       cancelCutoffMinutes: 180,
       requiresApproval: false,
+      payWays: ['room_charge', 'pay_there'],
       policyText: threeHours,
       units: [
         { type: 'adult', name: adult, price: 8800, minAge: 13 },
@@ -368,6 +372,7 @@ export const activities: DemoActivity[] = [
       bookingCutoffMinutes: 15,
       cancelCutoffMinutes: 30,
       requiresApproval: false,
+      payWays: ['room_charge'],
       policyText: bathPolicy,
       units: [{ type: 'family', name: t('一組（四名様まで）', 'One party, up to four'), price: 3300 }],
     },

@@ -1,7 +1,7 @@
 import type { DemoDirectoryEntry } from '../../model/demo-property';
 import { t } from './text';
 
-/** What guests agree to as they come in. */
+/** The terms that guests accept when they sign up. */
 export const policies: DemoDirectoryEntry[] = [
   {
     slug: 'terms',

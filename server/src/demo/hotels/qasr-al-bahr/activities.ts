@@ -52,6 +52,7 @@ export const activities: DemoActivity[] = [
       bookingCutoffMinutes: 120,
       cancelCutoffMinutes: 1440,
       requiresApproval: false,
+      payWays: ['room_charge', 'pay_there'],
       policyText: boatPolicy,
       units: [
         { type: 'adult', name: { ar: 'بالغ', en: 'Adult' }, price: 14000, minAge: 12 },
@@ -164,6 +165,14 @@ export const activities: DemoActivity[] = [
       bookingCutoffMinutes: 720,
       cancelCutoffMinutes: 1440,
       requiresApproval: false,
+      payWays: ['room_charge', 'pay_there'],
+      waiver: {
+        version: '2026-1',
+        text: {
+          ar: 'أجيد السباحة، ولا أعاني من مرض في القلب أو الرئة، وسأتّبع تعليمات المرشد.',
+          en: 'I can swim, I have no heart or lung condition, and I will follow the guide.',
+        },
+      },
       policyText: boatPolicy,
       units: [
         { type: 'adult', name: { ar: 'بالغ', en: 'Adult' }, price: 22000, minAge: 16 },
@@ -217,6 +226,7 @@ export const activities: DemoActivity[] = [
       bookingCutoffMinutes: 2880,
       cancelCutoffMinutes: 2880,
       requiresApproval: true,
+      contactFields: ['phone'],
       policyText: {
         ar: 'نؤكد الحجز بعد صدور تصريح المحمية، عادة خلال يوم عمل. الإلغاء مجانًا حتى 48 ساعة قبل الانطلاق.',
         en: 'We confirm once the reserve has issued the permit, usually within a working day. Free to cancel up to 48 hours before.',

@@ -1,6 +1,6 @@
 import type { DemoDirectoryEntry } from '../../model/demo-property';
 
-/** What guests agree to as they come in. */
+/** The terms that guests accept when they sign up. */
 export const policies: DemoDirectoryEntry[] = [
   {
     slug: 'terms',

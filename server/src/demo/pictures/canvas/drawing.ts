@@ -2,7 +2,7 @@ import { chanceFrom } from './chance';
 import { lightOf, type Light, type Setting } from './light';
 import { colourNames, type Colours, type Palette, type Region, type Time } from './palette';
 
-/** What a scene is drawn from: its lit colours, its chance and its gradients. */
+/** The tools that a scene draws with: lit colours, a random generator and gradients. */
 export class Drawing {
   readonly region: Region;
   readonly light: Light;

@@ -1,7 +1,7 @@
 import { mix } from './colour';
 import type { Time } from './palette';
 
-/** Where a picture is set, which decides how strongly the time of day colours it. */
+/** The setting of a picture, which decides how strongly the time of day colours it. */
 export type Setting = 'outdoor' | 'indoor' | 'table' | 'thing';
 
 interface Ambience {

@@ -111,7 +111,7 @@ export function timberBlock(d: Drawing, x: number, y: number, w: number, h: numb
   );
 }
 
-/** The house of the region, its foot centred on (x, y), about 380 wide and 270 high. */
+/** The typical house of the region, its foot centred on (x, y), about 380 wide and 270 high. */
 export function house(d: Drawing, x: number, y: number, scale = 1): string {
   const house = d.byRegion({
     atlantic: () =>

@@ -2,21 +2,21 @@ import { dim, pale } from '../canvas/colour';
 import type { Drawing } from '../canvas/drawing';
 import { at, band, disc, oval, shape } from '../canvas/shapes';
 
-type Place = readonly [number, number];
+type Point = readonly [number, number];
 
 /** Joints of a figure that looks to the right; the second arm and the second leg are the nearer ones. */
 export interface Pose {
-  readonly head: Place;
-  readonly neck: Place;
-  readonly hip: Place;
+  readonly head: Point;
+  readonly neck: Point;
+  readonly hip: Point;
   /** Elbow and hand. */
-  readonly arms: readonly (readonly [Place, Place])[];
+  readonly arms: readonly (readonly [Point, Point])[];
   /** Knee and foot. */
-  readonly legs: readonly (readonly [Place, Place])[];
+  readonly legs: readonly (readonly [Point, Point])[];
 }
 
-/** What a figure wears. */
-interface Look {
+/** The clothes of a figure. */
+interface Clothing {
   readonly top?: string;
   readonly bottom?: string;
   readonly hair?: 'short' | 'bun' | 'long' | 'hat' | 'cap' | 'scarf' | 'helmet';
@@ -27,13 +27,13 @@ interface Look {
 export const skinTone = (d: Drawing): string =>
   d.light.lit(d.pick('#f0c3a0', '#d9a178', '#b97a52', '#8a5638', '#e8b48c'));
 
-const to = ([x, y]: Place): string => `${x} ${y} `;
+const to = ([x, y]: Point): string => `${x} ${y} `;
 
 function headOf(
   d: Drawing,
-  [x, y]: Place,
+  [x, y]: Point,
   skin: string,
-  hair: NonNullable<Look['hair']>,
+  hair: NonNullable<Clothing['hair']>,
   cloth: string,
 ): string {
   const dark = d.light.lit(d.pick('#2c211f', '#4a3023', '#1f1d24', '#6d4429'));
@@ -74,7 +74,7 @@ export function person(
   x: number,
   y: number,
   pose: Pose,
-  look: Look = {},
+  look: Clothing = {},
   scale = 1,
   facing: 1 | -1 = 1,
 ): string {

@@ -2,7 +2,7 @@ import type { Drawing } from '../canvas/drawing';
 import { pale } from '../canvas/colour';
 import { band, disc, dots, rect, repeat, shape } from '../canvas/shapes';
 
-/** Where the sun or moon stands above a horizon. */
+/** The position of the sun or moon above a horizon. */
 export function sunPlace(d: Drawing, horizon: number): readonly [number, number] {
   const x = d.width * d.between(0.28, 0.42);
   if (d.light.time === 'noon') return [x * 1.6, horizon * d.between(0.28, 0.4)];

@@ -4,17 +4,17 @@ import type { Connection } from '../../../platform/db/database';
 import { room, roomMember } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
-import type { ChatParts } from './chat-parts';
-import { noSuchRoom, type Standing } from '../members/member.repository';
+import type { ChatDeps } from './chat-deps';
+import { noSuchRoom, type MembershipStatus } from '../members/member.repository';
 
 /** Changes a locked room and returns the events to publish, or an empty list if nothing changed. */
-export type Act = (tx: Connection, standing: Standing) => Promise<OutboxRow[]>;
+export type RoomChange = (tx: Connection, membership: MembershipStatus) => Promise<OutboxRow[]>;
 
 /**
  * Increments the version of the room. Messages are written without the lock on the room and rely on it to
  * detect changes.
  */
-export async function countChange(tx: Connection, roomId: string): Promise<void> {
+export async function incrementVersion(tx: Connection, roomId: string): Promise<void> {
   await tx
     .update(room)
     .set({ version: sql`${room.version} + 1` })
@@ -23,26 +23,26 @@ export async function countChange(tx: Connection, roomId: string): Promise<void>
 
 export type RoomChanges = ReturnType<typeof createRoomChanges>;
 
-export function createRoomChanges({ db, members, outbox, rooms }: ChatParts) {
-  async function change(actor: Actor, roomId: string, act: Act): Promise<void> {
+export function createRoomChanges({ db, members, outbox, rooms }: ChatDeps) {
+  async function change(actor: Actor, roomId: string, applyChange: RoomChange): Promise<void> {
     const rows = await db.transaction(async (tx) => {
-      const standing = await members.lockedStanding(roomId, actor, tx);
-      const told = await act(tx, standing);
-      await countChange(tx, roomId);
-      return told;
+      const membership = await members.lockMembership(roomId, actor, tx);
+      const result = await applyChange(tx, membership);
+      await incrementVersion(tx, roomId);
+      return result;
     });
-    await outbox.tell(...rows);
+    await outbox.publish(...rows);
   }
 
   return {
     change,
 
     /** Same as `change`, and returns the changed conversation. */
-    async changed(actor: Actor, roomId: string, act: Act): Promise<Conversation> {
-      await change(actor, roomId, act);
-      const told = await rooms.one(actor, roomId);
-      if (!told) throw noSuchRoom();
-      return told;
+    async changed(actor: Actor, roomId: string, applyChange: RoomChange): Promise<Conversation> {
+      await change(actor, roomId, applyChange);
+      const result = await rooms.find(actor, roomId);
+      if (!result) throw noSuchRoom();
+      return result;
     },
 
     /** Changes the caller's own membership and creates it if necessary, as staff may have none. */

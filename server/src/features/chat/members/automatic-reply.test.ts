@@ -12,19 +12,22 @@ const { db } = sockets;
 
 test('after an automatic reply the room is not read again until the next one is due', async () => {
   const ada = await sockets.guest();
-  const { roomId } = await ada.want('newExternalMessage', { key: randomUUID(), text: 'Is anybody there?' });
+  const { roomId } = await ada.requestOk('newExternalMessage', {
+    key: randomUUID(),
+    text: 'Is anybody there?',
+  });
   const [of] = await db.select().from(room).where(eq(room.id, roomId));
   const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
   if (!of || !house) throw new Error('there is a room, and a house');
   const actor = { kind: 'guest', property: house, lang: 'en' } as const;
   const at = (hours: number) => ({ room: of, now: MIDNIGHT_IN_LISBON + hours * HOUR_MS });
   const replies = createAutomaticReplies();
-  expect(replies.mayCome(actor, at(1))).toBe(true);
+  expect(replies.mayBeDue(actor, at(1))).toBe(true);
 
-  expect(await replies.to(db, actor, at(1))).toBeUndefined();
+  expect(await replies.replyTo(db, actor, at(1))).toBeUndefined();
 
-  expect([1, 7].map((hours) => replies.mayCome(actor, at(hours)))).toEqual([false, false]);
+  expect([1, 7].map((hours) => replies.mayBeDue(actor, at(hours)))).toEqual([false, false]);
   const nextNight = at(24);
-  expect(replies.mayCome(actor, nextNight)).toBe(true);
-  expect(await replies.to(db, actor, nextNight)).toMatchObject({ isAutomatic: true });
+  expect(replies.mayBeDue(actor, nextNight)).toBe(true);
+  expect(await replies.replyTo(db, actor, nextNight)).toMatchObject({ isAutomatic: true });
 });

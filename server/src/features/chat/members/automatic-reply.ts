@@ -8,13 +8,13 @@ import type { Actor } from '../../../platform/connections/actor';
 import { scopeOf } from '../../property/property-scope';
 import type { RoomRow } from './member.repository';
 
-const ONCE_IN_MS = 8 * 3_600_000;
+const MIN_INTERVAL_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** More rooms than are active in one night. */
-const MOST_SEEN = 10_000;
+const MAX_ROOMS = 10_000;
 
 /** `later` is used if the next staff hours are unknown. */
-const WORDS: Record<Lang, { from: string; later: string }> = {
+const TEXTS: Record<Lang, { from: string; later: string }> = {
   en: {
     from: "Thank you, we've received your message. Reception replies from {time}. For anything urgent, call {phone}.",
     later:
@@ -41,8 +41,8 @@ const WORDS: Record<Lang, { from: string; later: string }> = {
   },
 };
 
-type Writer = Pick<Actor, 'kind' | 'property' | 'lang'>;
-interface When {
+type MessageAuthor = Pick<Actor, 'kind' | 'property' | 'lang'>;
+interface ReplyContext {
   room: RoomRow;
   now: number;
 }
@@ -51,9 +51,9 @@ interface When {
  * Returns until when no staff are available to answer, or `undefined` if they are available or no reply is
  * expected.
  */
-function silenceOf(
-  { kind, property, lang }: Writer,
-  { room, now }: When,
+function absenceOf(
+  { kind, property, lang }: MessageAuthor,
+  { room, now }: ReplyContext,
 ): { until: number | null } | undefined {
   // In groups and between guests nobody expects a reply from reception.
   if (kind !== 'guest' || room.type === 'private_guest' || room.pairKey === null) return undefined;
@@ -65,64 +65,71 @@ function silenceOf(
 /** Creates the automatic replies to guests who write outside staff hours. */
 export function createAutomaticReplies() {
   /** The instant until which each room needs no further automatic reply, as far as this process knows. */
-  const silent = new Map<string, number>();
+  const nextReplyAt = new Map<string, number>();
 
-  function saidAt(roomId: string, at: number): void {
-    silent.set(roomId, at + ONCE_IN_MS);
-    for (const id of silent.keys()) {
-      if (silent.size <= MOST_SEEN) return;
-      silent.delete(id);
+  function recordReply(roomId: string, at: number): void {
+    nextReplyAt.set(roomId, at + MIN_INTERVAL_MS);
+    for (const id of nextReplyAt.keys()) {
+      if (nextReplyAt.size <= MAX_ROOMS) return;
+      nextReplyAt.delete(id);
     }
   }
 
   return {
-    /** Returns whether an automatic reply may be due, which `to` decides by reading the room. */
-    mayCome: (actor: Writer, { room, now }: When): boolean =>
-      (silent.get(room.id) ?? 0) <= now && silenceOf(actor, { room, now }) !== undefined,
+    /** Returns whether an automatic reply may be due, which `replyTo` decides by reading the room. */
+    mayBeDue: (actor: MessageAuthor, { room, now }: ReplyContext): boolean =>
+      (nextReplyAt.get(room.id) ?? 0) <= now && absenceOf(actor, { room, now }) !== undefined,
 
     /** Returns the automatic reply, or `undefined` during staff hours or if one was sent recently. */
-    async to(tx: Connection, actor: Writer, { room, now }: When): Promise<StoredMessage | undefined> {
-      const silence = silenceOf(actor, { room, now });
-      if (!silence) return undefined;
-      const said = await lastSaid(tx, actor, { room, now });
-      if (said) return void saidAt(room.id, said.getTime());
-      return { text: textOf(actor, silence, now), messageType: 'text', lang: actor.lang, isAutomatic: true };
+    async replyTo(
+      tx: Connection,
+      actor: MessageAuthor,
+      { room, now }: ReplyContext,
+    ): Promise<StoredMessage | undefined> {
+      const absence = absenceOf(actor, { room, now });
+      if (!absence) return undefined;
+      const lastReply = await findLastReplyTime(tx, actor, { room, now });
+      if (lastReply) return void recordReply(room.id, lastReply.getTime());
+      return { text: textOf(actor, absence, now), messageType: 'text', lang: actor.lang, isAutomatic: true };
     },
   };
 }
 
-async function lastSaid(
+async function findLastReplyTime(
   tx: Connection,
-  { property }: Writer,
-  { room, now }: When,
+  { property }: MessageAuthor,
+  { room, now }: ReplyContext,
 ): Promise<Date | undefined> {
-  const [said] = await tx
+  const [lastReply] = await tx
     .select({ at: roomEvent.createdAt })
     .from(roomEvent)
     .where(
       and(
         eq(roomEvent.roomId, room.id),
         eq(roomEvent.actorId, property.id),
-        gt(roomEvent.createdAt, new Date(now - ONCE_IN_MS)),
+        gt(roomEvent.createdAt, new Date(now - MIN_INTERVAL_MS)),
         sql`${roomEvent.body} ->> 'about' is null`,
       ),
     )
     .orderBy(desc(roomEvent.seq))
     .limit(1);
-  return said?.at;
+  return lastReply?.at;
 }
 
-function textOf({ property, lang }: Writer, { until }: { until: number | null }, now: number): string {
+function textOf({ property, lang }: MessageAuthor, { until }: { until: number | null }, now: number): string {
   return (
-    WORDS[lang][until === null ? 'later' : 'from']
-      .replace('{time}', () => timeIn(lang, { at: until ?? now, now, timeZone: property.timeZone }))
+    TEXTS[lang][until === null ? 'later' : 'from']
+      .replace('{time}', () => formatTime(lang, { at: until ?? now, now, timeZone: property.timeZone }))
       // Bidi isolation keeps the digits in order in right-to-left text.
       .replace('{phone}', () => `\u2066${property.phone}\u2069`)
   );
 }
 
 /** Includes the weekday if the time is more than a day away. */
-function timeIn(lang: Lang, { at, now, timeZone }: { at: number; now: number; timeZone: string }): string {
+function formatTime(
+  lang: Lang,
+  { at, now, timeZone }: { at: number; now: number; timeZone: string },
+): string {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const day = at - now > DAY_MS ? ({ weekday: 'long' } as const) : {};
   return new Intl.DateTimeFormat(lang, { ...clock, ...day, numberingSystem: 'latn' }).format(at);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guest, roomMember, staff } from '../../../platform/db/tables/schema';
-import { answersGuests, type Actor } from '../../../platform/connections/actor';
+import { canAnswerGuests, type Actor } from '../../../platform/connections/actor';
 
 export type ContactRepository = ReturnType<typeof createContactRepository>;
 
@@ -11,7 +11,7 @@ export function createContactRepository(db: Database) {
   async function guests(ids: string[], on: Connection = db): Promise<Contact[]> {
     if (ids.length === 0) return [];
     const rows = await on.select().from(guest).where(inArray(guest.chatUuid, ids));
-    return rows.map(guestContact);
+    return rows.map(toGuestContact);
   }
 
   return {
@@ -19,20 +19,20 @@ export function createContactRepository(db: Database) {
     async contacts(ids: string[], on: Connection = db): Promise<Map<string, Contact>> {
       if (ids.length === 0) return new Map();
       const people = await on.select().from(staff).where(inArray(staff.id, ids));
-      const all = [...(await guests(ids, on)), ...people.map(staffContact)];
+      const all = [...(await guests(ids, on)), ...people.map(toStaffContact)];
       return new Map(all.map((contact) => [contact.id, contact]));
     },
 
     /** Returns those who share a room with the caller. Staff can see every guest of their property. */
-    async known(actor: Actor, ids: string[]): Promise<Contact[]> {
+    async findAcquainted(actor: Actor, ids: string[]): Promise<Contact[]> {
       if (ids.length === 0) return [];
       if (actor.kind === 'staff') {
-        if (!answersGuests(actor)) return [];
+        if (!canAnswerGuests(actor)) return [];
         const rows = await db
           .select()
           .from(guest)
           .where(and(inArray(guest.chatUuid, ids), eq(guest.propertyId, actor.property.id)));
-        return rows.map(guestContact);
+        return rows.map(toGuestContact);
       }
       const own = alias(roomMember, 'own');
       const shared = await db
@@ -43,21 +43,21 @@ export function createContactRepository(db: Database) {
       return guests(shared.map(({ id }) => id));
     },
 
-    async staffOf(actor: Actor): Promise<Staff[]> {
-      const ofHouse = eq(staff.propertyId, actor.property.id);
-      const rows = await db.select().from(staff).where(ofHouse).orderBy(asc(staff.nickName));
-      return rows.map((row) => staffFor(actor, row));
+    async listStaff(actor: Actor): Promise<Staff[]> {
+      const isOfProperty = eq(staff.propertyId, actor.property.id);
+      const rows = await db.select().from(staff).where(isOfProperty).orderBy(asc(staff.nickName));
+      return rows.map((row) => toStaff(actor, row));
     },
 
     /** Returns a member of staff as guests of the property see them. */
-    async oneOfStaff({ id, property }: Actor): Promise<Staff | undefined> {
+    async findStaffMember({ id, property }: Actor): Promise<Staff | undefined> {
       const [row] = await db.select().from(staff).where(eq(staff.id, id));
-      return row && staffFor({ property, lang: property.defaultLanguage }, row);
+      return row && toStaff({ property, lang: property.defaultLanguage }, row);
     },
   };
 }
 
-function staffFor(
+function toStaff(
   { property, lang }: { property: Actor['property']; lang: string },
   { id, nickName, profilePic, title, department }: typeof staff.$inferSelect,
 ): Staff {
@@ -71,7 +71,7 @@ function staffFor(
 }
 
 /** Maps a guest to the contact that others in the chat see. */
-export function guestContact(row: typeof guest.$inferSelect): Contact {
+export function toGuestContact(row: typeof guest.$inferSelect): Contact {
   const { chatUuid: id, firstName, lastName, nickName, profilePic, lang } = row;
   return {
     _id: id,
@@ -88,7 +88,7 @@ export function guestContact(row: typeof guest.$inferSelect): Contact {
 }
 
 /** Maps a member of staff; their surname is never published. */
-function staffContact({ id, nickName, profilePic }: typeof staff.$inferSelect): Contact {
+function toStaffContact({ id, nickName, profilePic }: typeof staff.$inferSelect): Contact {
   return {
     _id: id,
     id,

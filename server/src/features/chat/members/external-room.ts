@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { guest, room, roomMember } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
-import { Refusal } from '../../../platform/errors/refusal';
+import { RequestError } from '../../../platform/errors/request-error';
 import { noSuchRoom } from './member.repository';
 
-interface OwnerOfRoom {
+interface ExternalRoomOwner {
   id: string;
   kind: 'guest' | 'staff';
   property: { id: string };
@@ -17,22 +17,22 @@ const DAYS_BEFORE = 30;
 const DAYS_AFTER = 7;
 
 const outsideStay = () =>
-  new Refusal(
+  new RequestError(
     403,
     'outside_stay',
     'You can write to the hotel from 30 days before your stay until 7 days after it. Otherwise, please call us.',
   );
 
 /** Returns the guest's conversation with the hotel. Starting a new one is possible only around the stay. */
-export async function begunExternalRoomOf(tx: Connection, actor: Actor, now: number): Promise<string> {
-  const known = await knownRoomOf(tx, actor);
+export async function findOrStartExternalRoom(tx: Connection, actor: Actor, now: number): Promise<string> {
+  const known = await findExternalRoom(tx, actor);
   if (known !== undefined) return known;
-  if (actor.kind === 'guest') await refuseOutsideStay(tx, actor, now);
-  return ownExternalRoomOf(tx, actor, now);
+  if (actor.kind === 'guest') await assertAroundStay(tx, actor, now);
+  return findOrCreateExternalRoom(tx, actor, now);
 }
 
 /** Guests without stay dates are accepted here; the chat asks for the dates where it needs them. */
-async function refuseOutsideStay(tx: Connection, { id, property }: Actor, now: number): Promise<void> {
+async function assertAroundStay(tx: Connection, { id, property }: Actor, now: number): Promise<void> {
   const [row] = await tx.select().from(guest).where(eq(guest.chatUuid, id));
   const today = businessDay(now, property.timeZone, property.businessDayStart);
   const state = row && stayStateOf(row, today);
@@ -42,9 +42,13 @@ async function refuseOutsideStay(tx: Connection, { id, property }: Actor, now: n
 }
 
 /** Returns the guest's only room with the staff and creates it if necessary. */
-export async function ownExternalRoomOf(tx: Connection, actor: OwnerOfRoom, now: number): Promise<string> {
+export async function findOrCreateExternalRoom(
+  tx: Connection,
+  actor: ExternalRoomOwner,
+  now: number,
+): Promise<string> {
   if (actor.kind === 'staff') throw noSuchRoom();
-  const before = await knownRoomOf(tx, actor);
+  const before = await findExternalRoom(tx, actor);
   if (before !== undefined) return before;
   const at = new Date(now);
   const [made] = await tx
@@ -64,12 +68,15 @@ export async function ownExternalRoomOf(tx: Connection, actor: OwnerOfRoom, now:
     return made.id;
   }
   // A parallel request has created the room.
-  const known = await knownRoomOf(tx, actor);
+  const known = await findExternalRoom(tx, actor);
   if (known === undefined) throw noSuchRoom();
   return known;
 }
 
-async function knownRoomOf(tx: Connection, actor: Pick<OwnerOfRoom, 'id'>): Promise<string | undefined> {
+async function findExternalRoom(
+  tx: Connection,
+  actor: Pick<ExternalRoomOwner, 'id'>,
+): Promise<string | undefined> {
   const [known] = await tx
     .select({ id: room.id })
     .from(room)
@@ -77,4 +84,4 @@ async function knownRoomOf(tx: Connection, actor: Pick<OwnerOfRoom, 'id'>): Prom
   return known?.id;
 }
 
-const pairKeyOf = ({ id }: Pick<OwnerOfRoom, 'id'>) => `external:${id}`;
+const pairKeyOf = ({ id }: Pick<ExternalRoomOwner, 'id'>) => `external:${id}`;

@@ -1,35 +1,35 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { chatConnection, room, roomMember } from '../../../platform/db/tables/schema';
-import { answersGuests, type Actor } from '../../../platform/connections/actor';
-import { Refusal } from '../../../platform/errors/refusal';
+import { canAnswerGuests, type Actor } from '../../../platform/connections/actor';
+import { RequestError } from '../../../platform/errors/request-error';
 
 export type RoomRow = typeof room.$inferSelect;
 export type MemberRow = typeof roomMember.$inferSelect;
 
 /** A room with all its current and former members. */
-export interface SeenRoom {
+export interface CachedRoom {
   room: RoomRow;
   members: MemberRow[];
 }
 
 /** A room with its current members and the caller's own membership. */
-export interface Standing extends SeenRoom {
+export interface MembershipStatus extends CachedRoom {
   /** Staff have access to every room with staff and may have no membership row. */
   own: MemberRow | undefined;
 }
 
-export const noSuchRoom = () => new Refusal(404, 'no_such_room', 'Chat not found');
+export const noSuchRoom = () => new RequestError(404, 'no_such_room', 'Chat not found');
 
 /**
  * Whether the connection of the caller is still registered. Another socket may have replaced it, possibly on
  * another process; requests of the old one are then rejected.
  */
-const hasPlace = ({ connectionId }: Actor) =>
+const isConnected = ({ connectionId }: Actor) =>
   sql<boolean>`exists (select 1 from ${chatConnection} c where c.id = ${connectionId})`;
 
-export const placeTaken = () =>
-  new Refusal(503, 'place_taken', "We're in maintenance mode, please try again", { retryAfter: 1 });
+export const connectionReplaced = () =>
+  new RequestError(503, 'place_taken', "We're in maintenance mode, please try again", { retryAfter: 1 });
 
 export type MemberRepository = ReturnType<typeof createMemberRepository>;
 
@@ -38,43 +38,43 @@ export function createMemberRepository(db: Database) {
     /**
      * Returns the caller's membership in a room. A room that the caller may not see is reported as not found.
      */
-    async standing(roomId: string, actor: Actor, on: Connection = db): Promise<Standing> {
+    async membership(roomId: string, actor: Actor, on: Connection = db): Promise<MembershipStatus> {
       const [found] = await on
         .select()
         .from(room)
         .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)));
-      return inIt(found, actor, on);
+      return requireMembership(found, actor, on);
     },
 
-    /** Same as `standing`, with the room locked until the end of the transaction. */
-    async lockedStanding(roomId: string, actor: Actor, tx: Connection): Promise<Standing> {
+    /** Same as `membership`, with the room locked until the end of the transaction. */
+    async lockMembership(roomId: string, actor: Actor, tx: Connection): Promise<MembershipStatus> {
       const [found] = await tx
-        .select({ room, hasPlace: hasPlace(actor) })
+        .select({ room, isConnected: isConnected(actor) })
         .from(room)
         .where(and(eq(room.id, roomId), eq(room.propertyId, actor.property.id)))
         .for('update', { of: room });
-      if (found && !found.hasPlace) throw placeTaken();
-      return inIt(found?.room, actor, tx);
+      if (found && !found.isConnected) throw connectionReplaced();
+      return requireMembership(found?.room, actor, tx);
     },
 
     /** Returns rooms from one snapshot without locking them. Rooms that never had members are missing. */
-    async seen(roomIds: string[]): Promise<Map<string, SeenRoom>> {
+    async snapshot(roomIds: string[]): Promise<Map<string, CachedRoom>> {
       const rows = await db
         .select({ room, member: roomMember })
         .from(room)
         .innerJoin(roomMember, eq(roomMember.roomId, room.id))
         .where(sql`${room.id} = any(${sql.param(roomIds)}::uuid[])`);
-      const seen = new Map<string, SeenRoom>();
+      const snapshot = new Map<string, CachedRoom>();
       for (const { room: found, member } of rows) {
-        const known = seen.get(found.id);
+        const known = snapshot.get(found.id);
         if (known) known.members.push(member);
-        else seen.set(found.id, { room: found, members: [member] });
+        else snapshot.set(found.id, { room: found, members: [member] });
       }
-      return seen;
+      return snapshot;
     },
 
     /** Finds a room of the caller's property, regardless of membership. */
-    async ofHouse(roomId: string, actor: Actor): Promise<RoomRow | undefined> {
+    async findInProperty(roomId: string, actor: Actor): Promise<RoomRow | undefined> {
       const [found] = await db
         .select()
         .from(room)
@@ -85,32 +85,32 @@ export function createMemberRepository(db: Database) {
     /** Locks a room of which the caller is not yet a member. */
     async lock(roomId: string, actor: Actor, tx: Connection): Promise<RoomRow> {
       const [found] = await tx
-        .select({ room, hasPlace: hasPlace(actor) })
+        .select({ room, isConnected: isConnected(actor) })
         .from(room)
         .where(eq(room.id, roomId))
         .for('update', { of: room });
       if (!found) throw noSuchRoom();
-      if (!found.hasPlace) throw placeTaken();
+      if (!found.isConnected) throw connectionReplaced();
       return found.room;
     },
 
     /** Returns the current or former membership of the caller. */
-    async placeOf(roomId: string, { id }: Actor, on: Connection): Promise<MemberRow | undefined> {
-      const [place] = await on
+    async findMembership(roomId: string, { id }: Actor, on: Connection): Promise<MemberRow | undefined> {
+      const [found] = await on
         .select()
         .from(roomMember)
         .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, id)));
-      return place;
+      return found;
     },
 
     /** Advances the receipts. They never go back, because devices may report in any order. */
-    async advance(
+    async advanceReceipts(
       { roomId, actor }: { roomId: string; actor: Actor },
       { read = 0, delivered = 0 }: { read?: number; delivered?: number },
       on: Connection = db,
     ): Promise<MemberRow> {
       const deliveredSeq = Math.max(read, delivered);
-      const [marked] = await on
+      const [updated] = await on
         .insert(roomMember)
         .values({ roomId, memberId: actor.id, kind: actor.kind, readSeq: read, deliveredSeq })
         .onConflictDoUpdate({
@@ -121,8 +121,8 @@ export function createMemberRepository(db: Database) {
           },
         })
         .returning();
-      if (!marked) throw new Error('PostgreSQL returned no row for an insert');
-      return marked;
+      if (!updated) throw new Error('PostgreSQL returned no row for an insert');
+      return updated;
     },
 
     present: (roomId: string, on: Connection = db): Promise<MemberRow[]> =>
@@ -140,23 +140,30 @@ export function createMemberRepository(db: Database) {
       .orderBy(asc(roomMember.joinedAt), asc(roomMember.memberId));
   }
 
-  async function inIt(found: RoomRow | undefined, actor: Actor, on: Connection): Promise<Standing> {
+  async function requireMembership(
+    found: RoomRow | undefined,
+    actor: Actor,
+    on: Connection,
+  ): Promise<MembershipStatus> {
     if (!found) throw noSuchRoom();
-    const standing = standingIn({ room: found, members: await membersOf([found.id], on) }, actor);
-    if (standing instanceof Refusal) throw standing;
-    return standing;
+    const membership = membershipIn({ room: found, members: await membersOf([found.id], on) }, actor);
+    if (membership instanceof RequestError) throw membership;
+    return membership;
   }
 }
 
 /** Returns the membership of the actor in a room, or the error that denies access. */
-export function standingIn({ room: found, members }: SeenRoom, actor: Actor): Standing | Refusal {
+export function membershipIn(
+  { room: found, members }: CachedRoom,
+  actor: Actor,
+): MembershipStatus | RequestError {
   if (found.propertyId !== actor.property.id) return noSuchRoom();
   const own = members.find(({ memberId }) => memberId === actor.id);
-  const isTheirs =
-    actor.kind === 'staff' ? answersGuests(actor) && found.type !== 'private_guest' : own !== undefined;
-  if (!isTheirs) return noSuchRoom();
+  const hasAccess =
+    actor.kind === 'staff' ? canAnswerGuests(actor) && found.type !== 'private_guest' : own !== undefined;
+  if (!hasAccess) return noSuchRoom();
   if (own?.leftAt && actor.kind === 'guest') {
-    return new Refusal(403, 'removed_from_room', "You've left this chat.");
+    return new RequestError(403, 'removed_from_room', "You've left this chat.");
   }
   return { room: found, members: members.filter(({ leftAt }) => leftAt === null), own };
 }

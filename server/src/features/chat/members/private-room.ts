@@ -1,30 +1,30 @@
 import { businessDay, addDays } from '@guest/shared/contracts/core/local-time';
-import { otherIn, roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { otherGuestIn, roomKeyOf } from '@guest/shared/contracts/chat/room-key';
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../../platform/db/database';
 import { guest, room, roomMember } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
-import { Refusal } from '../../../platform/errors/refusal';
+import { RequestError } from '../../../platform/errors/request-error';
 import { noSuchRoom } from './member.repository';
 
 const DAYS_BEFORE = 7;
 type GuestRow = typeof guest.$inferSelect;
 
 /** The message is the same for every reason, so that guests do not learn that they are blocked. */
-const cannotConnect = () => new Refusal(403, 'cannot_connect', "You can't message this guest.");
+const cannotConnect = () => new RequestError(403, 'cannot_connect', "You can't message this guest.");
 
 /**
  * Returns the private room of two guests and creates it if necessary. Both may start it at the same time from
  * any device.
  */
-export async function privateRoomOf(
+export async function findOrCreatePrivateRoom(
   tx: Connection,
   actor: Actor,
   { roomKey, now }: { roomKey: string; now: number },
 ): Promise<string> {
-  const other = otherIn(roomKey, actor.id);
+  const other = otherGuestIn(roomKey, actor.id);
   if (other === undefined) throw noSuchRoom();
   const pairKey = `${actor.property.id}:${roomKey}`;
   const find = async () => {
@@ -34,17 +34,17 @@ export async function privateRoomOf(
   const known = await find();
   if (known !== undefined) return known;
 
-  const { allowMessages } = await refuseStrangers(tx, actor, other, now);
+  const { allowMessages } = await requireReachableGuest(tx, actor, other, now);
   // The stricter setting of the property and the guest applies.
-  const isAsked = actor.property.guestToGuest === 'requests' || allowMessages !== 'everyone';
+  const needsRequest = actor.property.guestToGuest === 'requests' || allowMessages !== 'everyone';
   const [made] = await tx
     .insert(room)
     .values({
       propertyId: actor.property.id,
       type: 'private_guest',
       pairKey,
-      requestState: isAsked ? 'pending' : 'none',
-      requestedBy: isAsked ? actor.id : null,
+      requestState: needsRequest ? 'pending' : 'none',
+      requestedBy: needsRequest ? actor.id : null,
       createdAt: new Date(now),
       lastActivityAt: new Date(now),
     })
@@ -63,7 +63,7 @@ export async function privateRoomOf(
  * Finds a guest by nickname whom the caller may write to. For all others the error does not reveal whether
  * they exist.
  */
-export async function greeted(
+export async function findReachableGuest(
   tx: Connection,
   actor: Actor,
   username: string,
@@ -82,10 +82,15 @@ export async function greeted(
   if (!them) throw cannotConnect();
   const pairKey = `${actor.property.id}:${roomKeyOf(actor.id, them.chatUuid)}`;
   const [known] = await tx.select({ id: room.id }).from(room).where(eq(room.pairKey, pairKey));
-  return known ? them : refuseStrangers(tx, actor, them.chatUuid, now);
+  return known ? them : requireReachableGuest(tx, actor, them.chatUuid, now);
 }
 
-async function refuseStrangers(tx: Connection, actor: Actor, other: string, now: number): Promise<GuestRow> {
+async function requireReachableGuest(
+  tx: Connection,
+  actor: Actor,
+  other: string,
+  now: number,
+): Promise<GuestRow> {
   const { property } = actor;
   const one = (chatUuid: string) =>
     tx
@@ -96,12 +101,12 @@ async function refuseStrangers(tx: Connection, actor: Actor, other: string, now:
   if (!self || !them || property.guestToGuest === 'off') throw cannotConnect();
   const today = businessDay(now, property.timeZone, property.businessDayStart);
   if (![self, them].every((row) => row.isVerified && isHereOrSoon(row, today))) throw cannotConnect();
-  if (them.allowMessages === 'nobody' && !(await shareGroup(tx, actor.id, other))) throw cannotConnect();
+  if (them.allowMessages === 'nobody' && !(await haveCommonGroup(tx, actor.id, other))) throw cannotConnect();
   return them;
 }
 
 /** Members of a common group count as acquainted. */
-async function shareGroup(tx: Connection, one: string, other: string): Promise<boolean> {
+async function haveCommonGroup(tx: Connection, one: string, other: string): Promise<boolean> {
   const own = alias(roomMember, 'own');
   const [found] = await tx
     .select({ id: own.roomId })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { room } from '../../../platform/db/tables/schema';
 import type { OutboxEvent, Recipients, Topic } from '../../../platform/outbox/topic';
-import { readersOf, type Reader } from './unread';
+import { recipientsWithUnread, type UnreadRecipient } from './unread';
 
 const PREFIX = 'room:';
 
 /** Everybody who receives the events of a room. */
 export interface RoomAudience {
-  guests: readonly Reader[];
+  guests: readonly UnreadRecipient[];
   /** The property whose staff receive the events; `null` if no staff does. */
   propertyId: string | null;
 }
@@ -50,7 +50,7 @@ async function loadAudiences(db: Database, roomIds: readonly string[]): Promise<
   }>(sql`
     select ${room.id} as "roomId",
       case when ${room.type} <> 'private_guest' then ${room.propertyId} end as "propertyId",
-      ${readersOf(room)} as guests
+      ${recipientsWithUnread(room)} as guests
     from ${room} where ${room.id} = any(${sql.param([...new Set(roomIds)])}::uuid[])`);
   return new Map(
     rows.map(({ roomId, propertyId, guests }) => [roomId, { propertyId, guests: guests ?? [] }]),

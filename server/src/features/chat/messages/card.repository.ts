@@ -4,17 +4,17 @@ import type { Connection } from '../../../platform/db/database';
 import { roomEvent, roomMember } from '../../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { PropertyRow } from '../../property/property-scope';
-import { ownExternalRoomOf } from '../members/external-room';
+import { findOrCreateExternalRoom } from '../members/external-room';
 import type { createMessageRepository } from './message.repository';
-import { messageOf, type EventRow } from './message-reply';
+import { toMessage, type EventRow } from './message.mapper';
 
-interface Parts {
+interface CardsDeps {
   messages: Pick<ReturnType<typeof createMessageRepository>, 'append'>;
   outbox: PushOutbox;
   now: () => number;
 }
 
-interface Whose {
+interface CardOwner {
   property: PropertyRow;
   chatUuid: string;
 }
@@ -25,10 +25,10 @@ export type Cards = ReturnType<typeof createCards>;
  * Shows bookings and orders in the conversation of their guest with the hotel. Each has one message, which is
  * updated with it.
  */
-export function createCards({ messages, outbox, now }: Parts) {
-  async function standing(
+export function createCards({ messages, outbox, now }: CardsDeps) {
+  async function findCard(
     tx: Connection,
-    { chatUuid }: Whose,
+    { chatUuid }: CardOwner,
     { uuid }: Card,
   ): Promise<EventRow | undefined> {
     const [known] = await tx
@@ -40,22 +40,26 @@ export function createCards({ messages, outbox, now }: Parts) {
     return known;
   }
 
-  async function lay(tx: Connection, { property, chatUuid }: Whose, card: Card): Promise<OutboxRow[]> {
+  async function insertCard(
+    tx: Connection,
+    { property, chatUuid }: CardOwner,
+    card: Card,
+  ): Promise<OutboxRow[]> {
     const guest = { id: chatUuid, kind: 'guest' as const, property };
-    const roomId = await ownExternalRoomOf(tx, guest, now());
-    const said = await messages.append(tx, guest, { roomId, key: card.uuid, body: bodyOf(card) });
+    const roomId = await findOrCreateExternalRoom(tx, guest, now());
+    const stored = await messages.append(tx, guest, { roomId, key: card.uuid, body: bodyOf(card) });
     await tx
       .update(roomMember)
-      .set({ readSeq: said.seq, deliveredSeq: said.seq })
+      .set({ readSeq: stored.seq, deliveredSeq: stored.seq })
       // The card counts as read only if the guest has read everything before it.
       .where(
         and(
           eq(roomMember.roomId, roomId),
           eq(roomMember.memberId, chatUuid),
-          eq(roomMember.readSeq, said.seq - 1),
+          eq(roomMember.readSeq, stored.seq - 1),
         ),
       );
-    const push = { ...messageOf(said, property.timeZone), prevSeq: said.seq - 1 };
+    const push = { ...toMessage(stored, property.timeZone), prevSeq: stored.seq - 1 };
     return [await outbox.addToRoom(tx, roomId, 'newExternalMessage', push)];
   }
 
@@ -64,10 +68,10 @@ export function createCards({ messages, outbox, now }: Parts) {
      * Shows the current state of a booking or an order, in the transaction of its change. Locks the room and
      * the guest's log; the locks of the booking or order must be taken first.
      */
-    async show(tx: Connection, whose: Whose, card: Card): Promise<OutboxRow[]> {
-      if (!whose.property.isChatEnabled) return [];
-      const known = await standing(tx, whose, card);
-      if (!known) return lay(tx, whose, card);
+    async show(tx: Connection, owner: CardOwner, card: Card): Promise<OutboxRow[]> {
+      if (!owner.property.isChatEnabled) return [];
+      const known = await findCard(tx, owner, card);
+      if (!known) return insertCard(tx, owner, card);
       await tx
         .update(roomEvent)
         .set({ body: sql`${roomEvent.body} || ${JSON.stringify(bodyOf(card))}::jsonb` })
@@ -75,8 +79,8 @@ export function createCards({ messages, outbox, now }: Parts) {
       const body = { roomId: known.roomId, messageId: known.id, card };
       return [
         // The guest's log delivers the change to devices that are offline.
-        await outbox.addToUser(tx, whose.chatUuid, 'cardUpdated', body),
-        await outbox.add(tx, { topic: `staff:${whose.property.id}`, event: 'cardUpdated', body }),
+        await outbox.addToUser(tx, owner.chatUuid, 'cardUpdated', body),
+        await outbox.add(tx, { topic: `staff:${owner.property.id}`, event: 'cardUpdated', body }),
       ];
     },
   };
@@ -84,7 +88,7 @@ export function createCards({ messages, outbox, now }: Parts) {
 
 /** The text is shown where the card cannot be: in a terminal, a list of rooms, a notification. */
 const bodyOf = (card: Card) => ({
-  text: `${card.outletName} · ${card.reference}`,
+  text: `${card.kind === 'activity' ? card.activityName : card.outletName} · ${card.reference}`,
   messageType: 'card' as const,
   card,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { room } from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
-import { testSockets, type Caller } from '../../../testing/test-sockets';
+import { testSockets, type SocketClient } from '../../../testing/test-sockets';
 
 // An advancing clock fixes the order in which members join.
 let at = NOON;
@@ -10,7 +10,7 @@ const sockets = await testSockets({ now: () => (at += 1) });
 const { db } = sockets;
 const ROUNDS = 15;
 
-async function group(first: Caller, then: Caller, desk: Caller) {
+async function group(first: SocketClient, then: SocketClient, desk: SocketClient) {
   const house = await db.query.property.findFirst({ where: (row, { eq }) => eq(row.slug, 'casa-miramar') });
   const facts = { propertyId: String(house?.id), type: 'external' as const, requestState: 'none' as const };
   const [made] = await db.insert(room).values(facts).returning();
@@ -19,10 +19,10 @@ async function group(first: Caller, then: Caller, desk: Caller) {
     /** Adds the members one by one, which fixes their order in the room. */
     async fill() {
       for (const { id } of [first, then]) {
-        await desk.want('addGuestsToExternalGroupRoom', { roomId, guestsId: [id] });
+        await desk.requestOk('addGuestsToExternalGroupRoom', { roomId, guestsId: [id] });
       }
     },
-    empty: () => desk.ask('removeGuestsFromExternalGroupRoom', { roomId, guestsId: [first.id, then.id] }),
+    empty: () => desk.request('removeGuestsFromExternalGroupRoom', { roomId, guestsId: [first.id, then.id] }),
   };
 }
 
@@ -40,11 +40,11 @@ test('guests leaving several rooms in different orders at once cause no deadlock
 
   expect([...statuses]).toEqual([200]);
   // The guest's log has no gaps and no duplicates.
-  const { userEvents } = await ada.want('loadGuestRooms', { heads: {}, userSeq: 0 });
+  const { userEvents } = await ada.requestOk('loadGuestRooms', { heads: {}, userSeq: 0 });
   expect(userEvents.map(({ seq }) => seq)).toEqual(
     Array.from({ length: ROUNDS * groups.length }, (_, i) => i + 1),
   );
-  expect(await ada.ask('newExternalMessage', { key: randomUUID(), text: 'Still here' })).toMatchObject({
+  expect(await ada.request('newExternalMessage', { key: randomUUID(), text: 'Still here' })).toMatchObject({
     status: 200,
   });
 }, 120_000);

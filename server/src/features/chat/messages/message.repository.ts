@@ -5,10 +5,10 @@ import { room, roomEvent } from '../../../platform/db/tables/schema';
 import type { StoredMessage } from '../../../platform/db/tables/chat/chat';
 import type { Actor } from '../../../platform/connections/actor';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
-import { sentOtherwise } from '../../../platform/errors/refusal';
-import { messageOf } from './message-reply';
+import { keyReused } from '../../../platform/errors/request-error';
+import { toMessage } from './message.mapper';
 
-interface Around {
+interface MessageRepositoryDeps {
   outbox: PushOutbox;
   now: () => number;
 }
@@ -16,17 +16,17 @@ interface Around {
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 /** Appends messages to a room within the transaction of another change. */
-export function createMessageRepository({ outbox, now }: Around) {
-  return { sayFor, append };
+export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) {
+  return { appendForProperty, append };
 
   /** Appends a message of the hotel to a room with staff. */
-  async function sayFor(
+  async function appendForProperty(
     tx: Connection,
     { id, timeZone }: Actor['property'],
     { roomId, body }: { roomId: string; body: StoredMessage },
   ): Promise<OutboxRow> {
-    const said = await append(tx, { id, kind: 'staff' }, { roomId, key: null, body });
-    const push = { ...messageOf(said, timeZone), prevSeq: said.seq - 1 };
+    const event = await append(tx, { id, kind: 'staff' }, { roomId, key: null, body });
+    const push = { ...toMessage(event, timeZone), prevSeq: event.seq - 1 };
     return outbox.addToRoom(tx, roomId, 'newExternalMessage', push);
   }
 
@@ -60,7 +60,7 @@ export function createMessageRepository({ outbox, now }: Around) {
       .onConflictDoNothing()
       .returning();
     // A parallel request with the same idempotency key was stored in another room first.
-    if (!stored) throw sentOtherwise();
+    if (!stored) throw keyReused();
     return stored;
   }
 }

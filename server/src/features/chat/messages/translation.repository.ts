@@ -3,12 +3,12 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { messageTranslation, roomEvent } from '../../../platform/db/tables/schema';
 
-export interface Written {
+export interface TranslatableMessage {
   id: string;
   text: string;
 }
 
-export interface KeptTranslation {
+export interface StoredTranslation {
   messageId: string;
   /** `null` if the original needs no translation. */
   text: string | null;
@@ -16,12 +16,16 @@ export interface KeptTranslation {
 }
 
 export function createTranslationRepository(db: Database) {
-  const words = sql<string>`${roomEvent.body} ->> 'text'`;
+  const messageText = sql<string>`${roomEvent.body} ->> 'text'`;
   return {
     /** Returns those messages of the room after `joinSeq` that have not been deleted. */
-    written: (roomId: string, messageIds: string[], joinSeq: number): Promise<Written[]> =>
+    findTranslatable: (
+      roomId: string,
+      messageIds: string[],
+      joinSeq: number,
+    ): Promise<TranslatableMessage[]> =>
       db
-        .select({ id: roomEvent.id, text: words })
+        .select({ id: roomEvent.id, text: messageText })
         .from(roomEvent)
         .where(
           and(
@@ -30,12 +34,12 @@ export function createTranslationRepository(db: Database) {
             eq(roomEvent.kind, 'message'),
             gt(roomEvent.seq, joinSeq),
             isNull(roomEvent.deletedAt),
-            sql`${words} <> ''`,
+            sql`${messageText} <> ''`,
             sql`${roomEvent.body} ->> 'messageType' <> 'status'`,
           ),
         ),
 
-    known: (messageIds: string[], lang: Lang): Promise<KeptTranslation[]> =>
+    findStored: (messageIds: string[], lang: Lang): Promise<StoredTranslation[]> =>
       db
         .select({
           messageId: messageTranslation.messageId,
@@ -46,7 +50,7 @@ export function createTranslationRepository(db: Database) {
         .where(and(inArray(messageTranslation.messageId, messageIds), eq(messageTranslation.lang, lang))),
 
     /** Stores translations, except for messages deleted in the meantime. */
-    keep: (lang: Lang, found: KeptTranslation[]): Promise<void> =>
+    insert: (lang: Lang, found: StoredTranslation[]): Promise<void> =>
       db.transaction(async (tx) => {
         const ids = found.map(({ messageId }) => messageId);
         const left = await tx
@@ -67,5 +71,5 @@ export function createTranslationRepository(db: Database) {
 }
 
 /** Deletes the translations of deleted messages. */
-export const forgetTranslations = (tx: Connection, messageIds: string[]) =>
+export const deleteTranslations = (tx: Connection, messageIds: string[]) =>
   tx.delete(messageTranslation).where(inArray(messageTranslation.messageId, messageIds));

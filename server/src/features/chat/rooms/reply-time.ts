@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import type { PropertyRow } from '../../property/property-scope';
 
-const MEASURED_AGAIN_MS = 5 * 60_000;
+const REMEASURE_AFTER_MS = 5 * 60_000;
 /** With fewer replies the median is not meaningful. */
-const FEWEST_ANSWERS = 5;
+const MIN_REPLIES = 5;
 
 export type ReplyTimes = ReturnType<typeof createReplyTimes>;
 
@@ -36,18 +36,18 @@ export function createReplyTimes(db: Database, now: () => number) {
         and extract(hour from created_at at time zone ${timeZone})
           = extract(hour from ${at}::timestamptz at time zone ${timeZone})`);
     const [found] = rows;
-    if (!found || found.answers < FEWEST_ANSWERS || found.minutes === null) return expectedReplyMinutes;
+    if (!found || found.answers < MIN_REPLIES || found.minutes === null) return expectedReplyMinutes;
     return Math.max(1, Math.ceil(found.minutes));
   }
 
   return {
     /** Returns the last measured value at once; a stale one is refreshed in the background. */
-    minutesOf(house: PropertyRow): number {
-      const last = known.get(house.id) ?? { minutes: house.expectedReplyMinutes, until: 0 };
+    minutesOf(property: PropertyRow): number {
+      const last = known.get(property.id) ?? { minutes: property.expectedReplyMinutes, until: 0 };
       if (last.until <= now()) {
-        known.set(house.id, { ...last, until: now() + MEASURED_AGAIN_MS });
-        measure(house).then(
-          (minutes) => known.set(house.id, { minutes, until: now() + MEASURED_AGAIN_MS }),
+        known.set(property.id, { ...last, until: now() + REMEASURE_AFTER_MS });
+        measure(property).then(
+          (minutes) => known.set(property.id, { minutes, until: now() + REMEASURE_AFTER_MS }),
           // After an error the last value stays until the next measurement.
           () => undefined,
         );

@@ -2,26 +2,26 @@ import type { Contact, Conversation } from '@guest/shared/contracts/chat/chat-so
 import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { room, roomEvent, roomMember, roomRating } from '../../../platform/db/tables/schema';
-import { answersGuests, type Actor } from '../../../platform/connections/actor';
+import { canAnswerGuests, type Actor } from '../../../platform/connections/actor';
 import type { ContactRepository } from '../members/contact.repository';
-import { conversationOf, markOf, type RoomFacts } from './conversation-reply';
-import type { DeskFacts } from './desk-facts';
+import { toConversation, markOf, type ConversationInput } from './conversation.mapper';
+import type { StaffAvailability } from './staff-availability';
 import type { MemberRow } from '../members/member.repository';
 import { unread } from '../members/unread';
 
 export type RoomRepository = ReturnType<typeof createRoomRepository>;
-type Found = Pick<RoomFacts, 'room' | 'own' | 'rating' | 'unread'>;
+type RoomListRow = Pick<ConversationInput, 'room' | 'own' | 'rating' | 'unread'>;
 
-export function createRoomRepository(db: Database, people: ContactRepository, desk: DeskFacts) {
+export function createRoomRepository(db: Database, people: ContactRepository, desk: StaffAvailability) {
   /**
    * Returns the caller's rooms by latest activity. For staff these are all rooms of the property with staff.
    */
-  function find(actor: Actor, which: SQL | undefined, on: Connection): Promise<Found[]> {
+  function find(actor: Actor, condition: SQL | undefined, on: Connection): Promise<RoomListRow[]> {
     const isOwn = and(eq(roomMember.roomId, room.id), eq(roomMember.memberId, actor.id));
-    const isOfLastTime = and(eq(roomRating.roomId, room.id), eq(roomRating.closedSeq, room.closedSeq));
-    const isTheirs =
+    const isCurrentRating = and(eq(roomRating.roomId, room.id), eq(roomRating.closedSeq, room.closedSeq));
+    const isVisible =
       actor.kind === 'staff'
-        ? and(ne(room.type, 'private_guest'), answersGuests(actor) ? undefined : sql`false`)
+        ? and(ne(room.type, 'private_guest'), canAnswerGuests(actor) ? undefined : sql`false`)
         : and(eq(roomMember.memberId, actor.id), isNull(roomMember.leftAt));
     return on
       .select({
@@ -32,8 +32,8 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
       })
       .from(room)
       .leftJoin(roomMember, isOwn)
-      .leftJoin(roomRating, isOfLastTime)
-      .where(and(eq(room.propertyId, actor.property.id), isTheirs, which))
+      .leftJoin(roomRating, isCurrentRating)
+      .where(and(eq(room.propertyId, actor.property.id), isVisible, condition))
       .orderBy(desc(room.lastActivityAt), desc(room.id))
       .limit(101);
   }
@@ -60,14 +60,18 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
   }
 
   /** Completes the rooms to conversations with three queries in total. */
-  async function whole(actor: Actor, found: Found[], on: Connection): Promise<Conversation[]> {
+  async function toConversations(
+    actor: Actor,
+    found: RoomListRow[],
+    on: Connection,
+  ): Promise<Conversation[]> {
     if (found.length === 0) return [];
     const ids = found.map((one) => one.room.id);
     const [members, last] = [await membersOf(ids, on), await lastMessages(ids, on)];
     const everyone = [...members.values()].flat().map(({ memberId }) => memberId);
     const contacts: Map<string, Contact> = await people.contacts([...new Set(everyone)], on);
     return found.map((one) =>
-      conversationOf(actor, contacts, {
+      toConversation(actor, contacts, {
         ...one,
         members: members.get(one.room.id) ?? [],
         last: last.get(one.room.id),
@@ -78,19 +82,20 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
 
   return {
     /** Returns at most 101 rooms; the caller selects which to send. */
-    list: (actor: Actor, on: Connection, which?: SQL): Promise<Found[]> => find(actor, which, on),
-    whole,
+    list: (actor: Actor, on: Connection, condition?: SQL): Promise<RoomListRow[]> =>
+      find(actor, condition, on),
+    toConversations,
 
-    async one(actor: Actor, roomId: string, on: Connection = db): Promise<Conversation | undefined> {
-      const [told] = await whole(actor, await find(actor, eq(room.id, roomId), on), on);
-      return told;
+    async find(actor: Actor, roomId: string, on: Connection = db): Promise<Conversation | undefined> {
+      const [conversation] = await toConversations(actor, await find(actor, eq(room.id, roomId), on), on);
+      return conversation;
     },
 
     before: ({ at, id }: { at: Date; id: string }): SQL =>
       sql`(${room.lastActivityAt}, ${room.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`,
 
     /** Returns the marks that detect changed rooms, which is much cheaper than loading the rooms. */
-    async marks(found: Found[], on: Connection): Promise<Map<string, string>> {
+    async marks(found: RoomListRow[], on: Connection): Promise<Map<string, string>> {
       if (found.length === 0) return new Map();
       const ids = found.map((one) => one.room.id);
       const members = await membersOf(ids, on);

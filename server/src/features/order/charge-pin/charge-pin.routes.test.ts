@@ -3,13 +3,20 @@ import { expect, test } from 'vitest';
 import { chargePin, guest, orderPreference, property } from '../../../platform/db/tables/schema';
 import { demoProperties } from '../../../demo/hotels/demo-properties';
 import { NOON, testApp } from '../../../testing/test-app';
-import { createPinForgetting } from './outlived-pins';
-import { cartOf, eater, houseGuest, newKitchen, ordering, type Eater } from '../testing/ordering';
+import { createExpireChargePins } from './expire-charge-pins.job';
+import {
+  cartOf,
+  inHouseGuest,
+  verifiedGuest,
+  newKitchen,
+  orderClient,
+  type OrderingGuest,
+} from '../testing/order-client';
 
 const clock = { now: NOON };
 const app = await testApp({ now: () => clock.now });
 const { db, get, send } = app;
-const { quote, place, agreed } = ordering(app);
+const { quote, place, quotedBody } = orderClient(app);
 const at = '/web/property/casa-miramar/guest/charge-pin';
 const kitchen = await newKitchen(db);
 
@@ -24,13 +31,13 @@ function reservation(): string {
   if (!number) throw new Error('nobody else is in the house');
   return number;
 }
-const guestOf = (reservationNumber: string) => houseGuest(db, { reservationNumber });
-const save = (who: Eater, body: object) => send('PUT', at, { body, headers: who.headers });
-const approve = (who: Eater, pin: string) =>
+const guestOf = (reservationNumber: string) => verifiedGuest(db, { reservationNumber });
+const save = (who: OrderingGuest, body: object) => send('PUT', at, { body, headers: who.headers });
+const approve = (who: OrderingGuest, pin: string) =>
   send('POST', `${at}/approvals`, { body: { pin }, headers: who.headers });
-const charge = async (who: Eater, approval?: string) => {
+const charge = async (who: OrderingGuest, approval?: string) => {
   const cart = cartOf(kitchen.items, { paymentMethod: 'room_charge' });
-  const body = await agreed(who, kitchen.slug, cart, { isAgain: true, ...(approval && { approval }) });
+  const body = await quotedBody(who, kitchen.slug, cart, { isAgain: true, ...(approval && { approval }) });
   return place(who, kitchen.slug, body);
 };
 
@@ -41,12 +48,12 @@ test('R-23 without a PIN a room charge needs no approval; with one, every guest 
 
   expect((await save(ada, { pin: '٤٧١١' })).body).toEqual({ isOffered: true, isSet: true });
   const refused = await charge(bob);
-  const { body: told } = await quote(bob, kitchen.slug, cartOf(kitchen.items));
+  const { body: quoteOfBob } = await quote(bob, kitchen.slug, cartOf(kitchen.items));
   const { status, body } = await approve(bob, '47 11');
   const charged = await charge(bob, body.approval);
 
   expect([refused.status, refused.body.code]).toEqual([409, 'pin_required']);
-  expect(told.payments[0]).toEqual({ method: 'room_charge', isAllowed: true, needsPin: true });
+  expect(quoteOfBob.payments[0]).toEqual({ method: 'room_charge', isAllowed: true, needsPin: true });
   expect(status).toBe(201);
   expect(charged.status).toBe(201);
   expect((await get(at, { headers: bob.headers })).body).toEqual({ isOffered: true, isSet: true });
@@ -115,10 +122,13 @@ test.each(['123', '1234567', 'abcd', '12a4'])('%s is not a valid PIN', async (pi
 });
 
 test('a guest without a linked stay has no PIN', async () => {
-  const stranger = await eater(db);
+  const unlinkedGuest = await inHouseGuest(db);
 
-  expect((await get(at, { headers: stranger.headers })).body).toEqual({ isOffered: false, isSet: false });
-  expect((await save(stranger, { pin: '4711' })).body.code).toBe('stay_unverified');
+  expect((await get(at, { headers: unlinkedGuest.headers })).body).toEqual({
+    isOffered: false,
+    isSet: false,
+  });
+  expect((await save(unlinkedGuest, { pin: '4711' })).body.code).toBe('stay_unverified');
   expect((await approve(await guestOf('CM-00001'), '4711')).status).toBe(404);
 });
 
@@ -136,7 +146,7 @@ test('the spending limit of one guest applies to the whole stay', async () => {
 });
 
 test('a PIN is deleted when its stay has ended', async () => {
-  const forget = createPinForgetting({ db, now: () => clock.now });
+  const forget = createExpireChargePins({ db, now: () => clock.now });
   const numbers = [reservation(), reservation()] as const;
   const [left, stays] = [await guestOf(numbers[0]), await guestOf(numbers[1])];
   for (const who of [left, stays]) await save(who, { pin: '4711' });
@@ -144,7 +154,7 @@ test('a PIN is deleted when its stay has ended', async () => {
 
   await forget();
 
-  const isSet = async (who: Eater) => (await get(at, { headers: who.headers })).body.isSet;
+  const isSet = async (who: OrderingGuest) => (await get(at, { headers: who.headers })).body.isSet;
   expect([await isSet(left), await isSet(stays)]).toEqual([false, true]);
 });
 

@@ -1,12 +1,12 @@
-import { codeOf } from '@guest/shared/contracts/core/typed-digits';
+import { normalizeCode } from '@guest/shared/contracts/core/normalize-digits';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { chargePin } from '../../../platform/db/tables/schema';
-import { Refusal, unacceptable } from '../../../platform/errors/refusal';
-import { codeHashOf, isCode } from '../../verification/one-time-code';
+import { RequestError, unprocessable } from '../../../platform/errors/request-error';
+import { codeHashOf, isCorrectCode } from '../../verification/one-time-code';
 
-const TRIES = 5;
-const LOCKED_MS = 15 * 60_000;
+const MAX_ATTEMPTS = 5;
+const LOCK_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
 export interface Reservation {
@@ -15,92 +15,96 @@ export interface Reservation {
 }
 export type ChargePinRow = typeof chargePin.$inferSelect;
 
-const rowOf = ({ propertyId, reservationNumber }: Reservation) =>
+const wherePinOf = ({ propertyId, reservationNumber }: Reservation) =>
   and(eq(chargePin.propertyId, propertyId), eq(chargePin.reservationNumber, reservationNumber));
 
-export async function findChargePin(on: Connection, of: Reservation): Promise<ChargePinRow | undefined> {
-  const [found] = await on.select().from(chargePin).where(rowOf(of));
+export async function findChargePin(
+  on: Connection,
+  reservation: Reservation,
+): Promise<ChargePinRow | undefined> {
+  const [found] = await on.select().from(chargePin).where(wherePinOf(reservation));
   return found;
 }
 
 export function createChargePins({ db, now }: { db: Database; now: () => number }) {
   /** Counts the attempt before the PIN is compared, so that parallel requests get no extra attempts. */
-  async function takeTry(of: Reservation): Promise<ChargePinRow | undefined> {
+  async function countAttempt(reservation: Reservation): Promise<ChargePinRow | undefined> {
     const at = new Date(now());
     const tries = sql<number>`case when ${chargePin.lockedUntil} is null then ${chargePin.tries} + 1 else 1 end`;
-    const [taken] = await db
+    const [attempt] = await db
       .update(chargePin)
       .set({
         tries,
-        lockedUntil: sql`case when ${tries} >= ${TRIES} then ${new Date(at.getTime() + LOCKED_MS).toISOString()}::timestamptz end`,
+        lockedUntil: sql`case when ${tries} >= ${MAX_ATTEMPTS} then ${new Date(at.getTime() + LOCK_MS).toISOString()}::timestamptz end`,
       })
-      .where(and(rowOf(of), or(isNull(chargePin.lockedUntil), lte(chargePin.lockedUntil, at))))
+      .where(and(wherePinOf(reservation), or(isNull(chargePin.lockedUntil), lte(chargePin.lockedUntil, at))))
       .returning();
-    return taken;
+    return attempt;
   }
 
   /** Throws if the PIN is wrong or locked. The reservation must have a PIN. */
-  async function prove(of: Reservation, typed: string): Promise<ChargePinRow> {
-    const taken = await takeTry(of);
-    if (!taken) throw await whyNot(of);
-    if (!(await isCode(codeOf(typed), taken.pinHash))) {
-      const n = TRIES - taken.tries;
-      throw n > 0 ? pinWrong(n) : pinLocked(LOCKED_MS);
+  async function verify(reservation: Reservation, typed: string): Promise<ChargePinRow> {
+    const attempt = await countAttempt(reservation);
+    if (!attempt) throw await lockedError(reservation);
+    if (!(await isCorrectCode(normalizeCode(typed), attempt.pinHash))) {
+      const n = MAX_ATTEMPTS - attempt.tries;
+      throw n > 0 ? pinWrong(n) : pinLocked(LOCK_MS);
     }
-    await db.update(chargePin).set({ tries: 0, lockedUntil: null }).where(rowOf(of));
-    return taken;
+    await db.update(chargePin).set({ tries: 0, lockedUntil: null }).where(wherePinOf(reservation));
+    return attempt;
   }
 
-  async function whyNot(of: Reservation): Promise<Refusal> {
-    const found = await findChargePin(db, of);
+  async function lockedError(reservation: Reservation): Promise<RequestError> {
+    const found = await findChargePin(db, reservation);
     return pinLocked((found?.lockedUntil?.getTime() ?? now()) - now());
   }
 
   return {
-    prove,
+    verify,
 
     /** Sets, changes or removes the PIN. Changing or removing it requires the current PIN. */
     async save(
-      of: Reservation & { guestId: string },
+      reservation: Reservation & { guestId: string },
       { pin, current }: { pin: string | null; current?: string | undefined },
     ): Promise<void> {
-      const pinHash = pin === null ? null : await codeHashOf(pinIn(pin));
-      if (await findChargePin(db, of)) {
-        if (current === undefined) throw unacceptable('current', 'field_required', 'This field is required');
-        await prove(of, current);
-        const is = rowOf(of);
-        if (pinHash === null) await db.delete(chargePin).where(is);
+      const pinHash = pin === null ? null : await codeHashOf(parsePin(pin));
+      if (await findChargePin(db, reservation)) {
+        if (current === undefined) throw unprocessable('current', 'field_required', 'This field is required');
+        await verify(reservation, current);
+        const isThisPin = wherePinOf(reservation);
+        if (pinHash === null) await db.delete(chargePin).where(isThisPin);
         else
           await db
             .update(chargePin)
-            .set({ pinHash, guestId: of.guestId, updatedAt: new Date(now()) })
-            .where(is);
+            .set({ pinHash, guestId: reservation.guestId, updatedAt: new Date(now()) })
+            .where(isThisPin);
         return;
       }
       if (pinHash === null) return;
-      const [made] = await db
+      const [inserted] = await db
         .insert(chargePin)
-        .values({ ...of, pinHash, updatedAt: new Date(now()) })
+        .values({ ...reservation, pinHash, updatedAt: new Date(now()) })
         .onConflictDoNothing()
         .returning();
       // Another guest of the reservation has set a PIN in the meantime, so the request needs it as the
       // current one.
-      if (!made) throw unacceptable('current', 'field_required', 'This field is required');
+      if (!inserted) throw unprocessable('current', 'field_required', 'This field is required');
     },
   };
 }
 
-function pinIn(typed: string): string {
-  const pin = codeOf(typed);
-  if (!/^\d{4,6}$/.test(pin)) throw unacceptable('pin', 'pin_invalid', 'Choose a PIN of 4 to 6 digits.');
+function parsePin(typed: string): string {
+  const pin = normalizeCode(typed);
+  if (!/^\d{4,6}$/.test(pin)) throw unprocessable('pin', 'pin_invalid', 'Choose a PIN of 4 to 6 digits.');
   return pin;
 }
 
-const pinWrong = (n: number) => new Refusal(422, 'pin_wrong', "That PIN isn't right. {n} tries left.", { n });
+const pinWrong = (n: number) =>
+  new RequestError(422, 'pin_wrong', "That PIN isn't right. {n} tries left.", { n });
 
-function pinLocked(ms: number): Refusal {
+function pinLocked(ms: number): RequestError {
   const n = Math.max(1, Math.ceil(ms / MINUTE_MS));
-  return new Refusal(423, 'pin_locked', 'Too many wrong PINs. Wait {n} minutes or ask reception.', {
+  return new RequestError(423, 'pin_locked', 'Too many wrong PINs. Wait {n} minutes or ask reception.', {
     n,
     retryAfter: Math.max(1, Math.ceil(ms / 1_000)),
   });

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../testing/test-app';
 import { testConnection } from '../../../testing/test-database';
-import { cartOf, eater, newKitchen, ordering } from '../testing/ordering';
+import { cartOf, inHouseGuest, newKitchen, orderClient } from '../testing/order-client';
 
 const ORDERS = 30;
 const BREAKS = 4;
@@ -22,7 +22,7 @@ const BREAKS = 4;
  * The test clock runs this many times faster than real time, so that the locks of idempotency keys expire
  * sooner.
  */
-const HASTE = 2;
+const TIME_FACTOR = 2;
 
 const connection = await testConnection();
 // The test terminates the connections of this pool on purpose, so errors are ignored.
@@ -34,7 +34,9 @@ afterAll(async () => {
 });
 await fillDemo(db, demoProperties, new Date(NOON));
 const started = Date.now();
-const { place, agreed } = ordering(await testApp({ db, now: () => NOON + (Date.now() - started) * HASTE }));
+const { place, quotedBody } = orderClient(
+  await testApp({ db, now: () => NOON + (Date.now() - started) * TIME_FACTOR }),
+);
 
 test(
   'orders sent three times each while connections break are stored exactly once with all their rows',
@@ -45,13 +47,13 @@ test(
       items: [{ stockLeft: 1_000 }],
     });
     const sent = { answers: 0, orders: 0 };
-    const breaking = breakOff(sent);
+    const breaking = breakConnections(sent);
 
     const answers = await Promise.all(
       Array.from({ length: ORDERS }, async (_, i) => {
         await pause(i * 60);
-        const guest = await stubborn(() => eater(db));
-        const body = await stubborn(() => agreed(guest, kitchen.slug, cartOf(kitchen.items)));
+        const guest = await untilDone(() => inHouseGuest(db));
+        const body = await untilDone(() => quotedBody(guest, kitchen.slug, cartOf(kitchen.items)));
         const key = randomUUID();
         const send = () => untilAnswered(() => place(guest, kitchen.slug, body, { key }));
         const ids = await Promise.all([send(), send(), send()]);
@@ -80,7 +82,7 @@ test(
 );
 
 /** Terminates all database connections of the server several times while the orders are sent. */
-async function breakOff(sent: { orders: number }): Promise<number> {
+async function breakConnections(sent: { orders: number }): Promise<number> {
   for (let i = 1; i <= BREAKS; i += 1) {
     while (sent.orders < (i * ORDERS) / (BREAKS + 1)) await pause(20);
     await breaker.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -95,13 +97,13 @@ async function untilAnswered(send: () => ReturnType<typeof place>): Promise<stri
     await pause(Math.random() * 200);
     const { status, body } = await send();
     if (status === 201) return String(body.uuid);
-    const isToCome = status >= 500 || status === 429 || body.code === 'idempotency_in_progress';
-    if (!isToCome) throw new Error(`${status} ${body.code}`);
+    const isPending = status >= 500 || status === 429 || body.code === 'idempotency_in_progress';
+    if (!isPending) throw new Error(`${status} ${body.code}`);
   }
 }
 
 /** Retries a step of the test setup, because its connection may be terminated too. */
-async function stubborn<T>(work: () => Promise<T>): Promise<T> {
+async function untilDone<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     const done = await work().catch(() => pause(50));
     if (done !== undefined) return done;

@@ -1,54 +1,54 @@
-import { ORDER_NOTE_MAX } from '@guest/shared/contracts/menu/limits';
-import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
+import { MAX_ORDER_NOTE_LENGTH } from '@guest/shared/contracts/menu/limits';
+import type { OrderStatus } from '@guest/shared/contracts/menu/order-status';
 import { and, eq, sql } from 'drizzle-orm';
-import { acceptedNote } from '../../../platform/validation/accepted-note';
+import { parseNote } from '../../../platform/validation/parse-note';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guestOrder, orderHistory } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
-import { Refusal } from '../../../platform/errors/refusal';
-import type { Guest } from '../../../platform/http/guest';
+import { RequestError } from '../../../platform/errors/request-error';
+import type { Guest } from '../../../platform/http/authentication';
 import { scopeOf, type PropertyRow, type PropertyScope } from '../../property/property-scope';
-import { noteStaffAction } from '../../staff/staff-action';
-import { giveBack } from '../record/give-back';
-import { seesOutlet } from '../../outlet/order-queue';
+import { recordStaffAction } from '../../staff/staff-action';
+import { releaseReserved } from '../record/release-stock';
+import { canSeeOutlet } from '../../outlet/outlet-topics';
 import { findOutlet } from '../policy/ordering-outlet';
-import { orderOf, staffOrderOf, type OrderRecord, type OrderRow } from '../record/order-reply';
-import type { OrderTelling } from '../record/order-telling';
+import { toOrder, toStaffOrder, type OrderRecord, type OrderRow } from '../record/order.mapper';
+import type { PublishOrder } from '../record/order-events';
 import type { OrderRepository } from '../record/order.repository';
 import {
-  guestCancels,
-  Overtaken,
-  staffStep,
-  systemStep,
-  type StaffStep,
-  type Step,
-} from '../record/order-step';
+  guestCancellation,
+  OrderVersionConflict,
+  staffTransition,
+  systemTransition,
+  type StaffTransitionInput,
+  type OrderTransition,
+} from '../record/order-transitions';
 
-interface Parts {
+interface OrderChangesDeps {
   db: Database;
   outbox: PushOutbox;
   orders: OrderRepository;
-  tellOrder: OrderTelling;
+  publishOrder: PublishOrder;
   now: () => number;
 }
 
-export interface Changed {
+export interface ChangedOrder {
   row: OrderRow;
-  tellings: OutboxRow[];
+  outboxRows: OutboxRow[];
 }
 
-const noSuchOrder = () => new Refusal(404, 'no_such_order', 'Order not found');
-const sentences = {
+const noSuchOrder = () => new RequestError(404, 'no_such_order', 'Order not found');
+const conflictSentences = {
   version_conflict: 'Someone else just changed this order.',
   order_status_not_allowed: 'This order can no longer be changed.',
   order_not_cancellable: "The kitchen has started, so this can't be cancelled here. Message us right away.",
 } as const;
 
 /** Changes the status of orders. If two changes conflict, the second one fails and gets the current order. */
-export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts) {
+export function createOrderChanges({ db, outbox, orders, publishOrder, now }: OrderChangesDeps) {
   /** The row stays locked until the end of the transaction. */
-  async function locked(tx: Connection, id: string, propertyId: string): Promise<OrderRecord | undefined> {
+  async function lockOrder(tx: Connection, id: string, propertyId: string): Promise<OrderRecord | undefined> {
     const isIt = and(eq(guestOrder.id, id), eq(guestOrder.propertyId, propertyId));
     return (await tx.select().from(guestOrder).where(isIt).for('update'))[0];
   }
@@ -56,100 +56,109 @@ export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts
   async function write(
     tx: Connection,
     before: OrderRecord,
-    { set, history }: Step,
+    { set, history }: OrderTransition,
     property: PropertyRow,
-  ): Promise<Changed> {
-    const tellings = await giveBack(tx, outbox, { before, to: history.status, now: now() });
+  ): Promise<ChangedOrder> {
+    const outboxRows = await releaseReserved(tx, outbox, { before, to: history.status, now: now() });
     await tx
       .update(guestOrder)
       .set({ ...set, ...paymentAfter(before, history.status), version: sql`${guestOrder.version} + 1` })
       .where(eq(guestOrder.id, before.id));
     await tx.insert(orderHistory).values({ ...history, orderId: before.id, at: new Date(now()) });
-    const row = await orders.one(tx, before.id);
-    const isStep = before.status !== row.order.status;
+    const row = await orders.load(tx, before.id);
+    const isNewStatus = before.status !== row.order.status;
     return {
       row,
-      tellings: [
-        ...tellings,
-        ...(await tellOrder(tx, { row, property, ...(isStep && { stepBy: history.by }) })),
+      outboxRows: [
+        ...outboxRows,
+        ...(await publishOrder(tx, { row, property, ...(isNewStatus && { changedBy: history.by }) })),
       ],
     };
   }
 
   /** Turns a version conflict into an error that carries the current order. */
-  async function refused(tx: Connection, error: unknown, id: string, tell: (row: OrderRow) => unknown) {
-    if (!(error instanceof Overtaken)) return error;
-    const data = { order: tell(await orders.one(tx, id)) };
-    return new Refusal(409, error.code, sentences[error.code], { data });
+  async function toConflictError(
+    tx: Connection,
+    error: unknown,
+    id: string,
+    toReply: (row: OrderRow) => unknown,
+  ) {
+    if (!(error instanceof OrderVersionConflict)) return error;
+    const data = { order: toReply(await orders.load(tx, id)) };
+    return new RequestError(409, error.code, conflictSentences[error.code], { data });
   }
 
-  const stepOr = async (
+  const transitionOrThrow = async (
     tx: Connection,
     id: string,
-    step: () => Step | 'nothing',
-    tell: (row: OrderRow) => unknown,
+    transition: () => OrderTransition | 'nothing',
+    toReply: (row: OrderRow) => unknown,
   ) => {
     try {
-      return step();
+      return transition();
     } catch (error) {
-      throw await refused(tx, error, id, tell);
+      throw await toConflictError(tx, error, id, toReply);
     }
   };
 
   return {
-    byStaff: (actor: Actor, asked: StaffStep): Promise<Changed> =>
+    changeByStaff: (actor: Actor, input: StaffTransitionInput): Promise<ChangedOrder> =>
       db.transaction(async (tx) => {
         const { property, id: actorId } = actor;
-        const before = await locked(tx, asked.orderUuid, property.id);
-        if (!before || !seesOutlet(actor, before.outletId)) throw noSuchOrder();
+        const before = await lockOrder(tx, input.orderUuid, property.id);
+        if (!before || !canSeeOutlet(actor, before.outletId)) throw noSuchOrder();
         const outlet = await findOutlet(tx, property.id, { id: before.outletId });
         const cancelMinutes = outlet?.policy.cancelMinutes ?? 0;
-        const said = {
-          note: acceptedNote(asked.note, { max: ORDER_NOTE_MAX }) || null,
+        const details = {
+          note: parseNote(input.note, { max: MAX_ORDER_NOTE_LENGTH }) || null,
           actorId,
           cancelMinutes,
           now: now(),
         };
-        const step = await stepOr(
+        const transition = await transitionOrThrow(
           tx,
           before.id,
-          () => staffStep(before, asked, said),
-          (row) => staffOrderOf(row, scopeOf(property, []), now()),
+          () => staffTransition(before, input, details),
+          (row) => toStaffOrder(row, scopeOf(property, []), now()),
         );
-        if (step === 'nothing') return { row: await orders.one(tx, before.id), tellings: [] };
-        await noteStaffAction(tx, actor, {
+        if (transition === 'nothing') return { row: await orders.load(tx, before.id), outboxRows: [] };
+        await recordStaffAction(tx, actor, {
           what: 'changeOrderStatus',
           subjectId: before.id,
           at: now(),
           before: { status: before.status, delayMinutes: before.delayMinutes },
-          after: { status: asked.status, delayMinutes: step.set.delayMinutes ?? before.delayMinutes },
-          reason: asked.reasonCode ?? null,
+          after: { status: input.status, delayMinutes: transition.set.delayMinutes ?? before.delayMinutes },
+          reason: input.reasonCode ?? null,
         });
-        return write(tx, before, step, property);
+        return write(tx, before, transition, property);
       }),
 
-    cancelByGuest: (me: Guest, id: string, scope: PropertyScope): Promise<Changed> =>
+    cancelByGuest: (
+      me: Pick<Guest, 'id' | 'chatUuid'>,
+      id: string,
+      scope: PropertyScope,
+    ): Promise<ChangedOrder> =>
       db.transaction(async (tx) => {
-        const before = await locked(tx, id, scope.property.id);
+        const before = await lockOrder(tx, id, scope.property.id);
         if (before?.guestId !== me.id) throw noSuchOrder();
-        const step = await stepOr(
+        const transition = await transitionOrThrow(
           tx,
           id,
-          () => guestCancels(before, me.chatUuid, now()),
-          (row) => orderOf(row, scope, now()),
+          () => guestCancellation(before, me.chatUuid, now()),
+          (row) => toOrder(row, scope, now()),
         );
-        if (step === 'nothing') return { row: await orders.one(tx, id), tellings: [] };
-        return write(tx, before, step, scope.property);
+        if (transition === 'nothing') return { row: await orders.load(tx, id), outboxRows: [] };
+        return write(tx, before, transition, scope.property);
       }),
 
     /**
      * Applies a change by the system. Does nothing if the status has changed already or another transaction
      * holds the lock.
      */
-    bySystem: (
+    changeBySystem: (
       id: string,
       { from, to, property }: { from: OrderStatus[]; to: OrderStatus; property: PropertyRow },
-    ): Promise<Changed | undefined> =>
+    ): Promise<ChangedOrder | undefined> =>
       db.transaction(async (tx) => {
         const [before] = await tx
           .select()
@@ -157,7 +166,7 @@ export function createOrderChanges({ db, outbox, orders, tellOrder, now }: Parts
           .where(eq(guestOrder.id, id))
           .for('update', { skipLocked: true });
         if (!before || !from.includes(before.status)) return undefined;
-        return write(tx, before, systemStep(to, now()), property);
+        return write(tx, before, systemTransition(to, now()), property);
       }),
   };
 }

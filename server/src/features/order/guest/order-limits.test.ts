@@ -3,16 +3,18 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { kitchenSlot, menuItem, orderPolicy } from '../../../platform/db/tables/schema';
 import { testApp } from '../../../testing/test-app';
-import { cartOf, eater, houseGuest, newKitchen, ordering } from '../testing/ordering';
+import { cartOf, inHouseGuest, verifiedGuest, newKitchen, orderClient } from '../testing/order-client';
 
 const app = await testApp();
 const { db, get, send } = app;
-const { quote, place, agreed, order } = ordering(app);
+const { quote, place, quotedBody, order } = orderClient(app);
 
 test('if two guests order the last portion, one gets it and the other gets an error', async () => {
   const kitchen = await newKitchen(db, { items: [{ stockLeft: 1 }] });
-  const guests = [await eater(db), await eater(db)];
-  const bodies = await Promise.all(guests.map((guest) => agreed(guest, kitchen.slug, cartOf(kitchen.items))));
+  const guests = [await inHouseGuest(db), await inHouseGuest(db)];
+  const bodies = await Promise.all(
+    guests.map((guest) => quotedBody(guest, kitchen.slug, cartOf(kitchen.items))),
+  );
 
   const answers = await Promise.all(guests.map((guest, i) => place(guest, kitchen.slug, bodies[i] ?? {})));
 
@@ -35,8 +37,8 @@ test('if two guests order the last portion, one gets it and the other gets an er
 test('a kitchen slot never exceeds its capacity, even with parallel orders', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 3 } });
   const cart = cartOf(kitchen.items, { requestedFor: '2026-06-10T19:00' });
-  const guests = await Promise.all(Array.from({ length: 8 }, () => eater(db)));
-  const bodies = await Promise.all(guests.map((guest) => agreed(guest, kitchen.slug, cart)));
+  const guests = await Promise.all(Array.from({ length: 8 }, () => inHouseGuest(db)));
+  const bodies = await Promise.all(guests.map((guest) => quotedBody(guest, kitchen.slug, cart)));
 
   const answers = await Promise.all(guests.map((guest, i) => place(guest, kitchen.slug, bodies[i] ?? {})));
 
@@ -55,7 +57,7 @@ test('a kitchen slot never exceeds its capacity, even with parallel orders', asy
 
 test('a slot can also be limited by amount, and an order as soon as possible gets the first slot with capacity', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityAmount: 2_500 } });
-  const guests = await Promise.all(Array.from({ length: 3 }, () => eater(db)));
+  const guests = await Promise.all(Array.from({ length: 3 }, () => inHouseGuest(db)));
 
   const promised: string[] = [];
   for (const guest of guests)
@@ -66,7 +68,7 @@ test('a slot can also be limited by amount, and an order as soon as possible get
 
 test('cancelling an order releases its slot and stock', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 1 }, items: [{ stockLeft: 1 }] });
-  const [first, second] = [await eater(db), await eater(db)];
+  const [first, second] = [await inHouseGuest(db), await inHouseGuest(db)];
   const cart = cartOf(kitchen.items, { requestedFor: '2026-06-10T19:00' });
   const placed = await order(first, kitchen.slug, cart);
 
@@ -79,9 +81,9 @@ test('cancelling an order releases its slot and stock', async () => {
 });
 
 test('an identical order shortly afterwards needs a confirmation', async () => {
-  const [guest, kitchen] = [await eater(db), await newKitchen(db)];
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
   const first = await order(guest, kitchen.slug, cartOf(kitchen.items));
-  const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
+  const body = await quotedBody(guest, kitchen.slug, cartOf(kitchen.items));
 
   const same = await place(guest, kitchen.slug, body);
   const again = await place(guest, kitchen.slug, { ...body, isAgain: true });
@@ -96,8 +98,8 @@ test('an identical order shortly afterwards needs a confirmation', async () => {
 test('a guest can place ten orders per hour', async () => {
   const kitchen = await newKitchen(db);
   const clock = { now: Date.parse('2026-06-10T11:00:00Z') };
-  const later = ordering(await testApp({ db, now: () => clock.now }));
-  const guest = await eater(db);
+  const later = orderClient(await testApp({ db, now: () => clock.now }));
+  const guest = await inHouseGuest(db);
   for (let i = 0; i < 10; i += 1) {
     await later.order(guest, kitchen.slug, cartOf(kitchen.items), { isAgain: true });
     clock.now += 60_000;
@@ -106,7 +108,7 @@ test('a guest can place ten orders per hour', async () => {
   const refused = await later.place(
     guest,
     kitchen.slug,
-    await later.agreed(guest, kitchen.slug, cartOf(kitchen.items)),
+    await later.quotedBody(guest, kitchen.slug, cartOf(kitchen.items)),
   );
 
   expect([refused.status, refused.body.code, refused.body.retryAfter]).toEqual([429, 'rate_limited', 3_000]);
@@ -116,7 +118,7 @@ test('a guest with an incomplete profile is asked for the missing fields', async
   const kitchen = await newKitchen(db);
   const cart = cartOf(kitchen.items, { place: '204' });
   const refusal = async (facts: object) => {
-    const guest = await eater(db, facts);
+    const guest = await inHouseGuest(db, facts);
     const { body } = await quote(guest, kitchen.slug, cart);
     const { quoteToken } = body as OrderQuote;
     const placed = await place(guest, kitchen.slug, {
@@ -134,7 +136,7 @@ test('a guest with an incomplete profile is asked for the missing fields', async
 
 test('a guest cannot order to their room before arrival', async () => {
   const kitchen = await newKitchen(db);
-  const guest = await eater(db, { checkin: '2026-06-11' });
+  const guest = await inHouseGuest(db, { checkin: '2026-06-11' });
 
   const today = await quote(guest, kitchen.slug, cartOf(kitchen.items));
   const tomorrow = await quote(
@@ -150,14 +152,14 @@ test('a guest cannot order to their room before arrival', async () => {
 test('room charges never exceed the spending limit of the guest, even with two orders at once', async () => {
   const kitchen = await newKitchen(db);
   const reservationNumber = await inHouse();
-  const guest = await houseGuest(db, { reservationNumber });
+  const guest = await verifiedGuest(db, { reservationNumber });
   const limits = { spendingLimit: 1_500 };
   await send('PUT', '/web/property/casa-miramar/guest/order-preferences', {
     body: limits,
     headers: guest.headers,
   });
   const cart = cartOf(kitchen.items, { paymentMethod: 'room_charge' });
-  const body = await agreed(guest, kitchen.slug, cart, { isAgain: true });
+  const body = await quotedBody(guest, kitchen.slug, cart, { isAgain: true });
 
   const answers = await Promise.all([place(guest, kitchen.slug, body), place(guest, kitchen.slug, body)]);
 

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { guest, guestOrder, menuItem, orderPreference, outlet } from '../../../platform/db/tables/schema';
 import { testApp } from '../../../testing/test-app';
-import { cartOf, eater, newKitchen, ordering, type Kitchen } from '../testing/ordering';
+import { cartOf, inHouseGuest, newKitchen, orderClient, type Kitchen } from '../testing/order-client';
 
 const app = await testApp();
 const { db, get, send } = app;
-const { place, agreed, order } = ordering(app);
+const { place, quotedBody, order } = orderClient(app);
 
 const ordersAt = ({ outletId }: Kitchen) =>
   db.select().from(guestOrder).where(eq(guestOrder.outletId, outletId));
@@ -19,7 +19,7 @@ const priceOf = (kitchen: Kitchen, price: number) =>
     .where(eq(menuItem.id, String(kitchen.items[0])));
 
 test('an order is placed as quoted, with a reference and the promised time', async () => {
-  const [guest, kitchen] = [await eater(db), await newKitchen(db)];
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
   const cart = cartOf(kitchen.items, { note: ' No onions\n\n\n\nplease ', cutlery: false });
 
   const placed = await order(guest, kitchen.slug, cart);
@@ -49,7 +49,7 @@ test('an order is placed as quoted, with a reference and the promised time', asy
 });
 
 test('an order stays unchanged when the menu changes afterwards', async () => {
-  const [guest, kitchen] = [await eater(db), await newKitchen(db)];
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
   const placed = await order(guest, kitchen.slug, cartOf(kitchen.items));
 
   await db
@@ -62,14 +62,14 @@ test('an order stays unchanged when the menu changes afterwards', async () => {
 });
 
 test('a changed price rejects the order and returns a new quote', async () => {
-  const [guest, kitchen] = [await eater(db), await newKitchen(db)];
-  const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
+  const body = await quotedBody(guest, kitchen.slug, cartOf(kitchen.items));
   await priceOf(kitchen, 1_200);
 
   const refused = await place(guest, kitchen.slug, body);
   // The quote in the error can be used at once.
-  const { quote: told } = refused.body.data as { quote: OrderQuote };
-  const second = await place(guest, kitchen.slug, { ...body, quoteToken: told.quoteToken });
+  const { quote: newQuote } = refused.body.data as { quote: OrderQuote };
+  const second = await place(guest, kitchen.slug, { ...body, quoteToken: newQuote.quoteToken });
 
   expect(refused.body).toMatchObject({
     code: 'price_changed',
@@ -81,11 +81,11 @@ test('a changed price rejects the order and returns a new quote', async () => {
 });
 
 test('prices and quotes sent by a client are not trusted', async () => {
-  const [guest, another, kitchen] = [await eater(db), await eater(db), await newKitchen(db)];
-  const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
+  const [guest, another, kitchen] = [await inHouseGuest(db), await inHouseGuest(db), await newKitchen(db)];
+  const body = await quotedBody(guest, kitchen.slug, cartOf(kitchen.items));
   const [line] = cartOf(kitchen.items).lines;
   const other = await newKitchen(db, { items: [{ price: 1 }] });
-  const { quoteToken: cheap } = (await agreed(guest, other.slug, cartOf(other.items))) as {
+  const { quoteToken: cheap } = (await quotedBody(guest, other.slug, cartOf(other.items))) as {
     quoteToken: string;
   };
   const { quoteToken } = body as { quoteToken: string };
@@ -121,25 +121,25 @@ test('prices and quotes sent by a client are not trusted', async () => {
 test('a quote is valid for ten minutes', async () => {
   const clock = { now: Date.parse('2026-06-10T11:00:00Z') };
   const later = await testApp({ db, now: () => clock.now });
-  const [guest, kitchen] = [await eater(db), await newKitchen(db)];
-  const body = await ordering(later).agreed(guest, kitchen.slug, cartOf(kitchen.items));
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
+  const body = await orderClient(later).quotedBody(guest, kitchen.slug, cartOf(kitchen.items));
 
   clock.now += 10 * 60_000;
-  const { body: refused } = await ordering(later).place(guest, kitchen.slug, body);
+  const { body: refused } = await orderClient(later).place(guest, kitchen.slug, body);
 
   expect(refused.code).toBe('price_changed');
 });
 
 test('repeating an order with the same idempotency key returns the first reply', async () => {
-  const [guest, kitchen] = [await eater(db), await newKitchen(db)];
-  const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
+  const body = await quotedBody(guest, kitchen.slug, cartOf(kitchen.items));
   const key = randomUUID();
 
   const first = await place(guest, kitchen.slug, body, { key });
   await priceOf(kitchen, 5_000);
   const again = await place(guest, kitchen.slug, body, { key });
   const other = await place(guest, kitchen.slug, { ...body, note: 'Quick' }, { key });
-  const none = await send('POST', ordering(app).at(kitchen.slug), { body, headers: guest.headers });
+  const none = await send('POST', orderClient(app).at(kitchen.slug), { body, headers: guest.headers });
 
   expect(again.body).toEqual(first.body);
   expect([again.status, again.headers['idempotent-replayed'], first.headers['idempotent-replayed']]).toEqual([
@@ -153,8 +153,8 @@ test('repeating an order with the same idempotency key returns the first reply',
 });
 
 test('an order sent several times at once is placed once', async () => {
-  const [guest, kitchen] = [await eater(db), await newKitchen(db)];
-  const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items));
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
+  const body = await quotedBody(guest, kitchen.slug, cartOf(kitchen.items));
   const key = randomUUID();
 
   const answers = await Promise.all(
@@ -170,8 +170,8 @@ test('an order sent several times at once is placed once', async () => {
 });
 
 test('an order does not wait for a table offer that is written for the same guest', async () => {
-  const [ada, kitchen] = [await eater(db), await newKitchen(db)];
-  const body = await agreed(ada, kitchen.slug, cartOf(kitchen.items));
+  const [ada, kitchen] = [await inHouseGuest(db), await newKitchen(db)];
+  const body = await quotedBody(ada, kitchen.slug, cartOf(kitchen.items));
 
   const placed = await db.transaction(async (tx) => {
     // Every insert of a row that references the guest takes this lock.
@@ -183,7 +183,7 @@ test('an order does not wait for a table offer that is written for the same gues
 });
 
 test('an outlet with automatic acceptance accepts an order at once', async () => {
-  const [guest, kitchen] = [await eater(db), await newKitchen(db, { rules: { autoAccept: true } })];
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db, { rules: { autoAccept: true } })];
 
   const placed = await order(guest, kitchen.slug, cartOf(kitchen.items));
 
@@ -196,11 +196,11 @@ test('an outlet with automatic acceptance accepts an order at once', async () =>
 
 test('allergies and age must be confirmed and are stored with the order', async () => {
   const kitchen = await newKitchen(db, { items: [{ allergens: ['nuts'], isAlcohol: true }] });
-  const guest = await eater(db);
+  const guest = await inHouseGuest(db);
   await db
     .insert(orderPreference)
     .values({ guestId: guest.id, propertyId: (await houseOf(kitchen)) ?? '', allergies: ['nuts', 'milk'] });
-  const body = await agreed(guest, kitchen.slug, cartOf(kitchen.items, { allergyNote: 'Severe' }));
+  const body = await quotedBody(guest, kitchen.slug, cartOf(kitchen.items, { allergyNote: 'Severe' }));
 
   const allergic = await place(guest, kitchen.slug, body);
   const young = await place(guest, kitchen.slug, { ...body, confirmsAllergies: true });
@@ -223,9 +223,9 @@ test('allergies and age must be confirmed and are stored with the order', async 
 
 test('a confirmation covers only the allergy conflicts of the quote; new ones must be confirmed again', async () => {
   const kitchen = await newKitchen(db, { items: [{ allergens: ['milk'] }, {}] });
-  const guest = await eater(db);
+  const guest = await inHouseGuest(db);
   const cart = cartOf(kitchen.items, { allergies: ['milk', 'nuts'] });
-  const body = await agreed(guest, kitchen.slug, cart, { confirmsAllergies: true });
+  const body = await quotedBody(guest, kitchen.slug, cart, { confirmsAllergies: true });
   const [, second = ''] = kitchen.items;
 
   await db
@@ -233,18 +233,18 @@ test('a confirmation covers only the allergy conflicts of the quote; new ones mu
     .set({ mayContain: ['nuts'] })
     .where(eq(menuItem.id, second));
   const unread = await place(guest, kitchen.slug, body);
-  const { quote: told } = unread.body.data as { quote: OrderQuote };
+  const { quote: newQuote } = unread.body.data as { quote: OrderQuote };
   // The same allergen, now also in the other dish.
   await db
     .update(menuItem)
     .set({ allergens: ['milk'] })
     .where(eq(menuItem.id, second));
-  const elsewhere = await place(guest, kitchen.slug, { ...body, quoteToken: told.quoteToken });
-  const { quote: toldAgain } = elsewhere.body.data as { quote: OrderQuote };
-  const read = await place(guest, kitchen.slug, { ...body, quoteToken: toldAgain.quoteToken });
+  const elsewhere = await place(guest, kitchen.slug, { ...body, quoteToken: newQuote.quoteToken });
+  const { quote: newestQuote } = elsewhere.body.data as { quote: OrderQuote };
+  const read = await place(guest, kitchen.slug, { ...body, quoteToken: newestQuote.quoteToken });
 
   expect([unread.status, unread.body.code]).toEqual([409, 'allergies_unconfirmed']);
-  expect(told.confirms.allergies).toEqual(['milk', 'nuts']);
+  expect(newQuote.confirms.allergies).toEqual(['milk', 'nuts']);
   expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'allergies_unconfirmed']);
   expect(read.status).toBe(201);
   expect(await ordersAt(kitchen)).toHaveLength(1);
@@ -252,17 +252,17 @@ test('a confirmation covers only the allergy conflicts of the quote; new ones mu
 
 test('confirming possible traces does not confirm an allergen in the dish', async () => {
   const kitchen = await newKitchen(db, { items: [{ mayContain: ['nuts'] }] });
-  const guest = await eater(db);
+  const guest = await inHouseGuest(db);
   const cart = cartOf(kitchen.items, { allergies: ['nuts'] });
-  const body = await agreed(guest, kitchen.slug, cart, { confirmsAllergies: true });
+  const body = await quotedBody(guest, kitchen.slug, cart, { confirmsAllergies: true });
 
   await db
     .update(menuItem)
     .set({ allergens: ['nuts'], mayContain: [] })
     .where(eq(menuItem.id, String(kitchen.items[0])));
   const unread = await place(guest, kitchen.slug, body);
-  const { quote: told } = unread.body.data as { quote: OrderQuote };
-  const read = await place(guest, kitchen.slug, { ...body, quoteToken: told.quoteToken });
+  const { quote: newQuote } = unread.body.data as { quote: OrderQuote };
+  const read = await place(guest, kitchen.slug, { ...body, quoteToken: newQuote.quoteToken });
 
   expect([unread.status, unread.body.code]).toEqual([409, 'allergies_unconfirmed']);
   expect(read.status).toBe(201);

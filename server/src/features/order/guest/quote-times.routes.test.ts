@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outlet } from '../../../platform/db/tables/schema';
 import { testApp } from '../../../testing/test-app';
-import { cartOf, eater, newKitchen, ordering } from '../testing/ordering';
+import { cartOf, inHouseGuest, newKitchen, orderClient } from '../testing/order-client';
 
 const app = await testApp();
 const { db } = app;
-const { quote } = ordering(app);
-const guest = await eater(db);
+const { quote } = orderClient(app);
+const guest = await inHouseGuest(db);
 
 /** A quote for this guest; delivered to room 204 unless the basket says otherwise. */
 async function quoted(kitchen: { slug: string }, cart: ReturnType<typeof cartOf>, who = guest, headers = {}) {

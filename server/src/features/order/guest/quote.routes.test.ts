@@ -5,12 +5,19 @@ import { expect, test } from 'vitest';
 import { menuItem } from '../../../platform/db/tables/schema';
 import type { StoredModifierGroup } from '../../../platform/db/tables/columns/stored';
 import { testApp } from '../../../testing/test-app';
-import { cartOf, eater, houseGuest, newKitchen, newMenu, ordering } from '../testing/ordering';
+import {
+  cartOf,
+  inHouseGuest,
+  verifiedGuest,
+  newKitchen,
+  newMenu,
+  orderClient,
+} from '../testing/order-client';
 
 const app = await testApp();
 const { db } = app;
-const { quote } = ordering(app);
-const guest = await eater(db);
+const { quote } = orderClient(app);
+const guest = await inHouseGuest(db);
 
 /** A quote for this guest; delivered to room 204 unless the basket says otherwise. */
 async function quoted(kitchen: { slug: string }, cart: ReturnType<typeof cartOf>, who = guest, headers = {}) {
@@ -73,7 +80,7 @@ test('tax is added only to items whose prices do not include it', async () => {
   const cart = cartOf([...kitchen.items, ...bar.items]);
 
   const { totals } = await quoted(kitchen, cart);
-  const { totals: placed } = await ordering(app).order(guest, kitchen.slug, cart);
+  const { totals: placed } = await orderClient(app).order(guest, kitchen.slug, cart);
 
   expect(totals).toMatchObject({
     itemsTotal: 2_000,
@@ -136,9 +143,9 @@ test('problems are reported by line in the language of the guest', async () => {
   const cart = cartOf([...kitchen.items, randomUUID()]);
   const lines = cart.lines.map((line, i) => (i === 1 ? { ...line, quantity: 3 } : line));
 
-  const told = await quoted(kitchen, { ...cart, lines }, guest, { 'accept-language': 'fr' });
+  const quoteReply = await quoted(kitchen, { ...cart, lines }, guest, { 'accept-language': 'fr' });
 
-  expect(told.problems.map(({ lineId, code }) => [lineId, code])).toEqual([
+  expect(quoteReply.problems.map(({ lineId, code }) => [lineId, code])).toEqual([
     ['line-6', 'item_unavailable'],
     ['line-0', 'item_unavailable'],
     ['line-1', 'item_unavailable'],
@@ -147,7 +154,7 @@ test('problems are reported by line in the language of the guest', async () => {
     ['line-4', 'modifier_required'],
     ['line-5', 'mode_not_offered'],
   ]);
-  expect(told.problems[2]?.error).toBe('Il ne reste que 2 portions de \u2068Assiette 2\u2069.');
+  expect(quoteReply.problems[2]?.error).toBe('Il ne reste que 2 portions de \u2068Assiette 2\u2069.');
 });
 
 test('two lines of the same item share its stock', async () => {
@@ -187,16 +194,16 @@ test('a lone surrogate anywhere in the request is rejected as malformed', async 
 });
 
 test('amounts are exact with three decimals and with none', async () => {
-  const muscat = await eater(db, { slug: 'qasr-al-bahr' });
-  const kyoto = await eater(db, { slug: 'higashiyama-an' });
+  const muscat = await inHouseGuest(db, { slug: 'qasr-al-bahr' });
+  const kyoto = await inHouseGuest(db, { slug: 'higashiyama-an' });
   const rules = { minTotal: 10_005 };
   const [oman, japan] = [
-    await newKitchen(db, { house: 'qasr-al-bahr', rules }),
-    await newKitchen(db, { house: 'higashiyama-an', rules }),
+    await newKitchen(db, { propertySlug: 'qasr-al-bahr', rules }),
+    await newKitchen(db, { propertySlug: 'higashiyama-an', rules }),
   ];
 
-  const omr = await ordering(app, 'qasr-al-bahr').quote(muscat, oman.slug, cartOf(oman.items));
-  const jpy = await ordering(app, 'higashiyama-an').quote(kyoto, japan.slug, cartOf(japan.items));
+  const omr = await orderClient(app, 'qasr-al-bahr').quote(muscat, oman.slug, cartOf(oman.items));
+  const jpy = await orderClient(app, 'higashiyama-an').quote(kyoto, japan.slug, cartOf(japan.items));
 
   expect((omr.body as OrderQuote).problems[0]?.error).toMatch(/OMR.9\.005/);
   expect((jpy.body as OrderQuote).problems[0]?.error).toContain('¥9,005');
@@ -207,11 +214,15 @@ test('allergy conflicts and undeclared allergens must be confirmed', async () =>
     items: [{ allergens: ['milk'] }, { allergens: [], mayContain: ['nuts'] }, { allergens: null }],
   });
 
-  const told = await quoted(kitchen, cartOf(kitchen.items, { allergies: ['nuts', 'milk'] }));
+  const quoteReply = await quoted(kitchen, cartOf(kitchen.items, { allergies: ['nuts', 'milk'] }));
 
-  expect(told.lines.map((line) => line.allergyConflicts)).toEqual([['milk'], ['nuts'], ['nuts', 'milk']]);
-  expect(told.confirms.allergies.sort()).toEqual(['milk', 'nuts']);
-  expect(told.problems).toEqual([]);
+  expect(quoteReply.lines.map((line) => line.allergyConflicts)).toEqual([
+    ['milk'],
+    ['nuts'],
+    ['nuts', 'milk'],
+  ]);
+  expect(quoteReply.confirms.allergies.sort()).toEqual(['milk', 'nuts']);
+  expect(quoteReply.problems).toEqual([]);
 });
 
 test('the age to confirm is the highest that any item requires', async () => {
@@ -226,7 +237,7 @@ test('a room charge requires a verified stay, an in-house guest and a time befor
   const kitchen = await newKitchen(db);
   const reservationNumber = await reservationInHouse();
   const roomCharge = async (facts: object) => {
-    const who = await houseGuest(db, { reservationNumber, ...facts });
+    const who = await verifiedGuest(db, { reservationNumber, ...facts });
     return (await quoted(kitchen, cartOf(kitchen.items), who)).payments[0];
   };
   const denied = (reason: string) => ({

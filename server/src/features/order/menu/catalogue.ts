@@ -16,7 +16,7 @@ export interface CatalogueItem {
 export type Catalogue = ReadonlyMap<string, CatalogueItem>;
 
 /** Loads those of the items that are on a menu of the outlet that accepts orders. */
-export async function readCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {
+export async function loadCatalogue(on: Connection, outletId: string, itemIds: string[]): Promise<Catalogue> {
   if (itemIds.length === 0) return new Map();
   const rows = await on
     .select({

@@ -2,13 +2,13 @@ import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import type { Menu } from '@guest/shared/contracts/menu/menu.schema';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app';
-import { cartOf, ordering } from '../testing/ordering';
+import { cartOf, orderClient } from '../testing/order-client';
 
 const app = await testApp();
 
 /** Quotes the first dish of a menu with the demo policy of the property, for a time at which it is served. */
-async function quotedDish(house: string, outlet: string, menu: string, requestedFor: string) {
-  const path = `/web/property/${house}/outlets/${outlet}/menus/${menu}`;
+async function quotedDish(propertySlug: string, outlet: string, menu: string, requestedFor: string) {
+  const path = `/web/property/${propertySlug}/outlets/${outlet}/menus/${menu}`;
   // The test server validates replies against the contract.
   const { sections } = (await app.get(path, { headers: { 'accept-language': 'en' } })).body as Menu;
   const item = sections[0]?.items[0];
@@ -19,7 +19,7 @@ async function quotedDish(house: string, outlet: string, menu: string, requested
   );
   const portionUuid = item?.portions[0]?.uuid;
   const lines = line ? [{ ...line, modifiers, ...(portionUuid && { portionUuid }) }] : [];
-  const { body } = await ordering(app, house).quote(null, outlet, { ...cart, lines });
+  const { body } = await orderClient(app, propertySlug).quote(null, outlet, { ...cart, lines });
   return body as OrderQuote;
 }
 

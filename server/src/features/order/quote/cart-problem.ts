@@ -1,12 +1,12 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { OrderProblem } from '@guest/shared/contracts/order/order.contract';
 import type { OrderProblemCode } from '@guest/shared/contracts/order/order-problems';
-import { refusalText, type Sentence } from '../../../platform/errors/refusal-texts';
-import type { Words } from '../../../platform/errors/texts/wording';
+import { errorMessage, type ErrorMessageKey } from '../../../platform/errors/error-messages';
+import type { MessageValues } from '../../../platform/errors/texts/message-template';
 
-interface Said {
-  sentence: Sentence;
-  words?: Words;
+interface CartProblemDetails {
+  sentence: ErrorMessageKey;
+  words?: MessageValues;
   n?: number;
   /** The line with the problem; omitted if the problem is of the whole basket. */
   lineId?: string;
@@ -14,16 +14,19 @@ interface Said {
 }
 
 /** A problem that prevents an order, not yet translated. */
-export type CartProblem = Said & { code: OrderProblemCode };
+export type CartProblem = CartProblemDetails & { code: OrderProblemCode };
 
-export const problem = (code: OrderProblemCode, said: Said): CartProblem => ({ code, ...said });
+export const problem = (code: OrderProblemCode, details: CartProblemDetails): CartProblem => ({
+  code,
+  ...details,
+});
 
-export const problemIn = (
+export const toOrderProblem = (
   { code, sentence, words, n, lineId, data }: CartProblem,
   lang: Lang,
 ): OrderProblem => ({
   ...(lineId !== undefined && { lineId }),
   code,
-  error: refusalText(sentence, lang, n, words),
+  error: errorMessage(sentence, lang, n, words),
   ...(data !== undefined && { data }),
 });

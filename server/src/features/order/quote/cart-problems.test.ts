@@ -1,12 +1,12 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../testing/test-app';
-import { cartOf, eater, newKitchen, ordering } from '../testing/ordering';
+import { cartOf, inHouseGuest, newKitchen, orderClient } from '../testing/order-client';
 
 const app = await testApp();
 const { db } = app;
-const { quote, place } = ordering(app);
-const guest = await eater(db);
+const { quote, place } = orderClient(app);
+const guest = await inHouseGuest(db);
 
 async function quoted(kitchen: { slug: string }, cart: ReturnType<typeof cartOf>) {
   const { body, status, text } = await quote(guest, kitchen.slug, cart);
@@ -45,9 +45,9 @@ test('the total limits, an empty basket, a wrong code and a mode that is not off
 test.each(['\u200b', '\u2060 \u00ad', '   '])('an order to a table needs a table name: %j', async (place) => {
   const kitchen = await newKitchen(db);
 
-  const told = await quoted(kitchen, cartOf(kitchen.items, { mode: 'table', place }));
+  const quoteReply = await quoted(kitchen, cartOf(kitchen.items, { mode: 'table', place }));
 
-  expect(codes(told)).toEqual(['place_required']);
+  expect(codes(quoteReply)).toEqual(['place_required']);
 });
 
 test('a tip is limited to the amount of the order, in any currency', async () => {
@@ -78,14 +78,14 @@ test('the total of an order has an upper limit', async () => {
   const kitchen = await newKitchen(db, { items: [{ price: 2_000_000_000, minQuantity: 1 }] });
   const cart = cartOf(kitchen.items, { tip: { percent: 100 } });
 
-  const told = await quoted(kitchen, cart);
+  const quoteReply = await quoted(kitchen, cart);
   const { status, body } = await place(guest, kitchen.slug, {
     ...cart,
     paymentMethod: 'pay_on_delivery',
     quoteToken: 'x',
   });
 
-  expect(told.problems).toMatchObject([{ code: 'above_maximum', data: { max: 600_000_000 } }]);
+  expect(quoteReply.problems).toMatchObject([{ code: 'above_maximum', data: { max: 600_000_000 } }]);
   expect([status, body.code]).toEqual([422, 'above_maximum']);
 });
 
@@ -95,11 +95,11 @@ test('two lines with the same id are rejected', async () => {
   const lines = cart.lines.map((line) => ({ ...line, lineId: 'same' }));
   const twice = { ...cart, lines };
 
-  const asked = await quote(guest, kitchen.slug, twice);
+  const rejected = await quote(guest, kitchen.slug, twice);
   const sent = { ...twice, paymentMethod: 'pay_on_delivery', quoteToken: 'x' };
   const placed = await place(guest, kitchen.slug, sent);
 
-  for (const { status, body } of [asked, placed]) {
+  for (const { status, body } of [rejected, placed]) {
     expect([status, body.code, body.fields]).toMatchObject([
       400,
       'malformed',

@@ -1,8 +1,12 @@
-import { graphemesIn, lineOf, linesOf } from '@guest/shared/contracts/guest/guest-text';
+import { countGraphemes, normalizeLine, normalizeText } from '@guest/shared/contracts/guest/guest-text';
 import { businessDay } from '@guest/shared/contracts/core/local-time';
-import { MOST_ORDERED, ORDER_NOTE_MAX, PLACE_MAX } from '@guest/shared/contracts/menu/limits';
-import { roomOf, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
-import type { QuoteFacts } from './facts';
+import {
+  MAX_ORDER_AMOUNT,
+  MAX_ORDER_NOTE_LENGTH,
+  MAX_PLACE_LENGTH,
+} from '@guest/shared/contracts/menu/limits';
+import { parseRoomNumber, stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
+import type { QuoteInput } from './quote-input';
 import { moneyText } from './money-text';
 import { problem, type CartProblem } from './cart-problem';
 
@@ -10,17 +14,17 @@ import { problem, type CartProblem } from './cart-problem';
  * Returns the place of delivery as it is stored; it defaults to the guest's room, or their name for pickup.
  * Returns `null` if that is not enough.
  */
-export function placeOf({ cart: { mode, place: typed = '' }, guest }: QuoteFacts): string | null {
-  const place = lineOf(typed);
-  if (graphemesIn(place) > PLACE_MAX) return null;
-  if (mode === 'room') return place === '' ? (guest?.room ?? null) : roomOf(place);
+export function deliveryPlaceOf({ cart: { mode, place: typed = '' }, guest }: QuoteInput): string | null {
+  const place = normalizeLine(typed);
+  if (countGraphemes(place) > MAX_PLACE_LENGTH) return null;
+  if (mode === 'room') return place === '' ? (guest?.room ?? null) : parseRoomNumber(place);
   if (mode === 'pickup') return place || (guest?.firstName ?? null);
   return place || null;
 }
 
 /** Returns the problems of the basket that do not depend on its items. */
-export function cartProblems(facts: QuoteFacts): CartProblem[] {
-  const { cart, outlet, guest } = facts;
+export function cartProblems(input: QuoteInput): CartProblem[] {
+  const { cart, outlet, guest } = input;
   const problems: CartProblem[] = [];
   if (cart.lines.length === 0) {
     problems.push(problem('cart_empty', { sentence: 'Add an item to continue.' }));
@@ -35,24 +39,26 @@ export function cartProblems(facts: QuoteFacts): CartProblem[] {
     );
   }
   // An anonymous visitor gives the place after signing in, but a place already entered must be valid.
-  const isPlaceAsked = guest !== null || lineOf(cart.place ?? '') !== '';
-  if (isPlaceAsked && placeOf(facts) === null) {
+  const isPlaceRequired = guest !== null || normalizeLine(cart.place ?? '') !== '';
+  if (isPlaceRequired && deliveryPlaceOf(input) === null) {
     const sentence = cart.mode === 'room' ? 'Check your room number.' : 'Tell us where to bring it.';
     problems.push(problem('place_required', { sentence, data: { mode: cart.mode } }));
   }
   for (const note of [cart.note, cart.allergyNote]) {
-    if (graphemesIn(linesOf(note ?? '')) <= ORDER_NOTE_MAX) continue;
+    if (countGraphemes(normalizeText(note ?? '')) <= MAX_ORDER_NOTE_LENGTH) continue;
     const sentence = 'Please shorten your note to {n} characters.';
-    problems.push(problem('note_too_long', { sentence, n: ORDER_NOTE_MAX, data: { max: ORDER_NOTE_MAX } }));
+    problems.push(
+      problem('note_too_long', { sentence, n: MAX_ORDER_NOTE_LENGTH, data: { max: MAX_ORDER_NOTE_LENGTH } }),
+    );
   }
   return problems;
 }
 
 /** Checks the minimum and maximum value of an order. */
-export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[] {
-  const { outlet, scope, lang } = facts;
+export function amountProblems(input: QuoteInput, ordered: number): CartProblem[] {
+  const { outlet, scope, lang } = input;
   const { minTotal: min, maxTotal, slotCapacityAmount } = outlet.policy;
-  const max = Math.min(maxTotal ?? Infinity, slotCapacityAmount ?? Infinity, MOST_ORDERED);
+  const max = Math.min(maxTotal ?? Infinity, slotCapacityAmount ?? Infinity, MAX_ORDER_AMOUNT);
   if (ordered > max) {
     const words = { max: moneyText(max, scope, lang) };
     const sentence = 'Orders can be up to {max}. For larger orders, please message us.';
@@ -66,7 +72,7 @@ export function amountProblems(facts: QuoteFacts, ordered: number): CartProblem[
 }
 
 /** A tip above the value of the order is a typing mistake or an abuse. */
-export function tipProblems({ cart, scope, lang }: QuoteFacts, ordered: number): CartProblem[] {
+export function tipProblems({ cart, scope, lang }: QuoteInput, ordered: number): CartProblem[] {
   const { tip, lines } = cart;
   if (lines.length === 0 || !tip || 'percent' in tip || tip.amount <= ordered) return [];
   const words = { max: moneyText(ordered, scope, lang) };
@@ -74,8 +80,8 @@ export function tipProblems({ cart, scope, lang }: QuoteFacts, ordered: number):
 }
 
 /** Orders to a room are possible only on days of the stay. */
-export function stayProblems(facts: QuoteFacts, at: number | null): CartProblem[] {
-  const { cart, guest, scope } = facts;
+export function stayProblems(input: QuoteInput, at: number | null): CartProblem[] {
+  const { cart, guest, scope } = input;
   if (cart.mode !== 'room' || guest === null || at === null) return [];
   const { timeZone, businessDayStart } = scope.property;
   const state = stayStateOf(guest, businessDay(at, timeZone, businessDayStart));
@@ -84,8 +90,8 @@ export function stayProblems(facts: QuoteFacts, at: number | null): CartProblem[
 }
 
 /** Returns the discount in minor units, 0 without a code, or `null` for an unknown or expired code. */
-export function discountOf({ cart, outlet, now }: QuoteFacts, ordered: number): number | null {
-  const typed = lineOf(cart.discountCode ?? '').toUpperCase();
+export function discountOf({ cart, outlet, now }: QuoteInput, ordered: number): number | null {
+  const typed = normalizeLine(cart.discountCode ?? '').toUpperCase();
   if (typed === '') return 0;
   const found = outlet.policy.discounts.find(({ code }) => code.toUpperCase() === typed);
   if (!found || (found.until !== undefined && now >= Date.parse(found.until))) return null;

@@ -2,10 +2,10 @@ import { isOpenAt } from '@guest/shared/contracts/opening-hours/opening-hours';
 import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyWith } from '../../outlet/default-policy';
-import type { CartLineFacts } from './cart-line';
+import { withDefaultPolicy } from '../../outlet/default-policy';
+import type { PricedCartLine } from './cart-line';
 import { deliveryTime } from './delivery-time';
-import type { QuoteFacts } from './facts';
+import type { QuoteInput } from './quote-input';
 import type { SlotLoad } from './kitchen-slots';
 
 const HOUR_MS = 3_600_000;
@@ -56,11 +56,11 @@ test('available slots are accepted, full slots are rejected, and all other times
       const lines = [
         { line: { lineId: 'a' }, item: { name: 'Soup' }, found: { hours: itemHours ? [itemHours] : [] } },
       ];
-      const asked = (requestedFor: string | null) => {
+      const timeFor = (requestedFor: string | null) => {
         const facts = {
-          scope: { property: { timeZone }, hours: (its: OpeningHours) => its, say: () => 'Kitchen' },
+          scope: { property: { timeZone }, hours: (its: OpeningHours) => its, localize: () => 'Kitchen' },
           outlet: {
-            policy: policyWith({ ...rules, slotCapacityOrders: 1 }),
+            policy: withDefaultPolicy({ ...rules, slotCapacityOrders: 1 }),
             row: { openingHours, name: {} },
           },
           cart: { requestedFor },
@@ -68,15 +68,15 @@ test('available slots are accepted, full slots are rejected, and all other times
           now,
         };
         // Only the properties that `deliveryTime` reads.
-        const those = { facts: facts as unknown as QuoteFacts, lines: lines as unknown as CartLineFacts[] };
+        const those = { facts: facts as unknown as QuoteInput, lines: lines as unknown as PricedCartLine[] };
         return deliveryTime(those.facts, { lines: those.lines, amount: 1 });
       };
       // Every third slot is taken.
-      for (const [i, { startsAt }] of asked(null).slots().entries()) {
+      for (const [i, { startsAt }] of timeFor(null).slots().entries()) {
         if (i % 3 === 0) slotUse.set(startsAt, { orders: 1, amount: 0 });
       }
 
-      const soon = asked(null);
+      const soon = timeFor(null);
       const slots = soon.slots();
 
       const starts = slots.map(({ startsAt }) => startsAt);
@@ -90,13 +90,13 @@ test('available slots are accepted, full slots are rejected, and all other times
           [openingHours, itemHours ?? openingHours].every((its) => isOpenAt(its, startsAt, timeZone)),
         ).toBe(true);
         if (i % 5 > 1) continue;
-        const { slot, problems } = asked(localDateTime);
+        const { slot, problems } = timeFor(localDateTime);
         expect(slot?.startsAt).toBe(status === 'available' ? startsAt : undefined);
         expect(problems.map(({ code }) => code)).toEqual(status === 'available' ? [] : ['slot_full']);
       }
       for (const other of ['2026-02-31T10:00', '2026-06-10T12:01', '2026-03-29T01:30', '2999-12-31T23:45']) {
         if (slots.some(({ localDateTime }) => localDateTime === other)) continue;
-        expect(asked(other)).toMatchObject({ slot: null, problems: [{}] });
+        expect(timeFor(other)).toMatchObject({ slot: null, problems: [{}] });
       }
     }),
     { numRuns: 60 },

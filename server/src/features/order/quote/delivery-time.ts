@@ -1,9 +1,9 @@
-import { isolated } from '@guest/shared/contracts/core/isolated';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { dateOf, instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { serviceStatus } from '@guest/shared/contracts/opening-hours/opening-hours';
 import { isWithin, type Span } from '@guest/shared/contracts/menu/served-times';
-import type { CartLineFacts } from './cart-line';
-import type { QuoteFacts } from './facts';
+import type { PricedCartLine } from './cart-line';
+import type { QuoteInput } from './quote-input';
 import { advanceDays } from '../../outlet/default-policy';
 import { isFull, itemTimes, kitchenSlots, outletTimes, type Slot } from './kitchen-slots';
 import { problem, type CartProblem } from './cart-problem';
@@ -27,10 +27,10 @@ export interface DeliveryTime {
  * next time.
  */
 export function deliveryTime(
-  facts: QuoteFacts,
-  { lines, amount }: { lines: readonly CartLineFacts[]; amount: number },
+  input: QuoteInput,
+  { lines, amount }: { lines: readonly PricedCartLine[]; amount: number },
 ): DeliveryTime {
-  const { scope, outlet, cart, slotUse, now } = facts;
+  const { scope, outlet, cart, slotUse, now } = input;
   const { timeZone } = scope.property;
   const maxAdvanceDays = advanceDays(
     outlet.policy,
@@ -51,33 +51,36 @@ export function deliveryTime(
   }));
   const times = [open, ...ofLines.flatMap((one) => (one.times === 'always' ? [] : [one.times]))];
   const isTaken = ({ startsAt }: Slot) => isFull(policy, slotUse.get(startsAt), amount);
-  const firstFree = (of: typeof times, from = soonest) =>
-    find(kitchenSlots(of, kitchen, from), (slot) => !isTaken(slot));
+  const firstFree = (spans: typeof times, from = soonest) =>
+    find(kitchenSlots(spans, kitchen, from), (slot) => !isTaken(slot));
   const earliest = firstFree(times);
 
   function problemsAt(at: number, isKnown: boolean): CartProblem[] {
     const pause = pauseProblem(at);
     if (pause) return [pause];
-    const notServed = ofLines.flatMap(({ line, times: of }) =>
-      of === 'always' || isWithin(of, at) ? [] : [notNow(line, of, at)],
+    const notServed = ofLines.flatMap(({ line, times: spans }) =>
+      spans === 'always' || isWithin(spans, at) ? [] : [notServedProblem(line, spans, at)],
     );
     if (notServed.length > 0 && isWithin(open, at)) return notServed;
-    if (!isWithin(open, at)) return [closed()];
-    return isKnown ? [full()] : [unavailable()];
+    if (!isWithin(open, at)) return [closedProblem()];
+    return isKnown ? [fullProblem()] : [unavailableProblem()];
   }
 
   function pauseProblem(at: number): CartProblem | undefined {
     const status = serviceStatus(outletHours, at, timeZone);
     if (status.status !== 'paused') return undefined;
     const until = status.until === null ? null : new Date(status.until).toISOString();
-    const words = { outlet: isolated(scope.say(outlet.row.name)), reason: isolated(status.reason) };
+    const words = {
+      outlet: bidiIsolate(scope.localize(outlet.row.name)),
+      reason: bidiIsolate(status.reason),
+    };
     const next = status.until === null ? null : firstFree(times, Math.max(soonest, status.until));
     const data = { reason: status.reason, until, next: next?.localDateTime ?? null };
     return problem('outlet_paused', { sentence: '{outlet} has paused orders: {reason}.', words, data });
   }
 
-  function closed(): CartProblem {
-    const words = { outlet: isolated(scope.say(outlet.row.name)) };
+  function closedProblem(): CartProblem {
+    const words = { outlet: bidiIsolate(scope.localize(outlet.row.name)) };
     const next = earliest?.localDateTime ?? null;
     return problem('outlet_closed', {
       sentence: "{outlet} doesn't take orders at that time.",
@@ -86,9 +89,11 @@ export function deliveryTime(
     });
   }
 
-  function full(): CartProblem {
-    const next = firstFree(times, slotAsked?.startsAt ?? soonest) ?? earliest;
-    const [time, after] = [slotAsked, next].map((slot) => isolated((slot?.localDateTime ?? '').slice(11)));
+  function fullProblem(): CartProblem {
+    const next = firstFree(times, requestedSlot?.startsAt ?? soonest) ?? earliest;
+    const [time, after] = [requestedSlot, next].map((slot) =>
+      bidiIsolate((slot?.localDateTime ?? '').slice(11)),
+    );
     const data = { next: next?.localDateTime ?? null };
     return next
       ? problem('slot_full', {
@@ -99,17 +104,17 @@ export function deliveryTime(
       : problem('slot_full', { sentence: 'The kitchen is fully booked. Please try again later.', data });
   }
 
-  const unavailable = (): CartProblem =>
+  const unavailableProblem = (): CartProblem =>
     problem('slot_unavailable', {
       sentence: 'That time is no longer available. Please choose another.',
       data: { next: earliest?.localDateTime ?? null },
     });
 
-  function notNow({ item, line }: CartLineFacts, of: Span[], at: number): CartProblem {
-    const next = firstFree([open, of], Math.max(soonest, at));
+  function notServedProblem({ item, line }: PricedCartLine, spans: Span[], at: number): CartProblem {
+    const next = firstFree([open, spans], Math.max(soonest, at));
     const date = dateOf(cart.requestedFor ?? next?.localDateTime ?? '');
-    const window = windowOf(of, date, timeZone);
-    const words = { item: isolated(item.name), window: isolated(window) };
+    const window = windowOf(spans, date, timeZone);
+    const words = { item: bidiIsolate(item.name), window: bidiIsolate(window) };
     const data = { window, next: next?.localDateTime ?? null };
     const sentence =
       window === ''
@@ -119,7 +124,7 @@ export function deliveryTime(
   }
 
   // Slots are compared by local time: a time skipped by a clock change must not match the slot after it.
-  const slotAsked =
+  const requestedSlot =
     cart.requestedFor === null
       ? null
       : find(
@@ -127,23 +132,23 @@ export function deliveryTime(
           ({ localDateTime }) => localDateTime === cart.requestedFor,
         );
 
-  function chosen(): Pick<DeliveryTime, 'slot' | 'problems'> {
+  function chooseSlot(): Pick<DeliveryTime, 'slot' | 'problems'> {
     if (cart.requestedFor !== null) {
       const at = instantOf(cart.requestedFor, timeZone);
-      if (slotAsked && !isTaken(slotAsked)) return { slot: slotAsked, problems: [] };
-      if (Number.isNaN(at) || at < soonest) return { slot: null, problems: [unavailable()] };
-      return { slot: null, problems: problemsAt(at, slotAsked !== null) };
+      if (requestedSlot && !isTaken(requestedSlot)) return { slot: requestedSlot, problems: [] };
+      if (Number.isNaN(at) || at < soonest) return { slot: null, problems: [unavailableProblem()] };
+      return { slot: null, problems: problemsAt(at, requestedSlot !== null) };
     }
     const pause = pauseProblem(now);
     if (pause) return { slot: null, problems: [pause] };
     if (earliest && earliest.startsAt <= soonest + SOON_MS) return { slot: earliest, problems: [] };
     const first = find(kitchenSlots([open], kitchen, soonest), () => true);
     const isOpenSoon = first !== null && first.startsAt <= soonest + SOON_MS;
-    return { slot: null, problems: isOpenSoon ? problemsAt(first.startsAt, true) : [closed()] };
+    return { slot: null, problems: isOpenSoon ? problemsAt(first.startsAt, true) : [closedProblem()] };
   }
 
   return {
-    ...chosen(),
+    ...chooseSlot(),
     earliest,
     slots: () =>
       [...kitchenSlots(times, kitchen, soonest)].map((slot) => ({
@@ -153,8 +158,8 @@ export function deliveryTime(
   };
 }
 
-function find<T>(some: Iterable<T>, isIt: (one: T) => boolean): T | null {
-  for (const one of some) if (isIt(one)) return one;
+function find<T>(some: Iterable<T>, matches: (one: T) => boolean): T | null {
+  for (const one of some) if (matches(one)) return one;
   return null;
 }
 

@@ -1,16 +1,16 @@
-import { isolated } from '@guest/shared/contracts/core/isolated';
-import { graphemesIn, lineOf } from '@guest/shared/contracts/guest/guest-text';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
+import { countGraphemes, normalizeLine } from '@guest/shared/contracts/guest/guest-text';
 import type { CartLine } from '@guest/shared/contracts/order/order.contract';
-import { LINE_NOTE_MAX, quantityProblem, quantityRule } from '@guest/shared/contracts/menu/limits';
+import { MAX_LINE_NOTE_LENGTH, quantityProblem, quantityRule } from '@guest/shared/contracts/menu/limits';
 import { selectionProblems, type SelectionProblem } from '@guest/shared/contracts/menu/selection';
-import { quantities, type CartLineFacts } from './cart-line';
-import type { QuoteFacts } from './facts';
+import { quantities, type PricedCartLine } from './cart-line';
+import type { QuoteInput } from './quote-input';
 import { problem, type CartProblem } from './cart-problem';
 
 /** Returns the problems of the lines that do not depend on time and place. */
 export function lineProblems(
-  facts: QuoteFacts,
-  { known, gone }: { known: CartLineFacts[]; gone: CartLine[] },
+  input: QuoteInput,
+  { known, gone }: { known: PricedCartLine[]; gone: CartLine[] },
 ): CartProblem[] {
   const wanted = quantities(known);
   return [
@@ -24,14 +24,14 @@ export function lineProblems(
         selectionProblem(problem, one),
       ),
       ...quantityProblems(one, wanted.get(one.item.uuid) ?? 0),
-      ...modeProblems(facts, one),
+      ...modeProblems(input, one),
       ...noteProblems(one),
     ]),
   ];
 }
 
-function stockProblems({ item, found, line: { lineId } }: CartLineFacts, wanted: number) {
-  const words = { item: isolated(item.name) };
+function stockProblems({ item, found, line: { lineId } }: PricedCartLine, wanted: number) {
+  const words = { item: bidiIsolate(item.name) };
   if (item.stockStatus === 'sold_out') {
     const sentence = "{item} has just sold out. We've marked it in your order.";
     return [problem('item_unavailable', { sentence, words, lineId })];
@@ -42,12 +42,12 @@ function stockProblems({ item, found, line: { lineId } }: CartLineFacts, wanted:
   return [problem('item_unavailable', { sentence, words, n: stockLeft, lineId, data: { stockLeft } })];
 }
 
-function portionProblems({ item, line: { lineId, portionUuid } }: CartLineFacts) {
+function portionProblems({ item, line: { lineId, portionUuid } }: PricedCartLine) {
   const isRight =
     item.portions.length === 0
       ? portionUuid === undefined
       : item.portions.some(({ uuid }) => uuid === portionUuid);
-  const words = { item: isolated(item.name) };
+  const words = { item: bidiIsolate(item.name) };
   return isRight
     ? []
     : [problem('portion_required', { sentence: 'Choose the size of {item}.', words, lineId })];
@@ -55,10 +55,10 @@ function portionProblems({ item, line: { lineId, portionUuid } }: CartLineFacts)
 
 function selectionProblem(
   { code, groupUuid, groupName, min, max, modifierUuid }: SelectionProblem,
-  { item, line: { lineId } }: CartLineFacts,
+  { item, line: { lineId } }: PricedCartLine,
 ): CartProblem {
   const data = { groupUuid, min, max, ...(modifierUuid && { modifierUuid }) };
-  const words = { group: isolated(groupName), min, max, item: isolated(item.name) };
+  const words = { group: bidiIsolate(groupName), min, max, item: bidiIsolate(item.name) };
   const sentences = {
     modifier_required: 'Choose {group}.',
     modifier_range: '{group}: choose between {min} and {max}.',
@@ -68,11 +68,11 @@ function selectionProblem(
 }
 
 /** Minimum and step apply to each line, the maximum to all lines of the item together. */
-function quantityProblems({ item, line: { lineId, quantity } }: CartLineFacts, wanted: number) {
+function quantityProblems({ item, line: { lineId, quantity } }: PricedCartLine, wanted: number) {
   const rule = quantityRule(item);
   const code = wanted > rule.max ? 'quantity_range' : quantityProblem(quantity, rule);
   if (!code) return [];
-  const words = { ...rule, item: isolated(item.name) };
+  const words = { ...rule, item: bidiIsolate(item.name) };
   const sentences = {
     quantity_range: 'You can order {min} to {max} of {item}.',
     quantity_step: 'You can order {item} in multiples of {step}, starting at {min}.',
@@ -80,19 +80,31 @@ function quantityProblems({ item, line: { lineId, quantity } }: CartLineFacts, w
   return [problem(code, { sentence: sentences[code], words, lineId, data: rule })];
 }
 
-function modeProblems({ cart }: QuoteFacts, { item, line: { lineId } }: CartLineFacts) {
+function modeProblems({ cart }: QuoteInput, { item, line: { lineId } }: PricedCartLine) {
   const { orderModes: modes } = item;
   if (!modes || modes.includes(cart.mode)) return [];
   const sentence = "We can't deliver {item} there.";
   return [
-    problem('mode_not_offered', { sentence, words: { item: isolated(item.name) }, lineId, data: { modes } }),
+    problem('mode_not_offered', {
+      sentence,
+      words: { item: bidiIsolate(item.name) },
+      lineId,
+      data: { modes },
+    }),
   ];
 }
 
-function noteProblems({ line: { lineId, note = '' } }: CartLineFacts) {
-  const isShort = graphemesIn(lineOf(note)) <= LINE_NOTE_MAX;
+function noteProblems({ line: { lineId, note = '' } }: PricedCartLine) {
+  const isShort = countGraphemes(normalizeLine(note)) <= MAX_LINE_NOTE_LENGTH;
   const sentence = 'Please shorten your note to {n} characters.';
   return isShort
     ? []
-    : [problem('note_too_long', { sentence, n: LINE_NOTE_MAX, lineId, data: { max: LINE_NOTE_MAX } })];
+    : [
+        problem('note_too_long', {
+          sentence,
+          n: MAX_LINE_NOTE_LENGTH,
+          lineId,
+          data: { max: MAX_LINE_NOTE_LENGTH },
+        }),
+      ];
 }

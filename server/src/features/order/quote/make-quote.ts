@@ -1,23 +1,23 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { orderTotals } from '@guest/shared/contracts/order/totals';
 import type { StoredLine } from '../../../platform/db/tables/dining/order';
-import { lineIn } from '../record/stored-line';
-import { allergiesOf, quantities, readLines, type CartLineFacts } from './cart-line';
+import { toPricedLine } from '../record/order-line.mapper';
+import { allergiesOf, quantities, priceLines, type PricedCartLine } from './cart-line';
 import {
   amountProblems,
   cartProblems,
   discountOf,
-  placeOf,
+  deliveryPlaceOf,
   stayProblems,
   tipProblems,
 } from './cart-problems';
 import { deliveryTime } from './delivery-time';
-import type { QuoteFacts } from './facts';
+import type { QuoteInput } from './quote-input';
 import type { Slot } from './kitchen-slots';
 import { lineProblems } from './line-problems';
-import { payWays } from './pay-ways';
-import { quoteToken, QUOTE_LASTS_MS, type Told } from './quote-token';
-import { problem, problemIn, type CartProblem } from './cart-problem';
+import { paymentMethodsOf } from './payment-methods';
+import { quoteToken, QUOTE_TTL_MS, type QuotedAmounts } from './quote-token';
+import { problem, toOrderProblem, type CartProblem } from './cart-problem';
 
 /** A quote together with what is needed to place the order. */
 export interface Quoted {
@@ -26,11 +26,11 @@ export interface Quoted {
   problems: CartProblem[];
   payments: OrderQuote['payments'];
   confirms: OrderQuote['confirms'];
-  told: Told;
+  amounts: QuotedAmounts;
   lines: StoredLine[];
   allergies: ReturnType<typeof allergiesOf>;
   slot: Slot | null;
-  roomCharge: QuoteFacts['roomCharge'];
+  roomCharge: QuoteInput['roomCharge'];
   /** The value of the items before discounts and charges. */
   ordered: number;
   /** The requested quantities of items with counted stock. */
@@ -38,56 +38,62 @@ export interface Quoted {
 }
 
 /** Calculates the totals, the time of delivery and the problems of a basket. */
-export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
-  const { scope, cart, outlet, now } = facts;
+export function makeQuote(input: QuoteInput, secret: string): Quoted {
+  const { scope, cart, outlet, now } = input;
   const { policy } = outlet;
-  const read = readLines(facts);
-  const lines = read.known.map(({ stored }) => stored);
+  const pricedCart = priceLines(input);
+  const lines = pricedCart.known.map(({ stored }) => stored);
   const ordered = lines.reduce((sum, { total }) => sum + total, 0);
-  const discount = discountOf(facts, ordered);
-  const totals = orderTotals(read.known.map(sumsOf), {
+  const discount = discountOf(input, ordered);
+  const totals = orderTotals(pricedCart.known.map(sumsOf), {
     discount: discount ?? 0,
     serviceRate: policy.serviceRate,
     taxRate: policy.taxRate,
     deliveryFee: cart.mode === 'room' || cart.mode === 'location' ? policy.deliveryFee : 0,
     tip: cart.tip ?? { amount: 0 },
   });
-  const time = deliveryTime(facts, { lines: read.known, amount: ordered });
+  const time = deliveryTime(input, { lines: pricedCart.known, amount: ordered });
   const problems = [
-    ...cartProblems(facts),
-    ...lineProblems(facts, read),
+    ...cartProblems(input),
+    ...lineProblems(input, pricedCart),
     ...(discount === null
       ? [problem('discount_invalid', { sentence: "This code isn't valid here." })]
-      : amountProblems(facts, ordered - totals.discountTotal)),
-    ...tipProblems(facts, ordered),
+      : amountProblems(input, ordered - totals.discountTotal)),
+    ...tipProblems(input, ordered),
     ...time.problems,
-    ...stayProblems(facts, time.slot?.startsAt ?? null),
+    ...stayProblems(input, time.slot?.startsAt ?? null),
   ];
-  const told: Told = { outletId: outlet.row.id, cart, place: placeOf(facts), lines, totals };
-  const payments = payWays(facts, totals.total);
+  const amounts: QuotedAmounts = {
+    outletId: outlet.row.id,
+    cart,
+    place: deliveryPlaceOf(input),
+    lines,
+    totals,
+  };
+  const payments = paymentMethodsOf(input, totals.total);
   const confirms = {
     allergies: [...new Set(lines.flatMap((line) => line.allergyConflicts))],
-    minAge: minAgeOf(read.known, policy.alcoholAge),
+    minAge: minAgeOf(pricedCart.known, policy.alcoholAge),
   };
   const { slot, earliest } = time;
-  const expiresAt = now + QUOTE_LASTS_MS;
+  const expiresAt = now + QUOTE_TTL_MS;
 
   return {
     problems,
     payments,
     confirms,
-    told,
+    amounts,
     lines,
     slot,
     ordered,
-    roomCharge: facts.roomCharge,
-    counted: countedIn(read.known),
-    allergies: allergiesOf(facts),
+    roomCharge: input.roomCharge,
+    counted: countedQuantitiesOf(pricedCart.known),
+    allergies: allergiesOf(input),
     quote: () => ({
-      outlet: { uuid: outlet.row.id, slug: outlet.row.slug, name: scope.say(outlet.row.name) },
+      outlet: { uuid: outlet.row.id, slug: outlet.row.slug, name: scope.localize(outlet.row.name) },
       currency: scope.property.currency,
       currencyPrecision: scope.property.currencyPrecision,
-      lines: lines.map((line) => lineIn(line, scope)),
+      lines: lines.map((line) => toPricedLine(line, scope)),
       totals,
       promise: slot && promiseOf(slot.startsAt, policy.slotInterval),
       earliestAt: earliest && new Date(earliest.startsAt).toISOString(),
@@ -100,21 +106,21 @@ export function makeQuote(facts: QuoteFacts, secret: string): Quoted {
       tipPresets: policy.tipPresets,
       minTotal: policy.minTotal,
       confirms,
-      problems: problems.map((one) => problemIn(one, facts.lang)),
-      quoteToken: problems.length > 0 ? null : quoteToken(secret, expiresAt, told),
+      problems: problems.map((one) => toOrderProblem(one, input.lang)),
+      quoteToken: problems.length > 0 ? null : quoteToken(secret, expiresAt, amounts),
       expiresAt: new Date(expiresAt).toISOString(),
     }),
   };
 }
 
-const sumsOf = ({ base, found, stored: { unitPrice, quantity } }: CartLineFacts) => ({
+const sumsOf = ({ base, found, stored: { unitPrice, quantity } }: PricedCartLine) => ({
   base,
   unit: unitPrice,
   quantity,
   includesTax: found.pricesIncludeTax,
 });
 
-function countedIn(lines: readonly CartLineFacts[]): Map<string, number> {
+function countedQuantitiesOf(lines: readonly PricedCartLine[]): Map<string, number> {
   const isCounted = new Set(
     lines.flatMap(({ found, item }) => (found.row.stockLeft === null ? [] : item.uuid)),
   );
@@ -127,7 +133,7 @@ const promiseOf = (from: number, minutes: number) => ({
 });
 
 /** Returns the age to verify on delivery, or `null` if no item requires one. */
-function minAgeOf(lines: readonly CartLineFacts[], alcoholAge: number): number | null {
+function minAgeOf(lines: readonly PricedCartLine[], alcoholAge: number): number | null {
   const ages = lines.flatMap(({ item }) => item.minAge ?? (item.isAlcohol ? alcoholAge : []));
   return ages.length === 0 ? null : Math.max(...ages);
 }

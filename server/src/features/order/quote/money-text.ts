@@ -1,4 +1,4 @@
-import { isolated } from '@guest/shared/contracts/core/isolated';
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { PropertyScope } from '../../property/property-scope';
 
@@ -19,5 +19,5 @@ export function moneyText(
   });
   // `Intl.NumberFormat` formats a decimal string without the rounding of a float; the types of the library do
   // not allow a string yet.
-  return isolated(format.format(exact as unknown as number));
+  return bidiIsolate(format.format(exact as unknown as number));
 }

@@ -1,13 +1,13 @@
 import type { Cart, OrderTotals } from '@guest/shared/contracts/order/order.contract';
-import { allergiesMet } from '@guest/shared/contracts/order/allergies-met';
+import { serializeAllergyConflicts } from '@guest/shared/contracts/order/allergy-conflicts';
 import { lineKey } from '@guest/shared/contracts/order/line-key';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredLine } from '../../../platform/db/tables/dining/order';
 
-export const QUOTE_LASTS_MS = 10 * 60_000;
+export const QUOTE_TTL_MS = 10 * 60_000;
 
 /** The content that a quote token signs: items, place, time and prices that the guest has seen. */
-export interface Told {
+export interface QuotedAmounts {
   outletId: string;
   cart: Pick<Cart, 'lines' | 'mode' | 'requestedFor'>;
   place: string | null;
@@ -19,7 +19,7 @@ export interface Told {
  * The fingerprint is the same for the same basket at the same prices. It leaves out the promised time, which
  * moves every minute.
  */
-const fingerprintOf = ({ outletId, cart, place, lines, totals }: Told): string =>
+const fingerprintOf = ({ outletId, cart, place, lines, totals }: QuotedAmounts): string =>
   JSON.stringify([
     outletId,
     cart.mode,
@@ -31,41 +31,44 @@ const fingerprintOf = ({ outletId, cart, place, lines, totals }: Told): string =
     Object.entries(totals).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
-const signed = (secret: string, expiresAt: number, what: 'quote' | 'allergies', told: string) =>
-  createHmac('sha256', `order ${what} ${secret}`).update(`${expiresAt}|${told}`).digest('base64url');
+const signatureOf = (secret: string, expiresAt: number, what: 'quote' | 'allergies', amounts: string) =>
+  createHmac('sha256', `order ${what} ${secret}`).update(`${expiresAt}|${amounts}`).digest('base64url');
 
-export const quoteToken = (secret: string, expiresAt: number, told: Told): string =>
+export const quoteToken = (secret: string, expiresAt: number, amounts: QuotedAmounts): string =>
   [
     expiresAt,
-    signed(secret, expiresAt, 'quote', fingerprintOf(told)),
-    signed(secret, expiresAt, 'allergies', allergiesMet(told.lines)),
+    signatureOf(secret, expiresAt, 'quote', fingerprintOf(amounts)),
+    signatureOf(secret, expiresAt, 'allergies', serializeAllergyConflicts(amounts.lines)),
   ].join('.');
 
-interface Now {
-  told: Told;
+interface TokenCheck {
+  amounts: QuotedAmounts;
   secret: string;
   now: number;
 }
 
 /** Returns whether the token signs exactly this content and has not expired. */
-export function wasTold(token: string, { told, secret, now }: Now): boolean {
-  const { expiresAt, quote } = partsOf(token);
-  if (expiresAt <= now || expiresAt > now + QUOTE_LASTS_MS) return false;
-  return isSame(quote, signed(secret, expiresAt, 'quote', fingerprintOf(told)));
+export function hasQuotedAmounts(token: string, { amounts, secret, now }: TokenCheck): boolean {
+  const { expiresAt, quote } = parseToken(token);
+  if (expiresAt <= now || expiresAt > now + QUOTE_TTL_MS) return false;
+  return isSameSignature(quote, signatureOf(secret, expiresAt, 'quote', fingerprintOf(amounts)));
 }
 
 /** Returns whether the token signs exactly these allergy conflicts, by line and by certainty. */
-export function wasToldAllergies(token: string, { told, secret }: Omit<Now, 'now'>): boolean {
-  const { expiresAt, allergies } = partsOf(token);
-  return isSame(allergies, signed(secret, expiresAt, 'allergies', allergiesMet(told.lines)));
+export function hasQuotedAllergies(token: string, { amounts, secret }: Omit<TokenCheck, 'now'>): boolean {
+  const { expiresAt, allergies } = parseToken(token);
+  return isSameSignature(
+    allergies,
+    signatureOf(secret, expiresAt, 'allergies', serializeAllergyConflicts(amounts.lines)),
+  );
 }
 
-function partsOf(token: string) {
+function parseToken(token: string) {
   const [time = '', quote = '', allergies = ''] = token.split('.');
   return { expiresAt: /^\d{1,15}$/.test(time) ? Number(time) : 0, quote, allergies };
 }
 
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+function isSameSignature(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

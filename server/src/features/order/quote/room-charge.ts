@@ -1,20 +1,26 @@
 import { businessDay, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { ROOM_CHARGE_REASONS } from '@guest/shared/contracts/order/order-problems';
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
-import { and, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from '../../../platform/db/database';
-import { guest, guestOrder, orderPreference } from '../../../platform/db/tables/schema';
+import {
+  activityBooking,
+  checkOut,
+  guest,
+  guestOrder,
+  orderPreference,
+} from '../../../platform/db/tables/schema';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyRow } from '../../property/property-scope';
 import type { Folio, PropertySystem } from '../../stay/property-system';
 import { findChargePin, type ChargePinRow } from '../charge-pin/charge-pins';
 
-type Reason = (typeof ROOM_CHARGE_REASONS)[number];
+type DenialReason = (typeof ROOM_CHARGE_REASONS)[number];
 
 /** Whether orders can be charged to a room, and the remaining amount. */
 export type RoomCharge =
-  | { isAllowed: false; reason: Reason }
+  | { isAllowed: false; reason: DenialReason }
   | {
       isAllowed: true;
       reservationNumber: string;
@@ -24,16 +30,18 @@ export type RoomCharge =
       pin: ChargePinRow | null;
     };
 
-interface Around {
+interface RoomChargeContext {
   property: PropertyRow;
   now: number;
+  /** A booking of an activity that is being changed, so that its old amount does not count. */
+  exceptBookingId?: string;
 }
 
 /**
  * Fetches the folio from the hotel's system and returns `'away'` if the system fails. Call it outside a
  * transaction, which it would keep open.
  */
-export async function askFolio(
+export async function fetchFolio(
   { propertySystem, log }: { propertySystem: PropertySystem; log: Pick<FastifyBaseLogger, 'warn'> },
   guest: GuestRow | null,
   property: PropertyRow,
@@ -48,13 +56,13 @@ export async function askFolio(
 }
 
 /** Checks all conditions of a room charge except the amount. */
-export async function roomChargeOf(
+export async function loadRoomCharge(
   on: Connection,
   guest: GuestRow | null,
   folio: Folio | 'away' | null,
-  { property, now }: Around,
+  { property, now, exceptBookingId }: RoomChargeContext,
 ): Promise<RoomCharge> {
-  const denied = (reason: Reason) => ({ isAllowed: false, reason }) as const;
+  const denied = (reason: DenialReason) => ({ isAllowed: false, reason }) as const;
   if (!guest?.isStayVerified || guest.reservationNumber === null) return denied('stay_unverified');
   const { timeZone, businessDayStart, checkOutUntil } = property;
   if (stayStateOf(guest, businessDay(now, timeZone, businessDayStart)) !== 'IN')
@@ -65,8 +73,9 @@ export async function roomChargeOf(
   if (!folio?.isOpen) return denied('folio_closed');
   if (folio.noPost) return denied('no_post');
   const { reservationNumber } = guest;
-  const charged = await chargedTo(on, property.id, reservationNumber);
-  const spendingLimit = await limitOf(on, property.id, reservationNumber);
+  if (await isCheckedOut(on, property.id, reservationNumber)) return denied('checked_out');
+  const charged = await sumOfCharges(on, { propertyId: property.id, reservationNumber, exceptBookingId });
+  const spendingLimit = await loadSpendingLimit(on, property.id, reservationNumber);
   const pin = await findChargePin(on, { propertyId: property.id, reservationNumber });
   return {
     isAllowed: true,
@@ -77,10 +86,24 @@ export async function roomChargeOf(
   };
 }
 
+/** Returns whether a guest of the reservation has asked to check out; from then on nothing is charged. */
+export async function isCheckedOut(
+  on: Connection,
+  propertyId: string,
+  reservationNumber: string,
+): Promise<boolean> {
+  const where = and(
+    eq(checkOut.propertyId, propertyId),
+    eq(checkOut.reservationNumber, reservationNumber),
+    inArray(checkOut.status, ['asked', 'done']),
+  );
+  return (await on.$count(checkOut, where)) > 0;
+}
+
 /**
  * Returns the lowest limit that any guest of the reservation has set, so that no other guest can exceed it.
  */
-async function limitOf(
+async function loadSpendingLimit(
   on: Connection,
   propertyId: string,
   reservationNumber: string,
@@ -99,9 +122,10 @@ async function limitOf(
   return found?.limit ?? null;
 }
 
-/** Returns the sum of all posted and pending room charges of a reservation. */
-async function chargedTo(on: Connection, propertyId: string, reservationNumber: string): Promise<number> {
-  const [sum] = await on
+/** Returns the sum of all posted and pending room charges of a reservation: orders and activities. */
+async function sumOfCharges(on: Connection, of: ChargedQuery): Promise<number> {
+  const { propertyId, reservationNumber, exceptBookingId } = of;
+  const [orders] = await on
     .select({ total: sql<number>`coalesce(sum(${guestOrder.total}), 0)::float8` })
     .from(guestOrder)
     .where(
@@ -111,11 +135,28 @@ async function chargedTo(on: Connection, propertyId: string, reservationNumber: 
         inArray(guestOrder.paymentStatus, ['authorised', 'posted']),
       ),
     );
-  return sum?.total ?? 0;
+  const [activities] = await on
+    .select({ total: sql<number>`coalesce(sum(${activityBooking.total}), 0)::float8` })
+    .from(activityBooking)
+    .where(
+      and(
+        eq(activityBooking.propertyId, propertyId),
+        eq(activityBooking.reservationNumber, reservationNumber),
+        inArray(activityBooking.paymentStatus, ['authorised', 'posted']),
+        exceptBookingId === undefined ? undefined : ne(activityBooking.id, exceptBookingId),
+      ),
+    );
+  return (orders?.total ?? 0) + (activities?.total ?? 0);
+}
+
+interface ChargedQuery {
+  propertyId: string;
+  reservationNumber: string;
+  exceptBookingId: string | undefined;
 }
 
 /** Returns why the amount cannot be charged to the room, or `null` if it can. */
-export function roomChargeRefusal(charge: RoomCharge, total: number): Reason | null {
+export function roomChargeDenial(charge: RoomCharge, total: number): DenialReason | null {
   if (!charge.isAllowed) return charge.reason;
   if (charge.left !== null && total > charge.left) return 'credit';
   return charge.leftToLimit !== null && total > charge.leftToLimit ? 'spending_limit' : null;
@@ -125,11 +166,11 @@ export function roomChargeRefusal(charge: RoomCharge, total: number): Reason | n
  * Takes a lock per reservation until the end of the transaction. Charges of its guests run in turn, so that
  * each sees the others.
  */
-export async function inTurnFor(
+export async function lockFolio(
   on: Connection,
   propertyId: string,
   reservationNumber: string,
 ): Promise<void> {
-  const lane = `charge ${propertyId} ${reservationNumber}`;
-  await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lane}, 0))`);
+  const lockName = `charge ${propertyId} ${reservationNumber}`;
+  await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
 }

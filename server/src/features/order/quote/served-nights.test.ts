@@ -2,12 +2,12 @@ import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { expect, test } from 'vitest';
 import { knownGuest } from '../../../testing/guests';
 import { testApp } from '../../../testing/test-app';
-import { cartOf, newKitchen, ordering } from '../testing/ordering';
+import { cartOf, newKitchen, orderClient } from '../testing/order-client';
 
 const clock = { now: 0 };
 const app = await testApp({ now: () => clock.now });
 const { db } = app;
-const { quote, place } = ordering(app);
+const { quote, place } = orderClient(app);
 
 const everyNight = (from: string, to: string) => ({
   weekly: [{ days: [1, 2, 3, 4, 5, 6, 7], intervals: [{ from, to }] }],

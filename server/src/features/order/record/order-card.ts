@@ -1,10 +1,10 @@
 import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { PropertyScope } from '../../property/property-scope';
-import { orderSummaryOf, type OrderRow } from './order-reply';
+import { toOrderSummary, type OrderRow } from './order.mapper';
 
 /** Maps an order to the card shown in the conversation with the hotel. */
-export function orderCardOf(row: OrderRow, scope: PropertyScope): Card {
-  const { outlet, promisedFrom, promisedTo, itemCount } = orderSummaryOf(row, scope);
+export function toOrderCard(row: OrderRow, scope: PropertyScope): Card {
+  const { outlet, promisedFrom, promisedTo, itemCount } = toOrderSummary(row, scope);
   const { id, reference, status, requestedFor, total, currency, currencyPrecision, version } = row.order;
   return {
     kind: 'order',

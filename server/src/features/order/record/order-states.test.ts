@@ -1,18 +1,18 @@
 import {
   ORDER_STATUSES,
-  mayStepOrder,
-  orderSteps,
+  canTransitionOrder,
+  orderTransitions,
   type OrderMode,
   type OrderStatus,
-} from '@guest/shared/contracts/menu/order-steps';
+} from '@guest/shared/contracts/menu/order-status';
 import { expect, test } from 'vitest';
-import { newKitchen } from '../testing/ordering';
-import { orderDesk } from '../testing/order-desk';
+import { newKitchen } from '../testing/order-client';
+import { orderTestSetup } from '../testing/order-test-setup';
 
 const MINUTE_MS = 60_000;
 const INVISIBLE = ' \u200b\u202e\u3164';
-const said = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
-const hasReason = (status: OrderStatus) => orderSteps[status].needs?.includes('reasonCode') ?? false;
+const rejection = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
+const hasReason = (status: OrderStatus) => orderTransitions[status].needs?.includes('reasonCode') ?? false;
 const {
   clock,
   sockets,
@@ -21,15 +21,15 @@ const {
   kitchen,
   guest,
   other,
-  boss,
+  supervisor,
   waiter,
-  stand,
+  addOrder,
   rowOf,
   historyOf,
   step,
   cancel,
   inMinutes,
-} = await orderDesk();
+} = await orderTestSetup();
 
 const moves = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)).filter(
   ([from, to]) => from !== to,
@@ -40,11 +40,11 @@ test.each(moves)(
   async (from, to) => {
     const modes: OrderMode[] = to === 'delivering' ? ['room', 'pickup'] : ['room'];
     for (const mode of modes) {
-      const { id } = await stand({ status: from, mode });
+      const { id } = await addOrder({ status: from, mode });
 
-      const { status } = await step(id, to, hasReason(to) ? said : { note: said.note });
+      const { status } = await step(id, to, hasReason(to) ? rejection : { note: rejection.note });
 
-      const isAllowed = mayStepOrder({ status: from, mode }, to, 'staff');
+      const isAllowed = canTransitionOrder({ status: from, mode }, to, 'staff');
       expect({ mode, status }).toEqual({ mode, status: isAllowed ? 200 : 409 });
       expect((await rowOf(id)).status).toBe(isAllowed ? to : from);
       expect(await historyOf(id)).toEqual(['placed by guest', ...(isAllowed ? [`${to} by staff`] : [])]);
@@ -55,7 +55,7 @@ test.each(moves)(
 test.each(ORDER_STATUSES)(
   'a guest can cancel an order that is %s only before preparation starts',
   async (from) => {
-    const { id } = await stand({ status: from, cancelBy: new Date(clock.now + MINUTE_MS) });
+    const { id } = await addOrder({ status: from, cancelBy: new Date(clock.now + MINUTE_MS) });
 
     const { status, body } = await cancel(id);
 
@@ -68,7 +68,7 @@ test.each(ORDER_STATUSES)(
 );
 
 test('an accepted order can be cancelled for ten minutes', async () => {
-  const { id } = await stand();
+  const { id } = await addOrder();
   await step(id, 'accepted');
 
   clock.now += 10 * MINUTE_MS + 1;
@@ -78,7 +78,7 @@ test('an accepted order can be cancelled for ten minutes', async () => {
 });
 
 test('an order of another guest is not found', async () => {
-  const { id } = await stand();
+  const { id } = await addOrder();
   const headers = await sockets.signIn(other.guestId);
   const at = `/web/property/casa-miramar/orders/${id}`;
 
@@ -96,10 +96,10 @@ test('an order of another guest is not found', async () => {
 });
 
 test('a delay moves the estimated time and shows the guest the reason', async () => {
-  const { id } = await stand();
+  const { id } = await addOrder();
 
   const { status } = await step(id, 'accepted', { delayMinutes: 20, note: 'The oven is full' });
-  const longer = await waiter.want('changeOrderStatus', {
+  const longer = await waiter.requestOk('changeOrderStatus', {
     orderUuid: id,
     status: 'accepted',
     delayMinutes: 35,
@@ -110,15 +110,15 @@ test('a delay moves the estimated time and shows the guest the reason', async ()
   const slotAt = (await rowOf(id)).slotAt.getTime();
   expect(longer).toMatchObject({ delayMinutes: 35, delayReason: 'Still full', version: 3 });
   expect(Date.parse(longer.promisedFrom)).toBe(slotAt + 35 * MINUTE_MS);
-  const told = guest.pushes('orderUpdated').filter(({ order }) => order.uuid === id);
+  const updates = guest.pushes('orderUpdated').filter(({ order }) => order.uuid === id);
   await expect
     .poll(() => guest.pushes('orderUpdated').filter(({ order }) => order.uuid === id).length)
     .toBe(2);
-  expect(told.every(({ order }) => order.status === 'accepted')).toBe(true);
+  expect(updates.every(({ order }) => order.status === 'accepted')).toBe(true);
 });
 
 test('a rejection requires a reason, and a cancellation a reason and a note', async () => {
-  const { id } = await stand();
+  const { id } = await addOrder();
   const pause = { outletUuid: kitchen.outletId, reason: 'other', until: inMinutes(30) } as const;
 
   const answers = [
@@ -126,7 +126,7 @@ test('a rejection requires a reason, and a cancellation a reason and a note', as
     await step(id, 'cancelled', { reasonCode: 'other' }),
     await step(id, 'cancelled', { note: 'Sorry' }),
     await step(id, 'cancelled', { reasonCode: 'other', note: INVISIBLE }),
-    await waiter.ask('pauseOutlet', { ...pause, note: INVISIBLE }),
+    await waiter.request('pauseOutlet', { ...pause, note: INVISIBLE }),
     await step(id, 'accepted', { delayMinutes: 121 }),
     await step(id, 'rejected', { reasonCode: 'sold_out', delayMinutes: 10 }),
   ];
@@ -138,9 +138,9 @@ test('a rejection requires a reason, and a cancellation a reason and a note', as
 test.each(ORDER_STATUSES.filter((status) => !hasReason(status)))(
   'a reason is rejected for the status %s',
   async (to) => {
-    const { id } = await stand({ status: 'accepted' });
+    const { id } = await addOrder({ status: 'accepted' });
 
-    const { status } = await step(id, to, said);
+    const { status } = await step(id, to, rejection);
 
     expect(status).toBe(400);
     expect((await rowOf(id)).status).toBe('accepted');
@@ -149,13 +149,21 @@ test.each(ORDER_STATUSES.filter((status) => !hasReason(status)))(
 );
 
 test('repeating a step changes nothing, and a conflicting step gets the current order', async () => {
-  const { id } = await stand();
+  const { id } = await addOrder();
 
-  const answers = await Promise.all([step(id, 'accepted'), step(id, 'accepted'), step(id, 'rejected', said)]);
+  const answers = await Promise.all([
+    step(id, 'accepted'),
+    step(id, 'accepted'),
+    step(id, 'rejected', rejection),
+  ]);
 
   expect(answers.map(({ status }) => status)).toContain(409);
   expect((await historyOf(id)).length).toBe(2);
-  const late = await boss.ask('changeOrderStatus', { orderUuid: id, status: 'preparing', version: 1 });
+  const late = await supervisor.request('changeOrderStatus', {
+    orderUuid: id,
+    status: 'preparing',
+    version: 1,
+  });
   expect(late).toMatchObject({
     status: 409,
     code: (await rowOf(id)).status === 'accepted' ? 'version_conflict' : 'order_status_not_allowed',
@@ -163,17 +171,17 @@ test('repeating a step changes nothing, and a conflicting step gets the current 
 });
 
 test('staff of another outlet can neither see nor change an order', async () => {
-  const { id } = await stand();
+  const { id } = await addOrder();
   const elsewhere = await newKitchen(db);
   const cook = await sockets.staff('outlet', 'casa-miramar', 'dining', [elsewhere.outletId]);
 
-  const seen = await cook.want('loadOutletOrders', {});
-  const changed = await cook.ask('changeOrderStatus', { orderUuid: id, status: 'accepted' });
-  const stock = await cook.ask('changeItemStock', {
+  const seen = await cook.requestOk('loadOutletOrders', {});
+  const changed = await cook.request('changeOrderStatus', { orderUuid: id, status: 'accepted' });
+  const stock = await cook.request('changeItemStock', {
     itemUuid: String(kitchen.items[0]),
     stockStatus: 'sold_out',
   });
-  const paused = await cook.ask('pauseOutlet', {
+  const paused = await cook.request('pauseOutlet', {
     outletUuid: kitchen.outletId,
     reason: 'busy',
     until: inMinutes(30),

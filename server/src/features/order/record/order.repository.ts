@@ -1,16 +1,16 @@
-import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/menu/order-steps';
+import { isOrderActive, ORDER_STATUSES } from '@guest/shared/contracts/menu/order-status';
 import { and, asc, desc, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { guest, guestOrder, orderHistory, outlet, staff } from '../../../platform/db/tables/schema';
-import type { HistoryRow, OrderRow } from './order-reply';
+import type { OrderHistoryRow, OrderRow } from './order.mapper';
 
-const MOST_OF_HOUSE = 300;
+const MAX_PER_PROPERTY = 300;
 const ACTIVE = ORDER_STATUSES.filter(isOrderActive);
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
-interface Page {
+interface OrderPageQuery {
   state?: 'active' | 'past' | undefined;
   outlet?: string | undefined;
   /** The sort key of the last row of the previous page. */
@@ -54,18 +54,18 @@ export function createOrderRepository(db: Database) {
             .leftJoin(staff, eq(staff.id, orderHistory.actorId))
             .where(inArray(orderHistory.orderId, ids))
             .orderBy(asc(orderHistory.id));
-    const byOrder = new Map<string, HistoryRow[]>(ids.map((id) => [id, []]));
+    const byOrder = new Map<string, OrderHistoryRow[]>(ids.map((id) => [id, []]));
     for (const { history, nickName } of entries) byOrder.get(history.orderId)?.push({ ...history, nickName });
     return rows.map((row) => ({ ...row, histories: byOrder.get(row.order.id) ?? [] }));
   }
 
   return {
     /** Returns up to `limit + 1` rows; the extra row tells whether there is another page. */
-    pageOf(
+    listPage(
       guestId: string,
-      { state, outlet: slug, after, limit }: Page,
+      { state, outlet: slug, after, limit }: OrderPageQuery,
     ): Promise<Omit<OrderRow, 'histories'>[]> {
-      const isBehind =
+      const isAfterCursor =
         after &&
         or(
           lt(guestOrder.createdAt, after.at),
@@ -78,7 +78,7 @@ export function createOrderRepository(db: Database) {
             state === 'active' ? inArray(guestOrder.status, ACTIVE) : undefined,
             state === 'past' ? notInArray(guestOrder.status, ACTIVE) : undefined,
             slug === undefined ? undefined : eq(outlet.slug, slug.toLowerCase()),
-            isBehind,
+            isAfterCursor,
           ),
         )
         .orderBy(desc(guestOrder.createdAt), desc(guestOrder.id))
@@ -86,7 +86,7 @@ export function createOrderRepository(db: Database) {
     },
 
     /** Returns `undefined` for an order of another guest. */
-    async ofGuest(guestId: string, id: string): Promise<OrderRow | undefined> {
+    async findOfGuest(guestId: string, id: string): Promise<OrderRow | undefined> {
       const isIt = and(eq(guestOrder.id, id), eq(guestOrder.guestId, guestId));
       return db.transaction(
         async (tx) => (await withHistories(tx, await select(tx).where(isIt)))[0],
@@ -95,7 +95,7 @@ export function createOrderRepository(db: Database) {
     },
 
     /** Returns the active orders of these outlets, or of all of them, sorted by the time they are due. */
-    underWay(propertyId: string, outletIds: string[] | 'all'): Promise<OrderRow[]> {
+    listActive(propertyId: string, outletIds: string[] | 'all'): Promise<OrderRow[]> {
       const where: SQL | undefined = and(
         eq(guestOrder.propertyId, propertyId),
         outletIds === 'all' ? undefined : inArray(guestOrder.outletId, outletIds),
@@ -108,13 +108,13 @@ export function createOrderRepository(db: Database) {
             await select(tx)
               .where(where)
               .orderBy(asc(guestOrder.slotAt), asc(guestOrder.id))
-              .limit(MOST_OF_HOUSE),
+              .limit(MAX_PER_PROPERTY),
           ),
         SNAPSHOT,
       );
     },
 
-    async one(on: Connection, id: string): Promise<OrderRow> {
+    async load(on: Connection, id: string): Promise<OrderRow> {
       const [found] = await withHistories(on, await select(on).where(eq(guestOrder.id, id)));
       if (!found) throw new Error('order not found after it was written');
       return found;

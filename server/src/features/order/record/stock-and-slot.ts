@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/db/database';
 import { kitchenSlot, menuItem } from '../../../platform/db/tables/schema';
 import type { OrderPolicy } from '../../../platform/db/tables/dining/order-policy';
 
-interface SlotOf {
+interface SlotReservation {
   propertyId: string;
   outletId: string;
   startsAt: Date;
@@ -11,13 +11,13 @@ interface SlotOf {
 }
 
 /** Returns whether the capacity of the kitchen is limited. */
-export const countsSlots = ({ slotCapacityOrders, slotCapacityAmount }: OrderPolicy) =>
+export const hasSlotCapacity = ({ slotCapacityOrders, slotCapacityAmount }: OrderPolicy) =>
   slotCapacityOrders !== null || slotCapacityAmount !== null;
 
 /** Reserves capacity in a slot with one conditional write; returns false if the slot is full. */
-export async function takeSlot(
+export async function reserveSlot(
   tx: Connection,
-  { propertyId, outletId, startsAt, amount }: SlotOf,
+  { propertyId, outletId, startsAt, amount }: SlotReservation,
   { slotCapacityOrders: mostOrders, slotCapacityAmount: mostAmount }: OrderPolicy,
 ): Promise<boolean> {
   if ((mostOrders !== null && mostOrders < 1) || (mostAmount !== null && mostAmount < amount)) return false;
@@ -39,7 +39,10 @@ export async function takeSlot(
   return taken.length > 0;
 }
 
-export async function giveSlotBack(tx: Connection, { outletId, startsAt, amount }: SlotOf): Promise<void> {
+export async function releaseSlot(
+  tx: Connection,
+  { outletId, startsAt, amount }: SlotReservation,
+): Promise<void> {
   await tx
     .update(kitchenSlot)
     .set({ orders: sql`${kitchenSlot.orders} - 1`, amount: sql`${kitchenSlot.amount} - ${amount}` })
@@ -50,7 +53,7 @@ export async function giveSlotBack(tx: Connection, { outletId, startsAt, amount 
  * Reserves counted stock, and returns `'gone'` if there is not enough. Rows are updated in the order of their
  * ids to avoid deadlocks. `emptied` lists the items that are now sold out.
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Connection,
   wanted: ReadonlyMap<string, number>,
 ): Promise<{ taken: Record<string, number>; emptied: string[] } | 'gone'> {
@@ -70,7 +73,7 @@ export async function takeStock(
 }
 
 /** Releases stock that was not used. Items that are no longer counted stay uncounted. */
-export async function giveStockBack(tx: Connection, taken: Record<string, number>): Promise<void> {
+export async function releaseStock(tx: Connection, taken: Record<string, number>): Promise<void> {
   for (const [id, quantity] of Object.entries(taken).sort(([a], [b]) => (a < b ? -1 : 1))) {
     await tx
       .update(menuItem)

@@ -1,9 +1,9 @@
 import { addDays } from '@guest/shared/contracts/core/local-time';
 import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
-import { Refusal } from '../../../platform/errors/refusal';
-import type { Dining } from './dining.repository';
+import { RequestError } from '../../../platform/errors/request-error';
+import type { BookingSetup } from './booking-policy.repository';
 import type { PropertyScope } from '../../property/property-scope';
-import { dayOf } from './slots-of';
+import { dayOf } from './slot-search';
 
 export interface BookableDays {
   from: string;
@@ -16,50 +16,50 @@ export interface BookableDays {
 
 /** Returns the days that a guest can book. If the outlet requires it, these are only days of their stay. */
 export function bookableDays(
-  { rules }: Pick<Dining, 'rules'>,
+  { rules }: Pick<BookingSetup, 'rules'>,
   scope: PropertyScope,
   { stay, now }: { stay: StayDates | null; now: number },
 ): BookableDays {
   const today = dayOf(now, scope);
   const farthest = addDays(today, rules.maxAdvanceDays);
-  const ends = { today, farthest, from: today, until: farthest };
-  if (!stay || rules.allowOutside || stayStateOf(stay, today) === null) return ends;
+  const bounds = { today, farthest, from: today, until: farthest };
+  if (!stay || rules.allowOutside || stayStateOf(stay, today) === null) return bounds;
   const { checkin, checkout } = stay;
   return {
-    ...ends,
+    ...bounds,
     from: checkin !== null && checkin > today ? checkin : today,
     until: checkout !== null && checkout < farthest ? checkout : farthest,
   };
 }
 
 /** Returns the error for a day that cannot be booked, or `null`. */
-export function refusalOfDay(date: string, days: BookableDays, scope: PropertyScope): Refusal | null {
+export function dayError(date: string, days: BookableDays, scope: PropertyScope): RequestError | null {
   const data = { from: days.from, until: days.until };
-  if (date < days.today) return new Refusal(422, 'past', 'That day has passed.', { data });
+  if (date < days.today) return new RequestError(422, 'past', 'That day has passed.', { data });
   if (date > days.farthest) {
-    const words = { date: dateIn(days.farthest, scope) };
-    return new Refusal(422, 'too_far', 'You can book up to {date}.', { words, data });
+    const words = { date: formatDate(days.farthest, scope) };
+    return new RequestError(422, 'too_far', 'You can book up to {date}.', { words, data });
   }
   if (date < days.from || date > days.until) {
-    return new Refusal(422, 'outside_stay', 'That date is outside your stay.', { data });
+    return new RequestError(422, 'outside_stay', 'That date is outside your stay.', { data });
   }
   return null;
 }
 
 /** Returns the error for a party size outside the limits, or `null`. */
-export function refusalOfParty({ rules }: Pick<Dining, 'rules'>, partySize: number): Refusal | null {
+export function partyError({ rules }: Pick<BookingSetup, 'rules'>, partySize: number): RequestError | null {
   const { partyMin, partyMax } = rules;
   const data = { partyMin, partyMax };
   if (partySize > partyMax) {
     const sentence = "For parties over {max}, please message us and we'll arrange it.";
-    return new Refusal(422, 'party_too_large', sentence, { words: { max: partyMax }, data });
+    return new RequestError(422, 'party_too_large', sentence, { words: { max: partyMax }, data });
   }
   if (partySize >= partyMin) return null;
   const sentence = 'This restaurant takes bookings from {min} guests.';
-  return new Refusal(422, 'party_too_small', sentence, { words: { min: partyMin }, data });
+  return new RequestError(422, 'party_too_small', sentence, { words: { min: partyMin }, data });
 }
 
-const dateIn = (date: string, { lang }: PropertyScope) =>
+const formatDate = (date: string, { lang }: PropertyScope) =>
   new Intl.DateTimeFormat(lang, {
     day: 'numeric',
     month: 'long',

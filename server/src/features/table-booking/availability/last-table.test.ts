@@ -15,14 +15,14 @@ const url = `http://127.0.0.1:${port}/web/property/casa-miramar`;
 const AT = '2026-06-11T20:00';
 const ATTEMPTS = 200;
 
-interface Told {
+interface PostReply {
   status: number;
   // Held to the contract by the server.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 
-async function post(path: string, body: object, headers: Record<string, string>): Promise<Told> {
+async function post(path: string, body: object, headers: Record<string, string>): Promise<PostReply> {
   const reply = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -32,9 +32,9 @@ async function post(path: string, body: object, headers: Record<string, string>)
 }
 
 /** A machine that does other work beside sheds load for a moment, and a page then asks again. */
-async function unlessBusy(ask: () => Promise<Told>): Promise<Told> {
+async function retryWhileBusy(ask: () => Promise<PostReply>): Promise<PostReply> {
   const answer = await ask();
-  return answer.status === 503 ? unlessBusy(ask) : answer;
+  return answer.status === 503 ? retryWhileBusy(ask) : answer;
 }
 
 const keyed = ({ headers }: { headers: Record<string, string> }) => ({
@@ -54,7 +54,7 @@ test('of 200 parallel requests for the last table one succeeds, and 199 get the 
 
   const answers = await Promise.all(
     everybody.map(({ headers }) =>
-      unlessBusy(() => post(`/outlets/${slug}/holds`, { localDateTime: AT, partySize: 2 }, headers)),
+      retryWhileBusy(() => post(`/outlets/${slug}/holds`, { localDateTime: AT, partySize: 2 }, headers)),
     ),
   );
 

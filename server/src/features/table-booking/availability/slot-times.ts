@@ -6,7 +6,7 @@ import {
   localDateTimeAt,
   timeOf,
 } from '@guest/shared/contracts/core/local-time';
-import { joinedTimes, openTimes, type OpenTime } from '@guest/shared/contracts/opening-hours/opening-hours';
+import { mergeTimes, openTimes, type OpenTime } from '@guest/shared/contracts/opening-hours/opening-hours';
 import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export interface SeatingHours {
   lastSeatingMinutes: number;
 }
 
-export interface HouseClock {
+export interface PropertyClock {
   timeZone: string;
   businessDayStart: string;
 }
@@ -37,20 +37,20 @@ export interface HouseClock {
  */
 export function slotTimes(
   hours: SeatingHours,
-  clock: HouseClock,
+  clock: PropertyClock,
   { date, days }: { date: string; days: number },
 ): Map<string, SlotTime[]> {
   const byDay = new Map<string, SlotTime[]>(Array.from({ length: days }, (_, i) => [addDays(date, i), []]));
   for (const time of seatingTimes(hours, clock, { date, days })) {
-    for (const slot of stepsOf(time, hours.slotInterval, clock.timeZone)) {
-      byDay.get(dayOfHouse(slot.localDateTime, clock))?.push(slot);
+    for (const slot of slotsWithin(time, hours.slotInterval, clock.timeZone)) {
+      byDay.get(businessDayOf(slot.localDateTime, clock))?.push(slot);
     }
   }
   return byDay;
 }
 
 /** The hours before `businessDayStart` belong to the previous day. */
-const dayOfHouse = (localDateTime: string, { businessDayStart }: HouseClock): string =>
+const businessDayOf = (localDateTime: string, { businessDayStart }: PropertyClock): string =>
   timeOf(localDateTime) < businessDayStart ? addDays(dateOf(localDateTime), -1) : dateOf(localDateTime);
 
 /**
@@ -59,11 +59,11 @@ const dayOfHouse = (localDateTime: string, { businessDayStart }: HouseClock): st
  */
 function seatingTimes(
   { openingHours, bookableHours, lastSeatingMinutes }: SeatingHours,
-  { timeZone }: HouseClock,
+  { timeZone }: PropertyClock,
   { date, days }: { date: string; days: number },
 ): OpenTime[] {
   const timesOf = (hours: OpeningHours) =>
-    joinedTimes(openTimes(hours, addDays(date, -1), days + 2, timeZone));
+    mergeTimes(openTimes(hours, addDays(date, -1), days + 2, timeZone));
   const open = timesOf(openingHours);
   if (!bookableHours) {
     return open.map(({ from, to }) => ({ from, to: to - lastSeatingMinutes * MINUTE_MS }));
@@ -71,8 +71,8 @@ function seatingTimes(
   // The outlet must be open too, and a visit cannot start exactly at the end of either period.
   return timesOf(bookableHours).flatMap(({ from, to }) =>
     open
-      .filter((doors) => doors.from < to && from < doors.to)
-      .map((doors) => ({ from: Math.max(from, doors.from), to: Math.min(to, doors.to) - 1 })),
+      .filter((opening) => opening.from < to && from < opening.to)
+      .map((opening) => ({ from: Math.max(from, opening.from), to: Math.min(to, opening.to) - 1 })),
   );
 }
 
@@ -80,7 +80,7 @@ function seatingTimes(
  * Divides a period into equal steps of elapsed time, so that clock changes do not shift them. Slots of a
  * repeated hour are left out the second time.
  */
-function stepsOf({ from, to }: OpenTime, slotInterval: number, timeZone: string): SlotTime[] {
+function slotsWithin({ from, to }: OpenTime, slotInterval: number, timeZone: string): SlotTime[] {
   const first = localDateTimeAt(from, timeZone);
   const count = Math.floor((to - from) / (slotInterval * MINUTE_MS)) + 1;
   const instants = Array.from({ length: Math.max(0, count) }, (_, i) => from + i * slotInterval * MINUTE_MS);

@@ -10,7 +10,7 @@ const { db } = suite;
 const EIGHT = Date.parse('2026-06-11T19:00:00Z');
 const HOUR_MS = 3_600_000;
 
-async function place(facts: OutletFacts = {}) {
+async function insertOutlet(facts: OutletFacts = {}) {
   const { id: outletId } = await someOutlet(suite, facts);
   const tables = await db.select().from(diningTable).where(eq(diningTable.outletId, outletId));
   return { outletId, tableIds: tables.map(({ id }) => id) };
@@ -41,7 +41,7 @@ const codeOf = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error;
 
 test('of a hundred parallel inserts without locks only one claims the table', async () => {
-  const { outletId, tableIds } = await place({ tables: [2] });
+  const { outletId, tableIds } = await insertOutlet({ tables: [2] });
   const claims = [];
   for (let i = 0; i < 100; i += 1) {
     // The claims differ, but all overlap by at least 15 minutes.
@@ -59,7 +59,7 @@ test('of a hundred parallel inserts without locks only one claims the table', as
 });
 
 test('claims of a table may be adjacent but must not overlap', async () => {
-  const { outletId, tableIds } = await place({ tables: [2] });
+  const { outletId, tableIds } = await insertOutlet({ tables: [2] });
   const at = (from: number, to: number) => claimAt(outletId, tableIds[0] ?? 0, [from, to]);
   await db.insert(tableClaim).values(await at(EIGHT, EIGHT + HOUR_MS));
 
@@ -72,7 +72,7 @@ test('claims of a table may be adjacent but must not overlap', async () => {
 });
 
 test('a table of another outlet or an unknown table cannot be claimed', async () => {
-  const [one, other] = [await place(), await place()];
+  const [one, other] = [await insertOutlet(), await insertOutlet()];
 
   const foreign = db
     .insert(tableClaim)
@@ -82,7 +82,7 @@ test('a table of another outlet or an unknown table cannot be claimed', async ()
 });
 
 test('the database enforces the arrival limit', async () => {
-  const { outletId, tableIds } = await place({ tables: [4, 4, 4], mostParties: 2, mostCovers: 6 });
+  const { outletId, tableIds } = await insertOutlet({ tables: [4, 4, 4], mostParties: 2, mostCovers: 6 });
   const at = (i: number, partySize: number) =>
     claimAt(outletId, tableIds[i] ?? 0, [EIGHT, EIGHT + HOUR_MS], partySize);
   const paces = () => db.select().from(slotPace).where(eq(slotPace.outletId, outletId));
@@ -103,7 +103,7 @@ test('the database enforces the arrival limit', async () => {
 });
 
 test('a guest holds one table at a time', async () => {
-  const { outletId, tableIds } = await place({ tables: [2, 2] });
+  const { outletId, tableIds } = await insertOutlet({ tables: [2, 2] });
   const claim = await claimAt(outletId, tableIds[0] ?? 0, [EIGHT, EIGHT + HOUR_MS]);
   await db.insert(tableClaim).values(claim);
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { bookingPolicy, tableClaim } from '../../../platform/db/tables/schema';
-import { NoTable } from '../model/booking-refusals';
-import type { Beside, Dining, DiningRepository } from './dining.repository';
-import { roomFor, type Party } from './slots-of';
+import { NoTableError } from '../model/booking-errors';
+import type { IgnoredClaims, BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
+import { capacityFor, type Party } from './slot-search';
 
 export type ClaimRow = typeof tableClaim.$inferSelect;
 
@@ -28,7 +28,7 @@ export async function lockOutlets(tx: Connection, outletIds: string[]): Promise<
 }
 
 /** Deletes the expired holds and returns whether there were any. */
-export async function endOldHolds(tx: Connection, outletId: string, now: number): Promise<boolean> {
+export async function expireHolds(tx: Connection, outletId: string, now: number): Promise<boolean> {
   const ended = await tx
     .delete(tableClaim)
     .where(
@@ -43,34 +43,34 @@ export async function endOldHolds(tx: Connection, outletId: string, now: number)
 }
 
 /**
- * Returns the smallest free table for the party, or throws `NoTable`. The caller must hold the lock on the
+ * Returns the smallest free table for the party, or throws `NoTableError`. The caller must hold the lock on the
  * outlet.
  */
 export async function chooseTable(
   tx: Connection,
-  { dinings, dining, seating, beside }: Choice,
+  { bookingPolicies, setup, seating, ignoredClaims }: TableChoice,
 ): Promise<number> {
   const { from, to } = seating;
-  const taken = await dinings.taken(dining.outlet.id, { from, to }, beside, tx);
-  const { table, left } = roomFor(dining, from, { party: seating, taken });
-  if (table === undefined || left === 0) throw new NoTable();
+  const taken = await bookingPolicies.occupancy(setup.outlet.id, { from, to }, ignoredClaims, tx);
+  const { table, left } = capacityFor(setup, from, { party: seating, occupancy: taken });
+  if (table === undefined || left === 0) throw new NoTableError();
   return table;
 }
 
-export interface Choice {
-  dinings: DiningRepository;
-  dining: Dining;
+export interface TableChoice {
+  bookingPolicies: BookingPolicyRepository;
+  setup: BookingSetup;
   seating: Seating;
   /** Claims that are released with this change. */
-  beside: Beside;
+  ignoredClaims: IgnoredClaims;
 }
 
 /**
  * Inserts the claim unless the table is taken. An exclusion constraint decides, so correctness needs no lock.
  */
-export async function takeTable(tx: Connection, claim: typeof tableClaim.$inferInsert): Promise<ClaimRow> {
+export async function claimTable(tx: Connection, claim: typeof tableClaim.$inferInsert): Promise<ClaimRow> {
   const [taken] = await tx.insert(tableClaim).values(claim).onConflictDoNothing().returning();
-  if (!taken) throw new NoTable();
+  if (!taken) throw new NoTableError();
   return taken;
 }
 
@@ -81,15 +81,15 @@ export async function moveClaim(
   to: Partial<typeof tableClaim.$inferInsert>,
 ): Promise<ClaimRow> {
   const [moved] = await tx.update(tableClaim).set(to).where(eq(tableClaim.id, id)).returning();
-  if (!moved) throw new NoTable();
+  if (!moved) throw new NoTableError();
   return moved;
 }
 
 /** Deletes the claim of a booking and returns whether there was one. */
-export async function giveBack(tx: Connection, bookingId: string): Promise<boolean> {
-  const given = await tx
+export async function releaseClaim(tx: Connection, bookingId: string): Promise<boolean> {
+  const released = await tx
     .delete(tableClaim)
     .where(eq(tableClaim.bookingId, bookingId))
     .returning({ id: tableClaim.id });
-  return given.length > 0;
+  return released.length > 0;
 }

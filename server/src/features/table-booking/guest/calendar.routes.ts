@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { accept } from '../../../platform/validation/accept';
+import { parseInput } from '../../../platform/validation/parse-input';
 import { acceptedLanguages } from '../../../platform/http/accepted-languages';
 import { vary } from '../../../platform/http/vary';
 import { slug, uuid } from '@guest/shared/contracts/core/values';
 import { pathTo } from '@guest/shared/routes/routes';
-import { notFound } from '../../../platform/errors/refusal';
+import { notFound } from '../../../platform/errors/request-error';
 import type { PropertyRepository } from '../../property/property.repository';
 import { scopeOf } from '../../property/property-scope';
 import { calendarFile } from '../model/calendar-file';
-import type { BookingParts } from '../record/booking-parts';
-import { bookingOf, type BookingRow } from '../model/booking-reply';
+import type { BookingDeps } from '../record/booking-deps';
+import { toTableBooking, type BookingRow } from '../model/booking.mapper';
 
 const paramsSchema = z.strictObject({ property: slug, uuid });
 const querySchema = z.object({ sign: z.optional(z.string().check(z.maxLength(100))) });
@@ -19,25 +19,29 @@ const querySchema = z.object({ sign: z.optional(z.string().check(z.maxLength(100
 export function calendarRoutes(
   app: FastifyInstance,
   properties: PropertyRepository,
-  { bookings, calendars, now }: Pick<BookingParts, 'bookings' | 'calendars' | 'now'>,
+  { bookings, calendars, now }: Pick<BookingDeps, 'bookings' | 'calendars' | 'now'>,
 ): void {
   app.get('/web/property/:property/bookings/tables/:uuid/calendar.ics', async (request, reply) => {
-    const params = accept(paramsSchema, request.params);
-    const { sign = '' } = accept(querySchema, request.query);
+    const params = parseInput(paramsSchema, request.params);
+    const { sign = '' } = parseInput(querySchema, request.query);
     const property = await properties.find(params.property);
     if (!property) throw notFound();
-    const isSigned = await calendars.isGood(property.slug, params.uuid, sign);
+    const isSigned = await calendars.isValidSignature(property.slug, params.uuid, sign);
     const row = isSigned
-      ? await bookings.anywhere(property.id, params.uuid)
-      : request.guest && (await bookings.ofGuest(request.guest.id, params.uuid));
+      ? await bookings.findOfProperty(property.id, params.uuid)
+      : request.guest && (await bookings.findOfGuest(request.guest.id, params.uuid));
     if (!row || row.property.id !== property.id) throw notFound();
     const scope = scopeOf(property, languagesFor(row, request.headers['accept-language']));
-    const booking = bookingOf(row, { scope, now: now(), calendarPath: '' });
-    const place = { property: property.slug, outlet: booking.outletSlug };
-    const page = pathTo('property-outlet-book', place, { booking: booking.uuid });
+    const booking = toTableBooking(row, { scope, now: now(), calendarPath: '' });
+    const routeParams = { property: property.slug, outlet: booking.outletSlug };
+    const page = pathTo('property-outlet-book', routeParams, { booking: booking.uuid });
     const file = calendarFile({
       booking,
-      property: { ...property, name: scope.say(property.name), address: scope.say(property.address) },
+      property: {
+        ...property,
+        name: scope.localize(property.name),
+        address: scope.localize(property.address),
+      },
       url: `${request.protocol}://${request.host}${page}`,
       changedAt: row.histories.at(-1)?.at.getTime() ?? row.booking.createdAt.getTime(),
     });

@@ -1,48 +1,48 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
-import { notFound } from '../../../platform/errors/refusal';
-import { signedIn } from '../../../platform/http/signed-in';
+import { notFound } from '../../../platform/errors/request-error';
+import { requireGuest } from '../../../platform/http/require-guest';
 import type { PropertyScope } from '../../property/property-scope';
 import type { ServeInProperty } from '../../property/serve-in-property';
-import type { BookingParts } from '../record/booking-parts';
-import { holdOf } from '../record/hold-reply';
+import type { BookingDeps } from '../record/booking-deps';
+import { toHold } from '../record/hold.mapper';
 import type { Holds } from './holds';
-import type { Dining } from '../availability/dining.repository';
+import type { BookingSetup } from '../availability/booking-policy.repository';
 
 /** A guest who looks for a time may try several, but not this many. */
 const HOLDS_PER_MINUTE = 20;
 
 export function holdRoutes(
   serveInProperty: ServeInProperty,
-  { db, dinings, now }: BookingParts,
+  { db, bookingPolicies, now }: BookingDeps,
   holds: Holds,
 ): void {
-  const approves = ({ outlet }: Dining) => ({ requiresApproval: outlet.bookingMode === 'onDemand' });
-  async function found({ property }: PropertyScope, slug: string): Promise<Dining> {
-    const dining = await dinings.bySlug(property.id, slug);
-    if (!dining) throw notFound();
-    return dining;
+  const approvalOf = ({ outlet }: BookingSetup) => ({ requiresApproval: outlet.bookingMode === 'onDemand' });
+  async function findSetup({ property }: PropertyScope, slug: string): Promise<BookingSetup> {
+    const setup = await bookingPolicies.bySlug(property.id, slug);
+    if (!setup) throw notFound();
+    return setup;
   }
 
   serveInProperty(
     tableBookingContract.getHold,
     async ({ guest }) => {
-      const held = await holds.current(signedIn({ guest }).id, db);
-      return { hold: held ? holdOf(held, approves(await dinings.byId(held.outletId))) : null };
+      const held = await holds.current(requireGuest({ guest }).id, db);
+      return { hold: held ? toHold(held, approvalOf(await bookingPolicies.byId(held.outletId))) : null };
     },
-    { isOfTheMoment: true },
+    { isUncacheable: true },
   );
 
   serveInProperty(
     tableBookingContract.holdTable,
     async ({ params, body, guest }, scope) => {
-      const dining = await found(scope, params.outlet);
-      return holdOf(await holds.hold(signedIn({ guest }), dining, scope, body), approves(dining));
+      const setup = await findSetup(scope, params.outlet);
+      return toHold(await holds.hold(requireGuest({ guest }), setup, scope, body), approvalOf(setup));
     },
     { perMinute: HOLDS_PER_MINUTE, now },
   );
 
   serveInProperty(tableBookingContract.releaseHold, async ({ params, guest }, scope) => {
-    await holds.release(signedIn({ guest }), await found(scope, params.outlet), params.holdUuid);
+    await holds.release(requireGuest({ guest }), await findSetup(scope, params.outlet), params.holdUuid);
     return undefined;
   });
 }

@@ -2,23 +2,30 @@ import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
 import { tableClaim } from '../../../platform/db/tables/schema';
-import type { Guest } from '../../../platform/http/guest';
-import { refuseUnknown } from '../../identity/refuse-unknown';
+import type { Guest } from '../../../platform/http/authentication';
+import { requireKnownGuest } from '../../identity/require-known-guest';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { PropertyScope } from '../../property/property-scope';
-import type { Wish } from '../availability/admission';
-import type { BookingParts } from '../record/booking-parts';
-import { NoTable } from '../model/booking-refusals';
-import type { Dining } from '../availability/dining.repository';
-import { chooseTable, lockOutlets, moveClaim, takeTable, type ClaimRow } from '../availability/table-claims';
+import type { SeatingRequest } from '../availability/seating-check';
+import type { BookingDeps } from '../record/booking-deps';
+import { NoTableError } from '../model/booking-errors';
+import type { BookingSetup } from '../availability/booking-policy.repository';
+import { chooseTable, lockOutlets, moveClaim, claimTable, type ClaimRow } from '../availability/table-claims';
 
 const MINUTE_MS = 60_000;
 
 export type Holds = ReturnType<typeof createHolds>;
 
 /** Holds tables for a few minutes; a guest has one hold at a time. */
-export function createHolds({ dinings, admission, guests, line, writing, now }: BookingParts) {
-  async function ownOf(tx: Connection, guestId: string): Promise<ClaimRow | undefined> {
+export function createHolds({
+  bookingPolicies,
+  seatingCheck,
+  guests,
+  waitlist,
+  bookingTransaction,
+  now,
+}: BookingDeps) {
+  async function lockHoldOf(tx: Connection, guestId: string): Promise<ClaimRow | undefined> {
     const [own] = await tx
       .select()
       .from(tableClaim)
@@ -32,23 +39,28 @@ export function createHolds({ dinings, admission, guests, line, writing, now }: 
      * Holds a table and releases the previous hold of the guest. If no table is free, the previous hold
      * stays.
      */
-    async hold(guest: Guest, dining: Dining, scope: PropertyScope, wish: Wish): Promise<ClaimRow> {
-      const beside = { guestId: guest.id };
+    async hold(
+      guest: Guest,
+      setup: BookingSetup,
+      scope: PropertyScope,
+      request: SeatingRequest,
+    ): Promise<ClaimRow> {
+      const ignoredClaims = { guestId: guest.id };
       const stay = await guests.find(guest.id);
-      refuseUnknown(stay, 'edn', { property: scope.property, now: now() });
-      const seating = await admission.seatingFor(dining, scope, { wish, stay, beside });
-      const near = { at: seating.from, party: seating, stay, beside };
-      const work = async (tx: Connection, tellings: OutboxRow[]) => {
+      requireKnownGuest(stay, 'edn', { property: scope.property, now: now() });
+      const seating = await seatingCheck.seatingFor(setup, scope, { request, stay, ignoredClaims });
+      const slotQuery = { at: seating.from, party: seating, stay, ignoredClaims };
+      const work = async (tx: Connection, outboxRows: OutboxRow[]) => {
         // This check without locks rejects most of many parallel requests early.
-        if (!(await admission.isFree(dining, near))) throw new NoTable();
+        if (!(await seatingCheck.isFree(setup, slotQuery))) throw new NoTableError();
         await guests.lock(tx, guest.id);
-        const outletId = dining.outlet.id;
-        const before = (await ownOf(tx, guest.id))?.outletId;
+        const outletId = setup.outlet.id;
+        const before = (await lockHoldOf(tx, guest.id))?.outletId;
         await lockOutlets(tx, [outletId, ...(before ? [before] : [])]);
-        tellings.push(...(await line.settle(tx, dining)));
-        // `settle` may just have ended the guest's own hold.
-        const own = await ownOf(tx, guest.id);
-        const tableId = await chooseTable(tx, { dinings, dining, seating, beside });
+        outboxRows.push(...(await waitlist.offerExpiredHolds(tx, setup)));
+        // `offerExpiredHolds` may just have ended the guest's own hold.
+        const own = await lockHoldOf(tx, guest.id);
+        const tableId = await chooseTable(tx, { bookingPolicies, setup, seating, ignoredClaims });
         const claim = {
           id: randomUUID(),
           propertyId: scope.property.id,
@@ -61,31 +73,34 @@ export function createHolds({ dinings, admission, guests, line, writing, now }: 
           areaId: seating.areaId,
           startsAt: new Date(seating.from),
           endsAt: new Date(seating.to),
-          expiresAt: new Date(now() + dining.rules.holdMinutes * MINUTE_MS),
+          expiresAt: new Date(now() + setup.rules.holdMinutes * MINUTE_MS),
         };
-        const held = own ? await moveClaim(tx, own.id, claim) : await takeTable(tx, claim);
-        if (own) tellings.push(...(await line.next(tx, await dinings.byId(own.outletId, tx))));
+        const held = own ? await moveClaim(tx, own.id, claim) : await claimTable(tx, claim);
+        if (own)
+          outboxRows.push(...(await waitlist.offerTables(tx, await bookingPolicies.byId(own.outletId, tx))));
         return held;
       };
-      return writing.at(scope.property.id, work, () => admission.full(dining, scope, near));
+      return bookingTransaction.run(scope.property.id, work, () =>
+        seatingCheck.fullError(setup, scope, slotQuery),
+      );
     },
 
     /** Releases a hold. An expired hold or one of another guest is ignored. */
-    async release(guest: Guest, dining: Dining, holdId: string): Promise<void> {
-      await writing.at(guest.propertyId, async (tx, tellings) => {
-        await lockOutlets(tx, [dining.outlet.id]);
-        const given = await tx
+    async release(guest: Guest, setup: BookingSetup, holdId: string): Promise<void> {
+      await bookingTransaction.run(guest.propertyId, async (tx, outboxRows) => {
+        await lockOutlets(tx, [setup.outlet.id]);
+        const released = await tx
           .delete(tableClaim)
           .where(
             and(
               eq(tableClaim.id, holdId),
               eq(tableClaim.guestId, guest.id),
-              eq(tableClaim.outletId, dining.outlet.id),
+              eq(tableClaim.outletId, setup.outlet.id),
               eq(tableClaim.kind, 'hold'),
             ),
           )
           .returning({ id: tableClaim.id });
-        if (given.length > 0) tellings.push(...(await line.next(tx, dining)));
+        if (released.length > 0) outboxRows.push(...(await waitlist.offerTables(tx, setup)));
       });
     },
 

@@ -1,63 +1,73 @@
 import { localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
-import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-status';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { tableClaim } from '../../../platform/db/tables/schema';
-import { Refusal } from '../../../platform/errors/refusal';
+import { RequestError } from '../../../platform/errors/request-error';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { GuestRow } from '../../identity/guest.repository';
-import { refuseUnknown } from '../../identity/refuse-unknown';
-import type { Guest } from '../../../platform/http/guest';
+import { requireKnownGuest } from '../../identity/require-known-guest';
+import type { Guest } from '../../../platform/http/authentication';
 import type { PropertyScope } from '../../property/property-scope';
-import { acceptedDetails, refuseUnanswered, type Details } from '../model/booking-details';
-import { bookingNearby, refuseTooMany } from '../availability/booking-guard';
-import type { BookingParts } from '../record/booking-parts';
-import { holdExpired, holdGone, NoTable, waitlistRefusal } from '../model/booking-refusals';
-import type { BookingRow } from '../model/booking-reply';
-import type { Wish } from '../availability/admission';
-import type { Dining } from '../availability/dining.repository';
+import { parseDetails, assertAnswered, type Details } from '../model/booking-details';
+import { findBookingNearby, assertWithinBookingLimit } from '../availability/booking-limits';
+import type { BookingDeps } from '../record/booking-deps';
+import { holdExpired, holdGone, NoTableError, waitlistError } from '../model/booking-errors';
+import type { BookingRow } from '../model/booking.mapper';
+import type { SeatingRequest } from '../availability/seating-check';
+import type { BookingSetup } from '../availability/booking-policy.repository';
 import { newReference } from '../../../platform/security/reference';
-import { couldSeat, isPaused } from '../availability/slots-of';
+import { canSeat, isPaused } from '../availability/slot-search';
 import { chooseTable, lockOutlets, type ClaimRow, type Seating } from '../availability/table-claims';
 
 const MINUTE_MS = 60_000;
 /** A random reference collides rarely; a third collision in a row is a bug. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Stores the reply under its idempotency key, in the same transaction. */
-type Finish = (tx: Connection, row: BookingRow) => Promise<void>;
-type Said = Details & { isAnyway?: boolean | undefined };
+type CompleteBooking = (tx: Connection, row: BookingRow) => Promise<void>;
+type BookingInput = Details & { isAnyway?: boolean | undefined };
 
-export interface Booking {
+export interface BookingContext {
   guest: Guest;
-  dining: Dining;
+  setup: BookingSetup;
   scope: PropertyScope;
-  finish: Finish;
+  completeReply: CompleteBooking;
 }
 
 export type NewBookings = ReturnType<typeof createNewBookings>;
 
 /** Creates bookings and waitlist places for guests. */
-export function createNewBookings(parts: BookingParts) {
-  const { admission, dinings, guests, line, lines, writes, writing, alreadyBooked, now } = parts;
+export function createNewBookings(deps: BookingDeps) {
+  const {
+    seatingCheck,
+    bookingPolicies,
+    guests,
+    waitlist,
+    waitlistRepository,
+    recorder,
+    bookingTransaction,
+    alreadyBooked,
+    now,
+  } = deps;
 
   async function add(
     tx: Connection,
-    { guest, dining, scope }: Booking,
-    { row, seating, said, status, expiresAt }: NewRow,
+    { guest, setup, scope }: BookingContext,
+    { row, seating, input, status, expiresAt }: BookingValues,
   ): Promise<string> {
-    const { property, say } = scope;
-    const { rules, outlet } = dining;
-    const about = { partySize: seating.partySize, questions: rules.questions, say };
-    const details = acceptedDetails(said, about);
-    refuseUnanswered(details.answers ?? [], about);
-    const asking = { guestId: guest.id, dining, seating, now: now() };
-    await refuseTooMany(tx, asking);
-    const nearby = said.isAnyway ? undefined : await bookingNearby(tx, asking);
+    const { property, localize } = scope;
+    const { rules, outlet } = setup;
+    const detailsContext = { partySize: seating.partySize, questions: rules.questions, localize };
+    const details = parseDetails(input, detailsContext);
+    assertAnswered(details.answers ?? [], detailsContext);
+    const bookingAttempt = { guestId: guest.id, setup, seating, now: now() };
+    await assertWithinBookingLimit(tx, bookingAttempt);
+    const nearby = input.isAnyway ? undefined : await findBookingNearby(tx, bookingAttempt);
     if (nearby) throw await alreadyBooked(tx, nearby, scope);
     const isWaiting = status === 'waitlisted';
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const added = await writes.add(
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+      const added = await recorder.insert(
         tx,
         {
           reference: newReference('TB'),
@@ -84,7 +94,7 @@ export function createNewBookings(parts: BookingParts) {
     throw new Error('no free booking reference found');
   }
 
-  async function heldBy(tx: Connection, guestId: string, holdId: string): Promise<ClaimRow | undefined> {
+  async function lockClaim(tx: Connection, guestId: string, holdId: string): Promise<ClaimRow | undefined> {
     const [held] = await tx
       .select()
       .from(tableClaim)
@@ -94,55 +104,61 @@ export function createNewBookings(parts: BookingParts) {
   }
 
   /** Returns the error for an expired hold, with what the page needs to hold the same table again. */
-  async function expired(
-    { guest, dining, scope }: Booking,
+  async function expiredError(
+    { guest, setup, scope }: BookingContext,
     held: ClaimRow,
     stay: GuestRow,
-  ): Promise<Refusal> {
+  ): Promise<RequestError> {
     const { localDateTime, partySize, areaId } = held;
-    const beside = { guestId: guest.id };
-    const near = { at: held.startsAt.getTime(), party: { partySize, areaId }, stay, beside };
-    const isFree = await admission.isFree(dining, near);
-    const nearest = await admission.nearest(dining, scope, near);
-    const said = {
-      minutes: dining.rules.holdMinutes,
-      time: timeOf(localDateTimeAt(near.at, scope.property.timeZone)),
+    const ignoredClaims = { guestId: guest.id };
+    const slotQuery = { at: held.startsAt.getTime(), party: { partySize, areaId }, stay, ignoredClaims };
+    const isFree = await seatingCheck.isFree(setup, slotQuery);
+    const nearest = await seatingCheck.nearest(setup, scope, slotQuery);
+    const input = {
+      minutes: setup.rules.holdMinutes,
+      time: timeOf(localDateTimeAt(slotQuery.at, scope.property.timeZone)),
     };
     const again = { localDateTime, partySize, ...(areaId !== null && { areaUuid: areaId }) };
-    return holdExpired(said, { ...again, isFree, nearest });
+    return holdExpired(input, { ...again, isFree, nearest });
   }
 
   /** Returns the error for an outlet that was closed after the table was held. */
-  async function shut({ guest, dining, scope }: Booking, held: ClaimRow, stay: GuestRow): Promise<Refusal> {
+  async function closedError(
+    { guest, setup, scope }: BookingContext,
+    held: ClaimRow,
+    stay: GuestRow,
+  ): Promise<RequestError> {
     const { partySize, areaId } = held;
-    const beside = { guestId: guest.id };
-    const near = { at: held.startsAt.getTime(), party: { partySize, areaId }, stay, beside };
-    return admission.closed(dining, scope, near);
+    const ignoredClaims = { guestId: guest.id };
+    const slotQuery = { at: held.startsAt.getTime(), party: { partySize, areaId }, stay, ignoredClaims };
+    return seatingCheck.closedError(setup, scope, slotQuery);
   }
 
   return {
     /** Books the held table, or requests it if the outlet has to approve bookings. */
-    async book(booking: Booking, holdId: string, said: Said): Promise<BookingRow> {
-      const { guest, dining, scope } = booking;
+    async book(booking: BookingContext, holdId: string, input: BookingInput): Promise<BookingRow> {
+      const { guest, setup, scope } = booking;
       const stay = await guests.find(guest.id);
-      refuseUnknown(stay, 'edn', { property: scope.property, now: now() });
-      const outcome = await writing.at(scope.property.id, async (tx, tellings) => {
+      requireKnownGuest(stay, 'edn', { property: scope.property, now: now() });
+      const outcome = await bookingTransaction.run(scope.property.id, async (tx, outboxRows) => {
         const row = await guests.lock(tx, guest.id);
-        await lockOutlets(tx, [dining.outlet.id]);
-        const latest = { ...booking, dining: await dinings.latest(tx, dining) };
-        const held = await heldBy(tx, guest.id, holdId);
-        if (!held || held.outletId !== dining.outlet.id) throw holdGone();
+        await lockOutlets(tx, [setup.outlet.id]);
+        const latest = { ...booking, setup: await bookingPolicies.latest(tx, setup) };
+        const held = await lockClaim(tx, guest.id, holdId);
+        if (!held || held.outletId !== setup.outlet.id) throw holdGone();
         // The hold is booked already: the reply was lost together with its idempotency key.
         if (held.bookingId !== null) throw await alreadyBooked(tx, held.bookingId, scope);
-        if (!held.expiresAt || held.expiresAt.getTime() <= now()) return () => expired(latest, held, stay);
-        if (isPaused(latest.dining.outlet, held.startsAt.getTime())) return () => shut(latest, held, stay);
+        if (!held.expiresAt || held.expiresAt.getTime() <= now())
+          return () => expiredError(latest, held, stay);
+        if (isPaused(latest.setup.outlet, held.startsAt.getTime()))
+          return () => closedError(latest, held, stay);
         const seating = seatingOfClaim(held);
-        const isRequest = dining.outlet.bookingMode === 'onDemand';
-        const answerBy = Math.min(now() + dining.rules.approvalTimeoutMinutes * MINUTE_MS, seating.from);
+        const isRequest = setup.outlet.bookingMode === 'onDemand';
+        const answerBy = Math.min(now() + setup.rules.approvalTimeoutMinutes * MINUTE_MS, seating.from);
         const id = await add(tx, booking, {
           row,
           seating,
-          said,
+          input,
           status: isRequest ? 'requested' : 'confirmed',
           expiresAt: isRequest ? new Date(answerBy) : null,
         });
@@ -151,66 +167,75 @@ export function createNewBookings(parts: BookingParts) {
           .update(tableClaim)
           .set({ kind: 'booking', bookingId: id, expiresAt: null })
           .where(eq(tableClaim.id, held.id));
-        return finished(tx, tellings, id, booking.finish);
+        return publishAndComplete(tx, outboxRows, id, booking.completeReply);
       });
       if (typeof outcome === 'function') throw await outcome();
       return outcome;
     },
 
     /** Adds a guest to the waitlist of a slot without a free table. */
-    async wait(booking: Booking, wish: Wish, said: Said): Promise<BookingRow> {
-      const { guest, dining, scope } = booking;
-      const beside = { guestId: guest.id };
+    async joinWaitlist(
+      booking: BookingContext,
+      request: SeatingRequest,
+      input: BookingInput,
+    ): Promise<BookingRow> {
+      const { guest, setup, scope } = booking;
+      const ignoredClaims = { guestId: guest.id };
       const stay = await guests.find(guest.id);
-      refuseUnknown(stay, 'edn', { property: scope.property, now: now() });
-      const seating = await admission.seatingFor(dining, scope, { wish, stay, beside });
-      const near = { at: seating.from, party: seating, stay, beside };
-      const outcome = await writing.at(scope.property.id, async (tx, tellings) => {
+      requireKnownGuest(stay, 'edn', { property: scope.property, now: now() });
+      const seating = await seatingCheck.seatingFor(setup, scope, { request, stay, ignoredClaims });
+      const slotQuery = { at: seating.from, party: seating, stay, ignoredClaims };
+      const outcome = await bookingTransaction.run(scope.property.id, async (tx, outboxRows) => {
         const row = await guests.lock(tx, guest.id);
-        await lockOutlets(tx, [dining.outlet.id]);
-        tellings.push(...(await line.settle(tx, dining)));
-        if (await hasTable(tx, dining, seating)) return 'free';
-        const isOpen = await lines.openIn(
-          dining,
+        await lockOutlets(tx, [setup.outlet.id]);
+        outboxRows.push(...(await waitlist.offerExpiredHolds(tx, setup)));
+        if (await hasTable(tx, setup, seating)) return 'free';
+        const isOpen = await waitlistRepository.openIn(
+          setup,
           { from: seating.from, to: seating.from + 1, party: seating },
           tx,
         );
         if (!isOpen(seating.from)) return 'closed';
-        const id = await add(tx, booking, { row, seating, said, status: 'waitlisted', expiresAt: null });
-        return finished(tx, tellings, id, booking.finish);
+        const id = await add(tx, booking, { row, seating, input, status: 'waitlisted', expiresAt: null });
+        return publishAndComplete(tx, outboxRows, id, booking.completeReply);
       });
       if (typeof outcome === 'object') return outcome;
-      const nearest = await admission.nearest(dining, scope, near);
-      const hasLine = dining.rules.waitlist.enabled && couldSeat(dining, seating);
-      throw waitlistRefusal(
-        outcome === 'free' ? 'slot_free' : hasLine ? 'waitlist_full' : 'waitlist_closed',
+      const nearest = await seatingCheck.nearest(setup, scope, slotQuery);
+      const hasWaitlist = setup.rules.waitlist.enabled && canSeat(setup, seating);
+      throw waitlistError(
+        outcome === 'free' ? 'slot_free' : hasWaitlist ? 'waitlist_full' : 'waitlist_closed',
         nearest,
       );
     },
   };
 
-  async function hasTable(tx: Connection, dining: Dining, seating: Seating): Promise<boolean> {
+  async function hasTable(tx: Connection, setup: BookingSetup, seating: Seating): Promise<boolean> {
     try {
-      await chooseTable(tx, { dinings, dining, seating, beside: {} });
+      await chooseTable(tx, { bookingPolicies, setup, seating, ignoredClaims: {} });
       return true;
     } catch (error) {
-      if (error instanceof NoTable) return false;
+      if (error instanceof NoTableError) return false;
       throw error;
     }
   }
 
-  async function finished(tx: Connection, tellings: OutboxRow[], id: string, finish: Finish) {
-    const told = await writes.told(tx, id);
-    tellings.push(...told.tellings);
-    await finish(tx, told.row);
-    return told.row;
+  async function publishAndComplete(
+    tx: Connection,
+    outboxRows: OutboxRow[],
+    id: string,
+    completeReply: CompleteBooking,
+  ) {
+    const published = await recorder.publish(tx, id);
+    outboxRows.push(...published.outboxRows);
+    await completeReply(tx, published.row);
+    return published.row;
   }
 }
 
-interface NewRow {
+interface BookingValues {
   row: GuestRow;
   seating: Seating;
-  said: Said;
+  input: BookingInput;
   status: TableBookingStatus;
   expiresAt: Date | null;
 }

@@ -8,14 +8,14 @@ import { lockOutlets } from '../availability/table-claims';
 
 const sockets = await testSockets();
 const { db } = sockets;
-const { dining, runsOut, statusOf, claimsOf } = connectedDiners(sockets);
+const { connectDiner, expire, statusOf, claimsOf } = connectedDiners(sockets);
 const boss = await sockets.staff('supervisor');
 const EVENING = '2026-06-11T20:00';
 const PATIENTLY = { timeout: 20_000, interval: 100 };
 
 const pauses = (outletUuid: string, until = '2026-06-11T21:00:00Z') =>
-  boss.want('pauseOutlet', { outletUuid, reason: 'technical', until });
-const goesOn = (outletUuid: string) => boss.want('resumeOutlet', { outletUuid });
+  boss.requestOk('pauseOutlet', { outletUuid, reason: 'technical', until });
+const goesOn = (outletUuid: string) => boss.requestOk('resumeOutlet', { outletUuid });
 
 /** Starts `begin` while the outlet is locked, and runs `work` as soon as `begin` waits for that lock. */
 const inTurn = <T>(outletId: string, begin: () => Promise<T>, work: (tx: Connection) => Promise<unknown>) =>
@@ -30,13 +30,13 @@ const inTurn = <T>(outletId: string, begin: () => Promise<T>, work: (tx: Connect
 
 test('a paused outlet books no table, even if it is held', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
-  const ada = await dining();
+  const ada = await connectDiner();
   const held = await ada.hold(slug, '2026-06-12T19:00');
   const pause = { outletUuid: id, reason: 'technical', until: '2026-06-12T21:00:00Z' } as const;
-  await boss.want('pauseOutlet', pause);
+  await boss.requestOk('pauseOutlet', pause);
 
   const refused = await ada.book(slug, held.body.holdUuid);
-  await boss.want('resumeOutlet', { outletUuid: id });
+  await boss.requestOk('resumeOutlet', { outletUuid: id });
   const booked = await ada.book(slug, held.body.holdUuid);
 
   expect(refused).toMatchObject({ status: 409, body: { code: 'outlet_closed' } });
@@ -46,7 +46,7 @@ test('a paused outlet books no table, even if it is held', async () => {
 
 test('a table that becomes free during a pause is offered only after the pause', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
-  const [ada, bob] = [await dining(), await dining()];
+  const [ada, bob] = [await connectDiner(), await connectDiner()];
   const { uuid } = await ada.seat(slug, EVENING);
   const waiting = await bob.wait(slug, EVENING);
 
@@ -62,7 +62,7 @@ test('a table that becomes free during a pause is offered only after the pause',
 
 test('shortening a pause offers its last hours to the waitlist', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
-  const [ada, bob] = [await dining(), await dining()];
+  const [ada, bob] = [await connectDiner(), await connectDiner()];
   const { uuid } = await ada.seat(slug, EVENING);
   const waiting = await bob.wait(slug, EVENING);
   await pauses(id);
@@ -75,14 +75,14 @@ test('shortening a pause offers its last hours to the waitlist', async () => {
 
 test('offers cannot be accepted during a pause, and an offer that expires then keeps the waitlist place', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
-  const [ada, bob] = [await dining(), await dining()];
+  const [ada, bob] = [await connectDiner(), await connectDiner()];
   const { uuid } = await ada.seat(slug, EVENING);
   const waiting = await bob.wait(slug, EVENING);
   await ada.cancel(uuid);
   await pauses(id);
 
   const refused = await bob.accept(slug, waiting.body.uuid);
-  await runsOut(waiting.body.uuid);
+  await expire(waiting.body.uuid);
   await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('waitlisted');
   const kept = await claimsOf(waiting.body.uuid);
   await goesOn(id);
@@ -107,7 +107,7 @@ const shut = (outletId: string, tx: Connection) =>
 
 test('a booking or change that waits for a lock notices a pause that starts meanwhile', async () => {
   const { id, slug } = await someOutlet(sockets, { tables: [2] });
-  const [ada, bob] = [await dining(), await dining()];
+  const [ada, bob] = [await connectDiner(), await connectDiner()];
   const held = await ada.hold(slug, EVENING);
   const { uuid, version } = await bob.seat(slug, '2026-06-13T20:00');
 
@@ -118,10 +118,10 @@ test('a booking or change that waits for a lock notices a pause that starts mean
   );
   const refused = await booked.begun;
   await goesOn(id);
-  const wish = { version, localDateTime: '2026-06-12T20:00' };
+  const change = { version, localDateTime: '2026-06-12T20:00' };
   const moved = await inTurn(
     id,
-    () => bob.change(uuid, wish),
+    () => bob.change(uuid, change),
     (tx) => shut(id, tx),
   );
 

@@ -2,7 +2,7 @@ import type { SlotsReply } from '@guest/shared/contracts/table-booking/table-boo
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { diner, someOutlet } from '../../../testing/diners';
-import { NOON, testApp, type Answer } from '../../../testing/test-app';
+import { NOON, testApp, type TestResponse } from '../../../testing/test-app';
 
 const suite = await testApp({ rateFactor: 100 });
 const EVENING = '2026-06-11T20:00';
@@ -101,10 +101,10 @@ test.each([
   ['after the stay', 2, '2026-06-21T20:00', 422, 'outside_stay'],
   ['far ahead', 2, '2026-12-21T20:00', 422, 'too_far'],
   ['in the past', 2, '2026-06-09T20:00', 422, 'past'],
-  ['when it is closed', 2, '2026-06-11T15:00', 409, 'outlet_closed'],
-  ['between the times', 2, '2026-06-11T20:05', 409, 'outlet_closed'],
-  ['on no day', 2, '2026-06-31T20:00', 400, 'malformed'],
-  ['at no hour', 2, '2026-06-11T27:61', 400, 'malformed'],
+  ['outside opening hours', 2, '2026-06-11T15:00', 409, 'outlet_closed'],
+  ['between two slots', 2, '2026-06-11T20:05', 409, 'outlet_closed'],
+  ['on a day that does not exist', 2, '2026-06-31T20:00', 400, 'malformed'],
+  ['at an hour that does not exist', 2, '2026-06-11T27:61', 400, 'malformed'],
 ])('a hold is rejected %s', async (_why, partySize, localDateTime, status, code) => {
   const { slug } = await someOutlet(suite, { tables: [2, 10] });
   const ada = await diner(suite);
@@ -209,8 +209,8 @@ test('reducing the party size limits the number of children and keeps the requir
   const questions = [{ key: 'dogs', label: { en: 'Any dogs?' }, required: true }];
   const { slug } = await someOutlet(suite, { tables: [4], rules: { questions } });
   const ada = await diner(suite);
-  const said = { children: 3, highChairs: 3, answers: { dogs: 'One' } };
-  const { uuid } = await ada.seat(slug, EVENING, 4, said);
+  const details = { children: 3, highChairs: 3, answers: { dogs: 'One' } };
+  const { uuid } = await ada.seat(slug, EVENING, 4, details);
 
   const smaller = await ada.change(uuid, { version: 1, partySize: 2 });
   const unanswered = await ada.change(uuid, { version: 2, answers: {} });
@@ -297,7 +297,7 @@ test('while changing a booking, its table counts as free only for its guest', as
     await suite.get(`/web/property/casa-miramar/outlets/${slug}/slots?${query}`),
   ];
 
-  const ofEvening = ({ body }: Answer) =>
+  const ofEvening = ({ body }: TestResponse) =>
     (body as SlotsReply).slots.find(({ localDateTime }) => localDateTime === EVENING)?.status;
   expect(seen.map(ofEvening)).toEqual(['limited', 'full', 'full']);
 });

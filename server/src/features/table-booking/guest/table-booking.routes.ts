@@ -1,23 +1,23 @@
 import { tableBookingContract } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { LIST_LIMIT } from '@guest/shared/contracts/core/values';
-import { createOnce } from '../../../platform/http/once';
+import { createIdempotency } from '../../../platform/http/idempotency';
 import type { Rate } from '../../../platform/rate-limits/rate-buckets';
-import { cursorOf, placeIn } from '../../../platform/http/time-cursor';
-import { notFound } from '../../../platform/errors/refusal';
-import { signedIn } from '../../../platform/http/signed-in';
+import { cursorOf, parseCursor } from '../../../platform/http/time-cursor';
+import { notFound } from '../../../platform/errors/request-error';
+import { requireGuest } from '../../../platform/http/require-guest';
 import type { PropertyScope } from '../../property/property-scope';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import type { BookingChanges } from './booking-changes';
-import { noSuchBooking } from '../model/booking-refusals';
-import type { BookingParts } from '../record/booking-parts';
-import type { BookingRow } from '../model/booking-reply';
-import type { Booking, NewBookings } from './new-booking';
-import type { Guest } from '../../../platform/http/guest';
+import { noSuchBooking } from '../model/booking-errors';
+import type { BookingDeps } from '../record/booking-deps';
+import type { BookingRow } from '../model/booking.mapper';
+import type { BookingContext, NewBookings } from './new-booking';
+import type { Guest } from '../../../platform/http/authentication';
 
 const CHANGES_PER_MINUTE = 20;
 
-interface Around {
-  made: NewBookings;
+interface TableBookingRoutesDeps {
+  newBookings: NewBookings;
   changes: BookingChanges;
   /** Limits how often a guest may book or join a waitlist. */
   bookingRates: Rate[];
@@ -25,116 +25,119 @@ interface Around {
 
 export function tableBookingRoutes(
   serveInProperty: ServeInProperty,
-  { bookings, db, dinings, now }: BookingParts,
-  { made, changes, bookingRates }: Around,
+  { bookings, db, bookingPolicies, now }: BookingDeps,
+  { newBookings, changes, bookingRates }: TableBookingRoutesDeps,
 ): void {
-  const once = createOnce(db, now);
-  const rarely = { intentions: bookingRates, now };
-  const often = { perMinute: CHANGES_PER_MINUTE, now };
-  const told = (row: BookingRow, scope: PropertyScope) => changes.asTold(row, scope);
+  const idempotency = createIdempotency(db, now);
+  const bookingLimit = { intentions: bookingRates, now };
+  const changeLimit = { perMinute: CHANGES_PER_MINUTE, now };
+  const toReply = (row: BookingRow, scope: PropertyScope) => changes.toReply(row, scope);
 
-  async function bookingAt(
+  async function bookingContextFor(
     slug: string,
     { guest, scope }: { guest: Guest; scope: PropertyScope },
-    finish: Booking['finish'],
-  ): Promise<Booking> {
-    const dining = await dinings.bySlug(scope.property.id, slug);
-    if (!dining) throw notFound();
-    return { guest, dining, scope, finish };
+    completeReply: BookingContext['completeReply'],
+  ): Promise<BookingContext> {
+    const setup = await bookingPolicies.bySlug(scope.property.id, slug);
+    if (!setup) throw notFound();
+    return { guest, setup, scope, completeReply };
   }
 
   serveInProperty(
     tableBookingContract.bookTable,
     (call, scope) =>
-      once.do('bookTable', call, async (finish) => {
-        const { holdUuid, ...said } = call.body;
-        const guest = signedIn(call);
-        const booking = await bookingAt(call.params.outlet, { guest, scope }, async (tx, row) =>
-          finish(tx, await told(row, scope)),
+      idempotency.run('bookTable', call, async (completeReply) => {
+        const { holdUuid, ...details } = call.body;
+        const guest = requireGuest(call);
+        const booking = await bookingContextFor(call.params.outlet, { guest, scope }, async (tx, row) =>
+          completeReply(tx, await toReply(row, scope)),
         );
-        return told(await made.book(booking, holdUuid, said), scope);
+        return toReply(await newBookings.book(booking, holdUuid, details), scope);
       }),
-    rarely,
+    bookingLimit,
   );
 
   serveInProperty(
     tableBookingContract.joinWaitlist,
     (call, scope) =>
-      once.do('joinWaitlist', call, async (finish) => {
-        const { localDateTime, partySize, areaUuid, ...said } = call.body;
-        const guest = signedIn(call);
-        const booking = await bookingAt(call.params.outlet, { guest, scope }, async (tx, row) =>
-          finish(tx, await told(row, scope)),
+      idempotency.run('joinWaitlist', call, async (completeReply) => {
+        const { localDateTime, partySize, areaUuid, ...details } = call.body;
+        const guest = requireGuest(call);
+        const booking = await bookingContextFor(call.params.outlet, { guest, scope }, async (tx, row) =>
+          completeReply(tx, await toReply(row, scope)),
         );
-        return told(await made.wait(booking, { localDateTime, partySize, areaUuid }, said), scope);
+        return toReply(
+          await newBookings.joinWaitlist(booking, { localDateTime, partySize, areaUuid }, details),
+          scope,
+        );
       }),
-    rarely,
+    bookingLimit,
   );
 
   serveInProperty(
     tableBookingContract.listTableBookings,
     async ({ query, guest }, scope) => {
       const { when = 'upcoming', limit = LIST_LIMIT, cursor } = query;
-      const page = { when, limit: limit + 1, after: cursor === undefined ? undefined : placeIn(cursor) };
-      const rows = await bookings.pageOf(signedIn({ guest }).id, page, now());
+      const page = { when, limit: limit + 1, after: cursor === undefined ? undefined : parseCursor(cursor) };
+      const rows = await bookings.listPage(requireGuest({ guest }).id, page, now());
       const items = rows.slice(0, limit);
       const last = items.at(-1);
       return {
-        items: await Promise.all(items.map((row) => told(row, scope))),
+        items: await Promise.all(items.map((row) => toReply(row, scope))),
         nextCursor:
           last && rows.length > limit ? cursorOf({ at: last.booking.startsAt, id: last.booking.id }) : null,
       };
     },
-    { isOfTheMoment: true },
+    { isUncacheable: true },
   );
 
   serveInProperty(
     tableBookingContract.getTableBooking,
     async ({ params, guest }, scope) => {
-      const row = await bookings.ofGuest(signedIn({ guest }).id, params.uuid);
+      const row = await bookings.findOfGuest(requireGuest({ guest }).id, params.uuid);
       if (!row) throw noSuchBooking();
-      return told(row, scope);
+      return toReply(row, scope);
     },
-    { isOfTheMoment: true },
+    { isUncacheable: true },
   );
 
   serveInProperty(
     tableBookingContract.changeTableBooking,
     async ({ params, body, guest }, scope) =>
-      told(await changes.change({ guest: signedIn({ guest }), scope, id: params.uuid }, body), scope),
-    often,
+      toReply(await changes.change({ guest: requireGuest({ guest }), scope, id: params.uuid }, body), scope),
+    changeLimit,
   );
 
   serveInProperty(
     tableBookingContract.cancelTableBooking,
     async ({ params, guest }, scope) =>
-      told(await changes.cancel({ guest: signedIn({ guest }), scope, id: params.uuid }), scope),
-    often,
+      toReply(await changes.cancel({ guest: requireGuest({ guest }), scope, id: params.uuid }), scope),
+    changeLimit,
   );
 
   serveInProperty(
     tableBookingContract.tellLate,
     async ({ params, body, guest }, scope) => {
-      const own = { guest: signedIn({ guest }), scope, id: params.uuid };
-      return told(await changes.tellLate(own, body.minutes), scope);
+      const own = { guest: requireGuest({ guest }), scope, id: params.uuid };
+      return toReply(await changes.reportDelay(own, body.minutes), scope);
     },
-    often,
+    changeLimit,
   );
 
   serveInProperty(
     tableBookingContract.leaveWaitlist,
     async ({ params, guest }, scope) => {
-      const own = { guest: signedIn({ guest }), scope, id: params.uuid };
+      const own = { guest: requireGuest({ guest }), scope, id: params.uuid };
       await changes.cancel(own, { isPlaceInLine: true });
       return undefined;
     },
-    often,
+    changeLimit,
   );
 
   serveInProperty(
     tableBookingContract.acceptOffer,
     async ({ params, guest }, scope) =>
-      told(await changes.accept({ guest: signedIn({ guest }), scope, id: params.uuid }), scope),
-    often,
+      toReply(await changes.accept({ guest: requireGuest({ guest }), scope, id: params.uuid }), scope),
+    changeLimit,
   );
 }

@@ -1,11 +1,11 @@
-import { phoneOf } from '@guest/shared/contracts/challenge/contact';
-import { graphemesIn, lineOf } from '@guest/shared/contracts/guest/guest-text';
+import { parsePhone } from '@guest/shared/contracts/challenge/contact';
+import { countGraphemes, normalizeLine } from '@guest/shared/contracts/guest/guest-text';
 import type { TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
-import { acceptedNote } from '../../../platform/validation/accepted-note';
+import { parseNote } from '../../../platform/validation/parse-note';
 import type { StoredPolicy } from '../../../platform/db/tables/dining/table-policy';
-import { unacceptable } from '../../../platform/errors/refusal';
+import { unprocessable } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
-import { phoneInvalid } from '../../verification/code-refusals';
+import { phoneInvalid } from '../../verification/code-errors';
 
 const NOTE_MAX = 300;
 const NAME_MAX = 48;
@@ -23,75 +23,78 @@ export interface Details {
   answers?: Record<string, string> | undefined;
 }
 
-interface About {
+interface DetailsContext {
   partySize: number;
   questions: StoredPolicy['questions'];
-  say: PropertyScope['say'];
+  localize: PropertyScope['localize'];
 }
 
-const wrong = (field: string) => unacceptable(field, 'malformed', "This format isn't valid");
+const malformedField = (field: string) => unprocessable(field, 'malformed', "This format isn't valid");
 
 /**
  * Validates the details of a booking and returns only the given fields. Throws at the first invalid field.
  */
-export function acceptedDetails(said: Details, { partySize, questions, say }: About) {
-  const { children, highChairs, occasion } = said;
+export function parseDetails(input: Details, { partySize, questions, localize }: DetailsContext) {
+  const { children, highChairs, occasion } = input;
   for (const [field, count] of Object.entries({ children, highChairs })) {
-    if (count !== undefined && count > partySize) throw wrong(field);
+    if (count !== undefined && count > partySize) throw malformedField(field);
   }
   return {
-    ...(said.firstName !== undefined && { firstName: acceptedName(said.firstName) }),
-    ...(said.phone !== undefined && { phone: acceptedPhone(said.phone) }),
+    ...(input.firstName !== undefined && { firstName: parseFirstName(input.firstName) }),
+    ...(input.phone !== undefined && { phone: requirePhone(input.phone) }),
     ...(children !== undefined && { children }),
     ...(highChairs !== undefined && { highChairs }),
     ...(occasion !== undefined && { occasion }),
-    ...(said.note !== undefined && { note: acceptedNote(said.note, { max: NOTE_MAX }) }),
-    ...(said.allergies && { allergies: acceptedWords(said.allergies) }),
-    ...(said.accessibility && { accessibility: acceptedWords(said.accessibility) }),
-    ...(said.answers && { answers: acceptedAnswers(said.answers, questions, say) }),
+    ...(input.note !== undefined && { note: parseNote(input.note, { max: NOTE_MAX }) }),
+    ...(input.allergies && { allergies: parseTags(input.allergies) }),
+    ...(input.accessibility && { accessibility: parseTags(input.accessibility) }),
+    ...(input.answers && { answers: parseAnswers(input.answers, questions, localize) }),
   };
 }
 
 /** Throws if a required question of the outlet is not answered. */
-export function refuseUnanswered(answers: TableBooking['answers'], { questions, say }: About): void {
+export function assertAnswered(
+  answers: TableBooking['answers'],
+  { questions, localize }: DetailsContext,
+): void {
   const open = questions.find(({ key, required }) => required && !answers.some((one) => one.key === key));
   if (open) {
-    const words = { label: say(open.label) };
-    throw unacceptable(`answers.${open.key}`, 'answer_required', 'Please fill in {label}.', words);
+    const words = { label: localize(open.label) };
+    throw unprocessable(`answers.${open.key}`, 'answer_required', 'Please fill in {label}.', words);
   }
 }
 
-function acceptedName(typed: string): string {
-  const name = lineOf(typed);
-  if (name === '' || graphemesIn(name) > NAME_MAX) {
-    throw unacceptable('firstName', 'first_name_required', 'Enter your first name.');
+function parseFirstName(typed: string): string {
+  const name = normalizeLine(typed);
+  if (name === '' || countGraphemes(name) > NAME_MAX) {
+    throw unprocessable('firstName', 'first_name_required', 'Enter your first name.');
   }
   return name;
 }
 
-function acceptedPhone(typed: string): string | null {
+function requirePhone(typed: string): string | null {
   if (typed.trim() === '') return null;
-  const phone = phoneOf(typed);
+  const phone = parsePhone(typed);
   if (phone === null) throw phoneInvalid();
   return phone;
 }
 
-const acceptedWords = (typed: string[]): string[] => [
-  ...new Set(typed.map(lineOf).filter((word) => word !== '')),
+const parseTags = (typed: string[]): string[] => [
+  ...new Set(typed.map(normalizeLine).filter((word) => word !== '')),
 ];
 
-function acceptedAnswers(
+function parseAnswers(
   typed: Record<string, string>,
   questions: StoredPolicy['questions'],
-  say: PropertyScope['say'],
+  localize: PropertyScope['localize'],
 ): TableBooking['answers'] {
   const unknown = Object.keys(typed).find((key) => !questions.some((question) => question.key === key));
   if (unknown !== undefined) {
-    throw unacceptable(`answers.${unknown}`, 'unknown', "This field isn't allowed here");
+    throw unprocessable(`answers.${unknown}`, 'unknown', "This field isn't allowed here");
   }
   return questions.flatMap(({ key, label }) => {
-    const answer = Object.hasOwn(typed, key) ? lineOf(typed[key] ?? '') : '';
-    if (graphemesIn(answer) > ANSWER_MAX) throw wrong(`answers.${key}`);
-    return answer === '' ? [] : [{ key, label: say(label), answer }];
+    const answer = Object.hasOwn(typed, key) ? normalizeLine(typed[key] ?? '') : '';
+    if (countGraphemes(answer) > ANSWER_MAX) throw malformedField(`answers.${key}`);
+    return answer === '' ? [] : [{ key, label: localize(label), answer }];
   });
 }

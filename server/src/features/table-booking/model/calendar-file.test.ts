@@ -58,15 +58,15 @@ test('lines have at most 75 octets and keep every character', () => {
 
 test.each(['\n', '\r\n', '\r'])('a line break in a name does not break a line of the file: %j', (end) => {
   const outletName = `Maré${end}ATTENDEE:mailto:x@guest.example`;
-  const told = calendarFile({
+  const calendar = calendarFile({
     booking: { ...booking, outletName },
     property,
     url: 'https://guest.example/x',
     changedAt: 0,
   });
 
-  expect(told.split(/\r\n?|\n/)).not.toContain('ATTENDEE:mailto:x@guest.example · Casa Miramar');
-  expect(told.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(calendar.split(/\r\n?|\n/)).not.toContain('ATTENDEE:mailto:x@guest.example · Casa Miramar');
+  expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
 test('a requested booking is tentative, and a cancelled one cancels the event and its alarm', () => {

@@ -11,15 +11,15 @@ import {
   tableBookingHistory,
   tableClaim,
 } from '../../../platform/db/tables/schema';
-import type { BookingRow } from '../model/booking-reply';
-import type { LineRepository } from '../availability/line.repository';
+import type { BookingRow } from '../model/booking.mapper';
+import type { WaitlistRepository } from '../availability/waitlist.repository';
 
 type Histories = BookingRow['histories'];
 
-const AHEAD = ['requested', 'confirmed', 'seated', 'waitlisted', 'offered'] as const;
-const MOST_OF_HOUSE = 500;
+const UPCOMING = ['requested', 'confirmed', 'seated', 'waitlisted', 'offered'] as const;
+const MAX_PER_PROPERTY = 500;
 
-export interface Page {
+export interface BookingPageQuery {
   when: 'upcoming' | 'past';
   limit: number;
   /** The sort key of the last booking of the previous page. */
@@ -28,7 +28,7 @@ export interface Page {
 
 export type BookingRepository = ReturnType<typeof createBookingRepository>;
 
-export function createBookingRepository(db: Database, lines: LineRepository) {
+export function createBookingRepository(db: Database, waitlistRepository: WaitlistRepository) {
   async function rows(on: Connection, where: SQL | undefined, order: SQL[], limit: number) {
     const found = await on
       .select({
@@ -53,16 +53,16 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
       on,
       found.map(({ booking }) => booking.id),
     );
-    const told: BookingRow[] = [];
+    const bookings: BookingRow[] = [];
     for (const row of found) {
       const isWaiting = row.booking.status === 'waitlisted';
-      told.push({
+      bookings.push({
         ...row,
-        placeInLine: isWaiting ? await lines.placeOf(row.booking, on) : null,
+        placeInLine: isWaiting ? await waitlistRepository.positionOf(row.booking, on) : null,
         histories: histories.get(row.booking.id) ?? [],
       });
     }
-    return told;
+    return bookings;
   }
 
   async function historiesOf(on: Connection, ids: string[]): Promise<Map<string, Histories>> {
@@ -81,29 +81,29 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
   }
 
   return {
-    async one(id: string, on: Connection = db): Promise<BookingRow> {
+    async load(id: string, on: Connection = db): Promise<BookingRow> {
       const [found] = await rows(on, eq(tableBooking.id, id), [], 1);
       if (!found) throw new Error('booking not found after it was written');
       return found;
     },
 
     /** Returns `undefined` for a booking of another guest. */
-    async ofGuest(guestId: string, id: string): Promise<BookingRow | undefined> {
+    async findOfGuest(guestId: string, id: string): Promise<BookingRow | undefined> {
       const [found] = await rows(db, and(eq(tableBooking.id, id), eq(tableBooking.guestId, guestId)), [], 1);
       return found;
     },
 
     /** Finds a booking of any guest, for access by a signed address. */
-    async anywhere(propertyId: string, id: string): Promise<BookingRow | undefined> {
+    async findOfProperty(propertyId: string, id: string): Promise<BookingRow | undefined> {
       const where = and(eq(tableBooking.id, id), eq(tableBooking.propertyId, propertyId));
       const [found] = await rows(db, where, [], 1);
       return found;
     },
 
     /** Returns upcoming bookings sorted by start, or past ones sorted by the latest start. */
-    pageOf(guestId: string, { when, limit, after }: Page, now: number): Promise<BookingRow[]> {
+    listPage(guestId: string, { when, limit, after }: BookingPageQuery, now: number): Promise<BookingRow[]> {
       const at = new Date(now);
-      const isAhead = and(inArray(tableBooking.status, [...AHEAD]), gte(tableBooking.endsAt, at));
+      const isUpcoming = and(inArray(tableBooking.status, [...UPCOMING]), gte(tableBooking.endsAt, at));
       const isOver = or(
         inArray(tableBooking.status, ['declined', 'lapsed', 'cancelled', 'completed', 'no_show']),
         lt(tableBooking.endsAt, at),
@@ -115,17 +115,17 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
           beyond(tableBooking.startsAt, after.at),
           and(eq(tableBooking.startsAt, after.at), beyond(tableBooking.id, after.id)),
         );
-      const way = when === 'upcoming' ? asc : desc;
+      const direction = when === 'upcoming' ? asc : desc;
       return rows(
         db,
-        and(eq(tableBooking.guestId, guestId), when === 'upcoming' ? isAhead : isOver, isAfter),
-        [way(tableBooking.startsAt), way(tableBooking.id)],
+        and(eq(tableBooking.guestId, guestId), when === 'upcoming' ? isUpcoming : isOver, isAfter),
+        [direction(tableBooking.startsAt), direction(tableBooking.id)],
         limit,
       );
     },
 
     /** Returns the bookings of a property that start in a period; without an end, all upcoming ones. */
-    ofHouse(
+    listOfProperty(
       propertyId: string,
       { outletIds, from, to }: { outletIds: string[] | 'all'; from: Date; to: Date | null },
     ): Promise<BookingRow[]> {
@@ -133,11 +133,16 @@ export function createBookingRepository(db: Database, lines: LineRepository) {
         eq(tableBooking.propertyId, propertyId),
         outletIds === 'all' ? undefined : inArray(tableBooking.outletId, outletIds),
         gte(to ? tableBooking.startsAt : tableBooking.endsAt, from),
-        to ? lt(tableBooking.startsAt, to) : inArray(tableBooking.status, [...AHEAD]),
+        to ? lt(tableBooking.startsAt, to) : inArray(tableBooking.status, [...UPCOMING]),
       );
       // Open requests sort first, so that the limit never cuts them off.
       const isAnswered = sql`${tableBooking.status} <> 'requested'`;
-      return rows(db, where, [isAnswered, asc(tableBooking.startsAt), asc(tableBooking.id)], MOST_OF_HOUSE);
+      return rows(
+        db,
+        where,
+        [isAnswered, asc(tableBooking.startsAt), asc(tableBooking.id)],
+        MAX_PER_PROPERTY,
+      );
     },
   };
 }

@@ -4,17 +4,17 @@ import { isSigned, signatureOf } from '../../upload/rules/upload-ticket';
 
 export type CalendarAddress = ReturnType<typeof createCalendarAddresses>['pathOf'];
 
-const signed = (property: string, bookingId: string) => `calendar ${property} ${bookingId}`;
+const signedText = (property: string, bookingId: string) => `calendar ${property} ${bookingId}`;
 
 /** Creates signed links to the calendar file of a booking, because a calendar app cannot sign in. */
 export function createCalendarAddresses(db: Database) {
   const secret = createSigningKey(db);
   return {
     async pathOf(property: string, bookingId: string): Promise<string> {
-      const sign = signatureOf(await secret(), signed(property, bookingId));
+      const sign = signatureOf(await secret(), signedText(property, bookingId));
       return `/web/property/${property}/bookings/tables/${bookingId}/calendar.ics?sign=${sign}`;
     },
-    isGood: async (property: string, bookingId: string, sign: string): Promise<boolean> =>
-      isSigned(await secret(), signed(property, bookingId), sign),
+    isValidSignature: async (property: string, bookingId: string, sign: string): Promise<boolean> =>
+      isSigned(await secret(), signedText(property, bookingId), sign),
   };
 }

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
  * The types detected from the first bytes for each accepted type. WebM and Ogg are containers and detected by
  * their content.
  */
-const KNOWN_AS: Readonly<Record<string, string[]>> = {
+const DETECTED_TYPES: Readonly<Record<string, string[]>> = {
   'audio/mpeg': ['audio/mpeg'],
   'audio/aac': ['audio/aac'],
   'audio/ogg': ['audio/ogg', 'audio/ogg; codecs=opus', 'audio/x-vorbis+ogg'],
@@ -16,9 +16,9 @@ const HEAD_BYTES = 16_384;
 /** Returns whether the file is a recording of this type without video. */
 export async function isAudio(bytes: Buffer, mimeType: string): Promise<boolean> {
   const found = await fileTypeFromBuffer(bytes);
-  if (!found || !KNOWN_AS[mimeType]?.includes(found.mime)) return false;
+  if (!found || !DETECTED_TYPES[mimeType]?.includes(found.mime)) return false;
   if (mimeType === 'audio/webm') return !hasVideoTrack(bytes);
-  if (mimeType === 'audio/wav') return isWholeWave(bytes);
+  if (mimeType === 'audio/wav') return isCompleteWave(bytes);
   return true;
 }
 
@@ -32,7 +32,7 @@ function hasVideoTrack(bytes: Buffer): boolean {
 }
 
 /** Returns whether the length in the header fits. Streaming recorders write 0 or the maximum there. */
-function isWholeWave(bytes: Buffer): boolean {
-  const said = bytes.readUInt32LE(4) + 8;
-  return said <= bytes.length || said >= 0xffffff00 || said === 8;
+function isCompleteWave(bytes: Buffer): boolean {
+  const declaredLength = bytes.readUInt32LE(4) + 8;
+  return declaredLength <= bytes.length || declaredLength >= 0xffffff00 || declaredLength === 8;
 }

@@ -1,4 +1,4 @@
-import { wrongFileType } from '../rules/file-refusals';
+import { wrongFileType } from '../rules/file-errors';
 import { isAudio } from './check-audio';
 import { isOfficeZip, isOldOffice } from './check-office';
 import { isPdf } from './check-pdf';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 
-const MOST_ENTRIES = 1_000;
-const MOST_UNPACKED_BYTES = 50_000_000;
+const MAX_ENTRIES = 1_000;
+const MAX_UNPACKED_BYTES = 50_000_000;
 const FOLDERS: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/' };
 
 /**
@@ -18,7 +18,7 @@ export function isOfficeZip(bytes: Buffer, ext: string): boolean {
       filter: ({ name, originalSize }) => {
         unpacked += originalSize;
         names.push(name);
-        if (names.length > MOST_ENTRIES || unpacked > MOST_UNPACKED_BYTES)
+        if (names.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES)
           throw new Error('archive has too many entries or is too large');
         return false;
       },
@@ -46,7 +46,7 @@ export function isOldOffice(bytes: Buffer, ext: string): boolean {
   const startOf = (sector: number) => (sector + 1) * sectorSize;
   // An allocation table sector describes as many sectors as a quarter of its bytes; the last one may be
   // partly unused.
-  const isWhole = tables > 0 && bytes.length > startOf((tables - 1) * (sectorSize / 4));
-  if (!isWhole || startOf(directory) + sectorSize > bytes.length) return false;
+  const isComplete = tables > 0 && bytes.length > startOf((tables - 1) * (sectorSize / 4));
+  if (!isComplete || startOf(directory) + sectorSize > bytes.length) return false;
   return (STREAMS[ext] ?? []).some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { NOON } from '../../../testing/test-app';
-import { fileAddress, goodUntil, readerOf, type Reader } from './file-address';
+import { fileAddress, addressExpiry, readerOf, type Reader } from './file-address';
 
 const reader: Reader = { kind: 'guest', id: 'ada' };
 const path = '/uploads/p/casa-miramar/a.jpg';
-const until = goodUntil(NOON);
+const until = addressExpiry(NOON);
 const sign =
   new URL(fileAddress('secret', path, { reader, until }), 'http://a').searchParams.get('sign') ?? '';
 const asked = { for: 'guest:ada', until, sign, now: NOON };
@@ -16,13 +16,13 @@ test('an address gives one reader access to one file for at most an hour', () =>
 });
 
 test.each([
-  ['of another reader', { for: 'guest:bob' }],
+  ['for another reader', { for: 'guest:bob' }],
   ['of staff', { for: 'staff:ada' }],
   ['of nobody', { for: '' }],
   ['for longer', { until: until + 1 }],
   ['with another signature', { sign: `${sign.slice(1)}x` }],
   ['without one', { sign: '' }],
-  ['that is old', { now: until }],
+  ['that has expired', { now: until }],
 ])('an address %s is rejected', (_case, change) => {
   expect(readerOf('secret', path, { ...asked, ...change })).toBeUndefined();
 });

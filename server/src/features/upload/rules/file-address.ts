@@ -7,12 +7,12 @@ export interface Reader {
 }
 
 const LASTS_MS = 3_600_000;
-const SAME_FOR_MS = 1_800_000;
+const STABLE_FOR_MS = 1_800_000;
 
 /**
  * Returns the expiry of new addresses. It stays the same for half an hour, so that browsers can cache files.
  */
-export const goodUntil = (now: number) => Math.floor(now / SAME_FOR_MS) * SAME_FOR_MS + LASTS_MS;
+export const addressExpiry = (now: number) => Math.floor(now / STABLE_FOR_MS) * STABLE_FOR_MS + LASTS_MS;
 
 const signed = (path: string, reader: Reader, until: number) =>
   `file ${path} ${reader.kind}:${reader.id} ${until}`;

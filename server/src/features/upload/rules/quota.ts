@@ -1,17 +1,17 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { upload } from '../../../platform/db/tables/schema';
-import { Refusal, tooQuickly } from '../../../platform/errors/refusal';
+import { RequestError, tooManyRequests } from '../../../platform/errors/request-error';
 
 const HOUR_MS = 3_600_000;
-const MOST_PER_HOUR = 60;
-const MOST_BYTES_PER_DAY = 50_000_000;
+const MAX_PER_HOUR = 60;
+const MAX_BYTES_PER_DAY = 50_000_000;
 
 /**
  * Throws if a guest exceeds the upload limits. A ticket counts with its maximum size until the file has
  * arrived.
  */
-export async function refuseOverQuota(
+export async function assertWithinQuota(
   tx: Connection,
   { ownerId, ownerKind, most }: { ownerId: string; ownerKind: string; most: number },
   now: number,
@@ -25,9 +25,9 @@ export async function refuseOverQuota(
     })
     .from(upload)
     .where(and(eq(upload.ownerId, ownerId), gt(upload.createdAt, new Date(now - 24 * HOUR_MS))));
-  if (Number(sent?.lately ?? 0) >= MOST_PER_HOUR) throw tooQuickly(HOUR_MS / MOST_PER_HOUR / 1_000);
-  if (Number(sent?.bytes ?? 0) + most > MOST_BYTES_PER_DAY) {
-    throw new Refusal(429, 'upload_quota', "You've reached today's upload limit. Try again tomorrow.", {
+  if (Number(sent?.lately ?? 0) >= MAX_PER_HOUR) throw tooManyRequests(HOUR_MS / MAX_PER_HOUR / 1_000);
+  if (Number(sent?.bytes ?? 0) + most > MAX_BYTES_PER_DAY) {
+    throw new RequestError(429, 'upload_quota', "You've reached today's upload limit. Try again tomorrow.", {
       retryAfter: HOUR_MS / 1_000,
     });
   }

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../../../../release/src/errors/error-code';
-import { syncFolder, writeThrough } from '../../../../../release/src/storage/write-through';
-import { storageFull } from '../rules/file-refusals';
+import { syncFolder, writeAndSync } from '../../../../../release/src/storage/fsync';
+import { storageFull } from '../rules/file-errors';
 import type { FileStore } from './file-store';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
@@ -13,9 +13,9 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const KEY = /^p\/[a-z0-9-]{1,64}\/[\w-]{1,64}\.[a-z0-9]{1,5}(-\d{2,4}\.webp)?$/;
 
 /** Stores files in a local folder; tests replace `write` to simulate a full disk. */
-export function createDiskStore(folder: string, write = writeThrough): FileStore {
+export function createDiskStore(folder: string, write = writeAndSync): FileStore {
   function fileOf(key: string): string {
-    if (!KEY.test(key)) throw new Error(`no file can be at ${key}`);
+    if (!KEY.test(key)) throw new Error(`invalid file key ${key}`);
     return join(folder, key);
   }
 

@@ -11,7 +11,7 @@ export interface DirectForm {
   fields: Record<string, string>;
 }
 
-interface FormWish {
+interface DirectFormRequest {
   key: string;
   mimeType: string;
   mostBytes: number;
@@ -32,7 +32,7 @@ export interface FileStore {
   readonly direct?: {
     /** The origin that the content security policy must allow for uploads. */
     readonly origin: string;
-    form(wish: FormWish): Promise<DirectForm>;
+    form(request: DirectFormRequest): Promise<DirectForm>;
     /** Returns the upload of a key, at most `mostBytes + 1` bytes. */
     fetch(key: string, mostBytes: number): Promise<Buffer | undefined>;
     forget(key: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTHS } from '../content/draw-photo';
+import { THUMBNAIL_WIDTHS } from '../content/re-encode-photo';
 import type { FileStore } from './file-store';
 
 /** Returns the key of a thumbnail, which is stored next to the picture. */

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 
 const red = sharp({ create: { width: 1_200, height: 800, channels: 3, background: 'red' } });
 
-export const SECRET_OF_THE_CAMERA = 'secret-of-the-camera';
+export const CAMERA_SECRET = 'secret-of-the-camera';
 export const jpeg = await red
   .clone()
   .withExif({
-    IFD0: { Copyright: SECRET_OF_THE_CAMERA },
+    IFD0: { Copyright: CAMERA_SECRET },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 41/1 0/1' },
   })
   .jpeg()

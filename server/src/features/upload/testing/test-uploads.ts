@@ -1,24 +1,27 @@
 import type { UploadTicket } from '@guest/shared/contracts/chat/chat-socket.contract';
-import type { Ask } from '@guest/shared/contracts/socket.contract';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { readConfig } from '../../../platform/config/config';
-import { testSockets, type Caller } from '../../../testing/test-sockets';
+import { testSockets, type SocketClient } from '../../../testing/test-sockets';
 
-type Options = NonNullable<Parameters<typeof testSockets>[0]>;
+type TestUploadOptions = NonNullable<Parameters<typeof testSockets>[0]>;
 
 /** Starts the whole server with its own folder for files; guests upload over real HTTP. */
-export async function testUploads({ env = {}, ...options }: Options & { env?: NodeJS.ProcessEnv } = {}) {
+export async function testUploads({
+  env = {},
+  ...options
+}: TestUploadOptions & { env?: NodeJS.ProcessEnv } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'uploads-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
   const sockets = await testSockets({ config, ...options });
 
-  const ticketFor = (caller: Caller, ask: Partial<Ask<'getUploadUrl'>> = {}) =>
-    caller.want('getUploadUrl', { type: 'photo', ext: 'jpg', ...ask });
+  const ticketFor = (caller: SocketClient, ask: Partial<RequestOf<'getUploadUrl'>> = {}) =>
+    caller.requestOk('getUploadUrl', { type: 'photo', ext: 'jpg', ...ask });
 
   async function post(ticket: Pick<UploadTicket, 'url' | 'fields'>, bytes: Buffer) {
     const form = new FormData();
@@ -31,9 +34,9 @@ export async function testUploads({ env = {}, ...options }: Options & { env?: No
 
   /** Uploads a file and returns its key. */
   async function send(
-    caller: Caller,
+    caller: SocketClient,
     bytes: Buffer,
-    ask: Partial<Ask<'getUploadUrl'>> = {},
+    ask: Partial<RequestOf<'getUploadUrl'>> = {},
   ): Promise<string> {
     const ticket = await ticketFor(caller, ask);
     const { status, body } = await post(ticket, bytes);
@@ -41,8 +44,8 @@ export async function testUploads({ env = {}, ...options }: Options & { env?: No
     return ticket.key;
   }
 
-  async function open(caller: Caller, key: string) {
-    const { files } = await caller.want('getFileUrls', { keys: [key] });
+  async function open(caller: SocketClient, key: string) {
+    const { files } = await caller.requestOk('getFileUrls', { keys: [key] });
     return files[0];
   }
 

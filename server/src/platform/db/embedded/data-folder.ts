@@ -14,7 +14,7 @@ const UNFINISHED = 'postgres-new-';
  * before it dropped root privileges can use this name even if it may not traverse the parent folders, such as
  * root's home.
  */
-export const nameOf = (folder: string, user: SystemUser | undefined) =>
+export const dataFolderArgument = (folder: string, user: SystemUser | undefined) =>
   user && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
 /** Ensures that the folder holds a database cluster of this version that its user can open. */
@@ -25,18 +25,18 @@ export async function prepareDataFolder(
   isDurable: boolean,
 ): Promise<void> {
   const version = await versionOf(folder);
-  if (version === undefined && !(await holdsAnything(folder))) {
+  if (version === undefined && !(await isNonEmpty(folder))) {
     return createCluster(folder, initdb, user, isDurable);
   }
-  if (version === undefined || !/^\d+(\.\d+)?$/.test(version)) throw notOurs(folder);
+  if (version === undefined || !/^\d+(\.\d+)?$/.test(version)) throw foreignDataError(folder);
   if (version !== majorVersion) {
     throw new StartUpFailure(
-      `"${folder}" was written by PostgreSQL ${version}, and this installation brings ${majorVersion}.`,
+      `"${folder}" was written by PostgreSQL ${version}, and this installation contains ${majorVersion}.`,
     );
   }
-  if (!(await hasControlFile(folder))) throw notOurs(folder);
+  if (!(await hasControlFile(folder))) throw foreignDataError(folder);
   // The folder was restored or copied by root, who must not run PostgreSQL.
-  if (user && (await stat(folder)).uid === 0) await giveTo(user, folder);
+  if (user && (await stat(folder)).uid === 0) await changeOwner(user, folder);
 }
 
 async function versionOf(folder: string): Promise<string | undefined> {
@@ -52,7 +52,7 @@ async function versionOf(folder: string): Promise<string | undefined> {
   }
 }
 
-const notOurs = (folder: string) =>
+const foreignDataError = (folder: string) =>
   new StartUpFailure(`"${folder}" holds something that is not the suite's database.`);
 
 /**
@@ -65,7 +65,7 @@ const hasControlFile = (folder: string) =>
     () => false,
   );
 
-const holdsAnything = (folder: string) =>
+const isNonEmpty = (folder: string) =>
   readdir(folder).then(
     (names) => names.length > 0,
     // The folder does not exist yet.
@@ -94,17 +94,19 @@ async function createCluster(
   try {
     await promisify(execFile)(
       initdb,
-      [`--pgdata=${nameOf(unfinished, user)}`, ...flags],
+      [`--pgdata=${dataFolderArgument(unfinished, user)}`, ...flags],
       asUser(user, unfinished),
     );
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new StartUpFailure(`The database could not be created in "${parent}": ${said.split('\n').at(-1)}`);
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new StartUpFailure(
+      `The database could not be created in "${parent}": ${output.split('\n').at(-1)}`,
+    );
   }
   await rename(unfinished, folder);
 }
 
-async function giveTo({ uid, gid }: SystemUser, folder: string): Promise<void> {
+async function changeOwner({ uid, gid }: SystemUser, folder: string): Promise<void> {
   await chown(folder, uid, gid);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries) await chown(join(parentPath, name), uid, gid);

@@ -23,12 +23,12 @@ test('committed data survives a stop and a restart', async () => {
 test('the database uses UTF-8 and sorts by bytes on every system', async () => {
   const postgres = await start(await folder());
 
-  const [told] = await query(
+  const [settings] = await query(
     postgres,
     "select current_setting('server_encoding') encoding, datcollate from pg_database where datname = 'postgres'",
   );
 
-  expect(told).toEqual({ encoding: 'UTF8', datcollate: 'C' });
+  expect(settings).toEqual({ encoding: 'UTF8', datcollate: 'C' });
 });
 
 test('the database listens only on a socket that only its user can reach', async () => {
@@ -63,8 +63,8 @@ test('a killed server leaves no PostgreSQL behind that blocks the next one', asy
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
-  const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-  const [orphan, , , , sockets = ''] = note.split('\n');
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  const [orphan, , , , sockets = ''] = pidFile.split('\n');
   child.kill('SIGKILL');
 
   const next = await start(dataDir);
@@ -91,7 +91,7 @@ test('data of another PostgreSQL version is left untouched', async () => {
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
 
   await expect(start(dataDir)).rejects.toThrow(
-    /was written by PostgreSQL 12, and this installation brings \d+\.$/,
+    /was written by PostgreSQL 12, and this installation contains \d+\.$/,
   );
 });
 
@@ -118,8 +118,8 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 }
 
 test.each([
-  ['nothing but a version', '18'],
-  ['words in the place of its version', 'of another\nprogram'],
+  ['only a version file', '18'],
+  ['text instead of a version', 'of another\nprogram'],
 ])('a folder with %s is not taken for the database and is left untouched', async (_case, version) => {
   const dataDir = await folder();
   await mkdir(join(dataDir, 'postgres'));

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
-import { nameOf, prepareDataFolder } from './data-folder';
-import { assertLetsIn } from './lets-in';
+import { dataFolderArgument, prepareDataFolder } from './data-folder';
+import { assertOwnDatabase } from './assert-own-database';
 import { stopOrphan } from './orphan';
 import { postgresBinaries } from './postgres-binaries';
 import { startProcess, type PostgresCall, type PostgresProcess } from './postgres-process';
 import { databaseUser } from './system-user';
 import { createSocketFolder } from './temporary-folder';
 
-const HELPERS_GONE_AFTER_MS = 10_000;
+const START_RETRIES_FOR_MS = 10_000;
 
 export interface EmbeddedPostgres {
   /** Returns how to connect to one of its databases. A database called `postgres` always exists. */
@@ -40,16 +40,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await prepareDataFolder(folder, binaries, user, options.isDurable ?? true);
   const sockets = await createSocketFolder(user);
   try {
-    const postgres = await startPatiently({
+    const postgres = await startWithRetries({
       program: binaries.postgres,
-      args: ['-D', nameOf(folder, user), ...settings(sockets.path, options)],
+      args: ['-D', dataFolderArgument(folder, user), ...settings(sockets.path, options)],
       cwd: folder,
       sockets: sockets.path,
       user,
       onLine: options.onLine,
     });
     const connection = (database: string) => ({ host: sockets.path, user: 'guest', database });
-    await assertLetsIn(connection('postgres'), folder).catch(async (error: unknown) => {
+    await assertOwnDatabase(connection('postgres'), folder).catch(async (error: unknown) => {
       await postgres.stop();
       throw error;
     });
@@ -71,8 +71,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
  * The helper processes of a killed PostgreSQL live on for a moment and hold its shared memory, so the start
  * is retried.
  */
-async function startPatiently(call: PostgresCall): Promise<PostgresProcess> {
-  const deadline = Date.now() + HELPERS_GONE_AFTER_MS;
+async function startWithRetries(call: PostgresCall): Promise<PostgresProcess> {
+  const deadline = Date.now() + START_RETRIES_FOR_MS;
   for (;;) {
     try {
       return await startProcess(call);

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { codeOf } from '../../../../../release/src/errors/error-code';
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 /** The signals that stop PostgreSQL, from graceful to forced, with the milliseconds each is given. */
-const WAYS_TO_STOP: readonly [NodeJS.Signals, number][] = [
+const STOP_SIGNALS: readonly [NodeJS.Signals, number][] = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
@@ -16,19 +16,19 @@ const WAYS_TO_STOP: readonly [NodeJS.Signals, number][] = [
 
 /** Stops a PostgreSQL that a killed server left running on this data folder. Committed data is preserved. */
 export async function stopOrphan(dataFolder: string): Promise<void> {
-  const note = join(dataFolder, 'postmaster.pid');
-  const pid = Number((await readFile(note, 'utf8').catch(() => '')).split('\n')[0]);
+  const pidFile = join(dataFolder, 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return;
-  if (!(await worksIn(pid, dataFolder))) {
+  if (!(await isRunningIn(pid, dataFolder))) {
     // The pid now belongs to another process, which PostgreSQL would mistake for a running server.
-    await rm(note, { force: true });
+    await rm(pidFile, { force: true });
     return;
   }
-  for (const [signal, patience] of WAYS_TO_STOP) {
+  for (const [signal, timeoutMs] of STOP_SIGNALS) {
     process.kill(pid, signal);
-    for (let waited = 0; waited < patience; waited += LOOK_EVERY_MS) {
+    for (let waited = 0; waited < timeoutMs; waited += CHECK_EVERY_MS) {
       if (!isAlive(pid)) return;
-      await wait(LOOK_EVERY_MS);
+      await wait(CHECK_EVERY_MS);
     }
   }
 }
@@ -47,7 +47,7 @@ function isAlive(pid: number): boolean {
  * The working directory of PostgreSQL is its data folder. Systems without `/proc` show the command line
  * instead.
  */
-async function worksIn(pid: number, folder: string): Promise<boolean> {
+async function isRunningIn(pid: number, folder: string): Promise<boolean> {
   try {
     if (process.platform === 'linux') {
       const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)]);

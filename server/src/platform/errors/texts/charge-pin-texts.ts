@@ -1,4 +1,4 @@
-import type { Wordings } from './wording';
+import type { Messages } from './message-template';
 
 /** Error messages about rooms protected by a PIN. */
 export const chargePinTexts = {
@@ -59,4 +59,4 @@ export const chargePinTexts = {
     ja: '暗証番号はご滞在ごとに設定します。先にご滞在を登録してください。',
     ar: 'اربط إقامتك أولًا: فالرقم السري يخصها.',
   },
-} as const satisfies Record<string, Wordings>;
+} as const satisfies Record<string, Messages>;

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording';
+import type { Messages } from './message-template';
 
 /** Error messages of the chat and of service requests. */
 export const chatTexts = {
@@ -87,4 +87,4 @@ export const chatTexts = {
     ja: '時間がかかりすぎました。もう一度お試しください',
     ar: 'استغرق ذلك وقتًا طويلًا، يُرجى المحاولة مجددًا',
   },
-} as const satisfies Record<string, Wordings>;
+} as const satisfies Record<string, Messages>;

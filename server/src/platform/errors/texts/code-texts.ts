@@ -1,4 +1,4 @@
-import type { Wordings } from './wording';
+import type { Messages } from './message-template';
 
 /** Error messages about sending and verifying codes. */
 export const codeTexts = {
@@ -104,4 +104,4 @@ export const codeTexts = {
     ja: '続けるには利用規約に同意してください。',
     ar: 'يُرجى قبول الشروط للمتابعة.',
   },
-} as const satisfies Record<string, Wordings>;
+} as const satisfies Record<string, Messages>;

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording';
+import type { Messages } from './message-template';
 
 /** Error messages about a guest's profile, stay and account. */
 export const guestTexts = {
@@ -161,4 +161,4 @@ export const guestTexts = {
     ja: 'アカウントはまだ削除できません。',
     ar: 'لا يمكن حذف حسابك بعد.',
   },
-} as const satisfies Record<string, Wordings>;
+} as const satisfies Record<string, Messages>;

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording';
+import type { Messages } from './message-template';
 
 /** Error messages about placing and changing orders. */
 export const orderTexts = {
@@ -268,4 +268,4 @@ export const orderTexts = {
     ja: '店舗が見つかりません',
     ar: 'المكان غير موجود',
   },
-} as const satisfies Record<string, Wordings>;
+} as const satisfies Record<string, Messages>;

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording';
+import type { Messages } from './message-template';
 
 /** Error messages about booking tables and changing bookings. */
 export const tableTexts = {
@@ -192,4 +192,4 @@ export const tableTexts = {
     ja: '当日、数時間前からお知らせいただけます。',
     ar: 'يمكنك إبلاغنا في اليوم نفسه قبل الموعد ببضع ساعات.',
   },
-} as const satisfies Record<string, Wordings>;
+} as const satisfies Record<string, Messages>;

@@ -1,4 +1,4 @@
-import type { Wordings } from './wording';
+import type { Messages } from './message-template';
 
 /** Error messages about creating and changing service requests. */
 export const ticketTexts = {
@@ -116,4 +116,4 @@ export const ticketTexts = {
     ja: 'お知らせが見つかりません',
     ar: 'الإعلان غير موجود',
   },
-} as const satisfies Record<string, Wordings>;
+} as const satisfies Record<string, Messages>;

@@ -22,7 +22,7 @@ export const EARLY_TAPS = 'globalThis.early=[]';
 
 const OUTLETS = { path: '/web/property/:property/outlets', query: { q: 'search' }, fixed: {} };
 
-export interface Got {
+export interface FixtureReply {
   status: number | undefined;
   headers: IncomingMessage['headers'];
   /** The body before decompression. */
@@ -39,7 +39,7 @@ export async function fixtureSite(
     devServers?: DevServers;
     chatHosts?: Record<string, string>;
     channelHosts?: Record<string, string>;
-    hasTestDoors?: boolean;
+    hasTestEndpoints?: boolean;
     environment?: string;
   } = {},
 ) {
@@ -120,7 +120,7 @@ export async function fixtureSite(
       deepLinkBase: 'https://suite.example/open',
       chatHosts: options.chatHosts ?? {},
       channelHosts: options.channelHosts ?? {},
-      hasTestDoors: options.hasTestDoors ?? false,
+      hasTestEndpoints: options.hasTestEndpoints ?? false,
     },
     releases: withLocalRemotes(
       withDevServers(
@@ -137,7 +137,7 @@ export async function fixtureSite(
   // The server listens on a port, so the address is an object.
   const { port } = app.server.address() as AddressInfo;
 
-  async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Got> {
+  async function get(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<FixtureReply> {
     const sent = { accept: 'text/html', ...headers };
     // The `response` event carries an `IncomingMessage`.
     const [reply] = (await once(request({ port, path, method, headers: sent }).end(), 'response')) as [

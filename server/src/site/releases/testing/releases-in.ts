@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { changeChannel, withSet, type ChannelStep } from '../../../../../release/src/channel/change-channel';
+import {
+  changeChannel,
+  withSet,
+  type ChannelUpdate,
+} from '../../../../../release/src/channel/change-channel';
 import { createChannel } from '../../../../../release/src/channel/create-channel';
 import { createDirectoryStorage } from '../../../../../release/src/storage/directory';
 
 const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-const BY = { at: '2026-01-02T00:00:00Z', actor: 'test', reason: 'test' };
+const AUTHOR = { at: '2026-01-02T00:00:00Z', actor: 'test', reason: 'test' };
 const HOSTS = { hostVersion: 1, runtime: '1.0.0', shared: {}, events: {}, routes: {}, fragments: {} };
 
 /** Writes releases into a folder in the way `release publish` does. */
@@ -77,11 +81,11 @@ export function releasesIn(root: string) {
       channel: string,
       id: string,
       versions: { shell: string; remotes: Record<string, string> },
-      more: Pick<ChannelStep, 'rollout' | 'mayMix'> = {},
+      more: Pick<ChannelUpdate, 'rollout' | 'mayMix'> = {},
     ) {
-      await put(`sets/${id}.json`, JSON.stringify({ id, ...versions, ...BY }));
-      await createChannel(storage, channel, BY);
-      await changeChannel(storage, channel, BY, (now) => ({
+      await put(`sets/${id}.json`, JSON.stringify({ id, ...versions, ...AUTHOR }));
+      await createChannel(storage, channel, AUTHOR);
+      await changeChannel(storage, channel, AUTHOR, (now) => ({
         kind: 'promoted',
         ...withSet(now, id),
         ...more,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
-import { FieldWords } from './field';
+import { FieldMessages } from './field';
 import { OptionRow } from './option-row';
 import { useField, type FieldProps } from './use-field';
 
@@ -19,7 +19,7 @@ export function Checkbox(
   return (
     <div className={styles.field}>
       <OptionRow {...rest} {...words} {...state} id={id} type="checkbox" label={children ?? label} />
-      <FieldWords id={id} help={help} error={error} />
+      <FieldMessages id={id} help={help} error={error} />
     </div>
   );
 }

@@ -21,13 +21,13 @@ export function Field(props: FieldTexts & { id: string; error?: string; children
         {note && <span className={styles.note}>{note}</span>}
       </label>
       {children}
-      <FieldWords id={id} help={help} error={error} />
+      <FieldMessages id={id} help={help} error={error} />
     </div>
   );
 }
 
 /** The error followed by the help. Controls refer to both through `useField`. */
-export function FieldWords({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
+export function FieldMessages({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
   return (
     <>
       {error && (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classList } from '../../base/class-list';
+import { classNames } from '../../base/class-names';
 import styles from './option-row.module.css';
 
 /** A checkbox or radio button whose whole row is clickable. */
@@ -8,7 +8,7 @@ export function OptionRow(
 ) {
   const { label, line, className, ...input } = props;
   return (
-    <label className={classList(styles.row, className)}>
+    <label className={classNames(styles.row, className)}>
       <input {...input} className={styles.box} />
       <span className={styles.words}>
         {label}

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ComponentProps } from 'react';
-import { classList } from '../../base/class-list';
+import { classNames } from '../../base/class-names';
 import { Icon } from '../../base/icon';
 import styles from '../control.module.css';
 import { Field } from './field';
@@ -8,8 +8,8 @@ import type { Option } from '../state/option';
 import { useField, type FieldProps } from './use-field';
 
 /**
- * A native select field for many options. `OneOf` is better for up to about seven, because it shows all of
- * them.
+ * A native select field for many options. `RadioGroup` is better for up to about seven, because it shows all
+ * of them.
  */
 export function SelectField(
   props: FieldProps & {
@@ -41,7 +41,7 @@ export function SelectField(
           {...words}
           {...state}
           id={id}
-          className={classList(styles.control, className)}
+          className={classNames(styles.control, className)}
         >
           {prompt !== undefined && (
             <option value="" disabled hidden>

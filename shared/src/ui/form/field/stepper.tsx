@@ -2,8 +2,8 @@ import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../../button/icon-button';
-import { Unseen } from '../../base/unseen';
-import { FieldWords } from './field';
+import { VisuallyHidden } from '../../base/visually-hidden';
+import { FieldMessages } from './field';
 import styles from './stepper.module.css';
 import { useField } from './use-field';
 
@@ -73,11 +73,11 @@ export function Stepper(props: {
             onClick={() => choose(Math.min(max, value + 1))}
           />
         </div>
-        <Unseen>
+        <VisuallyHidden>
           <span role="status">{value}</span>
-        </Unseen>
+        </VisuallyHidden>
       </div>
-      <FieldWords id={id} help={help} error={error} />
+      <FieldMessages id={id} help={help} error={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classList } from '../../base/class-list';
+import { classNames } from '../../base/class-names';
 import styles from '../control.module.css';
 import { Field } from './field';
 import { useField, type FieldProps } from './use-field';
@@ -27,7 +27,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, ke
         {...state}
         id={id}
         rows={rows}
-        className={classList(styles.control, styles.area, className)}
+        className={classNames(styles.control, styles.area, className)}
       />
     </Field>
   );

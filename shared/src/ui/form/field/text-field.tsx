@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classList } from '../../base/class-list';
+import { classNames } from '../../base/class-names';
 import styles from '../control.module.css';
 import { Field } from './field';
 import { fieldKinds, type FieldKind } from '../state/field-kinds';
@@ -30,7 +30,7 @@ export function TextField(
         {...words}
         {...state}
         id={id}
-        className={classList(styles.control, kind === 'code' && styles.code, className)}
+        className={classNames(styles.control, kind === 'code' && styles.code, className)}
       />
     </Field>
   );

@@ -18,14 +18,17 @@ export interface FieldProps extends FieldTexts {
 /** Connects a control with its label, help and error. */
 export function useField({ name, label, help, wrong, missing, error }: FieldProps) {
   const id = useId();
-  const said = use(FormContext).errors.get(name) ?? error;
+  const shownError = use(FormContext).errors.get(name) ?? error;
   return {
     id,
-    error: said,
+    error: shownError,
     /** The messages that the form reads on submit. */
     words: { 'data-label': label, 'data-wrong': wrong, 'data-missing': missing },
     /** The ARIA attributes of the control. */
-    state: { 'aria-invalid': said ? true : undefined, 'aria-describedby': describedBy(id, said, help) },
+    state: {
+      'aria-invalid': shownError ? true : undefined,
+      'aria-describedby': describedBy(id, shownError, help),
+    },
   };
 }
 

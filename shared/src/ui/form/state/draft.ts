@@ -1,7 +1,7 @@
 import { tabStorage } from '../../../storage/tab-storage';
 
 /** Values that must not be stored in the browser, or that soon become useless. */
-const NEVER_KEPT = '[type="password"], [type="file"], [type="hidden"], [autocomplete="one-time-code"]';
+const NEVER_SAVED = '[type="password"], [type="file"], [type="hidden"], [autocomplete="one-time-code"]';
 
 type Entry = [name: string, value: string];
 
@@ -9,9 +9,9 @@ type Entry = [name: string, value: string];
 export function draftOf(name: string) {
   const key = `draft:${name}`;
   return {
-    keep(form: HTMLFormElement): void {
+    save(form: HTMLFormElement): void {
       const entries = [...new FormData(form)].filter(
-        (entry): entry is Entry => typeof entry[1] === 'string' && mayKeep(form, entry[0]),
+        (entry): entry is Entry => typeof entry[1] === 'string' && canSave(form, entry[0]),
       );
       tabStorage.setItem(key, JSON.stringify(entries));
     },
@@ -34,9 +34,9 @@ export function draftOf(name: string) {
   };
 }
 
-function mayKeep(form: HTMLFormElement, name: string): boolean {
+function canSave(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name);
-  return !(control instanceof Element && control.matches(NEVER_KEPT));
+  return !(control instanceof Element && control.matches(NEVER_SAVED));
 }
 
 function check(control: HTMLInputElement, entries: Entry[]): void {
@@ -47,13 +47,13 @@ function check(control: HTMLInputElement, entries: Entry[]): void {
 }
 
 function fill(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, entries: Entry[]): void {
-  const kept = entries.find(([name]) => name === control.name)?.[1];
+  const savedValue = entries.find(([name]) => name === control.name)?.[1];
   // Input from before hydration is newer than the draft.
   const isTouched = 'defaultValue' in control && control.value !== control.defaultValue;
-  if (kept === undefined || kept === control.value || isTouched) return;
+  if (savedValue === undefined || savedValue === control.value || isTouched) return;
   // React installs its own setter on each element. Calling the native setter instead lets React notice the
   // change.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, kept);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, savedValue);
   control.dispatchEvent(
     new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   );

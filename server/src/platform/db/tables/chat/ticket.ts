@@ -2,7 +2,7 @@ import type { Ticket, TicketStatus } from '@guest/shared/contracts/ticket/ticket
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from '../columns/columns';
-import { ofGuest } from '../people/people';
+import { guestForeignKey } from '../people/people';
 import { requestTemplate } from '../content/service';
 
 /** The service requests of guests. */
@@ -52,7 +52,7 @@ export const ticket = pg.pgTable(
       .index('ticket_under_way')
       .on(one.createdAt)
       .where(sql`${one.status} in ('open', 'reopened', 'acknowledged', 'in_progress')`),
-    ofGuest('ticket_guest', one),
+    guestForeignKey('ticket_guest', one),
   ],
 );
 

@@ -52,6 +52,24 @@ export type StoredModifier = Omit<Modifier, 'name' | 'modifierGroups'> & {
   modifierGroups: StoredModifierGroup[];
 };
 
+export interface StoredQuestion {
+  key: string;
+  label: Text;
+  required: boolean;
+}
+
+/** A safety note that guests must accept; another version has to be accepted again. */
+export interface StoredWaiver {
+  version: string;
+  text: Text;
+}
+
+export interface StoredWaitlist {
+  enabled: boolean;
+  mostPerSession: number;
+  offerMinutes: number;
+}
+
 /** Prices are in minor units of the property's currency. */
 export type StoredUnit = Omit<BookableActivity['units'][number], 'name' | 'price'> & {
   name: Text;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, propertyId, words } from '../columns/columns';
+import { createdAt, id, instant, propertyId, textArray } from '../columns/columns';
 import { guest, staff } from '../people/people';
 import { property } from '../property/property';
 import type { StoredPicture } from '../columns/stored';
@@ -19,7 +19,7 @@ export const post = pg.pgTable(
     text: pg.text('text').notNull(),
     lang: pg.text('lang').notNull(),
     pictures: pg.jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
-    tags: words('tags'),
+    tags: textArray('tags'),
     status: pg.text('status').$type<PostStatus>().notNull().default('published'),
     isPinned: pg.boolean('is_pinned').notNull().default(false),
     isCommentsLocked: pg.boolean('is_comments_locked').notNull().default(false),
@@ -34,7 +34,7 @@ export const post = pg.pgTable(
       .index('post_in_feed')
       .on(one.propertyId, one.isPinned.desc(), one.createdAt.desc(), one.id.desc())
       .where(sql`${one.status} = 'published'`),
-    ...byOneAuthor('post', one),
+    ...authorConstraints('post', one),
   ],
 );
 
@@ -55,8 +55,8 @@ export const comment = pg.pgTable(
   },
   (one) => [
     pg.index('comment_of_post').on(one.postId, one.createdAt, one.id),
-    onPost('comment_post', one),
-    ...byOneAuthor('comment', one),
+    postForeignKey('comment_post', one),
+    ...authorConstraints('comment', one),
   ],
 );
 
@@ -71,8 +71,8 @@ export const postLike = pg.pgTable(
   (like) => [
     pg.primaryKey({ columns: [like.postId, like.guestId] }),
     pg.index('post_like_of_guest').on(like.guestId),
-    onPost('post_like_post', like),
-    byGuest('post_like_guest', like),
+    postForeignKey('post_like_post', like),
+    guestForeignKey('post_like_guest', like),
   ],
 );
 
@@ -88,18 +88,18 @@ export const postFlag = pg.pgTable(
   },
   (flag) => [
     pg.primaryKey({ columns: [flag.postId, flag.guestId] }),
-    onPost('post_flag_post', flag),
-    byGuest('post_flag_guest', flag),
+    postForeignKey('post_flag_post', flag),
+    guestForeignKey('post_flag_guest', flag),
   ],
 );
 
 type Column = pg.AnyPgColumn;
 
-function byOneAuthor(table: string, by: { propertyId: Column; guestId: Column; staffId: Column }) {
+function authorConstraints(table: string, by: { propertyId: Column; guestId: Column; staffId: Column }) {
   const staffColumns: [Column, Column] = [by.propertyId, by.staffId];
   return [
     pg.check(`${table}_has_one_author`, sql`num_nonnulls(${by.guestId}, ${by.staffId}) = 1`),
-    byGuest(`${table}_guest`, by),
+    guestForeignKey(`${table}_guest`, by),
     pg.foreignKey({
       name: `${table}_staff`,
       columns: staffColumns,
@@ -108,12 +108,12 @@ function byOneAuthor(table: string, by: { propertyId: Column; guestId: Column; s
   ];
 }
 
-function byGuest(name: string, by: { propertyId: Column; guestId: Column }) {
+function guestForeignKey(name: string, by: { propertyId: Column; guestId: Column }) {
   const columns: [Column, Column] = [by.propertyId, by.guestId];
   return pg.foreignKey({ name, columns, foreignColumns: [guest.propertyId, guest.id] }).onDelete('cascade');
 }
 
-function onPost(name: string, on: { propertyId: Column; postId: Column }) {
+function postForeignKey(name: string, on: { propertyId: Column; postId: Column }) {
   const columns: [Column, Column] = [on.propertyId, on.postId];
   return pg.foreignKey({ name, columns, foreignColumns: [post.propertyId, post.id] }).onDelete('cascade');
 }

@@ -12,7 +12,7 @@ import {
   updatedAt,
   version,
 } from '../columns/columns';
-import { ofGuest } from '../people/people';
+import { guestForeignKey } from '../people/people';
 import { property } from '../property/property';
 import type { Text } from '../columns/stored';
 
@@ -49,7 +49,7 @@ export const announcementAcknowledged = pg.pgTable(
   (one) => [
     pg.primaryKey({ columns: [one.announcementId, one.guestId] }),
     pg.index('announcement_acknowledged_by').on(one.guestId),
-    ofGuest('announcement_acknowledged_guest', one),
+    guestForeignKey('announcement_acknowledged_guest', one),
   ],
 );
 
@@ -98,16 +98,3 @@ export const requestTemplate = pg.pgTable(
   },
   (one) => [pg.unique('request_template_slug').on(one.propertyId, one.slug)],
 );
-
-export const loyaltyProgramme = pg.pgTable('loyalty_programme', {
-  propertyId: propertyId()
-    .primaryKey()
-    .references(() => property.id),
-  name: text('name').notNull(),
-  description: text('description').notNull(),
-  tiers: pg
-    .jsonb('tiers')
-    .$type<{ code: string; name: Text; nights: number; benefits: Text[] }[]>()
-    .notNull(),
-  updatedAt: updatedAt(),
-});

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core';
 import { instant, propertyId, updatedAt } from '../columns/columns';
-import { ofGuest } from '../people/people';
+import { guestForeignKey } from '../people/people';
 
 /** The PIN of a reservation. Without one, no guest of the reservation can charge to the room. */
 export const chargePin = pg.pgTable(
@@ -19,6 +19,6 @@ export const chargePin = pg.pgTable(
   },
   (one) => [
     pg.primaryKey({ columns: [one.propertyId, one.reservationNumber] }),
-    ofGuest('charge_pin_guest', one),
+    guestForeignKey('charge_pin_guest', one),
   ],
 );

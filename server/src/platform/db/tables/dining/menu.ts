@@ -1,8 +1,18 @@
 import type { MenuItem } from '@guest/shared/contracts/menu/menu.schema';
-import type { OrderMode } from '@guest/shared/contracts/menu/order-steps';
+import type { OrderMode } from '@guest/shared/contracts/menu/order-status';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { id, instant, position, propertyId, slug, text, updatedAt, version, words } from '../columns/columns';
+import {
+  id,
+  instant,
+  position,
+  propertyId,
+  slug,
+  text,
+  updatedAt,
+  version,
+  textArray,
+} from '../columns/columns';
 import { outlet } from '../property/outlet';
 import type {
   StoredAvailability,
@@ -81,14 +91,14 @@ export const menuItem = pg.pgTable(
     modifierGroups: pg.jsonb('modifier_groups').$type<StoredModifierGroup[]>().notNull().default([]),
     /** `null` means that the kitchen has given no information, which differs from an empty list. */
     allergens: pg.text('allergens').array().$type<MenuItem['allergens']>(),
-    mayContain: words('may_contain').$type<MenuItem['mayContain']>(),
-    dietary: words('dietary').$type<MenuItem['dietary']>(),
+    mayContain: textArray('may_contain').$type<MenuItem['mayContain']>(),
+    dietary: textArray('dietary').$type<MenuItem['dietary']>(),
     spicyLevel: pg.integer('spicy_level').notNull().default(0),
     calories: pg.integer('calories'),
     abv: pg.doublePrecision('abv'),
     isAlcohol: pg.boolean('is_alcohol').notNull().default(false),
     stockStatus: pg.text('stock_status').$type<MenuItem['stockStatus']>().notNull().default('available'),
-    tags: words('tags').$type<MenuItem['tags']>(),
+    tags: textArray('tags').$type<MenuItem['tags']>(),
     /** `null` means that the stock is not counted. */
     stockLeft: pg.integer('stock_left'),
     /** When a sold-out item becomes available again automatically. */

@@ -5,13 +5,13 @@ import type {
   ORDER_REASONS,
   OrderMode,
   OrderStatus,
-  OrderStepBy,
-} from '@guest/shared/contracts/menu/order-steps';
+  OrderActor,
+} from '@guest/shared/contracts/menu/order-status';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { createdAt, instant, id, propertyId, version, words } from '../columns/columns';
+import { createdAt, instant, id, propertyId, version, textArray } from '../columns/columns';
 import { outlet } from '../property/outlet';
-import { ofGuest } from '../people/people';
+import { guestForeignKey } from '../people/people';
 import type { Text } from '../columns/stored';
 
 type Named<T> = Omit<T, 'name'> & { name: Text };
@@ -62,8 +62,8 @@ export const guestOrder = pg.pgTable(
     reservationNumber: pg.text('reservation_number'),
     note: pg.text('note'),
     allergyNote: pg.text('allergy_note'),
-    allergies: words('allergies').$type<Allergen[]>(),
-    allergyConflicts: words('allergy_conflicts').$type<Allergen[]>(),
+    allergies: textArray('allergies').$type<Allergen[]>(),
+    allergyConflicts: textArray('allergy_conflicts').$type<Allergen[]>(),
     minAge: pg.integer('min_age'),
     cutlery: pg.boolean('cutlery').notNull(),
     /** When the time limit for an answer starts; a closed kitchen need not answer. */
@@ -94,7 +94,7 @@ export const guestOrder = pg.pgTable(
       .index('guest_order_of_reservation')
       .on(one.propertyId, one.reservationNumber)
       .where(sql`${one.reservationNumber} is not null`),
-    ofGuest('guest_order_guest', one),
+    guestForeignKey('guest_order_guest', one),
     pg.foreignKey({
       name: 'guest_order_outlet',
       columns: [one.propertyId, one.outletId],
@@ -114,7 +114,7 @@ export const orderHistory = pg.pgTable(
       .notNull()
       .references(() => guestOrder.id, { onDelete: 'cascade' }),
     status: pg.text('status').$type<OrderStatus>().notNull(),
-    by: pg.text('by').$type<OrderStepBy>().notNull(),
+    by: pg.text('by').$type<OrderActor>().notNull(),
     /** The `chat_uuid` of the guest or the id of the staff member; `null` means the system. */
     actorId: pg.uuid('actor_id'),
     note: pg.text('note'),
@@ -130,9 +130,9 @@ export const orderPreference = pg.pgTable(
   {
     guestId: pg.uuid('guest_id').primaryKey(),
     propertyId: propertyId(),
-    allergies: words('allergies').$type<Allergen[]>(),
+    allergies: textArray('allergies').$type<Allergen[]>(),
     /** The maximum that all orders of a stay may charge to the room; `null` means the limit of the hotel. */
     spendingLimit: pg.integer('spending_limit'),
   },
-  (one) => [ofGuest('order_preference_guest', one)],
+  (one) => [guestForeignKey('order_preference_guest', one)],
 );

@@ -1,14 +1,14 @@
 import type { NearSlot, TableBooking } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import type {
-  BookingBy,
+  BookingActor,
   BookingReason,
   TableBookingStatus,
-} from '@guest/shared/contracts/table-booking/table-booking-steps';
+} from '@guest/shared/contracts/table-booking/table-booking-status';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, propertyId, version, words } from '../columns/columns';
+import { createdAt, id, instant, propertyId, version, textArray } from '../columns/columns';
 import { outlet } from '../property/outlet';
-import { ofGuest } from '../people/people';
+import { guestForeignKey } from '../people/people';
 import type { StoredPolicy } from './table-policy';
 
 /**
@@ -38,8 +38,8 @@ export const tableBooking = pg.pgTable(
     phone: pg.text('phone'),
     occasion: pg.text('occasion').$type<TableBooking['occasion']>().notNull().default('none'),
     note: pg.text('note').notNull().default(''),
-    allergies: words('allergies'),
-    accessibility: words('accessibility'),
+    allergies: textArray('allergies'),
+    accessibility: textArray('accessibility'),
     answers: pg.jsonb('answers').$type<TableBooking['answers']>().notNull().default([]),
     /** The policy in force when the booking was made. */
     policy: pg.jsonb('policy').$type<StoredPolicy>().notNull(),
@@ -61,7 +61,7 @@ export const tableBooking = pg.pgTable(
       .where(sql`${one.status} in ('requested', 'confirmed', 'seated', 'waitlisted', 'offered')`),
     pg.check('table_booking_takes_time', sql`${one.startsAt} < ${one.endsAt}`),
     pg.check('table_booking_has_people', sql`${one.partySize} > 0`),
-    ofGuest('table_booking_guest', one),
+    guestForeignKey('table_booking_guest', one),
     pg.foreignKey({
       name: 'table_booking_outlet',
       columns: [one.propertyId, one.outletId],
@@ -79,7 +79,7 @@ export const tableBookingHistory = pg.pgTable(
       .notNull()
       .references(() => tableBooking.id, { onDelete: 'cascade' }),
     status: pg.text('status').$type<TableBookingStatus>().notNull(),
-    by: pg.text('by').$type<BookingBy>().notNull(),
+    by: pg.text('by').$type<BookingActor>().notNull(),
     actorId: pg.uuid('actor_id'),
     note: pg.text('note'),
     reasonCode: pg.text('reason_code').$type<BookingReason>(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId } from '../columns/columns';
-import { ofGuest } from '../people/people';
+import { guestForeignKey } from '../people/people';
 import { tableBooking } from './table-booking';
 import { bookingPolicy, diningTable } from './table-policy';
 
@@ -48,7 +48,7 @@ export const tableClaim = pg.pgTable(
     pg.check('table_claim_has_people', sql`${claim.partySize} > 0`),
     pg.check('table_claim_of_something', sql`(${claim.kind} = 'hold') = (${claim.bookingId} is null)`),
     pg.check('table_claim_ends', sql`(${claim.kind} = 'booking') = (${claim.expiresAt} is null)`),
-    ofGuest('table_claim_guest', claim),
+    guestForeignKey('table_claim_guest', claim),
     pg.foreignKey({
       name: 'table_claim_table',
       columns: [claim.outletId, claim.tableId],

@@ -113,7 +113,10 @@ export const guestToken = pg.pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (token) => [pg.index('guest_token_of_guest').on(token.guestId), ofGuest('guest_token_guest', token)],
+  (token) => [
+    pg.index('guest_token_of_guest').on(token.guestId),
+    guestForeignKey('guest_token_guest', token),
+  ],
 );
 
 /** Each guest has at most one session: a new one replaces the old one, which becomes invalid at once. */
@@ -126,11 +129,11 @@ export const chatSession = pg.pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (session) => [ofGuest('chat_session_guest', session)],
+  (session) => [guestForeignKey('chat_session_guest', session)],
 );
 
 /** Defines the foreign key of rows that belong to a guest and are deleted with the guest. */
-export function ofGuest(name: string, of: { propertyId: pg.AnyPgColumn; guestId: pg.AnyPgColumn }) {
+export function guestForeignKey(name: string, of: { propertyId: pg.AnyPgColumn; guestId: pg.AnyPgColumn }) {
   const columns: [pg.AnyPgColumn, pg.AnyPgColumn] = [of.propertyId, of.guestId];
   return pg.foreignKey({ name, columns, foreignColumns: [guest.propertyId, guest.id] }).onDelete('cascade');
 }

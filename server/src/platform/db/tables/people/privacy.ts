@@ -1,7 +1,7 @@
 import type { Consent } from '@guest/shared/contracts/guest/privacy.contract';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId } from '../columns/columns';
-import { ofGuest } from './people';
+import { guestForeignKey } from './people';
 
 /**
  * Consents given or refused by a guest. Rows are never changed, so that they prove what the guest decided and
@@ -19,7 +19,7 @@ export const consent = pg.pgTable(
     lang: pg.text('lang').notNull(),
     at: instant('at').notNull(),
   },
-  (one) => [pg.index('consent_of_guest').on(one.guestId, one.at), ofGuest('consent_guest', one)],
+  (one) => [pg.index('consent_of_guest').on(one.guestId, one.at), guestForeignKey('consent_guest', one)],
 );
 
 const bytes = pg.customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -40,6 +40,6 @@ export const dataExport = pg.pgTable(
   },
   (one) => [
     pg.index('data_export_of_guest').on(one.guestId, one.createdAt),
-    ofGuest('data_export_guest', one),
+    guestForeignKey('data_export_guest', one),
   ],
 );

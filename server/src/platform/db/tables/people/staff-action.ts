@@ -1,7 +1,8 @@
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
-import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-steps';
-import type { OrderStatus } from '@guest/shared/contracts/menu/order-steps';
-import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-steps';
+import type { ActivityBookingStatus } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-status';
+import type { OrderStatus } from '@guest/shared/contracts/menu/order-status';
+import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-status';
 import * as pg from 'drizzle-orm/pg-core';
 import { instant, propertyId } from '../columns/columns';
 import { staff } from './people';
@@ -12,7 +13,8 @@ import { property } from '../property/property';
  * people wrote.
  */
 export interface StaffActionFacts {
-  status?: TicketStatus | TableBookingStatus | OrderStatus;
+  status?: TicketStatus | TableBookingStatus | OrderStatus | ActivityBookingStatus;
+  isCancelled?: boolean;
   localDateTime?: string;
   partySize?: number;
   delayMinutes?: number;

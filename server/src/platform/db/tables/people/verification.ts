@@ -2,7 +2,7 @@ import * as pg from 'drizzle-orm/pg-core';
 import { id, instant, propertyId } from '../columns/columns';
 import { property } from '../property/property';
 
-export type Purpose = 'signup' | 'contact' | 'erase';
+export type VerificationPurpose = 'signup' | 'contact' | 'erase';
 
 /** The consent that an anonymous visitor gave with a sign-up; it is recorded once the guest is known. */
 export interface StoredAgreement {
@@ -20,7 +20,7 @@ export const otpChallenge = pg.pgTable(
   {
     id: id(),
     propertyId: propertyId().references(() => property.id),
-    purpose: pg.text('purpose').$type<Purpose>().notNull(),
+    purpose: pg.text('purpose').$type<VerificationPurpose>().notNull(),
     kind: pg.text('kind').$type<'email' | 'phone'>().notNull(),
     /** `target` is the normalised form used for comparison; `address` is used for delivery. */
     target: pg.text('target').notNull(),

@@ -7,14 +7,14 @@ import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import {
   id,
-  isOnEarth,
+  coordinatesCheck,
   position,
   propertyId,
   slug,
   text,
   updatedAt,
   version,
-  words,
+  textArray,
 } from '../columns/columns';
 import { property } from './property';
 import type { StoredAction, StoredHours, StoredLink, StoredPicture } from '../columns/stored';
@@ -33,7 +33,7 @@ export const directory = pg.pgTable(
     picture: pg.jsonb('picture').$type<StoredPicture>(),
     icon: pg.text('icon'),
     /** An empty list means everyone. */
-    audience: words('audience').$type<Audience[]>(),
+    audience: textArray('audience').$type<Audience[]>(),
     updatedAt: updatedAt(),
     version: version(),
   },
@@ -69,13 +69,13 @@ export const directoryEntry = pg.pgTable(
     actions: pg.jsonb('actions').$type<StoredAction[]>().notNull().default([]),
     links: pg.jsonb('links').$type<StoredLink[]>().notNull().default([]),
     documents: pg.jsonb('documents').$type<StoredLink[]>().notNull().default([]),
-    tags: words('tags'),
-    accessibility: words('accessibility').$type<DirectoryEntry['accessibility']>(),
+    tags: textArray('tags'),
+    accessibility: textArray('accessibility').$type<DirectoryEntry['accessibility']>(),
     updatedAt: updatedAt(),
   },
   (entry) => [
     pg.unique('directory_entry_slug').on(entry.directoryId, entry.slug),
-    isOnEarth('directory_entry_is_on_earth', entry),
+    coordinatesCheck('directory_entry_is_on_earth', entry),
     pg
       .foreignKey({
         name: 'directory_entry_directory',

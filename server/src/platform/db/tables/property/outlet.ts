@@ -2,7 +2,7 @@ import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import * as pg from 'drizzle-orm/pg-core';
 import {
   id,
-  isOnEarth,
+  coordinatesCheck,
   position,
   propertyId,
   slug,
@@ -10,7 +10,8 @@ import {
   texts,
   updatedAt,
   version,
-  words,
+  textArray,
+  withdrawnAt,
 } from '../columns/columns';
 import { property } from './property';
 import type { StoredHours, StoredPicture } from '../columns/stored';
@@ -36,13 +37,14 @@ export const outlet = pg.pgTable(
     openingHours: pg.jsonb('opening_hours').$type<StoredHours>().notNull(),
     bookingMode: pg.text('booking_mode').$type<Outlet['bookingMode']>().notNull(),
     externalBookingUrl: pg.text('external_booking_url'),
-    orderModes: words('order_modes').$type<Outlet['orderModes']>(),
+    orderModes: textArray('order_modes').$type<Outlet['orderModes']>(),
+    withdrawnAt: withdrawnAt(),
     updatedAt: updatedAt(),
     version: version(),
   },
   (one) => [
     pg.unique('outlet_in_property').on(one.propertyId, one.id),
     pg.unique('outlet_slug').on(one.propertyId, one.slug),
-    isOnEarth('outlet_is_on_earth', one),
+    coordinatesCheck('outlet_is_on_earth', one),
   ],
 );

@@ -1,6 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, instant, propertyId } from '../columns/columns';
-import { ofGuest } from '../people/people';
+import { guestForeignKey } from '../people/people';
 
 /** The request of a guest by its idempotency key, and the stored reply. */
 export const idempotencyKey = pg.pgTable(
@@ -22,6 +22,6 @@ export const idempotencyKey = pg.pgTable(
   (one) => [
     pg.primaryKey({ columns: [one.guestId, one.call, one.key] }),
     pg.index('idempotency_key_age').on(one.createdAt),
-    ofGuest('idempotency_key_guest', one),
+    guestForeignKey('idempotency_key_guest', one),
   ],
 );

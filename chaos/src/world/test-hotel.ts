@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../server/src/platform/db/database';
+import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres';
+import { openBalancer } from '../../../server/src/testing/processes/balancer';
+import { freePort } from '../../../server/src/testing/processes/free-port';
+import { releaseInto, spawnServer } from '../../../server/src/testing/processes/spawn-server';
+
+export type TestHotel = Awaited<ReturnType<typeof startTestHotel>>;
+
+/**
+ * Starts a database, a server and a proxy in front of it, as `npm start` does, with functions to break each
+ * of them.
+ */
+export async function startTestHotel() {
+  const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
+  const [dataDir, databaseDir] = [join(folder, 'data'), join(folder, 'database')];
+  await mkdir(databaseDir);
+  await releaseInto(dataDir);
+  const port = await freePort();
+  const balancer = await openBalancer();
+  balancer.routeTo(port);
+
+  // A restarted database has a new socket directory; connections use this link to the current one.
+  const socketLink = join(folder, 'sockets');
+  const url = `postgres://guest@localhost/postgres?host=${encodeURIComponent(socketLink)}`;
+  let postgres = await startDatabase();
+
+  async function startDatabase() {
+    const started = await startEmbeddedPostgres({ dataDir: databaseDir, onLine: () => {} });
+    await rm(socketLink, { force: true });
+    await symlink(String(started.connection('postgres').host), socketLink);
+    return started;
+  }
+
+  const startServer = async () => {
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      PORT: String(port),
+      DEMO_DESK: 'off',
+      LOG_LEVEL: 'info',
+    };
+    const started = spawnServer(env);
+    await started.address();
+    void started.ended.then((code) => {
+      if (code !== 'SIGKILL')
+        rejectBreakdown(
+          new Error(`the server exited unexpectedly with ${code}: ${fatalIn(started.output())}`),
+        );
+    });
+    return started;
+  };
+  let rejectBreakdown: (error: Error) => void = () => {};
+  const breakdown = new Promise<never>((_resolve, reject) => (rejectBreakdown = reject));
+  // The handler prevents an unhandled rejection if no caller awaits `breakdown`.
+  breakdown.catch(() => {});
+  let server = await startServer();
+  // The pool replaces connections that break while the database restarts, so their errors are ignored; failed
+  // queries are repeated.
+  const db = openDatabase({ connectionString: url }, () => {});
+
+  return {
+    url: balancer.url,
+    db,
+    /** Rejects when the server exits without having been killed by the scenario. */
+    breakdown,
+
+    /** Kills the server without a shutdown and starts it again. */
+    async killServer(): Promise<void> {
+      server.kill('SIGKILL');
+      await server.ended;
+      server = await startServer();
+    },
+
+    /**
+     * Restarts the database without a clean shutdown (SIGQUIT): transactions that are not in its log on disk
+     * are lost.
+     */
+    async restartDatabase(): Promise<void> {
+      const note = await readFile(join(databaseDir, 'postgres', 'postmaster.pid'), 'utf8');
+      process.kill(Number(note.split('\n')[0]), 'SIGQUIT');
+      await postgres.ended;
+      postgres = await startDatabase();
+    },
+
+    cutLink: balancer.closeOne,
+    swallowLink: balancer.stallOne,
+
+    async close(): Promise<void> {
+      await balancer.close();
+      server.kill('SIGKILL');
+      await server.ended;
+      await db.$client.end();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns the fatal log line, because the whole log is long. */
+const fatalIn = (log: string) =>
+  log.split('\n').find((line) => line.includes('"level":60')) ?? log.slice(-1_000);

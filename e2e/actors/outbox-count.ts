@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** How much of what was written the device keeps because the server may not have it. */
+export const countOutbox = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('outbox '));
+    if (!found?.name) return 0;
+    const openRequest = indexedDB.open(found.name);
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      openRequest.onsuccess = () => resolve(openRequest.result);
+    });
+    const countRequest = db.transaction('records').objectStore('records').count();
+    return new Promise<number>((resolve) => {
+      countRequest.onsuccess = () => {
+        db.close();
+        resolve(countRequest.result);
+      };
+    });
+  });

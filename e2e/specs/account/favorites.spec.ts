@@ -1,0 +1,47 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { newGuest, signUp, waitUntilUsable } from '../../actors/anonymous-guest';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+const favorites = pathTo('property-favorites', { property });
+
+test('R-25 S-04 hearts of a visitor become the favourites of the account, and a removed one can be put back', async ({
+  page,
+}) => {
+  await page.goto(pathTo('property-activities-index', { property }));
+  await waitUntilUsable(page);
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: `Add ${name} to favourites` }).click();
+  await page.goto(pathTo('property-outlet', { property, outlet: 'mare-alta' }));
+  await page.getByRole('button', { name: 'Add Maré Alta to favourites' }).click();
+
+  await page.goto(favorites);
+  await expect(page.getByRole('link', { name: 'Maré Alta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in to save on all devices' }).click();
+  await signUp(page, newGuest());
+  await expect(page).toHaveURL(new RegExp(`${favorites}`));
+  await page.evaluate(() => localStorage.removeItem('favorites of casa-miramar'));
+  await page.reload();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Maré Alta' });
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await row.getByRole('button', { name: 'Notify me when Maré Alta has places again' }).click();
+  await row.getByRole('button', { name: 'Add Maré Alta to favourites' }).click();
+  await row.getByRole('button', { name: 'Put back' }).click();
+  await expect(row.getByRole('button', { name: 'Put back' })).toBeHidden();
+  await row.getByRole('button', { name: 'Add Maré Alta to favourites' }).click();
+  await expect(row.getByText('Removed from favourites')).toBeVisible();
+  await page.reload();
+
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Maré Alta' })).toBeHidden();
+});
+
+test('R-25 a hotel page of all favourites of one kind opens directly', async ({ page }) => {
+  await page.goto(pathTo('property-favorites-activities', { property }));
+  await waitUntilUsable(page);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourite activities' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+});

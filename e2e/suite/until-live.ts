@@ -1,5 +1,0 @@
-import type { Page } from '@playwright/test';
-
-/** Waits until the page has marked itself as interactive. */
-export const untilLive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByName('live-page').length > 0);

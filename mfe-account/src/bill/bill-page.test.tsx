@@ -1,0 +1,185 @@
+import { billContract, type GuestBill, type GuestBillLine } from '@guest/shared/contracts/bill/bill.contract';
+import { checkOutContract } from '@guest/shared/contracts/check-out/check-out.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { apiErrorOf, createCallLog } from '../testing/call-log';
+import { knownGuest, openAccount } from '../testing/open-account';
+import { BillPage } from './bill-page';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const euros = (amount: number) => ({ amount, currency: 'EUR', currencyPrecision: 2 });
+
+const line = (facts: Partial<GuestBillLine> = {}): GuestBillLine => ({
+  id: 'line-0',
+  at: '2026-05-31T22:00:00Z',
+  description: 'Minibar',
+  amount: euros(800),
+  kind: 'charge',
+  source: 'hotel',
+  isPending: false,
+  ...facts,
+});
+
+const bill = (facts: Partial<GuestBill> = {}): GuestBill => ({
+  reservationNumber: 'R-1',
+  hasBill: true,
+  lines: [line()],
+  balance: euros(800),
+  sum: euros(800),
+  asOf: '2026-06-01T12:00:00Z',
+  isLive: true,
+  version: 'v1',
+  checkout: {
+    kind: 'express',
+    canNow: true,
+    reasons: [],
+    from: '2026-05-31T18:00:00Z',
+    until: '2026-06-02T12:00:00Z',
+  },
+  ...facts,
+});
+
+const AHEAD = {
+  kind: 'table',
+  uuid: '0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11',
+  title: 'Sea Bar',
+  localDateTime: '2026-06-02T20:00',
+  link: { route: 'property-outlet-book', params: { property: 'grand', outlet: 'sea-bar' } },
+};
+const open = { reasons: [], ahead: [AHEAD] };
+
+async function openBill(reply: unknown, answers: Parameters<typeof createCallLog>[0] = []) {
+  const known = knownGuest({ firstName: 'Ada', email: 'ada@example.com', room: '204' });
+  const { api, calls } = createCallLog([
+    ...answers,
+    [billContract.getFolio, reply],
+    [checkOutContract.getCheckOut, open],
+    [profileContract.getGuest, known],
+  ]);
+  const toast = vi.fn();
+  const host = propertyHost([], { api, toast });
+  host.session.getState().signedIn({ token: 't', user: known.user, allowToPost: true });
+  await openAccount(host, { 'property-bill': BillPage }, '/grand/bill');
+  await screen.findByRole('heading', { level: 1, name: 'Your bill' });
+  return { calls, host, toast };
+}
+
+test('each line says why it is on the bill, and only own orders lead to their page', async () => {
+  const order = {
+    kind: 'order' as const,
+    reference: 'OR-1',
+    orderedBy: 'Ada',
+    isMine: true,
+    orderedAt: '2026-05-31T18:14:00Z',
+  };
+  const params = { property: 'grand', outlet: 'sea-bar' };
+  const link = { route: 'property-outlet-order-now-order', params, query: { order: 'o1' } };
+  const others = { id: 'c', source: 'app' as const, description: undefined };
+  const lines = [
+    line(),
+    line({ id: 'b', source: 'app', description: 'Sea Bar', order: { ...order, link } }),
+    line({ ...others, isPending: true, order: { ...order, orderedBy: 'Bob', isMine: false } }),
+    line({ ...others, id: 'd', order: { ...order, kind: 'activity', orderedBy: 'Bob', isMine: false } }),
+  ];
+
+  await openBill(bill({ lines }));
+
+  const [minibar, own, foreign, activity] = await screen.findAllByRole('listitem');
+  expect(minibar?.textContent).toMatch(/Minibar.*€8\.00.*Entered by the hotel/);
+  expect(own?.textContent).toMatch(/Ordered in the app by Ada/);
+  expect(
+    within(own as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/grand/directories/bars-and-restaurants/sea-bar/order-now/order?order=o1');
+  expect(foreign?.textContent).toMatch(/Order by another guest.*by Bob.*Being put on your room/);
+  expect(within(foreign as HTMLElement).queryByRole('link')).toBeNull();
+  expect(activity?.textContent).toMatch(/Booking by another guest.*Booked in the app by Bob/);
+});
+
+test('a difference and an old bill are said, not hidden', async () => {
+  await openBill(bill({ isLive: false, balance: euros(1_000), difference: euros(200) }));
+
+  await screen.findByText("The hotel's system isn't answering");
+  expect(screen.getByText(/looking at a difference of/).textContent).toContain('€2.00');
+});
+
+test('a question about a line is sent once, and its state is shown at the line', async () => {
+  const question = { uuid: AHEAD.uuid, status: 'seen' as const, at: '2026-06-01T12:00:00Z' };
+  const replies = [bill(), bill({ lines: [line({ question })] })];
+  const { calls, toast } = await openBill(
+    () => replies.shift() ?? bill({ lines: [line({ question })] }),
+    [[billContract.askAboutLine, question]],
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: /Question Minibar/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.type(await sheet.findByLabelText('What is wrong?'), 'I did not have this.');
+  await userEvent.click(sheet.getByRole('button', { name: 'Send question' }));
+
+  await screen.findByText('Question seen');
+  const asked = calls.find(({ path }) => path === billContract.askAboutLine.path);
+  expect(asked?.body).toMatchObject({ text: 'I did not have this.', key: expect.any(String) });
+  expect(toast).toHaveBeenCalledWith('success', expect.stringContaining('We got your question'));
+  expect(screen.queryByRole('button', { name: /Question Minibar/ })).toBeNull();
+});
+
+test('a guest checks out, keeps what is ticked, and the phone forgets the stay', async () => {
+  localStorage.setItem('draft-order:grand:sea-bar', '{"lines":[{}]}');
+  const done = { status: 'done', reasons: [], ahead: [] };
+  let state: object = open;
+  const checkOut = () => (state = done);
+  const { calls, host } = await openBill(bill(), [
+    [checkOutContract.checkOut, checkOut],
+    [checkOutContract.getCheckOut, () => state],
+  ]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(await sheet.findByRole('checkbox', { name: /Sea Bar/ }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Check out now' }));
+
+  await screen.findByText("You've checked out");
+  const sent = calls.find(({ path, body }) => path === checkOutContract.checkOut.path && body);
+  expect(sent?.body).toEqual({ version: 'v1', invoiceEmail: 'ada@example.com', spared: [AHEAD.uuid] });
+  expect(screen.getByRole('link', { name: 'Forget me on this phone' }).getAttribute('href')).toBe('/clear');
+  await waitFor(() => expect(localStorage.getItem('draft-order:grand:sea-bar')).toBeNull());
+  expect(host.session.getState().user?.room).toBeUndefined();
+  expect(host.session.getState().token).toBe('t');
+});
+
+test('while the system has not answered, nothing says that the guest has checked out', async () => {
+  const asked = { status: 'asked', reasons: [], ahead: [] };
+  await openBill(bill(), [[checkOutContract.checkOut, asked]]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out now' }));
+
+  await screen.findByText("We are asking the hotel's system. You can wait here.");
+  expect(screen.queryByText("You've checked out")).toBeNull();
+});
+
+test('each reason not to check out is said with the place to resolve it', async () => {
+  const { checkout } = bill();
+  const reasons = ['balance_due', 'question_open'] as const;
+  await openBill(bill({ checkout: { ...checkout, canNow: false, reasons: [...reasons] } }));
+
+  await screen.findByText(/Please pay the balance at reception first\./);
+  expect(screen.getByRole('link', { name: 'Message the hotel' }).getAttribute('href')).toBe('/grand/chat');
+  expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
+});
+
+test('a guest whose stay is not confirmed is led to their stays', async () => {
+  const error = apiErrorOf(409, 'stay_unverified', 'Link your stay first to see your bill.');
+  await openBill(error);
+
+  await screen.findByText('Link your stay first to see your bill.');
+  expect(screen.getByRole('link', { name: 'Your stays' }).getAttribute('href')).toBe('/grand/reservations');
+});

@@ -1,0 +1,100 @@
+import { useHost } from '@guest/shared';
+import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
+import { checkOutContract, type CheckOutState } from '@guest/shared/contracts/check-out/check-out.contract';
+import { timeOf } from '@guest/shared/contracts/core/local-time';
+import { dateLabel } from '@guest/shared/format/day-label';
+import { isApiError } from '@guest/shared/http/api-error';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { Price } from '@guest/shared/ui/base/price';
+import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { Form } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { useRef } from 'react';
+import { useFormTexts } from '../../form-texts/use-form-texts';
+import { useAccountText } from '../../profile/texts/account-texts';
+
+interface CheckOutFormProps {
+  bill: GuestBill;
+  ahead: CheckOutState['ahead'];
+  email: string | undefined;
+  onSent: () => void;
+  /** The bill has changed since the guest saw it. */
+  onChanged: () => void;
+}
+
+/** The last step: what stays, where the invoice goes, and the check-out. */
+export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOutFormProps) {
+  const text = useAccountText();
+  const host = useHost();
+  const params = { property: usePathParam('property') };
+  const key = useRef(createIdempotencyKey());
+  const isExpress = bill.checkout.kind === 'express';
+
+  async function send(spared: string[], invoiceEmail: string, signal: AbortSignal) {
+    try {
+      return await host.api.call(checkOutContract.checkOut, {
+        params,
+        body: { version: bill.version, invoiceEmail, spared },
+        headers: { 'Idempotency-Key': key.current },
+        signal,
+        isToastSuppressed: true,
+      });
+    } catch (error) {
+      // With another bill it is another check-out.
+      if (isApiError(error) && error.reply?.code === 'bill_changed') {
+        key.current = createIdempotencyKey();
+        onChanged();
+      }
+      throw error;
+    }
+  }
+
+  return (
+    <Form
+      texts={useFormTexts()}
+      send={(answers, signal) => {
+        const spared = ahead.filter(({ uuid }) => answers.isOn(uuid)).map(({ uuid }) => uuid);
+        return send(spared, answers.text('invoiceEmail'), signal);
+      }}
+      onSent={(state) => {
+        const { queryKey } = readQuery(host, checkOutContract.getCheckOut, { params });
+        if (isExpress) host.queries.setQueryData(queryKey, state);
+        onSent();
+      }}
+    >
+      {bill.balance && (
+        <p>
+          {text('Balance')} <Price price={bill.balance} />
+        </p>
+      )}
+      {isExpress && ahead.length > 0 && (
+        <fieldset>
+          <legend>{text('Still ahead. Tick what you want to keep; we cancel the rest.')}</legend>
+          {ahead.map(({ uuid, title, localDateTime }) => (
+            <Checkbox
+              key={uuid}
+              name={uuid}
+              label={`${title} · ${text('{date}, {time}', {
+                date: dateLabel(localDateTime.slice(0, 10), host.lang),
+                time: timeOf(localDateTime),
+              })}`}
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        kind="email"
+        name="invoiceEmail"
+        label={text('Email for the invoice')}
+        missing={text('Enter your email address.')}
+        required
+        maxLength={254}
+        defaultValue={email}
+      />
+      <FormActions send={isExpress ? text('Check out now') : text('Ask reception')} />
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CheckOutReason } from '@guest/shared/contracts/check-out/check-out-status';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { PageLink } from '@guest/shared/page/page-link';
+import { useProperty } from '@guest/shared/property/use-property';
+import { PhoneLink } from '@guest/shared/ui/button/phone-link';
+import { useAccountText, type AccountTextKey } from '../../profile/texts/account-texts';
+
+const TEXTS: Record<Exclude<CheckOutReason, 'too_early'>, AccountTextKey> = {
+  too_late: 'The time for checking out here is over. Please come to reception.',
+  balance_due: 'Please pay the balance at reception first.',
+  order_under_way: 'An order is still on its way to you.',
+  charge_pending: 'A charge is still being put on your room.',
+  question_open: 'We still owe you an answer about your bill.',
+  not_verified: 'Link your stay first.',
+  system_away: "The hotel's system isn't answering",
+  refused: "The hotel's system didn't accept the check-out. Please ask reception.",
+};
+
+/** Says why the guest cannot check out here now, each reason with the place where it is resolved. */
+export function CheckOutReasons({ reasons }: { reasons: CheckOutReason[] }) {
+  const text = useAccountText();
+  const property = usePathParam('property');
+  const { phone } = useProperty();
+  const shown = reasons.flatMap((reason) => (reason === 'too_early' ? [] : [reason]));
+  if (shown.length === 0) return null;
+  return (
+    <ul>
+      {shown.map((reason) => (
+        <li key={reason}>
+          {text(TEXTS[reason])}{' '}
+          {reason === 'question_open' && (
+            <PageLink to="property-chat" params={{ property }}>
+              {text('Message the hotel')}
+            </PageLink>
+          )}
+          {reason === 'order_under_way' && (
+            <PageLink to="property-reservations" params={{ property }}>
+              {text('Your stays')}
+            </PageLink>
+          )}
+          {(reason === 'balance_due' || reason === 'system_away' || reason === 'too_late') && (
+            <PhoneLink phone={phone} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

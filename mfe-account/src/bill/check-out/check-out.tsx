@@ -1,0 +1,77 @@
+import { useHost } from '@guest/shared';
+import type { GuestBill } from '@guest/shared/contracts/bill/bill.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { Button } from '@guest/shared/ui/button/button';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import { Section } from '@guest/shared/ui/section/section';
+import { lazy, Suspense, useState } from 'react';
+import { guestQuery } from '../../guest/update-session';
+import { useAccountText } from '../../profile/texts/account-texts';
+import { CheckOutReasons } from './check-out-reasons';
+import styles from './check-out.module.css';
+import { CheckedOut } from './checked-out';
+import { useCheckOutState } from './use-check-out-state';
+
+const CheckOutForm = lazy(() =>
+  import(/* webpackChunkName: "part-bill" */ './check-out-form').then((it) => ({ default: it.CheckOutForm })),
+);
+
+/** Offers the check-out from the evening before the departure, or says why it is not possible yet. */
+export function CheckOut({ bill, onChanged }: { bill: GuestBill; onChanged: () => void }) {
+  const text = useAccountText();
+  const { kind, canNow, reasons, status: offered } = bill.checkout;
+  const [isOpen, setIsOpen] = useState(false);
+  const [sent, setSent] = useState<'asked' | 'told'>();
+  const isAsked = offered === 'asked' || sent === 'asked';
+  const state = useCheckOutState(isAsked);
+  const host = useHost();
+  const property = usePathParam('property');
+  // The field takes its default when it appears, so the form waits for the email address.
+  const { data: known, isPending } = useQuery(guestQuery(host, property));
+  const status = state?.status ?? offered;
+
+  if (status === 'done') return <CheckedOut />;
+  if (reasons.includes('too_early')) return null;
+  return (
+    <Section heading={text('Check-out')}>
+      <div className={styles.offer}>
+        {sent === 'told' && <p role="status">{text('We asked reception to have everything ready.')}</p>}
+        {isAsked && sent !== 'told' && status !== 'refused' && (
+          <p role="status">{text("We are asking the hotel's system. You can wait here.")}</p>
+        )}
+        {status === 'refused' && !isOpen && (
+          <p role="status">{text("The hotel's system didn't accept the check-out. Please ask reception.")}</p>
+        )}
+        <CheckOutReasons reasons={reasons} />
+        {canNow && sent !== 'told' && (
+          <Button look="primary" isWide onClick={() => setIsOpen(true)}>
+            {kind === 'express' ? text('Check out') : text('Ask reception to prepare')}
+          </Button>
+        )}
+      </div>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        heading={kind === 'express' ? text('Check out') : text('Ask reception to prepare')}
+        close={text('Close')}
+      >
+        <Suspense>
+          {isOpen && !isPending && (
+            <CheckOutForm
+              bill={bill}
+              ahead={state?.ahead ?? []}
+              email={known?.user.email}
+              onSent={() => {
+                setIsOpen(false);
+                setSent(kind === 'express' ? 'asked' : 'told');
+                onChanged();
+              }}
+              onChanged={onChanged}
+            />
+          )}
+        </Suspense>
+      </Sheet>
+    </Section>
+  );
+}

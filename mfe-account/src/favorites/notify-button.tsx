@@ -1,0 +1,29 @@
+import type { ListedFavorite } from '@guest/shared/contracts/favorite/favorite.contract';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import styles from './notify-button.module.css';
+import { useExtraText } from '../extra-texts/extra-texts';
+import { useNotify } from './use-notify';
+
+/** A toggle for messages about places that become free; only for what can be booked here. */
+export function NotifyButton({ favorite }: { favorite: ListedFavorite }) {
+  const { item, notify = false } = favorite;
+  const text = useExtraText();
+  const setNotify = useNotify(favorite);
+  if (!item || !canBeBooked(favorite)) return null;
+  return (
+    <IconButton
+      icon={BellRing}
+      name={text('Notify me when {name} has places again', { name: item.name })}
+      aria-pressed={notify}
+      className={classNames(notify && styles.isOn)}
+      onClick={() => void setNotify(!notify)}
+    />
+  );
+}
+
+function canBeBooked(favorite: ListedFavorite): boolean {
+  if (favorite.type === 'activity') return favorite.item?.isBookable === true;
+  return favorite.item?.bookingMode === 'instant' || favorite.item?.bookingMode === 'onDemand';
+}

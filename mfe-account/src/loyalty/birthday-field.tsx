@@ -1,0 +1,45 @@
+import { useHost } from '@guest/shared';
+import { localeOf } from '@guest/shared/format/locale';
+import { SelectField } from '@guest/shared/ui/form/field/select-field';
+import type { FormValues } from '@guest/shared/ui/form/form';
+import styles from './loyalty.module.css';
+import { useExtraText } from '../extra-texts/extra-texts';
+
+const twoDigits = (n: number) => String(n).padStart(2, '0');
+const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
+const DAYS = Array.from({ length: 31 }, (_, i) => i + 1);
+
+/** The day and the month of the birthday. The year is nobody's business. */
+export function BirthdayField() {
+  const text = useExtraText();
+  const { lang } = useHost();
+  const nameOf = (month: number) =>
+    new Intl.DateTimeFormat(localeOf(lang), { month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2026, month - 1),
+    );
+  const none = { value: '', name: '–' };
+  return (
+    <fieldset className={styles.birthday}>
+      <legend>
+        {text('Birthday')} ({text('optional')})
+      </legend>
+      <SelectField
+        name="day"
+        label={text('Day')}
+        options={[none, ...DAYS.map((day) => ({ value: twoDigits(day), name: String(day) }))]}
+      />
+      <SelectField
+        name="month"
+        label={text('Month')}
+        options={[none, ...MONTHS.map((month) => ({ value: twoDigits(month), name: nameOf(month) }))]}
+      />
+      <p className={styles.note}>{text('Day and month only, for a small surprise.')}</p>
+    </fieldset>
+  );
+}
+
+/** Returns `MM-DD`, or `undefined` unless both are chosen. */
+export function birthdayIn(answers: FormValues): string | undefined {
+  const [month, day] = [answers.optional('month'), answers.optional('day')];
+  return month && day ? `${month}-${day}` : undefined;
+}

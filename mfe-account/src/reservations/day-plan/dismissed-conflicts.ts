@@ -1,0 +1,36 @@
+import type { Conflict, TimelineItem } from '@guest/shared/contracts/timeline/timeline.contract';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { useState } from 'react';
+
+const NAME = 'dismissed-conflicts';
+/** The oldest ones are dropped. They are of past days by then. */
+const MAX_DISMISSED = 100;
+
+/** A conflict between two items as they are now: another version of one of them is another conflict. */
+function conflictKey({ a, b, kind }: Conflict, items: readonly TimelineItem[]): string {
+  const versionOf = (id: string) => items.find((item) => item.id === id)?.version;
+  return `${kind} ${a} ${versionOf(a)} ${b} ${versionOf(b)}`;
+}
+
+/** Returns the conflicts that the guest has not dismissed on this device, and the function that dismisses one. */
+export function useOpenConflicts(conflicts: readonly Conflict[], items: readonly TimelineItem[]) {
+  const [dismissed, setDismissed] = useState(readDismissed);
+  return {
+    open: conflicts.filter((conflict) => !dismissed.includes(conflictKey(conflict, items))),
+    dismiss(conflict: Conflict): void {
+      const next = [...readDismissed(), conflictKey(conflict, items)].slice(-MAX_DISMISSED);
+      deviceStorage.setItem(NAME, JSON.stringify(next));
+      setDismissed(next);
+    },
+  };
+}
+
+function readDismissed(): string[] {
+  try {
+    const stored: unknown = JSON.parse(deviceStorage.getItem(NAME) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+  } catch {
+    // The value is no JSON, so it was not written by this code.
+    return [];
+  }
+}

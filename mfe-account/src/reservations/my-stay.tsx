@@ -1,0 +1,22 @@
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
+import { PageHeading } from '@guest/shared/ui/page/page-heading';
+import { useAccountText } from '../profile/texts/account-texts';
+import { CalendarButton } from './calendar/calendar-button';
+import { DayPlan } from './day-plan/day-plan';
+import styles from './my-stay.module.css';
+
+const loadStays = () => import(/* webpackChunkName: "part-my-stay" */ './stays/stays').then((it) => it.Stays);
+
+/** Shows the day plan, the guest's stays, and the calendar that follows both. */
+export function MyStay() {
+  const text = useAccountText();
+  return (
+    <div className={styles.page}>
+      <PageHeading heading={text('My stay')} />
+      <DayPlan />
+      <LazyPart load={loadStays} isWanted with={{}} waiting={<Skeleton shape="row" count={2} />} />
+      <CalendarButton />
+    </div>
+  );
+}

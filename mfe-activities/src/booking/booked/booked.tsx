@@ -1,0 +1,47 @@
+import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
+import { isApiError } from '@guest/shared/http/api-error';
+import { Button } from '@guest/shared/ui/button/button';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { FailedPart } from '@guest/shared/ui/state/query-section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { useBooking } from '../model/use-booking';
+import { useBookingQuery } from '../model/use-booking-query';
+import { BookedCard } from './booked-card';
+import styles from './booked.module.css';
+
+/** The page of a booking. Without a network it shows the copy that was saved on this device. */
+export function Booked(props: { uuid: string; activity: Activity; onLeave: () => void }) {
+  const { uuid, activity, onLeave } = props;
+  const text = useLazyText();
+  const { updateBookingQuery } = useBookingQuery();
+  const read = useBooking(uuid);
+  const isNotFound = isApiError(read.error) && [400, 404].includes(read.error.status);
+  function bookAnother(): void {
+    onLeave();
+    updateBookingQuery({ booking: null, session: null, step: null, wait: null });
+  }
+  return (
+    <div className={styles.booked}>
+      {read.data && <BookedCard booking={read.data} activity={activity} />}
+      {!read.data && !read.isError && <Skeleton shape="row" count={4} />}
+      {!read.data && isNotFound && (
+        <EmptyState icon={SearchX} level={2} heading={text('Booking not found')}>
+          {text('The link may be old or belong to another guest.')}
+        </EmptyState>
+      )}
+      {!read.data && read.isError && !isNotFound && (
+        <FailedPart
+          texts={{ failed: text("Couldn't load the booking."), retry: text('Try again') }}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      <div>
+        <Button look="quiet" onClick={bookAnother}>
+          {text('Book another time')}
+        </Button>
+      </div>
+    </div>
+  );
+}

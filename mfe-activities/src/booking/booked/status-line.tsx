@@ -1,0 +1,53 @@
+import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
+import type { Activity } from '@guest/shared/contracts/activity/activity.contract';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { useTimeName } from '../model/use-time-name';
+import { expiryOf, refundTexts } from '../parts/status-texts';
+
+/** The position is told only while it is encouraging. */
+const SHOWN_POSITIONS = 5;
+const OFFER_MINUTES = 15;
+
+/** Explains the status: who is waiting for whom, and until when. */
+export function StatusLine({ booking, activity }: { booking: ActivityBooking; activity: Activity }) {
+  const text = useLazyText();
+  const timeName = useTimeName();
+  const { status, expiresAt, placeInLine, minimum, refund, arrivedPax, pax, canRebook, bookableActivityId } =
+    booking;
+  const expiry = expiryOf(booking);
+  if (expiry) return <p>{text(expiry)}</p>;
+  if (status === 'pending' && expiresAt !== undefined) {
+    return (
+      <p>{text("We'll answer by {time}. Your places are kept until then.", { time: timeName(expiresAt) })}</p>
+    );
+  }
+  if (status === 'waitlisted') {
+    const bookable = activity.bookableActivities.find((one) => one.bookableActivityId === bookableActivityId);
+    const minutes = bookable?.waitlist?.offerMinutes ?? OFFER_MINUTES;
+    const isNear = placeInLine !== undefined && placeInLine <= SHOWN_POSITIONS;
+    return (
+      <p>
+        {isNear
+          ? text(
+              "You're number {n} in line. We'll tell you when a place is free, and keep it for you for {minutes} minutes.",
+              { n: placeInLine, minutes },
+            )
+          : text(
+              "You're in line. We'll tell you when a place is free, and keep it for you for {minutes} minutes.",
+              { minutes },
+            )}
+      </p>
+    );
+  }
+  if (status === 'confirmed' && minimum) {
+    return (
+      <p>{text('Takes place from {min} people, {n} so far', { min: minimum.needed, n: minimum.booked })}</p>
+    );
+  }
+  if (status === 'redeemed' && arrivedPax !== undefined && arrivedPax < pax) {
+    return <p>{text('{n} of {total} have arrived.', { n: arrivedPax, total: pax })}</p>;
+  }
+  // A session that was called off has its own notice, with the refund.
+  if (status === 'cancelled' && refund && !canRebook) return <p>{text(refundTexts[refund])}</p>;
+  return null;
+}

@@ -1,0 +1,27 @@
+import { useHost } from '@guest/shared';
+import type { Activity, BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
+import styles from './book-page.module.css';
+
+const load = () => import(/* webpackChunkName: "booking" */ './booking').then((it) => it.Booking);
+
+/** The lazy booking flow. */
+export function LazyBooking(props: { activity: Activity; bookable: BookableActivity }) {
+  const { lang } = useHost();
+  return (
+    <LazyPart
+      load={withLazyTexts(lang, load)}
+      isWanted={useIsPageLive()}
+      with={props}
+      waiting={
+        <div className={styles.waiting}>
+          <Skeleton shape="title" />
+          <Skeleton shape="row" count={6} />
+        </div>
+      }
+    />
+  );
+}

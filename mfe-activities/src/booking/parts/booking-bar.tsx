@@ -1,0 +1,73 @@
+import { useHost } from '@guest/shared';
+import type { Price } from '@guest/shared/contracts/core/values';
+import { moneyText } from '@guest/shared/format/money';
+import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
+import { ActionBar } from '@guest/shared/ui/button/action-bar';
+import { Button } from '@guest/shared/ui/button/button';
+import { useState } from 'react';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { toRefusal } from '../model/refusal';
+import type { BookingFlow } from '../model/use-booking-flow';
+import { KeptUntil } from './kept-until';
+import styles from './parts.module.css';
+
+/** The time left at which the guest is offered more of it. */
+const EXTEND_SECONDS = 180;
+
+/** The bar of every step after the first: how long the places are kept, the price, and the way on. */
+export function BookingBar(props: {
+  flow: BookingFlow;
+  label: string;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  /** Without it, the button submits the form around the bar. */
+  onContinue?: () => void;
+  total?: Price;
+}) {
+  const { flow, label, isBusy, isDisabled, onContinue, total = flow.total } = props;
+  const text = useLazyText();
+  const { lang } = useHost();
+  const { hold, isHeld } = flow;
+  return (
+    <ActionBar>
+      <p className={styles.bar}>
+        {isHeld && hold && <KeptUntil until={hold.expiresAt} />}
+        <span className={styles.total}>
+          <bdi>{total.amount > 0 ? moneyText(total, lang) : text('Free')}</bdi>
+        </span>
+      </p>
+      {isHeld && hold?.canExtend && <ExtendButton flow={flow} until={hold.expiresAt} />}
+      <Button
+        look="primary"
+        type={onContinue ? 'button' : 'submit'}
+        isBusy={isBusy ?? false}
+        disabled={isDisabled}
+        onClick={onContinue}
+      >
+        {label}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function ExtendButton({ flow, until }: { flow: BookingFlow; until: string }) {
+  const text = useLazyText();
+  const seconds = useSecondsUntil(until);
+  const [isBusy, setIsBusy] = useState(false);
+  async function extend(): Promise<void> {
+    setIsBusy(true);
+    const outcome = await flow.holding.extend();
+    setIsBusy(false);
+    if (!outcome || 'data' in outcome) return;
+    const refusal = toRefusal(outcome);
+    if (refusal.code === 'hold_expired') flow.holding.clear();
+    else flow.holding.refresh();
+    flow.setRefusal(refusal);
+  }
+  if (seconds > EXTEND_SECONDS) return null;
+  return (
+    <Button isBusy={isBusy} onClick={() => void extend()}>
+      {text('5 more minutes')}
+    </Button>
+  );
+}

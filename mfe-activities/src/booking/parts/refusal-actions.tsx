@@ -1,0 +1,101 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useLocation } from '@guest/shared/router';
+import { useChatEntry } from '@guest/shared/session/use-chat-entry';
+import { signInQuery } from '@guest/shared/session/sign-in-query';
+import { Button } from '@guest/shared/ui/button/button';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import type { Refusal } from '../model/refusal';
+import { waysOn } from '../model/ways-on';
+import type { BookingFlow } from '../model/use-booking-flow';
+import { useReturnToBooking } from '../model/use-hold-places';
+
+/** The ways on after a refusal, besides other sessions. */
+export function RefusalActions({ flow, refusal }: { flow: BookingFlow; refusal: Refusal }) {
+  const text = useLazyText();
+  const property = usePathParam('property');
+  const { pathname, search } = useLocation();
+  const { entity } = useReturnToBooking(flow);
+  const chatEntry = useChatEntry();
+  const { session, setRefusal, updateBookingQuery, waitFor } = flow;
+  const returnTo = pathname + search;
+  function goTo(changes: Parameters<typeof updateBookingQuery>[0]): void {
+    setRefusal(undefined);
+    updateBookingQuery(changes);
+  }
+  return waysOn(refusal, { step: flow.query.step, isChosen: session !== undefined }).map((way) => {
+    switch (way) {
+      case 'wait':
+        return (
+          <Button key={way} look="primary" onClick={() => session && waitFor(session.sessionUuid)}>
+            {text('Join waiting list')}
+          </Button>
+        );
+      case 'people':
+        return (
+          <Button key={way} onClick={() => goTo({ step: 'people' })}>
+            {text('Change people')}
+          </Button>
+        );
+      case 'details':
+        return (
+          <Button key={way} onClick={() => updateBookingQuery({ step: 'details' })}>
+            {text('Change details')}
+          </Button>
+        );
+      case 'booking':
+        return (
+          <Button
+            key={way}
+            look="primary"
+            onClick={() =>
+              goTo({
+                booking: refusal.booking?.uuid ?? null,
+                session: null,
+                step: null,
+                wait: null,
+                change: null,
+              })
+            }
+          >
+            {text('View booking')}
+          </Button>
+        );
+      case 'bookings':
+        return (
+          <Button key={way} onClick={() => goTo({ session: null, step: null, wait: null })}>
+            {text('View your bookings')}
+          </Button>
+        );
+      case 'stay':
+        return (
+          <ButtonLink
+            key={way}
+            to="property-register-stay"
+            params={{ property }}
+            query={signInQuery('activity-booking', { entity, returnTo })}
+          >
+            {text('Your stay dates')}
+          </ButtonLink>
+        );
+      case 'reservation':
+        return (
+          <ButtonLink
+            key={way}
+            look="primary"
+            to="property-reservations"
+            params={{ property }}
+            query={{ find: 'true', returnTo }}
+          >
+            {text('Find my reservation')}
+          </ButtonLink>
+        );
+      case 'reception':
+        return (
+          <ButtonLink key={way} to="property-chat" params={{ property }} {...chatEntry}>
+            {text('Ask reception')}
+          </ButtonLink>
+        );
+    }
+  });
+}

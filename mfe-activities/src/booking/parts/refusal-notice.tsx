@@ -1,0 +1,96 @@
+import { useHost } from '@guest/shared';
+import { moneyText } from '@guest/shared/format/money';
+import { Notice } from '@guest/shared/ui/state/notice';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { useEffect, useRef } from 'react';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { useSessionLabels } from '../../session/use-session-labels';
+import { NO_REPLY, type Refusal } from '../model/refusal';
+import type { BookingFlow } from '../model/use-booking-flow';
+import type { useHoldPlaces } from '../model/use-hold-places';
+import { NextSessions } from './next-sessions';
+import { RefusalActions } from './refusal-actions';
+
+/** A question for a dialog and not an error. */
+const ASKED = 'overlaps';
+
+/** Explains why a step was refused, what is safe, and every way on. It scrolls into view, as the bar is far. */
+export function RefusalNotice(props: {
+  flow: BookingFlow;
+  holding: Pick<ReturnType<typeof useHoldPlaces>, 'holdPlaces' | 'busyWith'>;
+}) {
+  const { flow, holding } = props;
+  const { refusal, changed } = flow;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The braces matter: newer browsers return a promise here, which React would take for a cleanup function.
+    container.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  if (!refusal || refusal.code === ASKED) return null;
+  const isUnanswered = refusal.code === NO_REPLY;
+  return (
+    <div ref={container}>
+      <Notice
+        icon={isUnanswered ? CloudOff : CircleAlert}
+        tone="warning"
+        isAnnounced
+        action={<RefusalActions flow={flow} refusal={refusal} />}
+      >
+        <RefusalText refusal={refusal} isChange={changed !== undefined} />
+        <NextSessions
+          sessions={refusal.next.length > 0 ? refusal.next : isAboutPlaces(refusal) ? flow.alternatives : []}
+          busyWith={holding.busyWith}
+          onTake={(session) =>
+            changed ? flow.updateBookingQuery({ session, step: 'people' }) : void holding.holdPlaces(session)
+          }
+        />
+      </Notice>
+    </div>
+  );
+}
+
+/** Whether other sessions help, even if the server names none. */
+const isAboutPlaces = ({ code }: Refusal) =>
+  ['session_full', 'session_closed', 'session_cancelled', 'waitlist_full', 'waitlist_closed'].includes(code);
+
+function RefusalText({ refusal, isChange }: { refusal: Refusal; isChange: boolean }) {
+  const text = useLazyText();
+  const { lang } = useHost();
+  const { startLabel } = useSessionLabels();
+  const { code, message, price, fields, booking } = refusal;
+  if (code === NO_REPLY) {
+    return (
+      <p>
+        {isChange
+          ? text("We couldn't reach the hotel. Please try again: the change is made only once.")
+          : text(
+              "We couldn't reach the hotel. Nothing you entered is lost. Please try again: it's booked only once.",
+            )}
+      </p>
+    );
+  }
+  const amount = price && moneyText(price.total, lang);
+  return (
+    <>
+      <p>{message}</p>
+      {code === 'reschedule_failed' && booking && (
+        <p>{text('You still have {time}.', { time: startLabel(booking) })}</p>
+      )}
+      {fields.length > 1 && (
+        <ul>
+          {fields.map(({ field, error }) => (
+            <li key={field}>{error}</li>
+          ))}
+        </ul>
+      )}
+      {amount !== undefined && (
+        <p>
+          {isChange
+            ? text('The total would be {price}. Nothing has changed yet.', { price: amount })
+            : text('The total is now {price}. Nothing has been booked yet.', { price: amount })}
+        </p>
+      )}
+    </>
+  );
+}

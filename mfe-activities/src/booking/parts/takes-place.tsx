@@ -1,0 +1,18 @@
+import type { BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import type { ChosenSession } from '../model/use-booking-flow';
+
+/** Tells whether an activity that needs a minimum of people takes place. */
+export function TakesPlace({ session, bookable }: { session: ChosenSession; bookable: BookableActivity }) {
+  const text = useLazyText();
+  const { minParticipants } = bookable;
+  const { guaranteed, participants } = session;
+  if (minParticipants === undefined || minParticipants < 2) return null;
+  if (guaranteed) return <span>{text('Takes place')}</span>;
+  if (participants === undefined) return null;
+  return (
+    <span>
+      {text('Takes place from {min} people, {n} so far', { min: minParticipants, n: participants })}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
+import type { BookableActivity, BookableSession } from '@guest/shared/contracts/activity/activity.contract';
+import { ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
+import type { SessionDay } from '../../session/session-days';
+import { useSessionLabels } from '../../session/use-session-labels';
+import { SessionOption } from './session-option';
+import styles from './sessions.module.css';
+
+/** The sessions by day. All rows are rendered at once: three weeks are at most about a hundred. */
+export function SessionDays(props: {
+  days: SessionDay<BookableSession>[];
+  bookable: BookableActivity;
+  changed: ActivityBooking | undefined;
+}) {
+  const { days, bookable, changed } = props;
+  const { dayOf, timeRange } = useSessionLabels();
+  return (
+    <div className={styles.days}>
+      {days.map(({ date, sessions }) => (
+        <Section key={date} level={3} heading={dayOf(date)}>
+          <ListRows>
+            {sessions.map((session) => (
+              <SessionOption
+                key={session.sessionUuid}
+                session={session}
+                time={timeRange(session)}
+                bookable={bookable}
+                changed={changed}
+              />
+            ))}
+          </ListRows>
+        </Section>
+      ))}
+    </div>
+  );
+}

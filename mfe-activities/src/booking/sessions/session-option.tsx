@@ -1,0 +1,81 @@
+import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
+import type { BookableActivity, BookableSession } from '@guest/shared/contracts/activity/activity.contract';
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Badge } from '@guest/shared/ui/base/badge';
+import { ListRow } from '@guest/shared/ui/card/list-row';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { sessionState, type SessionState } from './session-state';
+import { TakesPlace } from '../parts/takes-place';
+import { UnitPrices } from './unit-prices';
+import styles from './sessions.module.css';
+
+/** A session with its places. One that can be booked or waited for is a link to the next step. */
+export function SessionOption(props: {
+  session: BookableSession;
+  time: string;
+  bookable: BookableActivity;
+  changed: ActivityBooking | undefined;
+}) {
+  const { session, time, bookable, changed } = props;
+  const property = usePathParam('property');
+  const { sessionUuid, activityUuid: activityId, unitPrices } = session;
+  const state = sessionState(session, changed);
+  const isLink = state !== 'cancelled' && state !== 'closed' && state !== 'full';
+  const params = { property, activityId, bookableActivityId: bookable.bookableActivityId };
+  return (
+    <ListRow
+      isLink={isLink}
+      name={
+        isLink ? (
+          <PageLink
+            to="property-activity-book"
+            params={params}
+            query={{ session: sessionUuid, change: changed?.uuid }}
+            preventScrollReset
+          >
+            {time}
+          </PageLink>
+        ) : (
+          <span className={styles.unavailable}>{time}</span>
+        )
+      }
+      line={
+        <>
+          {state !== 'cancelled' && <TakesPlace session={session} bookable={bookable} />}
+          {unitPrices && unitPrices.length > 0 && <UnitPrices bookable={bookable} session={session} />}
+          {state === 'cancelled' && session.cancelled?.note && (
+            <span dir="auto">{session.cancelled.note}</span>
+          )}
+        </>
+      }
+      end={<StateBadge state={state} vacancies={session.vacancies} />}
+    />
+  );
+}
+
+function StateBadge({ state, vacancies }: { state: SessionState; vacancies: number | undefined }) {
+  const text = useLazyText();
+  switch (state) {
+    case 'yours':
+      return <Badge tone="accent">{text('Your time')}</Badge>;
+    case 'few':
+      return (
+        <Badge tone="warning">
+          {vacancies === undefined
+            ? text('Few places left')
+            : text('{count, plural, one {# place left} other {# places left}}', { count: vacancies })}
+        </Badge>
+      );
+    case 'waitlist':
+      return <Badge tone="accent">{text('Full · waiting list')}</Badge>;
+    case 'full':
+      return <Badge>{text('Full')}</Badge>;
+    case 'closed':
+      return <Badge>{text('Booking closed')}</Badge>;
+    case 'cancelled':
+      return <Badge tone="danger">{text('Called off')}</Badge>;
+    case 'free':
+      return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Schedule } from '@guest/shared/contracts/activity/activity.contract';
+
+/** The maximum number of sessions shown. */
+export const SESSIONS_SHOWN = 4;
+/** Guests can hardly join a running session, so at most this many are shown next to upcoming ones. */
+const MAX_RUNNING = 1;
+/** The server also returns running sessions, most of which are left out, so more are requested than shown. */
+export const SESSIONS_FETCHED = 8;
+
+/**
+ * Returns the upcoming sessions, preceded by at most one running session. All times are local to one hotel,
+ * so they compare as strings.
+ */
+export function upcomingSessions(sessions: Schedule['sessions'], localNow: string): Schedule['sessions'] {
+  const known = sessions
+    .filter(({ localDateTimeEnd }) => localDateTimeEnd > localNow)
+    .sort((a, b) => (a.localDateTimeStart < b.localDateTimeStart ? -1 : 1));
+  const running = known.filter(({ localDateTimeStart }) => localDateTimeStart <= localNow);
+  const next = known.slice(running.length);
+  // The session that started last is the easiest to join. Without upcoming sessions all running ones are
+  // shown.
+  const shown = next.length > 0 ? running.slice(-MAX_RUNNING) : running;
+  return [...shown, ...next].slice(0, SESSIONS_SHOWN);
+}

@@ -1,0 +1,141 @@
+import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createChatStore } from '../model/store/chat.store';
+import { contact, conversation, DESK, EPOCH, me, ME, message, OTHER, staff } from '../testing/build-chat';
+import { ROOM } from '../testing/live-chat';
+import { notifyMessages } from './notify-messages';
+
+/** A stub of the browser's Notification API that records notifications and simulates taps. */
+function stubNotification(permission: NotificationPermission) {
+  const shown: { text: string; tag: string; tap: () => void }[] = [];
+  class StubNotification {
+    static permission = permission;
+    onclick = () => {};
+    constructor(text: string, { tag }: { tag: string }) {
+      shown.push({ text, tag, tap: () => this.onclick() });
+    }
+    close() {}
+  }
+  vi.stubGlobal('Notification', StubNotification);
+  const vibrate = vi.fn();
+  Object.assign(navigator, { vibrate });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+  return { shown, vibrate };
+}
+
+interface NotifyOptions {
+  isHidden?: boolean;
+  isLeader?: boolean;
+  permission?: NotificationPermission;
+  room?: Parameters<typeof conversation>[0];
+}
+
+function startNotifying({
+  isHidden = true,
+  isLeader = true,
+  permission = 'granted',
+  room,
+}: NotifyOptions = {}) {
+  const toasts: string[] = [];
+  const went: string[] = [];
+  const realtime = fakeRealtime();
+  realtime.state.getState().connectionChanged({ isLeader });
+  const host = propertyHost([], {
+    realtime,
+    toast: (_kind, text) => void toasts.push(text),
+    goTo: (path) => void went.push(path),
+  });
+  const store = createChatStore();
+  store.getState().guestSignedIn(me);
+  store.getState().roomReceived(conversation({ participants: [contact()], ...room }));
+  store.getState().staffLoaded([staff()]);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  const stop = notifyMessages(host, store, (key, { name = '' }) => key.replace('{name}', name));
+  onTestFinished(stop);
+  const push = (seq: number, facts: Parameters<typeof message>[1] = {}) =>
+    realtime.pushed('newExternalMessage', { ...message(seq, facts), prevSeq: seq - 1, epoch: EPOCH });
+  return { ...stubNotification(permission), toasts, went, store, push };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('N-06 Q-09 a message on a hidden page shows a notification with the exact text and vibration', async () => {
+  const { push, shown, vibrate } = startNotifying();
+
+  push(1, { from: OTHER, fromType: 'guest' });
+  push(2, { from: DESK });
+
+  await expect
+    .poll(() => shown.map(({ text }) => text))
+    .toEqual(['New guest message from Ana Lima', 'New staff message from Iris']);
+  expect(vibrate).toHaveBeenCalledWith([200, 100, 200]);
+});
+
+test('Q-09 a tap on a notification focuses the window and opens the room', async () => {
+  const focus = vi.spyOn(window, 'focus').mockReturnValue();
+  const { push, shown, went } = startNotifying();
+  push(1);
+  await expect.poll(() => shown.length).toBe(1);
+
+  shown[0]?.tap();
+
+  expect(focus).toHaveBeenCalledOnce();
+  expect(went).toEqual([`/grand/chat?room=${ROOM}`]);
+});
+
+test('Q-09 a message on another page shows a toast and no notification', async () => {
+  const { push, shown, toasts } = startNotifying({ isHidden: false });
+
+  push(1, { from: OTHER, fromType: 'guest' });
+
+  await expect.poll(() => toasts).toEqual(['New guest message from Ana Lima']);
+  expect(shown).toEqual([]);
+});
+
+test('a message that is pushed twice is shown once', async () => {
+  const { push, toasts } = startNotifying({ isHidden: false });
+
+  push(1);
+  push(1);
+
+  await settled();
+  expect(toasts).toEqual(['New staff message from Iris']);
+});
+
+test.each([
+  ['appear for a muted room', { room: { muted: true } }],
+  ['appear for a blocked room', { room: { hasBlocked: true } }],
+  ['appear in a tab without the connection', { isLeader: false }],
+  ['appear without permission', { permission: 'denied' as const }],
+])('no notifications %s', async (_which, around) => {
+  const { push, shown, toasts } = startNotifying(around);
+
+  push(1);
+
+  await settled();
+  expect([...shown, ...toasts]).toEqual([]);
+});
+
+test('the guest’s own messages from other devices and status lines cause no notification', async () => {
+  const { push, shown } = startNotifying();
+
+  push(1, { from: ME, fromType: 'guest' });
+  push(2, { messageType: 'status', status: { event: 'renamed', who: [] } });
+
+  await settled();
+  expect(shown).toEqual([]);
+});
+
+test('a message that is read on arrival causes no notification', async () => {
+  const { push, toasts, store } = startNotifying({ isHidden: false });
+  store.getState().roomOpened(ROOM);
+
+  push(1);
+
+  await settled();
+  expect(toasts).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { Section } from '@guest/shared/ui/section/section';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
+import { useIsOffline } from '../../ui/room-parts/use-is-connection-lost';
+import { reportFailure } from '../../sync/report-failure';
+import { ConnectionNotice } from '../context/connection-notice';
+import { QueuedCard } from './queued-card';
+import { RequestCard } from './request-card';
+import { useRequestText } from '../texts/request-texts';
+import { useRequests, useRequestsState } from '../context/requests-context';
+import styles from '../model/requests.module.css';
+import { isCurrentRequest, newestFirst } from '../model/shown-requests';
+
+/** The guest's requests: waiting to be sent, in progress and past. */
+export const RequestList = () => (
+  <>
+    <ConnectionNotice />
+    <List />
+  </>
+);
+
+function List() {
+  const text = useRequestText();
+  const property = usePathParam('property');
+  const { reload } = useRequests();
+  const load = useRequestsState((state) => state.load);
+  const isOffline = useIsOffline();
+  const tickets = newestFirst(useRequestsState((state) => state.tickets));
+  const queued = useRequestsState((state) => state.queued);
+  const now = tickets.filter(isCurrentRequest);
+  const earlier = tickets.filter((ticket) => !isCurrentRequest(ticket));
+  const hasAny = tickets.length + queued.length > 0;
+
+  const newRequestLink = (
+    <ButtonLink look="primary" to="property-request-create" params={{ property }}>
+      {text('New request')}
+    </ButtonLink>
+  );
+  if ((load === 'error' || (load !== 'ready' && isOffline)) && !hasAny) {
+    return (
+      <ErrorState
+        heading={text("Couldn't load your requests")}
+        retry={text('Try again')}
+        onRetry={() => void reload().catch(reportFailure)}
+      >
+        <p>{text('Your requests are safe with us. Please check your connection.')}</p>
+      </ErrorState>
+    );
+  }
+  if (load !== 'ready' && !hasAny) return <Skeleton shape="card" count={2} />;
+  if (!hasAny) {
+    return (
+      <EmptyState icon={BellRing} heading={text('No requests yet')} action={newRequestLink}>
+        <p>{text('Towels, a repair, a taxi: track all your requests here.')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {queued.length > 0 && (
+        <Section heading={text('Not sent yet')}>
+          <ul role="list" className={styles.cards}>
+            {queued.map((it) => (
+              <QueuedCard key={it.ask.key} queued={it} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Group heading={text('Current')} tickets={now} />
+      {newRequestLink}
+      <Group heading={text('Past')} tickets={earlier} />
+    </>
+  );
+}
+
+function Group({ heading, tickets }: { heading: string; tickets: Ticket[] }) {
+  if (tickets.length === 0) return null;
+  return (
+    <Section heading={heading}>
+      <ul role="list" className={styles.cards}>
+        {tickets.map((ticket) => (
+          <RequestCard key={ticket.trackingId} ticket={ticket} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ChatStore } from '../model/store/chat.store';
+import { readSnapshot, writeSnapshot } from './chat-database';
+import { toSnapshot, fromSnapshot } from './chat-snapshot';
+import { chatSnapshotSchema } from './chat-snapshot.schema';
+
+/** The delay after the first change, so that a lively conversation is written at most once per second. */
+const WRITE_DELAY_MS = 1_000;
+
+/**
+ * Shows the stored snapshot before the server replies, unless the guest has changed or the snapshot is
+ * invalid.
+ */
+export async function restoreChat(store: ChatStore, guest: string): Promise<void> {
+  const snapshot = chatSnapshotSchema.safeParse(await readSnapshot(guest));
+  const isSameGuest = store.getState().me?.chat_uuid === guest;
+  if (snapshot.success && isSameGuest) store.getState().restored(fromSnapshot(snapshot.data));
+}
+
+/** Stores the newest rooms and messages for offline reading. Returns its stop function. */
+export function persistChat(
+  store: ChatStore,
+  { guest, failed }: { guest: string; failed: (step: string, error: unknown) => void },
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write(): void {
+    timer = undefined;
+    const snapshot = toSnapshot(store.getState());
+    if (snapshot)
+      void writeSnapshot(guest, snapshot).catch((error: unknown) => failed('keeping the chat', error));
+  }
+
+  const stop = store.subscribe(({ rooms, logs, staff }, before) => {
+    if (rooms === before.rooms && logs === before.logs && staff === before.staff) return;
+    timer ??= setTimeout(write, WRITE_DELAY_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,18 @@
+import { ErrorState } from '@guest/shared/ui/state/error-state';
+import { useChat } from '../context/chat-context';
+import { useText } from '../../texts';
+
+/** Shown when the messages of a room failed to load. */
+export function RoomError() {
+  const text = useText();
+  const chat = useChat();
+  return (
+    <ErrorState
+      heading={text("Couldn't load messages")}
+      retry={text('Try again')}
+      onRetry={() => chat.reload()}
+    >
+      {text('Nothing is lost. Check your connection and try again.')}
+    </ErrorState>
+  );
+}

@@ -1,6 +1,0 @@
-/** Returns how many dishes of each section to render if a menu is rendered from the top. */
-export const shareOfSections = (counts: readonly number[], dishes: number): number[] =>
-  counts.map((count, i) => {
-    const above = counts.slice(0, i).reduce((sum, it) => sum + it, 0);
-    return Math.min(count, Math.max(0, dishes - above));
-  });

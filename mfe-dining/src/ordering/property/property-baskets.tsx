@@ -1,0 +1,40 @@
+import { PageLink } from '@guest/shared/page/page-link';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Price } from '@guest/shared/ui/base/price';
+import { Section } from '@guest/shared/ui/section/section';
+import { basketItemCount, basketTotal } from '../../basket/basket';
+import { useOrderText } from '../../lazy-texts/order-texts';
+import { useBaskets } from './use-baskets';
+
+/** Lists the baskets that have not been ordered yet. */
+export function PropertyBaskets() {
+  const text = useOrderText();
+  const property = usePathParam('property');
+  const baskets = useBaskets();
+  if (baskets.length === 0) return null;
+  return (
+    <Section heading={text('Not ordered yet')}>
+      <ListRows>
+        {baskets.map((basket) => (
+          <ListRow
+            key={basket.outlet.slug}
+            name={
+              <PageLink
+                to="property-outlet-order-now-order-details"
+                params={{ property, outlet: basket.outlet.slug }}
+              >
+                {basket.outlet.name}
+              </PageLink>
+            }
+            line={text('{count, plural, one {Your order: # item} other {Your order: # items}}', {
+              count: basketItemCount(basket),
+            })}
+            end={<Price price={{ ...basket, amount: basketTotal(basket) }} />}
+            isLink
+          />
+        ))}
+      </ListRows>
+    </Section>
+  );
+}

@@ -1,7 +1,0 @@
-import { screen } from '@testing-library/react';
-
-/** Finds the button of a time, or another button of the booking page. */
-export const time = (name: string | RegExp) => screen.findByRole('button', { name });
-
-/** Waits until the default table is held. */
-export const kept = () => screen.findByRole('heading', { level: 2, name: 'Today, 19:30' });

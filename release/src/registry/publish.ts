@@ -1,0 +1,64 @@
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
+import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/storage';
+import { CliError } from '../errors/cli-error';
+import { parseRecord } from './records';
+import { loadBuildRecord, verifyBuild } from './verify-build';
+
+/**
+ * Adds a build to the store, where it never changes. Rejects a version that exists already and files that
+ * differ from the record.
+ */
+export async function publish(storage: ReleaseStorage, folder: string): Promise<ReleaseRecord> {
+  const record = await loadBuildRecord(folder);
+  const { name, version } = record;
+  const release = `${name}@${version}`;
+
+  /** The build may be repeated while it is copied. */
+  async function check(read: ReadFile): Promise<void> {
+    const copy = await verifyBuild(read, folder);
+    if (identityOf(copy) === identityOf(record)) return;
+    throw new CliError(
+      409,
+      `${folder} was rebuilt while ${release} was being published. Nothing was published.`,
+    );
+  }
+
+  if (await storage.publish({ name, version, folder, check })) return record;
+  throw new CliError(
+    409,
+    `${release} is already published, and a published version never changes. Nothing was changed.`,
+    { isSame: await isPublished(storage, record) },
+  );
+}
+
+/** Publishes a build unless the same build is already there. Returns whether it was new. */
+export async function publishOnce(storage: ReleaseStorage, folder: string): Promise<boolean> {
+  try {
+    await publish(storage, folder);
+    return true;
+  } catch (error) {
+    if (isAlreadyPublished(error)) return false;
+    throw error;
+  }
+}
+
+const isAlreadyPublished = (error: unknown) =>
+  error instanceof CliError &&
+  error.status === 409 &&
+  // The cast is safe because `publish` sets these details.
+  (error.details as { isSame?: boolean } | undefined)?.isSame === true;
+
+async function isPublished(storage: ReleaseStorage, record: ReleaseRecord): Promise<boolean> {
+  const key = `${record.name}/${record.version}/${RECORD_FILE}`;
+  const content = await storage.read(key);
+  if (content)
+    return identityOf(parseRecord(content.toString(), `${storage.location}/${key}`)) === identityOf(record);
+  throw new CliError(
+    409,
+    `${storage.location} contains files of ${record.name}@${record.version} that are not a release: ${key} is missing. Nothing was published.`,
+  );
+}
+
+/** The fields that identify a build: two builds that agree in them are the same. */
+const identityOf = ({ name, version, files, server }: ReleaseRecord) =>
+  JSON.stringify([name, version, files, server]);

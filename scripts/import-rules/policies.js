@@ -1,0 +1,144 @@
+import { partsOf } from './elements.js';
+
+/**
+ * The packages that each package may import, besides itself. Every line is a box in the architecture diagram.
+ */
+const packages = {
+  contracts: ['routes'],
+  routes: ['contracts'],
+  build: ['shared', 'contracts', 'routes'],
+  shared: ['contracts', 'routes'],
+  shell: ['shared', 'contracts', 'routes', 'build'],
+  remote: ['shared', 'contracts', 'routes', 'build'],
+  // The server reads releases with the code that writes them.
+  server: ['contracts', 'routes', 'release'],
+  release: ['contracts', 'routes'],
+  desk: ['contracts', 'routes'],
+  e2e: ['contracts', 'routes', 'scripts'],
+  bench: ['contracts', 'routes', 'release', 'shell', 'shared', 'build', 'scripts'],
+  scripts: ['contracts', 'routes', 'release', 'server', 'build'],
+  // The chaos tests run the real client code against the real server.
+  chaos: ['contracts', 'routes', 'shared', 'shell', 'remote', 'server'],
+};
+
+/**
+ * The features of the server in their declared order: each may import those before it. What two features need
+ * belongs to the earlier one, or to `platform` if it contains no word of the hotel trade.
+ */
+export const featureOrder = [
+  'api-docs',
+  'health',
+  'picture',
+  'property',
+  'staff',
+  'mail',
+  'upload',
+  'activity',
+  'announcement',
+  'consent',
+  'feed',
+  'outlet',
+  'identity',
+  'chat',
+  'directory',
+  'verification',
+  'stay',
+  'table-booking',
+  'favorite',
+  'order',
+  'activity-booking',
+  'loyalty',
+  'ahead',
+  'photo',
+  'privacy',
+  'profile',
+  'property-detail',
+  'retention',
+  'search',
+  'session',
+  'sign-up',
+  'ticket',
+  'timeline',
+  'bill',
+  'check-out',
+  'translation',
+  'unread-mail',
+];
+
+const allow = (from, ...to) => ({
+  from: { element: selector(from) },
+  allow: { to: to.map((one) => ({ element: selector(one) })) },
+});
+const selector = (one) => (typeof one === 'string' ? { type: one } : one);
+const feature = (names) => ({ type: 'server-feature', captured: { feature: names } });
+const chat = { type: 'remote', captured: { remote: 'chat' } };
+
+const betweenPackages = Object.entries(packages).flatMap(([from, to]) =>
+  partsOf(from).map((part) => allow(part, ...to.flatMap(partsOf))),
+);
+
+const withinPackages = [
+  allow('contracts', 'contracts-subject', 'contracts-core'),
+  allow('contracts-subject', 'contracts-subject', 'contracts-core'),
+  allow('shared', 'ui-kit'),
+  // The interface kit gets texts and language from the public entry; it knows no session, cache or event.
+  allow('ui-kit', {
+    type: 'shared',
+    fileInternalPath: ['src/*.ts', 'src/{format,http,lazy,page,property,storage}/**'],
+  }),
+  allow('shell-app', 'shell'),
+  allow({ type: 'shell', fileInternalPath: '{src/main.ts,*.ts}' }, 'shell-app'),
+  allow('chat-model', { ...chat, fileInternalPath: 'src/concurrency/**' }),
+  allow('chat-sync', 'chat-model', chat),
+  allow('chat-client', 'chat-model', 'chat-sync', chat),
+  allow('chat-ui', 'chat-model', 'chat-sync', 'chat-client', chat),
+  allow(chat, 'chat-model', 'chat-sync', 'chat-client', 'chat-ui'),
+  allow('server-feature', 'server-platform'),
+  ...featureOrder.slice(1).map((name, i) => allow(feature(name), feature(featureOrder.slice(0, i + 1)))),
+  allow('server-site', 'server-platform', feature('property')),
+  allow('server-demo', 'server-platform', 'server-feature'),
+  allow('server-cli', 'server-platform', 'server-feature'),
+  allow('server-app', 'server-platform', 'server-site', 'server-demo', {
+    type: 'server-feature',
+    fileInternalPath: 'module.ts',
+  }),
+  allow({ type: 'server-app', fileInternalPath: 'test-endpoints/**' }, 'server-feature'),
+  allow({ type: 'server', fileInternalPath: 'src/main.ts' }, 'server-app', 'server-platform'),
+];
+
+/**
+ * What production code of a package may import. Files of the same part may always import each other. Each
+ * package gets only its own policies, because the rule tries all of them for each import.
+ */
+const policiesOf = (name) =>
+  [...betweenPackages, ...withinPackages].filter(({ from }) => partsOf(name).includes(from.element.type));
+
+/** Tests and their helpers see all parts of their package, and of other packages what their package sees. */
+const testPoliciesOf = (name) => [
+  ...betweenPackages.filter(({ from }) => partsOf(name).includes(from.element.type)),
+  ...partsOf(name).map((part) => allow(part, ...partsOf(name))),
+];
+
+const folders = {
+  contracts: 'shared/src/contracts',
+  routes: 'shared/src/routes',
+  build: 'shared/build',
+  remote: 'mfe-*',
+};
+
+/** The rules for imports, package by package; the folders within `shared` come after it and override it. */
+export const importRules = ['shared', ...Object.keys(packages).filter((name) => name !== 'shared')].flatMap(
+  (name) => {
+    const folder = folders[name] ?? name;
+    const rule = (policies) => ({
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+    });
+    return [
+      { files: [`${folder}/**`], rules: rule(policiesOf(name)) },
+      {
+        files: [`${folder}/**/*.test.{ts,tsx}`, `${folder}/**/testing/**`],
+        rules: rule(testPoliciesOf(name)),
+      },
+    ];
+  },
+);

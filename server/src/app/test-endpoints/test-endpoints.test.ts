@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../platform/config/config';
+import { newAddress } from '../../testing/anonymous-visitors';
+import { testApp } from '../../testing/test-app';
+
+const guestsPath = '/_test/property/casa-miramar/guests';
+
+test('a test endpoint creates a signed-in guest', async () => {
+  const { get } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+
+  const { body } = await get(guestsPath, { method: 'POST' });
+  const session = await get('/web/property/casa-miramar/refresh/chat/session?reset_chat_session=true', {
+    headers: { authtoken: body.authToken },
+  });
+
+  expect(session.body.chat_uuid).toBe(body.user.chat_uuid);
+  expect((await get('/_test/property/nowhere/guests', { method: 'POST' })).status).toBe(404);
+});
+
+test('a test endpoint creates a guest with a given email address for codes', async () => {
+  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const email = newAddress();
+
+  const { body } = await send('POST', guestsPath, { body: { email } });
+
+  const headers = { authorization: `Bearer ${body.authToken}` };
+  const profile = await get('/web/property/casa-miramar/guest', { headers });
+  expect(profile.body.user).toMatchObject({ email });
+});
+
+test('a test endpoint creates a staff member with a key', async () => {
+  const { send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const member = { role: 'agent', department: 'housekeeping', nickName: 'Rita' };
+
+  const { body } = await send('POST', '/_test/property/casa-miramar/staff', { body: member });
+  const session = await send('POST', '/web/staff/session', { body: { key: body.key } });
+
+  expect(session.body).toMatchObject({ staff: member, property: { slug: 'casa-miramar' } });
+  expect((await send('POST', '/_test/property/nowhere/staff', { body: member })).status).toBe(404);
+});
+
+test('a test that needs an in-house guest states the length of the stay', async () => {
+  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const stay = { checkin: '2026-06-09', checkout: '2026-06-12', room: '204' };
+
+  const { body } = await send('POST', guestsPath, { body: { email: newAddress(), firstName: 'Ben', stay } });
+
+  const headers = { authorization: `Bearer ${body.authToken}` };
+  const profile = await get('/web/property/casa-miramar/guest', { headers });
+  expect(profile.body.user).toMatchObject({ firstName: 'Ben', ...stay });
+  expect(profile.body.missing).toEqual([]);
+});
+
+test('a test that writes gets a hotel of its own, a copy of its demo hotel without guests and posts', async () => {
+  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const copies = '/_test/property/casa-miramar/copies';
+
+  const [one, other] = [await send('POST', copies, { body: {} }), await send('POST', copies, { body: {} })];
+
+  expect(one.body.property).not.toBe(other.body.property);
+  const namesOf = async (property: string, what: string) => {
+    const { body } = await get(`/web/property/${property}/${what}`);
+    return (body as { items: { slug: string }[] }).items.map(({ slug }) => slug);
+  };
+  for (const what of ['outlets', 'directories']) {
+    const original = await namesOf('casa-miramar', what);
+    expect(original.length).toBeGreaterThan(0);
+    expect(await namesOf(one.body.property, what)).toEqual(original);
+  }
+  expect((await get(`/web/property/${one.body.property}/posts`)).body.items).toEqual([]);
+  expect((await send('POST', '/_test/property/nowhere/copies', { body: {} })).status).toBe(404);
+});
+
+test('test endpoints do not exist unless they are enabled', async () => {
+  const { get } = await testApp();
+
+  expect((await get(guestsPath, { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,92 @@
+import type { NextSession } from '@guest/shared/contracts/activity/activity-booking.contract';
+import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
+import { and, eq } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { activityBooking } from '../../../platform/db/tables/schema';
+import type { RequestError } from '../../../platform/errors/request-error';
+import { vacanciesOf, type ActivitySessionRow } from '../../activity/session.mapper';
+import type { PropertyRow } from '../../property/property-scope';
+import { holdOver, sessionCancelled, sessionClosed, sessionFull } from '../model/activity-errors';
+import { cutoffOf } from '../model/activity-policy';
+import { bookableDays, instantsOf } from './bookable-days';
+import type { BookableSetup, SessionRepository } from './session.repository';
+
+export interface Party {
+  pax: number;
+  stay: StayDates;
+  property: PropertyRow;
+}
+
+/** Maps a session to a suggestion for a guest. */
+function toNextSession(row: ActivitySessionRow): NextSession {
+  const vacancies = vacanciesOf(row);
+  return {
+    sessionUuid: row.id,
+    localDateTimeStart: row.localStart,
+    localDateTimeEnd: row.localEnd,
+    startsAt: row.startsAt.toISOString(),
+    ...(vacancies !== null && { vacancies }),
+  };
+}
+
+export type SessionCheck = ReturnType<typeof createSessionCheck>;
+
+/** Checks whether sessions can be booked, and finds others if not. */
+export function createSessionCheck(sessions: SessionRepository, now: () => number) {
+  /** Returns the next sessions with room for the party on days that the guest can book. */
+  async function next(setup: BookableSetup, { pax, stay, property }: Party): Promise<NextSession[]> {
+    const within = instantsOf(bookableDays(property, { stay, now: now() }), property);
+    return (await sessions.next(setup, { pax, now: now(), within })).map(toNextSession);
+  }
+
+  return {
+    next,
+
+    /** Throws if the session was called off or does not take bookings any more. */
+    async assertOpen(setup: BookableSetup, party: Party): Promise<void> {
+      const { session, bookable } = setup;
+      if (session.cancelledAt !== null) {
+        throw sessionCancelled(session.cancelReason ?? 'other', await next(setup, party));
+      }
+      if (session.isClosed || cutoffOf(session, bookable) <= now()) {
+        throw sessionClosed(await next(setup, party));
+      }
+    },
+
+    /** Returns the error for an expired hold, with what the page needs to hold the same places again. */
+    async holdOver(setup: BookableSetup, party: Party): Promise<RequestError> {
+      const isOpen = setup.session.cancelledAt === null && cutoffOf(setup.session, setup.bookable) > now();
+      const isFree = isOpen && hasRoom(setup.session, party.pax);
+      return holdOver(setup.bookable.holdMinutes, { isFree, next: await next(setup, party) });
+    },
+
+    /** Returns the error for a session without enough places. */
+    async full(setup: BookableSetup, party: Party, on: Connection): Promise<RequestError> {
+      const waitlistOpen = (await waitlistState(on, setup, party.pax)) === 'open';
+      return sessionFull({ next: await next(setup, party), waitlistOpen });
+    },
+  };
+}
+
+/** Returns whether a party may join the waitlist of a session. */
+export async function waitlistState(
+  on: Connection,
+  { session, bookable }: BookableSetup,
+  pax: number,
+): Promise<'open' | 'full' | 'closed'> {
+  const { enabled, mostPerSession } = bookable.waitlist;
+  // A party that is larger than the session would wait in vain.
+  const canFit = session.capacity === null || pax <= session.capacity - session.placesTaken;
+  if (!enabled || !canFit) return 'closed';
+  const waiting = await on.$count(
+    activityBooking,
+    and(eq(activityBooking.sessionId, session.id), eq(activityBooking.status, 'waitlisted')),
+  );
+  return waiting < mostPerSession ? 'open' : 'full';
+}
+
+/** Returns whether the session has room for the party now; the claim itself decides. */
+export function hasRoom(session: ActivitySessionRow, pax: number): boolean {
+  const vacancies = vacanciesOf(session);
+  return vacancies === null || vacancies >= pax;
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { activity, activitySession, bookableActivity } from '../../../platform/db/tables/schema';
+import type { BookableRow, ActivitySessionRow } from '../../activity/session.mapper';
+
+/** A session that can be booked, with its activity. */
+export interface BookableSetup {
+  session: ActivitySessionRow;
+  bookable: BookableRow;
+  activity: typeof activity.$inferSelect;
+}
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+export function createSessionRepository(db: Database) {
+  const rows = (on: Connection) =>
+    on
+      .select({ session: activitySession, bookable: bookableActivity, activity })
+      .from(activitySession)
+      .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
+      .innerJoin(activity, eq(activity.id, activitySession.activityId));
+
+  return {
+    /** Returns `undefined` for a session of another property, and for one that cannot be booked. */
+    async find(propertyId: string, id: string, on: Connection = db): Promise<BookableSetup | undefined> {
+      const [found] = await rows(on).where(
+        and(eq(activitySession.id, id), eq(activitySession.propertyId, propertyId)),
+      );
+      return found;
+    },
+
+    /** Finds the session of a stored booking or claim. */
+    async byId(id: string, on: Connection = db): Promise<BookableSetup> {
+      const [found] = await rows(on).where(eq(activitySession.id, id));
+      if (!found) throw new Error('the session of a booking was not found');
+      return found;
+    },
+
+    /**
+     * Locks sessions until the end of the transaction, so that their claims change in turn. The fixed order
+     * prevents deadlocks; overbooking is prevented by a constraint, not by this lock.
+     */
+    async lock(tx: Connection, ids: readonly string[]): Promise<void> {
+      await tx
+        .select({ id: activitySession.id })
+        .from(activitySession)
+        .where(inArray(activitySession.id, [...new Set(ids)]))
+        .orderBy(asc(activitySession.id))
+        .for('no key update');
+    },
+
+    /**
+     * Returns open sessions of the same kind with enough places, those after the given one first. `within`
+     * limits them to the days that the guest can book.
+     */
+    next(
+      { session, bookable }: BookableSetup,
+      { pax, now, within }: { pax: number; now: number; within: { from: Date; before: Date } },
+    ): Promise<ActivitySessionRow[]> {
+      const { id, startsAt } = session;
+      const opens = new Date(now + bookable.bookingCutoffMinutes * 60_000);
+      return db
+        .select()
+        .from(activitySession)
+        .where(
+          and(
+            eq(activitySession.bookableActivityId, bookable.id),
+            ne(activitySession.id, id),
+            gt(activitySession.startsAt, opens),
+            sql`${activitySession.startsAt} >= ${within.from} and ${activitySession.startsAt} < ${within.before}`,
+            sql`not ${activitySession.isClosed} and ${activitySession.cancelledAt} is null`,
+            sql`(${activitySession.capacity} is null or
+              ${activitySession.paxClaimed} + ${activitySession.placesTaken} + ${pax} <= ${activitySession.capacity})`,
+          ),
+        )
+        .orderBy(sql`${activitySession.startsAt} < ${startsAt}`, asc(activitySession.startsAt))
+        .limit(MAX_NEXT);
+    },
+  };
+}
+
+/** The maximum number of sessions that are suggested to a guest at once. */
+const MAX_NEXT = 3;

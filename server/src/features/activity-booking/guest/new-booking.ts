@@ -1,0 +1,150 @@
+import type { ActivityBookingStatus, PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { UnitQuantity } from '@guest/shared/contracts/activity/party-rules';
+import type { Connection } from '../../../platform/db/database';
+import { consent, type activityBooking } from '../../../platform/db/tables/schema';
+import { malformedIn } from '../../../platform/errors/request-error';
+import { newReference, randomCode } from '../../../platform/security/reference';
+import { parseNote } from '../../../platform/validation/parse-note';
+import type { GuestRow } from '../../identity/guest.repository';
+import type { PropertyScope } from '../../property/property-scope';
+import type { BookableSetup } from '../availability/session.repository';
+import { waiverRequired } from '../model/activity-errors';
+import {
+  APPROVAL_TIMEOUT_MINUTES,
+  bookedUnits,
+  cancelByOf,
+  cutoffOf,
+  policyOf,
+} from '../model/activity-policy';
+import { parseAnswers, parseContact, type ContactInput, type UnitItemInput } from '../model/booking-details';
+import type { ActivityBookingDeps } from '../record/activity-booking-deps';
+import type { HistoryEntry } from '../record/record-booking-change';
+import { knownContact } from './known-contact';
+import { parsePeople } from './party-details';
+
+const MINUTE_MS = 60_000;
+const NOTE_MAX = 300;
+/** A random reference collides rarely; a third collision in a row is a bug. */
+const ATTEMPTS = 3;
+
+type Stored = typeof activityBooking.$inferInsert;
+
+export interface DetailsInput {
+  unitItems: readonly UnitItemInput[];
+  contact: ContactInput;
+  note?: string | undefined;
+  answers?: Readonly<Record<string, string>> | undefined;
+  waiver?: { version: string; accepted: boolean } | undefined;
+}
+
+/** The details of the party as they are stored. */
+export type BookingDetails = Pick<
+  Stored,
+  'unitItems' | 'contact' | 'note' | 'answers' | 'waiverVersion' | 'waiverAcceptedAt' | 'waiverConsentId'
+>;
+
+/** A session with the party that comes to it. */
+export interface PartyAt {
+  row: GuestRow;
+  scope: PropertyScope;
+  setup: BookableSetup;
+  units: UnitQuantity[];
+}
+
+export interface NewBooking extends PartyAt {
+  pax: number;
+  total: number;
+  details: BookingDetails;
+  status: ActivityBookingStatus;
+  payment: PayWay;
+  /** The reservation whose room is going to be charged. */
+  reservationNumber: string | null;
+  insteadOf: string | null;
+}
+
+/** Throws unless the guest has accepted the current safety note of an activity that has one. */
+function assertWaived({ bookable }: BookableSetup, given: DetailsInput['waiver']): void {
+  const { waiver } = bookable;
+  const isWaived = given?.accepted === true && given.version === waiver?.version;
+  if (waiver && !isWaived) throw waiverRequired();
+  if (!waiver && given) throw malformedIn('waiver');
+}
+
+/** Staff answer within an hour, and at the latest when booking closes. */
+const answerBy = ({ session, bookable }: BookableSetup, now: number): Date =>
+  new Date(Math.min(now + APPROVAL_TIMEOUT_MINUTES * MINUTE_MS, cutoffOf(session, bookable)));
+
+/** Creates the rows of new bookings and places on the waitlist. */
+export function createNewBookings({ record, now }: Pick<ActivityBookingDeps, 'record' | 'now'>) {
+  /** An accepted safety note is a consent, which proves its version and its time. */
+  async function consentTo(tx: Connection, { row, scope }: PartyAt, version: string) {
+    const at = new Date(now());
+    const [given] = await tx
+      .insert(consent)
+      .values({
+        propertyId: scope.property.id,
+        guestId: row.id,
+        type: 'waiver',
+        version,
+        granted: true,
+        lang: scope.lang,
+        at,
+      })
+      .returning({ id: consent.id });
+    return { waiverVersion: version, waiverAcceptedAt: at, waiverConsentId: given?.id ?? null };
+  }
+
+  return {
+    /** Returns the details of a party, or throws at the first one that is missing or wrong. */
+    async detailsOf(tx: Connection, at: PartyAt, input: DetailsInput): Promise<BookingDetails> {
+      const { bookable } = at.setup;
+      assertWaived(at.setup, input.waiver);
+      const asked = { questions: bookable.questions, say: at.scope.localize };
+      return {
+        unitItems: parsePeople(input.unitItems, at.units, bookable),
+        contact: parseContact(input.contact, await knownContact(tx, at.row), bookable),
+        note: parseNote(input.note, { max: NOTE_MAX }),
+        answers: parseAnswers(input.answers ?? {}, asked),
+        ...(input.waiver && (await consentTo(tx, at, input.waiver.version))),
+      };
+    },
+
+    /** The caller claims the places. Nothing is published yet. */
+    async insert(tx: Connection, booking: NewBooking): Promise<string> {
+      const { row, scope, setup, status, payment, reservationNumber } = booking;
+      const { property } = scope;
+      const policy = policyOf(setup.bookable);
+      const values = {
+        ...booking.details,
+        propertyId: property.id,
+        guestId: row.id,
+        sessionId: setup.session.id,
+        status,
+        units: bookedUnits(booking.units, setup.session, setup.bookable),
+        pax: booking.pax,
+        total: booking.total,
+        currency: property.currency,
+        currencyPrecision: property.currencyPrecision,
+        paymentMethod: payment,
+        // A request is charged when it is confirmed.
+        paymentStatus:
+          reservationNumber !== null && status === 'confirmed' ? ('authorised' as const) : ('none' as const),
+        reservationNumber,
+        policy,
+        cancelBy: new Date(cancelByOf(setup.session, policy)),
+        voucherCode: randomCode(8),
+        expiresAt: status === 'pending' ? answerBy(setup, now()) : null,
+        queuedAt: status === 'waitlisted' ? new Date(now()) : null,
+        insteadOf: booking.insteadOf,
+        createdAt: new Date(now()),
+      };
+      const entry: Omit<HistoryEntry, 'status'> =
+        status === 'confirmed' ? { by: 'system', actorId: null } : { by: 'guest', actorId: row.chatUuid };
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const id = await record.insert(tx, { ...values, reference: newReference('AC') }, entry);
+        if (id !== undefined) return id;
+      }
+      throw new Error('no free booking reference found');
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import { partyProblems } from '@guest/shared/contracts/activity/party-rules';
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { activityClaim } from '../../../platform/db/tables/schema';
+import { notFound } from '../../../platform/errors/request-error';
+import type { Guest } from '../../../platform/http/authentication';
+import type { OutboxRow } from '../../../platform/outbox/push-outbox';
+import type { GuestRow } from '../../identity/guest.repository';
+import { fetchFolio } from '../../order/quote/room-charge';
+import type { PropertyScope } from '../../property/property-scope';
+import type { Folio } from '../../stay/property-system';
+import { assertWithinStay, bookableDays } from '../availability/bookable-days';
+import { assertBelowLimit, assertCanBook, bookingOfSession } from '../availability/booking-limits';
+import { guaranteeIfReached, type ClaimRow } from '../availability/claims';
+import type { BookableSetup } from '../availability/session.repository';
+import { holdUnknown, partyRefused, payWayNotOffered, priceChanged } from '../model/activity-errors';
+import { rulesOf } from '../model/activity-policy';
+import { hasSeenPrice, priceToken } from '../model/price-token';
+import type { ActivityBookingDeps } from '../record/activity-booking-deps';
+import type { ActivityBookingRow } from '../record/booking.repository';
+import { currentPrice } from '../record/hold.mapper';
+import { assertChargeable } from '../record/room-charges';
+import { createConflictErrors } from './conflict-errors';
+import { createNewBookings, type DetailsInput } from './new-booking';
+
+export interface BookingInput extends DetailsInput {
+  holdUuid: string;
+  priceToken: string;
+  payment: PayWay;
+  approval?: string | undefined;
+  isAnyway?: boolean | undefined;
+}
+
+/** Stores the reply under its idempotency key, in the same transaction. */
+type Finish = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
+
+interface Placing {
+  guest: Guest;
+  scope: PropertyScope;
+  input: BookingInput;
+  /** The folio of the room that is to be charged. */
+  folio: Folio | 'away' | null;
+  secret: string;
+}
+
+/** Books held places in one transaction, which checks people, price and payment again. */
+export function createPlaceBooking(deps: ActivityBookingDeps) {
+  const { check, guests, links, record, sessions, transaction, now } = deps;
+  const conflicts = createConflictErrors(deps);
+  const newBookings = createNewBookings(deps);
+
+  /** Finds the hold and its session, locked in the order of all transactions: the session comes first. */
+  async function heldPlaces(tx: Connection, { guest, scope, input }: Placing) {
+    const claimOf = async () =>
+      (await tx.select().from(activityClaim).where(eq(activityClaim.id, input.holdUuid)))[0];
+    const known = await claimOf();
+    if (!known) throw holdUnknown();
+    if (known.guestId !== guest.id) throw notFound();
+    await sessions.lock(tx, [known.sessionId]);
+    const claim = await claimOf();
+    if (!claim) throw holdUnknown();
+    const setup = await sessions.find(scope.property.id, claim.sessionId, tx);
+    if (!setup) throw notFound();
+    return { claim, setup };
+  }
+
+  /** Throws if the party, its price or the way to pay is not what can be booked now. */
+  function assertAgreed({ scope, input, secret }: Placing, claim: ClaimRow, setup: BookableSetup): number {
+    const { bookable } = setup;
+    const problems = partyProblems(claim.units, rulesOf(bookable));
+    if (problems.length > 0) throw partyRefused(problems, 'unitItems');
+    const price = currentPrice(setup, claim.units, scope);
+    if (!hasSeenPrice(secret, input.priceToken, price)) {
+      throw priceChanged({ total: scope.price(price.total), priceToken: priceToken(secret, price) });
+    }
+    if (!bookable.payWays.includes(input.payment)) throw payWayNotOffered(bookable.payWays);
+    return price.total;
+  }
+
+  /** Throws if the booking gets in the way of others of the guest. */
+  async function assertFits(tx: Connection, { guest, scope, input }: Placing, row: GuestRow, at: HeldPlaces) {
+    const { session } = at.setup;
+    const { insteadOf } = at.claim;
+    assertWithinStay(
+      session.startsAt,
+      bookableDays(scope.property, { stay: row, now: now() }),
+      scope.property,
+    );
+    await assertBelowLimit(tx, { guestId: guest.id, except: insteadOf, now: now() });
+    const same = await bookingOfSession(tx, { guestId: guest.id, sessionId: session.id });
+    if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, scope);
+    if (input.isAnyway) return;
+    const except = insteadOf === null ? [] : [insteadOf];
+    await conflicts.assertNoOverlap(tx, { guest: row, session, except }, scope);
+  }
+
+  async function insert(tx: Connection, placing: Placing, row: GuestRow, at: HeldPlaces): Promise<string> {
+    const { scope, input, folio, secret } = placing;
+    const { claim, setup } = at;
+    const { bookable } = setup;
+    const { property } = scope;
+    const total = assertAgreed(placing, claim, setup);
+    const party = { row, scope, setup, units: claim.units };
+    const details = await newBookings.detailsOf(tx, party, input);
+    await assertFits(tx, placing, row, at);
+    const isCharged = input.payment === 'room_charge' && total > 0;
+    const reservationNumber = isCharged
+      ? await assertChargeable(
+          tx,
+          { guest: row, folio, property, total, now: now() },
+          { approval: input.approval, secret },
+        )
+      : null;
+    return newBookings.insert(tx, {
+      ...party,
+      pax: claim.pax,
+      total,
+      details,
+      status: bookable.requiresApproval ? 'pending' : 'confirmed',
+      payment: input.payment,
+      reservationNumber,
+      insteadOf: claim.insteadOf,
+    });
+  }
+
+  return async (
+    { guest, scope, input }: Pick<Placing, 'guest' | 'scope' | 'input'>,
+    finish: Finish,
+  ): Promise<ActivityBookingRow> => {
+    const { property } = scope;
+    const stay = await guests.find(guest.id);
+    assertCanBook(stay, property, now());
+    const folio = input.payment === 'room_charge' ? await fetchFolio(deps, stay, property) : null;
+    const placing: Placing = { guest, scope, input, folio, secret: await links.secret() };
+    const work = async (tx: Connection, events: OutboxRow[]) => {
+      const row = await guests.lock(tx, guest.id);
+      const at = await heldPlaces(tx, placing);
+      const { claim, setup } = at;
+      // The hold is booked already: the reply was lost together with its idempotency key.
+      if (claim.bookingId !== null) throw await conflicts.alreadyBooked(tx, claim.bookingId, scope);
+      if (setup.session.cancelledAt !== null) {
+        await check.assertOpen(setup, { pax: claim.pax, stay: row, property });
+      }
+      if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return at;
+      const id = await insert(tx, placing, row, at);
+      // The hold becomes the claim of the booking, so that the places are never free in between.
+      const [kept] = await tx
+        .update(activityClaim)
+        .set({ kind: 'booking', bookingId: id, expiresAt: null })
+        .where(eq(activityClaim.id, claim.id))
+        .returning({ id: activityClaim.id });
+      if (!kept) throw holdUnknown();
+      await guaranteeIfReached(tx, {
+        sessionId: setup.session.id,
+        minParticipants: setup.bookable.minParticipants,
+        now: now(),
+      });
+      const booked = await record.published(tx, id);
+      events.push(...booked.events);
+      await finish(tx, booked.row);
+      return booked.row;
+    };
+    const outcome = await transaction.run(property.id, work);
+    if ('booking' in outcome) return outcome;
+    throw await check.holdOver(outcome.setup, { pax: outcome.claim.pax, stay, property });
+  };
+}
+
+interface HeldPlaces {
+  claim: ClaimRow;
+  setup: BookableSetup;
+}

@@ -1,0 +1,118 @@
+import { paxOf, totalOf } from '@guest/shared/contracts/activity/party-rules';
+import type { Connection } from '../../../platform/db/database';
+import { notFound } from '../../../platform/errors/request-error';
+import { fetchFolio } from '../../order/quote/room-charge';
+import { assertWithinStay, bookableDays } from '../availability/bookable-days';
+import { assertBelowLimit, assertCanBook, bookingOfSession } from '../availability/booking-limits';
+import { claimPlaces, guaranteeIfReached } from '../availability/claims';
+import { priceChanged, rebookClosed } from '../model/activity-errors';
+import { unitPricesOf } from '../model/activity-policy';
+import { hasSeenPrice, priceToken } from '../model/price-token';
+import { isRebookable } from '../record/activity-booking.mapper';
+import type { ActivityBookingDeps } from '../record/activity-booking-deps';
+import type { ActivityBookingRow } from '../record/booking.repository';
+import { assertChargeable } from '../record/room-charges';
+import { createConflictErrors } from './conflict-errors';
+import { createNewBookings } from './new-booking';
+import type { LockedBooking, OwnBooking, OwnBookings } from './own-booking';
+
+export interface RebookInput {
+  sessionUuid: string;
+  priceToken?: string | undefined;
+  isAnyway?: boolean | undefined;
+}
+
+/** Stores the reply under its idempotency key, in the same transaction. */
+type Finish = (tx: Connection, row: ActivityBookingRow) => Promise<void>;
+
+/** Books another session with the same people after the hotel has called the booked one off. */
+export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
+  const { check, db, guests, links, record, sessions, views, waitlist, now } = deps;
+  const conflicts = createConflictErrors(deps);
+  const newBookings = createNewBookings(deps);
+
+  async function assertFits(of: OwnBooking, { tx, row, stay }: LockedBooking, input: RebookInput) {
+    const { property } = of.scope;
+    const setup = await sessions.find(property.id, input.sessionUuid, tx);
+    if (!setup || setup.bookable.id !== row.bookable.id) throw notFound();
+    await check.assertOpen(setup, { pax: row.booking.pax, stay, property });
+    assertWithinStay(setup.session.startsAt, bookableDays(property, { stay, now: now() }), property);
+    await assertBelowLimit(tx, { guestId: of.guest.id, except: null, now: now() });
+    const same = await bookingOfSession(tx, { guestId: of.guest.id, sessionId: setup.session.id });
+    if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, of.scope);
+    if (!input.isAnyway) {
+      await conflicts.assertNoOverlap(tx, { guest: stay, session: setup.session, except: [] }, of.scope);
+    }
+    return setup;
+  }
+
+  return async (of: OwnBooking, input: RebookInput, finish: Finish): Promise<ActivityBookingRow> => {
+    const { property } = of.scope;
+    const known = await own.find(of);
+    const asked = await sessions.find(property.id, input.sessionUuid);
+    if (!asked) throw notFound();
+    const stay = await guests.find(of.guest.id);
+    assertCanBook(stay, property, now());
+    const folio =
+      known.booking.paymentMethod === 'room_charge' ? await fetchFolio(deps, stay, property) : null;
+    const secret = await links.secret();
+
+    const work = async (locked: LockedBooking): Promise<ActivityBookingRow> => {
+      const { tx, events, row } = locked;
+      const { booking } = row;
+      if (!isRebookable(row, now())) throw rebookClosed(await views.booking(row, of.scope));
+      const offers = await waitlist.offersOfExpiredHolds(tx, input.sessionUuid);
+      const setup = await assertFits(of, locked, input);
+      const { session, bookable } = setup;
+      const units = booking.units.map(({ unitId, quantity }) => ({ unitId, quantity }));
+      const unitPrices = unitPricesOf(session, bookable);
+      const total = totalOf(units, unitPrices);
+      const price = { sessionId: session.id, units, unitPrices, total, currency: booking.currency };
+      const hasSeen = input.priceToken !== undefined && hasSeenPrice(secret, input.priceToken, price);
+      if (total !== booking.total && !hasSeen) {
+        throw priceChanged({
+          total: of.scope.price(total),
+          priceToken: priceToken(secret, price),
+          booking: await views.booking(row, of.scope),
+        });
+      }
+      const query = { guest: locked.stay, folio, property, total, now: now() };
+      const isCharged = booking.paymentMethod === 'room_charge' && total > 0;
+      const { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId } = booking;
+      const pax = paxOf(units, bookable.units);
+      const id = await newBookings.insert(tx, {
+        row: locked.stay,
+        scope: of.scope,
+        setup,
+        units,
+        pax,
+        total,
+        details: { unitItems, contact, note, answers, waiverVersion, waiverAcceptedAt, waiverConsentId },
+        status: bookable.requiresApproval ? 'pending' : 'confirmed',
+        payment: booking.paymentMethod,
+        reservationNumber: isCharged ? await assertChargeable(tx, query, 'approved before') : null,
+        insteadOf: booking.id,
+      });
+      await claimPlaces(tx, {
+        propertyId: property.id,
+        guestId: of.guest.id,
+        sessionId: session.id,
+        kind: 'booking',
+        pax,
+        units,
+        bookingId: id,
+        createdAt: new Date(now()),
+      });
+      const { minParticipants } = bookable;
+      await guaranteeIfReached(tx, { sessionId: session.id, minParticipants, now: now() });
+      await record.write(tx, offers);
+      const told = [id, booking.id, ...offers.map((offer) => offer.id)];
+      events.push(...(await record.publishAll(tx, told)));
+      const booked = await deps.bookings.one(id, tx);
+      await finish(tx, booked);
+      return booked;
+    };
+    const party = { pax: known.booking.pax, stay, property };
+    return own.locked(of, [input.sessionUuid], work, () => check.full(asked, party, db));
+  };
+}

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+  activityBooking,
+  activitySession,
+  checkOut,
+  guest,
+  pushOutbox,
+  userEvent,
+} from '../../../platform/db/tables/schema';
+import { createLog } from '../../../platform/log/logging';
+import { createPushOutbox } from '../../../platform/outbox/push-outbox';
+import { NOON, testApp } from '../../../testing/test-app';
+import { createCards } from '../../chat/messages/card.repository';
+import { createMessageRepository } from '../../chat/messages/message.repository';
+import { createActivityBookingDeps } from '../record/activity-booking-deps';
+import { activityGuest, placesOf, VERIFIED } from '../testing/activity-guests';
+import { someActivity } from '../testing/some-session';
+import { testFolio } from '../testing/test-folio';
+import { createBookingTimeouts } from './booking-timeouts.job';
+import { createClearDetails } from './clear-details.job';
+import { createPostCharges } from './post-charges.job';
+import { createPublishSessions } from './publish-sessions.job';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const clock = { now: NOON };
+const now = () => clock.now;
+const folio = testFolio(now);
+const suite = await testApp({ now, rateFactor: 1_000, demo: folio.demo });
+const { db } = suite;
+// Events stay in the outbox, where the tests can see them.
+const unsent = {
+  deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
+  isWhole: () => false,
+};
+const outbox = createPushOutbox(db, unsent, createLog('silent'));
+const messages = createMessageRepository({ outbox, now });
+const deps = createActivityBookingDeps({
+  db,
+  outbox,
+  cards: createCards({ messages, outbox, now }),
+  propertySystem: folio.demo.propertySystem,
+  log: createLog('silent'),
+  now,
+});
+
+async function at<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  clock.now = NOON + ms;
+  return work().finally(() => (clock.now = NOON));
+}
+
+test('an expired hold is ended by the clock, a current one is not', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
+  await ada.hold(sessionId, { [adult]: 2 });
+  await at(5 * MINUTE_MS, () => bob.hold(sessionId, { [adult]: 1 }));
+
+  await at(10 * MINUTE_MS, createBookingTimeouts(deps));
+
+  expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 1, sum: 1 });
+});
+
+test('a request without an answer lapses after an hour and frees its places', async () => {
+  const { sessions, adult } = await someActivity(suite, {
+    starts: ['2026-06-11T18:00', '2026-06-12T18:00'],
+    bookable: { requiresApproval: true },
+  });
+  const [first = '', second = ''] = sessions;
+  const ada = await activityGuest(suite);
+  const { uuid } = await ada.come(first, { [adult]: 2 });
+
+  await at(59 * MINUTE_MS, createBookingTimeouts(deps));
+  const waiting = (await ada.one(uuid)).body.status;
+  await at(60 * MINUTE_MS, createBookingTimeouts(deps));
+  await at(60 * MINUTE_MS, createBookingTimeouts(deps));
+
+  const { body } = await ada.one(uuid);
+  expect(waiting).toBe('pending');
+  expect(body).toMatchObject({
+    status: 'lapsed',
+    version: 2,
+    next: [{ sessionUuid: second }],
+    histories: [{ status: 'pending' }, { status: 'lapsed', by: { type: 'system' } }],
+  });
+  expect(await placesOf(suite, first)).toMatchObject({ claimed: 0, sum: 0 });
+});
+
+test('a charge is posted once when free cancellation ends, and reversed if the hotel gives it back', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-POST' });
+  const { uuid, reference, cancelBy } = await ada.come(sessionId, { [adult]: 2 }, { payment: 'room_charge' });
+  const due = Date.parse(cancelBy) - NOON;
+  const post = createPostCharges(deps);
+
+  await at(due - 1, post);
+  const before = folio.posted.has(reference);
+  await at(due, post);
+  await at(due, post);
+  const posted = await ada.one(uuid);
+  await db
+    .update(activityBooking)
+    .set({ status: 'cancelled', refund: 'full' })
+    .where(eq(activityBooking.id, uuid));
+  await at(due, post);
+  await at(due, post);
+
+  expect(before).toBe(false);
+  expect(folio.posted.get(reference)).toMatchObject({ amount: 5_000, reservationNumber: 'CM-POST' });
+  expect(posted.body).toMatchObject({
+    payment: { status: 'posted', folioReference: `F-${reference}` },
+    version: 2,
+  });
+  expect(folio.reversed.filter((one) => one === `F-${reference}`)).toHaveLength(1);
+  expect((await ada.one(uuid)).body.payment.status).toBe('reversed');
+});
+
+test('a charge that the hotel system refuses fails, and the guest pays there', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-FAIL' });
+  const { uuid, cancelBy } = await ada.come(sessionId, { [adult]: 1 }, { payment: 'room_charge' });
+  folio.state.isAway = true;
+
+  await at(Date.parse(cancelBy) - NOON, createPostCharges(deps)).finally(() => (folio.state.isAway = false));
+
+  expect((await ada.one(uuid)).body).toMatchObject({ status: 'confirmed', payment: { status: 'failed' } });
+});
+
+test('after the check-out nothing is charged to the room any more, and the guest pays there', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-GONE' });
+  const { uuid, reference, cancelBy } = await ada.come(sessionId, { [adult]: 1 }, { payment: 'room_charge' });
+  const [row] = await db.select().from(guest).where(eq(guest.id, ada.id));
+  await db.insert(checkOut).values({
+    propertyId: row?.propertyId ?? '',
+    guestId: ada.id,
+    reservationNumber: 'CM-GONE',
+    reference: 'CO-GONE',
+    billHash: 'x',
+    invoiceEmail: 'ada@example.com',
+    status: 'done',
+    askedAt: new Date(NOON),
+    nextAt: new Date(NOON),
+  });
+
+  await at(Date.parse(cancelBy) - NOON, createPostCharges(deps));
+
+  expect(folio.posted.has(reference)).toBe(false);
+  expect((await ada.one(uuid)).body.payment.status).toBe('failed');
+});
+
+test('names, ages, note and answers are deleted thirty days after the session', async () => {
+  const { sessionId, adult, child } = await someActivity(suite);
+  const ada = await activityGuest(suite);
+  const { uuid, endsAt } = await ada.come(sessionId, { [adult]: 1, [child]: 1 }, { note: 'A hat' });
+  const ended = Date.parse(endsAt) - NOON;
+
+  await at(ended + 30 * DAY_MS, createClearDetails(db, now));
+  const kept = (await ada.one(uuid)).body;
+  await at(ended + 30 * DAY_MS + 1, createClearDetails(db, now));
+  const cleared = (await ada.one(uuid)).body;
+
+  expect(kept).toMatchObject({ note: 'A hat', unitItems: [{}, { age: 10 }] });
+  expect(cleared).toMatchObject({ note: '', unitItems: [], answers: [], pax: 2, price: kept.price });
+});
+
+test('a session is published once for many changes, and again only after two seconds', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const publish = createPublishSessions(deps);
+  await publish();
+  const told = async () =>
+    (await db.select().from(pushOutbox)).flatMap(({ event, body }) =>
+      event === 'sessionUpdated' && body.sessionUuid === sessionId ? [body] : [],
+    );
+  const guests = [await activityGuest(suite), await activityGuest(suite), await activityGuest(suite)];
+  for (const guest of guests) await guest.hold(sessionId, { [adult]: 1 });
+
+  await publish();
+  const first = await told();
+  await guests[0]?.hold(sessionId, { [adult]: 3 });
+  await at(1_999, publish);
+  const early = await told();
+  await at(2_000, publish);
+  const later = await told();
+
+  expect(first).toMatchObject([{ vacancies: 3, status: 'available', isCancelled: false }]);
+  expect(early).toHaveLength(1);
+  expect(later[1]).toMatchObject({ vacancies: 1, status: 'limited' });
+  expect(Number(later[1]?.version)).toBeGreaterThan(Number(first[0]?.version));
+  expect(await db.$count(activitySession, eq(activitySession.id, sessionId))).toBe(1);
+});
+
+test('every change of a booking reaches the guest once, in order, and the staff who run activities', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite);
+  const { uuid } = await ada.come(sessionId, { [adult]: 1 });
+  await ada.change(uuid, { version: 1, note: 'x' });
+  await ada.cancel(uuid);
+
+  const pushes = (await db.select().from(userEvent)).flatMap(({ event, body }) => {
+    const { booking } = body as { booking?: { uuid: string; version: number; status: string } };
+    return event === 'activityBookingUpdated' && booking?.uuid === uuid ? [booking] : [];
+  });
+
+  expect(pushes.map(({ version, status }) => [version, status])).toEqual([
+    [1, 'confirmed'],
+    [2, 'confirmed'],
+    [3, 'cancelled'],
+  ]);
+});

@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { activitySession, bookableActivity } from '../../../platform/db/tables/schema';
+import { runAll } from '../../../platform/jobs/interval-task';
+import { isGuaranteed } from '../../activity/session.mapper';
+import { cutoffOf } from '../model/activity-policy';
+import type { ActivityBookingDeps } from '../record/activity-booking-deps';
+
+/** One run handles at most this many rows; the rest wait for the next run. */
+const AT_ONCE = 50;
+
+/**
+ * Calls off booked sessions that have not reached their minimum of participants when booking closes. Several
+ * servers may run this at once: the lock on the session ensures that each is called off once.
+ */
+export function createMinimumCheck({ callOff, db, sessions, transaction, now }: ActivityBookingDeps) {
+  const closedBelowMinimum = () =>
+    db
+      .select({ id: activitySession.id, propertyId: activitySession.propertyId })
+      .from(activitySession)
+      .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
+      .where(
+        and(
+          isNull(activitySession.cancelledAt),
+          isNull(activitySession.guaranteedAt),
+          gt(activitySession.paxClaimed, 0),
+          lt(activitySession.placesTaken, bookableActivity.minParticipants),
+          gt(activitySession.startsAt, new Date(now())),
+          sql`${activitySession.startsAt} - make_interval(mins => ${bookableActivity.bookingCutoffMinutes})
+            <= ${new Date(now()).toISOString()}::timestamptz`,
+        ),
+      )
+      .limit(AT_ONCE);
+
+  const callOffLatest = ({ id, propertyId }: { id: string; propertyId: string }) =>
+    transaction.run(propertyId, async (tx, events) => {
+      await sessions.lock(tx, [id]);
+      const { session, bookable } = await sessions.byId(id, tx);
+      const isDue = cutoffOf(session, bookable) <= now() && session.startsAt.getTime() > now();
+      if (!isDue || isGuaranteed(session, bookable.minParticipants)) return;
+      const by = { by: 'system' as const, actorId: null };
+      events.push(...(await callOff(tx, id, { reason: 'minimum', note: null, by })));
+    });
+
+  return () =>
+    runAll(async (tried) => {
+      for (const due of await closedBelowMinimum()) await tried(callOffLatest(due));
+    });
+}

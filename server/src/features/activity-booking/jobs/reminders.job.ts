@@ -1,0 +1,55 @@
+import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { reminder } from '../../../platform/db/tables/schema';
+import { runAll } from '../../../platform/jobs/interval-task';
+import { findOrCreateExternalRoom } from '../../chat/members/external-room';
+import type { MessageRepository } from '../../chat/messages/message.repository';
+import { reminderMessage } from '../record/reminder-text';
+import type { ActivityBookingDeps } from '../record/activity-booking-deps';
+import { takeReminder } from '../record/reminders';
+
+/** One run handles at most this many rows; the rest wait for the next run. */
+const AT_ONCE = 100;
+
+/**
+ * Sends due reminders into the conversation with the hotel. One update marks a reminder as sent in the
+ * transaction that writes its message, so that it is sent once, by however many servers.
+ */
+export function createReminders(
+  { bookings, db, outbox, now }: ActivityBookingDeps,
+  messages: Pick<MessageRepository, 'appendForProperty'>,
+) {
+  const send = async (due: Pick<typeof reminder.$inferSelect, 'subjectId' | 'kind'>): Promise<void> => {
+    const events = await db.transaction(async (tx) => {
+      if (!(await takeReminder(tx, due, now()))) return [];
+      const row = await bookings.one(due.subjectId, tx);
+      const { booking, session, guest, property } = row;
+      // A server that was down for long must not remind of what has begun.
+      const isAhead = booking.status === 'confirmed' && session.startsAt.getTime() > now();
+      if (!isAhead || !property.isChatEnabled) return [];
+      const today = dateOf(localDateTimeAt(now(), property.timeZone));
+      const body = reminderMessage(row, dateOf(session.localStart) > today ? 'tomorrow' : 'today');
+      const owner = { id: guest.chatUuid, kind: 'guest' as const, property };
+      const roomId = await findOrCreateExternalRoom(tx, owner, now());
+      return [await messages.appendForProperty(tx, property, { roomId, body })];
+    });
+    await outbox.publish(...events);
+  };
+
+  return () =>
+    runAll(async (tried) => {
+      const due = await db
+        .select()
+        .from(reminder)
+        .where(
+          and(
+            eq(reminder.subjectKind, 'activity'),
+            isNull(reminder.sentAt),
+            lte(reminder.dueAt, new Date(now())),
+          ),
+        )
+        .orderBy(asc(reminder.dueAt))
+        .limit(AT_ONCE);
+      for (const one of due) await tried(send(one));
+    });
+}

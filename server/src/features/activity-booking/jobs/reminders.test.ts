@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { reminder, roomEvent } from '../../../platform/db/tables/schema';
+import { createLog } from '../../../platform/log/logging';
+import { createPushOutbox } from '../../../platform/outbox/push-outbox';
+import { NOON, testApp } from '../../../testing/test-app';
+import { createCards } from '../../chat/messages/card.repository';
+import { createMessageRepository } from '../../chat/messages/message.repository';
+import { reminderTimes } from '../model/reminder-times';
+import { createActivityBookingDeps } from '../record/activity-booking-deps';
+import { activityGuest } from '../testing/activity-guests';
+import { someActivity } from '../testing/some-session';
+import { testFolio } from '../testing/test-folio';
+import { createReminders } from './reminders.job';
+
+const MINUTE_MS = 60_000;
+const clock = { now: NOON };
+const now = () => clock.now;
+const folio = testFolio(now);
+const suite = await testApp({ now, rateFactor: 1_000, demo: folio.demo });
+const { db } = suite;
+const unsent = {
+  deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
+  isWhole: () => false,
+};
+const outbox = createPushOutbox(db, unsent, createLog('silent'));
+const messages = createMessageRepository({ outbox, now });
+const deps = createActivityBookingDeps({
+  db,
+  outbox,
+  cards: createCards({ messages, outbox, now }),
+  propertySystem: folio.demo.propertySystem,
+  log: createLog('silent'),
+  now,
+});
+
+async function at<T>(instant: number, work: () => Promise<T>): Promise<T> {
+  clock.now = instant;
+  return work().finally(() => (clock.now = NOON));
+}
+const plannedFor = (id: string) => db.select().from(reminder).where(eq(reminder.subjectId, id));
+/** The texts of the reminders of an activity with this place. */
+const sent = async (place: string) =>
+  (await db.select().from(roomEvent)).flatMap(({ body }) =>
+    body?.isAutomatic && body.text?.includes(place) ? [body.text] : [],
+  );
+
+const timesOf = (localStart: string, bookedAt = '2026-06-01T00:00:00Z') => {
+  // The time zone has no offset, so that local times are instants.
+  const startsAt = new Date(`${localStart}:00Z`);
+  return reminderTimes({ startsAt, localStart }, { bookedAt: new Date(bookedAt), timeZone: 'UTC' }).map(
+    ({ kind, dueAt }) => [kind, dueAt.toISOString().slice(0, 16)],
+  );
+};
+
+test.each([
+  ['2026-06-11T18:00', [['hour_before', '2026-06-11T17:00']]],
+  ['2026-06-11T10:00', [['hour_before', '2026-06-11T09:00']]],
+  [
+    '2026-06-11T09:59',
+    [
+      ['evening_before', '2026-06-10T18:00'],
+      ['hour_before', '2026-06-11T08:59'],
+    ],
+  ],
+  [
+    '2026-06-11T08:59',
+    [
+      ['evening_before', '2026-06-10T18:00'],
+      ['hour_before', '2026-06-10T20:00'],
+    ],
+  ],
+  ['2026-06-11T22:59', [['hour_before', '2026-06-11T21:59']]],
+  ['2026-06-11T23:00', [['hour_before', '2026-06-11T20:00']]],
+  [
+    '2026-06-11T00:30',
+    [
+      ['evening_before', '2026-06-10T18:00'],
+      ['hour_before', '2026-06-10T20:00'],
+    ],
+  ],
+])('a session at %s has its reminders outside the quiet hours', (localStart, expected) => {
+  expect(timesOf(localStart)).toEqual(expected);
+});
+
+test('nothing is sent for what was booked less than two hours before', () => {
+  expect(timesOf('2026-06-11T18:00', '2026-06-11T16:00:01Z')).toEqual([]);
+  expect(timesOf('2026-06-11T18:00', '2026-06-11T16:00:00Z')).toHaveLength(1);
+});
+
+test('two servers send a reminder once, into the conversation with the hotel', async () => {
+  const { sessionId, adult } = await someActivity(suite, { session: { place: 'Pier 1' } });
+  const ada = await activityGuest(suite);
+  const { startsAt } = await ada.come(sessionId, { [adult]: 1 });
+  const due = Date.parse(startsAt) - 60 * MINUTE_MS;
+
+  await at(due - 1, createReminders(deps, messages));
+  const before = await sent('Pier 1');
+  await at(due, () =>
+    Promise.all([1, 2, 3, 4].map(() => createReminders(deps, messages)())).then(() => undefined),
+  );
+
+  expect(before).toEqual([]);
+  expect(await sent('Pier 1')).toEqual([expect.stringContaining('18:00')]);
+});
+
+test('a failure while the message is written leaves the reminder to be sent again', async () => {
+  const { sessionId, adult } = await someActivity(suite, { session: { place: 'Pier 2' } });
+  const ada = await activityGuest(suite);
+  const { startsAt } = await ada.come(sessionId, { [adult]: 1 });
+  const due = Date.parse(startsAt) - 60 * MINUTE_MS;
+  const broken: typeof messages.appendForProperty = async (...input) => {
+    await messages.appendForProperty(...input);
+    throw new Error('killed');
+  };
+
+  await expect(at(due, createReminders(deps, { appendForProperty: broken }))).rejects.toThrow();
+  const after = await sent('Pier 2');
+  await at(due, createReminders(deps, messages));
+
+  expect(after).toEqual([]);
+  expect(await sent('Pier 2')).toHaveLength(1);
+});
+
+test('a change plans anew, and a cancellation deletes', async () => {
+  const { sessions, adult } = await someActivity(suite, {
+    starts: ['2026-06-11T18:00', '2026-06-12T09:00'],
+  });
+  const ada = await activityGuest(suite);
+  const { uuid } = await ada.come(sessions[0] ?? '', { [adult]: 1 });
+  const first = await plannedFor(uuid);
+  await ada.change(uuid, { version: 1, sessionUuid: sessions[1] ?? '' });
+  const moved = await plannedFor(uuid);
+  await ada.cancel(uuid);
+
+  expect(first.map(({ kind }) => kind)).toEqual(['hour_before']);
+  expect(moved.map(({ kind }) => kind).sort()).toEqual(['evening_before', 'hour_before']);
+  expect(moved.every(({ dueAt }) => dueAt > (first[0]?.dueAt ?? new Date(0)))).toBe(true);
+  expect(await plannedFor(uuid)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
+import type { PropertyScope } from '../../property/property-scope';
+import type { SessionCheck } from '../availability/session-check';
+import { toActivityBooking, type BookingView } from './activity-booking.mapper';
+import type { ActivityBookingRow } from './booking.repository';
+import type { SignedLinks } from './signed-links';
+
+interface BookingViewDeps {
+  links: SignedLinks;
+  check: SessionCheck;
+  now: () => number;
+}
+
+export type BookingViews = ReturnType<typeof createBookingViews>;
+
+/** Loads what a booking shows besides its rows. */
+export function createBookingViews({ links, check, now }: BookingViewDeps) {
+  /** After the hotel has said no, the guest sees the next sessions that fit. */
+  async function nextOf(row: ActivityBookingRow) {
+    const { booking, guest, property } = row;
+    const isHotelsNo =
+      booking.status === 'rejected' || booking.status === 'lapsed' || booking.calledOffAt !== null;
+    return isHotelsNo ? check.next(row, { pax: booking.pax, stay: guest, property }) : [];
+  }
+
+  async function of(row: ActivityBookingRow, scope: PropertyScope): Promise<BookingView> {
+    const { property, booking } = row;
+    return {
+      scope,
+      now: now(),
+      calendarPath: await links.calendarPath(property.slug, booking.id),
+      signedVoucher: await links.voucher(property.slug, booking.reference),
+      next: await nextOf(row),
+    };
+  }
+
+  return {
+    of,
+    booking: async (row: ActivityBookingRow, scope: PropertyScope): Promise<ActivityBooking> =>
+      toActivityBooking(row, await of(row, scope)),
+  };
+}

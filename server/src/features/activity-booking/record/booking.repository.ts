@@ -1,0 +1,173 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import {
+  activity,
+  activityBooking,
+  activityBookingHistory,
+  activityClaim,
+  activitySession,
+  bookableActivity,
+  guest,
+  property,
+  staff,
+} from '../../../platform/db/tables/schema';
+
+/** More bookings than any session has places and cancellations. */
+const MAX_ROSTER = 1_000;
+
+const UNFINISHED = ['pending', 'confirmed', 'waitlisted', 'offered'] as const;
+
+/** The places of bookings of the session, without those of holds and offers. */
+const BOOKED = sql<number>`(select coalesce(sum(${activityClaim.pax}), 0)::int from ${activityClaim}
+  where ${activityClaim.sessionId} = ${activitySession.id} and ${activityClaim.kind} = 'booking')`;
+
+/** The position on the waitlist; `null` for a booking that does not wait. */
+const PLACE_IN_LINE = sql<number | null>`case when ${activityBooking.status} = 'waitlisted' then (
+  select count(*)::int from ${activityBooking} as waiting
+  where waiting.session_id = ${activityBooking.sessionId} and waiting.status = 'waitlisted'
+    and waiting.queued_at <= ${activityBooking.queuedAt}) end`;
+
+/** Whether another booking has replaced this one. */
+const IS_REPLACED = sql<boolean>`exists (select 1 from ${activityBooking} as later
+  where later.instead_of = ${activityBooking.id} and later.guest_id = ${activityBooking.guestId})`;
+
+export interface ActivityBookingRow {
+  booking: typeof activityBooking.$inferSelect;
+  session: typeof activitySession.$inferSelect;
+  bookable: typeof bookableActivity.$inferSelect;
+  activity: typeof activity.$inferSelect;
+  guest: typeof guest.$inferSelect;
+  property: typeof property.$inferSelect;
+  booked: number;
+  placeInLine: number | null;
+  isReplaced: boolean;
+  histories: (typeof activityBookingHistory.$inferSelect & { nickName: string | null })[];
+}
+
+export interface BookingPage {
+  when: 'ahead' | 'past';
+  limit: number;
+  /** The sort key of the last booking of the previous page. */
+  after?: { at: Date; id: string } | undefined;
+}
+
+export type ActivityBookingRepository = ReturnType<typeof createActivityBookingRepository>;
+
+export function createActivityBookingRepository(db: Database) {
+  async function rows(
+    on: Connection,
+    where: SQL | undefined,
+    { order = [], limit = 1 }: { order?: SQL[]; limit?: number } = {},
+  ): Promise<ActivityBookingRow[]> {
+    const found = await on
+      .select({
+        booking: activityBooking,
+        session: activitySession,
+        bookable: bookableActivity,
+        activity,
+        guest,
+        property,
+        booked: BOOKED,
+        placeInLine: PLACE_IN_LINE,
+        isReplaced: IS_REPLACED,
+      })
+      .from(activityBooking)
+      .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
+      .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
+      .innerJoin(activity, eq(activity.id, activitySession.activityId))
+      .innerJoin(guest, eq(guest.id, activityBooking.guestId))
+      .innerJoin(property, eq(property.id, activityBooking.propertyId))
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+    const histories = await historiesOf(
+      on,
+      found.map(({ booking }) => booking.id),
+    );
+    return found.map((row) => ({ ...row, histories: histories.get(row.booking.id) ?? [] }));
+  }
+
+  return {
+    async one(id: string, on: Connection = db): Promise<ActivityBookingRow> {
+      const [found] = await rows(on, eq(activityBooking.id, id));
+      if (!found) throw new Error('activity booking not found after it was written');
+      return found;
+    },
+
+    /** Returns `undefined` for a booking of another guest. */
+    async ofGuest(guestId: string, id: string, on: Connection = db): Promise<ActivityBookingRow | undefined> {
+      const [found] = await rows(on, and(eq(activityBooking.id, id), eq(activityBooking.guestId, guestId)));
+      return found;
+    },
+
+    /** Finds a booking of any guest, for access by a signed address. */
+    async anywhere(propertyId: string, id: string): Promise<ActivityBookingRow | undefined> {
+      const isIt = and(eq(activityBooking.id, id), eq(activityBooking.propertyId, propertyId));
+      const [found] = await rows(db, isIt);
+      return found;
+    },
+
+    /** Finds a booking by its reference or by the code of its voucher. */
+    async byCode(propertyId: string, code: string): Promise<ActivityBookingRow | undefined> {
+      const isIt = or(eq(activityBooking.reference, code), eq(activityBooking.voucherCode, code));
+      const [found] = await rows(db, and(eq(activityBooking.propertyId, propertyId), isIt));
+      return found;
+    },
+
+    /** Returns all bookings of a session, those who wait last. */
+    ofSession: (sessionId: string): Promise<ActivityBookingRow[]> =>
+      rows(db, eq(activityBooking.sessionId, sessionId), {
+        order: [sql`${activityBooking.queuedAt} asc nulls first`, asc(activityBooking.createdAt)],
+        limit: MAX_ROSTER,
+      }),
+
+    /** Returns upcoming bookings sorted by start, or past ones sorted by the latest start. */
+    pageOf(guestId: string, { when, limit, after }: BookingPage, now: number): Promise<ActivityBookingRow[]> {
+      const isAhead = sql`(${inArray(activityBooking.status, [...UNFINISHED])}
+        and ${gte(activitySession.endsAt, new Date(now))})`;
+      const beyond = when === 'ahead' ? gt : lt;
+      const isAfter =
+        after &&
+        or(
+          beyond(activitySession.startsAt, after.at),
+          and(eq(activitySession.startsAt, after.at), beyond(activityBooking.id, after.id)),
+        );
+      const by = when === 'ahead' ? asc : desc;
+      return rows(
+        db,
+        and(eq(activityBooking.guestId, guestId), when === 'ahead' ? isAhead : not(isAhead), isAfter),
+        { order: [by(activitySession.startsAt), by(activityBooking.id)], limit },
+      );
+    },
+  };
+}
+
+async function historiesOf(
+  on: Connection,
+  ids: string[],
+): Promise<Map<string, ActivityBookingRow['histories']>> {
+  const byBooking = new Map<string, ActivityBookingRow['histories']>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return byBooking;
+  const entries = await on
+    .select({ ...getTableColumns(activityBookingHistory), nickName: staff.nickName })
+    .from(activityBookingHistory)
+    .leftJoin(staff, eq(staff.id, activityBookingHistory.actorId))
+    .where(inArray(activityBookingHistory.bookingId, ids))
+    .orderBy(asc(activityBookingHistory.id));
+  for (const entry of entries) byBooking.get(entry.bookingId)?.push(entry);
+  return byBooking;
+}

@@ -1,0 +1,30 @@
+import type { activityBooking } from '../../../platform/db/tables/schema';
+import { canTransition } from '@guest/shared/contracts/activity/activity-booking-status';
+
+type Stored = typeof activityBooking.$inferSelect;
+
+interface CancelOptions {
+  /** The hotel itself cancels, so that everything is given back. */
+  isByHotel: boolean;
+  now: number;
+}
+
+/**
+ * Returns the columns that change when a booking ends without taking place: what was not charged yet is not
+ * charged any more, and what was charged is given back if cancelling is still free.
+ */
+export function endedPayment(
+  { paymentStatus, cancelBy, status, total }: Stored,
+  { isByHotel, now }: CancelOptions,
+): Partial<Stored> {
+  const isFree = isByHotel || status !== 'confirmed' || now <= cancelBy.getTime();
+  const isUncharged = paymentStatus === 'authorised' && isFree;
+  return {
+    expiresAt: null,
+    ...(total > 0 && { refund: isFree ? ('full' as const) : ('none' as const) }),
+    ...(isUncharged && { paymentStatus: 'none' as const, reservationNumber: null }),
+  };
+}
+
+/** Whether the guest may still cancel a booking with this status, whatever its deadline. */
+export const isCancellable = ({ status }: Stored): boolean => canTransition(status, 'cancelled', 'guest');

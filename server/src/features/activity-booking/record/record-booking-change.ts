@@ -1,0 +1,131 @@
+import type {
+  ActivityActor,
+  ActivityBookingReason,
+  ActivityBookingStatus,
+} from '@guest/shared/contracts/activity/activity-booking-status';
+import { eq, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { activityBooking, activityBookingHistory } from '../../../platform/db/tables/schema';
+import type { OutboxRow } from '../../../platform/outbox/push-outbox';
+import type { ActivityBookingRepository, ActivityBookingRow } from './booking.repository';
+import type { PublishActivityBooking } from './booking-events';
+import { planReminders } from './reminders';
+
+interface BookingChangesDeps {
+  bookings: ActivityBookingRepository;
+  publish: PublishActivityBooking;
+  now: () => number;
+}
+
+export interface HistoryEntry {
+  status: ActivityBookingStatus;
+  by: ActivityActor;
+  actorId?: string | null;
+  note?: string | null;
+  reasonCode?: ActivityBookingReason | null;
+}
+
+/** A change of the status of one booking. The caller must hold the lock on the booking. */
+export interface BookingStep {
+  id: string;
+  set?: Partial<typeof activityBooking.$inferInsert>;
+  entry: HistoryEntry;
+}
+
+export interface RecordedChange {
+  row: ActivityBookingRow;
+  events: OutboxRow[];
+}
+
+export type RecordBookingChange = ReturnType<typeof createRecordBookingChange>;
+
+/** Writes a booking or its change together with its history, its chat card and its events. */
+export function createRecordBookingChange({ bookings, publish, now }: BookingChangesDeps) {
+  async function published(tx: Connection, id: string): Promise<RecordedChange> {
+    const row = await bookings.one(id, tx);
+    await planReminders(tx, row, now());
+    return { row, events: await publish(tx, row) };
+  }
+
+  async function write(tx: Connection, all: readonly BookingStep[]): Promise<void> {
+    for (const { id, set = {}, entry } of all) {
+      await tx
+        .update(activityBooking)
+        .set({ ...set, status: entry.status, version: sql`${activityBooking.version} + 1` })
+        .where(eq(activityBooking.id, id));
+      await tx.insert(activityBookingHistory).values({ ...entry, bookingId: id, at: new Date(now()) });
+    }
+  }
+
+  /**
+   * Publishes the current state of bookings. That locks conversations, so it comes after all changes; the
+   * fixed order of the guests prevents deadlocks between transactions that tell the same ones.
+   */
+  async function publishAll(tx: Connection, changed: readonly string[]): Promise<OutboxRow[]> {
+    const ids = [...new Set(changed)];
+    const rows: ActivityBookingRow[] = [];
+    for (const id of ids) rows.push(await bookings.one(id, tx));
+    for (const row of rows) await planReminders(tx, row, now());
+    rows.sort((a, b) => (a.guest.chatUuid < b.guest.chatUuid ? -1 : 1));
+    const events: OutboxRow[] = [];
+    for (const row of rows) events.push(...(await publish(tx, row)));
+    return events;
+  }
+
+  async function steps(tx: Connection, all: readonly BookingStep[]): Promise<OutboxRow[]> {
+    await write(tx, all);
+    return publishAll(
+      tx,
+      all.map(({ id }) => id),
+    );
+  }
+
+  return {
+    published,
+    /** Writes steps without telling anyone; `publishAll` has to follow in the same transaction. */
+    write,
+    publishAll,
+    steps,
+
+    /** Returns `undefined` if the random reference is taken; the caller then retries with another. */
+    async insert(
+      tx: Connection,
+      values: typeof activityBooking.$inferInsert,
+      entry: Omit<HistoryEntry, 'status'>,
+    ): Promise<string | undefined> {
+      const [added] = await tx
+        .insert(activityBooking)
+        .values(values)
+        .onConflictDoNothing({ target: activityBooking.reference })
+        .returning({ id: activityBooking.id, status: activityBooking.status });
+      if (!added) return undefined;
+      const { id: bookingId, status } = added;
+      await tx.insert(activityBookingHistory).values({ ...entry, status, bookingId, at: new Date(now()) });
+      return bookingId;
+    },
+
+    /** The caller must hold the lock on the booking. `consequences` are steps of other bookings. */
+    async step(
+      tx: Connection,
+      id: string,
+      step: Omit<BookingStep, 'id'>,
+      consequences: readonly BookingStep[] = [],
+    ): Promise<RecordedChange> {
+      const events = await steps(tx, [{ ...step, id }, ...consequences]);
+      return { row: await bookings.one(id, tx), events };
+    },
+
+    /** Changes columns that are no step of their own, such as the state of the payment. */
+    async set(
+      tx: Connection,
+      id: string,
+      values: Partial<typeof activityBooking.$inferInsert>,
+    ): Promise<RecordedChange> {
+      await tx
+        .update(activityBooking)
+        .set({ ...values, version: sql`${activityBooking.version} + 1` })
+        .where(eq(activityBooking.id, id));
+      return published(tx, id);
+    },
+  };
+}

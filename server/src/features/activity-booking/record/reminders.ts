@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { reminder } from '../../../platform/db/tables/schema';
+import { reminderTimes } from '../model/reminder-times';
+import type { ActivityBookingRow } from './booking.repository';
+
+/**
+ * Plans the reminders of a booking as it is now: a change of the time plans anew, and the reminders of what is
+ * not confirmed are deleted. What was sent for the same time stays sent.
+ */
+export async function planReminders(
+  tx: Connection,
+  { booking, session, property }: ActivityBookingRow,
+  now: number,
+): Promise<void> {
+  const isComing = booking.status === 'confirmed';
+  const planned = isComing
+    ? reminderTimes(session, { bookedAt: booking.createdAt, timeZone: property.timeZone })
+    : [];
+  const isOfBooking = and(eq(reminder.subjectKind, 'activity'), eq(reminder.subjectId, booking.id));
+  const stored = await tx.select().from(reminder).where(isOfBooking);
+  for (const { kind, dueAt } of stored) {
+    const isKept = planned.some((one) => one.kind === kind && one.dueAt.getTime() === dueAt.getTime());
+    if (!isKept) await tx.delete(reminder).where(and(isOfBooking, eq(reminder.kind, kind)));
+  }
+  const ahead = planned.filter(({ dueAt }) => dueAt.getTime() > now);
+  if (ahead.length === 0) return;
+  await tx
+    .insert(reminder)
+    .values(ahead.map((one) => ({ ...one, subjectKind: 'activity' as const, subjectId: booking.id })))
+    .onConflictDoNothing();
+}
+
+/** Marks a due reminder as sent; only one of several servers succeeds. */
+export async function takeReminder(
+  tx: Connection,
+  { subjectId, kind }: Pick<typeof reminder.$inferSelect, 'subjectId' | 'kind'>,
+  now: number,
+): Promise<boolean> {
+  const at = new Date(now).toISOString();
+  const taken = await tx
+    .update(reminder)
+    .set({ sentAt: new Date(now) })
+    .where(
+      and(
+        eq(reminder.subjectKind, 'activity'),
+        eq(reminder.subjectId, subjectId),
+        eq(reminder.kind, kind),
+        sql`${reminder.sentAt} is null and ${reminder.dueAt} <= ${at}::timestamptz`,
+      ),
+    )
+    .returning({ kind: reminder.kind });
+  return taken.length > 0;
+}

@@ -1,0 +1,73 @@
+import type { PaymentOption } from '@guest/shared/contracts/activity/activity-booking.contract';
+import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { Connection } from '../../../platform/db/database';
+import { RequestError } from '../../../platform/errors/request-error';
+import { errorMessage } from '../../../platform/errors/error-messages';
+import type { GuestRow } from '../../identity/guest.repository';
+import { isApproved } from '../../order/charge-pin/charge-approval';
+import { ROOM_CHARGE_DENIED } from '../../order/quote/payment-methods';
+import { lockFolio, loadRoomCharge, roomChargeDenial, type RoomCharge } from '../../order/quote/room-charge';
+import type { PropertyRow } from '../../property/property-scope';
+import type { Folio } from '../../stay/property-system';
+
+interface ChargeQuery {
+  guest: GuestRow;
+  folio: Folio | 'away' | null;
+  property: PropertyRow;
+  total: number;
+  now: number;
+  /** A booking that is being changed, so that its old amount does not count. */
+  exceptBookingId?: string;
+}
+
+/** Returns the ways to pay for an activity. One that is not available has a reason. */
+export async function paymentOptions(
+  on: Connection,
+  query: ChargeQuery,
+  { payWays, lang }: { payWays: readonly PayWay[]; lang: Lang },
+): Promise<PaymentOption[]> {
+  const options: PaymentOption[] = [];
+  for (const method of payWays) {
+    options.push(
+      method === 'room_charge'
+        ? optionOf(await loadRoomCharge(on, query.guest, query.folio, query), query.total, lang)
+        : { method, isAllowed: true },
+    );
+  }
+  return options;
+}
+
+function optionOf(charge: RoomCharge, total: number, lang: Lang): PaymentOption {
+  const method = 'room_charge' as const;
+  const reason = roomChargeDenial(charge, total);
+  if (reason === null) {
+    return { method, isAllowed: true, ...(charge.isAllowed && charge.pin && { needsPin: true }) };
+  }
+  const error = errorMessage(ROOM_CHARGE_DENIED, lang);
+  return { method, isAllowed: false, code: 'room_charge_denied', reason, error };
+}
+
+/**
+ * Returns the reservation that is going to be charged. Throws if it cannot be charged with this amount, or if
+ * its PIN was not entered, unless the guest entered it for this booking before. Charges of one reservation run in turn until the end of the transaction.
+ */
+export async function assertChargeable(
+  tx: Connection,
+  query: ChargeQuery,
+  proof: { approval: string | undefined; secret: string } | 'approved before',
+): Promise<string> {
+  const { guest, folio, property, total, now } = query;
+  if (guest.reservationNumber !== null) await lockFolio(tx, property.id, guest.reservationNumber);
+  const charge = await loadRoomCharge(tx, guest, folio, query);
+  const reason = roomChargeDenial(charge, total);
+  if (reason !== null || !charge.isAllowed) {
+    throw new RequestError(409, 'room_charge_denied', ROOM_CHARGE_DENIED, { data: { reason } });
+  }
+  if (proof === 'approved before' || !charge.pin) return charge.reservationNumber;
+  const { approval = '', secret } = proof;
+  if (!isApproved(approval, { guestId: guest.id, pin: charge.pin }, { secret, now })) {
+    throw new RequestError(409, 'pin_required', 'Enter the PIN of your stay to charge this to your room.');
+  }
+  return charge.reservationNumber;
+}

@@ -1,0 +1,112 @@
+import type { StaffActivityBooking } from '@guest/shared/contracts/activity/activity-booking-socket.contract';
+import { canTransition } from '@guest/shared/contracts/activity/activity-booking-status';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
+import type { Actor } from '../../../platform/connections/actor';
+import type { Connection } from '../../../platform/db/database';
+import { malformed, malformedIn, RequestError, unprocessable } from '../../../platform/errors/request-error';
+import { parseNote } from '../../../platform/validation/parse-note';
+import { fetchFolio } from '../../order/quote/room-charge';
+import { recordStaffAction } from '../../staff/staff-action';
+import type { Folio } from '../../stay/property-system';
+import { releaseClaim } from '../availability/claims';
+import type { ActivityBookingDeps } from '../record/activity-booking-deps';
+import type { ActivityBookingRow } from '../record/booking.repository';
+import { endedPayment } from '../record/end-booking';
+import { assertChargeable } from '../record/room-charges';
+import type { Roster } from './roster';
+
+type Requested = RequestOf<'changeStatusActivityBooking'>;
+
+const NOTE_MAX = 500;
+const MINUTE_MS = 60_000;
+/** Staff can report a no-show from this long after the start. */
+const GRACE_MINUTES = 15;
+/** Only the system or a guest sets these; a voucher is redeemed with its own request. */
+const NOT_BY_STAFF = ['pending', 'lapsed', 'waitlisted', 'offered', 'redeemed'];
+
+/** Throws unless a rejection or cancellation has a reason and a note. */
+function assertReasonGiven({ status, reasonCode, alternatives }: Requested, note: string | null): void {
+  if (NOT_BY_STAFF.includes(status)) throw new RequestError(403, 'not_allowed', "This isn't allowed");
+  const isNo = status === 'rejected' || status === 'cancelled';
+  if ((reasonCode !== undefined && !isNo) || (alternatives && status !== 'rejected')) throw malformed();
+  const given = { reasonCode: reasonCode !== undefined, note: note !== null };
+  const missing = isNo && (['reasonCode', 'note'] as const).find((it) => !given[it]);
+  if (missing) throw unprocessable(missing, 'field_required', 'This field is required');
+}
+
+/** Lets staff accept, reject and cancel bookings, and note that nobody came. */
+export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
+  const { record, sessions, transaction, waitlist, now } = deps;
+
+  /** A request is charged once staff accept it. The guest has entered the PIN with the request. */
+  async function acceptedPayment(tx: Connection, row: ActivityBookingRow, folio: Folio | 'away' | null) {
+    const { booking, guest, property } = row;
+    if (booking.paymentMethod !== 'room_charge' || booking.total === 0) return { expiresAt: null };
+    const { total, id: exceptBookingId } = booking;
+    const query = { guest, folio, property, total, now: now(), exceptBookingId };
+    const reservationNumber = await assertChargeable(tx, query, 'approved before');
+    return { expiresAt: null, reservationNumber, paymentStatus: 'authorised' as const };
+  }
+
+  async function columnsOf(
+    tx: Connection,
+    row: ActivityBookingRow,
+    { requested, folio }: { requested: Requested; folio: Folio | 'away' | null },
+  ) {
+    const { status, alternatives = [] } = requested;
+    if (status === 'confirmed') return acceptedPayment(tx, row, folio);
+    if (status === 'no_show') return {};
+    const ended = endedPayment(row.booking, { isByHotel: true, now: now() });
+    return status === 'rejected' ? { ...ended, alternatives } : ended;
+  }
+
+  /** Throws unless the other sessions are of the same kind and still ahead. */
+  async function assertAlternatives(row: ActivityBookingRow, ids: readonly string[] = []): Promise<void> {
+    for (const id of ids) {
+      const other = await sessions.find(row.property.id, id);
+      const isOffered =
+        other?.bookable.id === row.bookable.id && id !== row.session.id && other.session.cancelledAt === null;
+      if (!isOffered || other.session.startsAt.getTime() <= now()) throw malformedIn('alternatives');
+    }
+  }
+
+  return async (actor: Actor, requested: Requested): Promise<StaffActivityBooking> => {
+    const { uuid: id, status, version, reasonCode = null } = requested;
+    const note = parseNote(requested.note, { max: NOTE_MAX }) || null;
+    assertReasonGiven(requested, note);
+    const known = await roster.find(actor, id);
+    await assertAlternatives(known, requested.alternatives);
+    const isCharged = status === 'confirmed' && known.booking.paymentMethod === 'room_charge';
+    const folio = isCharged ? await fetchFolio(deps, known.guest, known.property) : null;
+    const row = await transaction.run(actor.property.id, async (tx, events) => {
+      const before = await roster.locked(tx, known);
+      const { booking, session } = before;
+      if (booking.status === status) return before;
+      if (!canTransition(booking.status, status, 'staff')) {
+        throw await roster.outdated('status_not_allowed', before, actor);
+      }
+      if (version !== undefined && version !== booking.version) {
+        throw await roster.outdated('version_conflict', before, actor);
+      }
+      const isTooEarly = now() < session.startsAt.getTime() + GRACE_MINUTES * MINUTE_MS;
+      if (status === 'no_show' && isTooEarly) throw await roster.outdated('grace_not_over', before, actor);
+      const set = await columnsOf(tx, before, { requested, folio });
+      const isEnd = status === 'rejected' || status === 'cancelled';
+      const wasFreed = isEnd && (await releaseClaim(tx, id));
+      await recordStaffAction(tx, actor, {
+        what: 'changeStatusActivityBooking',
+        subjectId: id,
+        at: now(),
+        before: { status: booking.status },
+        after: { status },
+        reason: reasonCode,
+      });
+      const entry = { status, by: 'staff', actorId: actor.id, note, reasonCode } as const;
+      const offers = wasFreed ? await waitlist.offers(tx, session.id) : [];
+      const done = await record.step(tx, id, { set, entry }, offers);
+      events.push(...done.events);
+      return done.row;
+    });
+    return roster.toReply(row, actor);
+  };
+}

@@ -1,0 +1,125 @@
+import type { StaffActivityBooking } from '@guest/shared/contracts/activity/activity-booking-socket.contract';
+import { paxOf, totalOf } from '@guest/shared/contracts/activity/party-rules';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../../platform/connections/actor';
+import type { Connection } from '../../../platform/db/database';
+import { activityClaim } from '../../../platform/db/tables/schema';
+import { notFound } from '../../../platform/errors/request-error';
+import type { OutboxRow } from '../../../platform/outbox/push-outbox';
+import { parseNote } from '../../../platform/validation/parse-note';
+import { fetchFolio } from '../../order/quote/room-charge';
+import { recordStaffAction } from '../../staff/staff-action';
+import type { Folio } from '../../stay/property-system';
+import { guaranteeIfReached, moveClaim } from '../availability/claims';
+import type { BookableSetup } from '../availability/session.repository';
+import { parseParty } from '../guest/parse-party';
+import { isSameParty, itemsOf } from '../guest/party-details';
+import { sessionCancelled } from '../model/activity-errors';
+import { bookedUnits, cancelByOf } from '../model/activity-policy';
+import type { ActivityBookingDeps } from '../record/activity-booking-deps';
+import type { ActivityBookingRow } from '../record/booking.repository';
+import { assertChargeable } from '../record/room-charges';
+import type { Roster } from './roster';
+
+type Requested = RequestOf<'moveActivityBooking'>;
+
+const NOTE_MAX = 500;
+
+/** Lets staff give a confirmed booking another session or other people, whatever the deadlines of guests. */
+export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
+  const { check, db, record, sessions, transaction, waitlist, now } = deps;
+
+  /** The guest keeps the agreed prices; people of a kind that was not booked cost what they cost now. */
+  function partyOf({ booking }: ActivityBookingRow, setup: BookableSetup, requested: Requested) {
+    const before = booking.units.map(({ unitId, quantity }) => ({ unitId, quantity }));
+    const units = requested.units ? parseParty({ units: requested.units }, setup.bookable) : before;
+    const agreed = new Map(booking.units.map(({ unitId, unitPrice }) => [unitId, unitPrice]));
+    const booked = bookedUnits(units, setup.session, setup.bookable).map((unit) => ({
+      ...unit,
+      unitPrice: agreed.get(unit.unitId) ?? unit.unitPrice,
+    }));
+    const prices = new Map(booked.map(({ unitId, unitPrice }) => [unitId, unitPrice]));
+    return {
+      units,
+      booked,
+      pax: paxOf(units, setup.bookable.units),
+      total: totalOf(units, prices),
+      ...(!isSameParty(units, before) && { unitItems: [...itemsOf(units)] }),
+    };
+  }
+
+  async function assertPayable(
+    tx: Connection,
+    { booking, guest, property }: ActivityBookingRow,
+    { total, folio }: { total: number; folio: Folio | 'away' | null },
+  ): Promise<void> {
+    if (booking.paymentStatus !== 'authorised' || total <= booking.total) return;
+    const query = { guest, folio, property, total, now: now(), exceptBookingId: booking.id };
+    await assertChargeable(tx, query, 'approved before');
+  }
+
+  return async (actor: Actor, requested: Requested): Promise<StaffActivityBooking> => {
+    const { uuid: id, version, reasonCode = null } = requested;
+    const note = parseNote(requested.note, { max: NOTE_MAX }) || null;
+    const known = await roster.find(actor, id);
+    const { property } = known;
+    const target = requested.sessionUuid ?? known.session.id;
+    const asked = await sessions.find(property.id, target);
+    if (!asked || asked.bookable.id !== known.bookable.id) throw notFound();
+    const folio =
+      known.booking.paymentStatus === 'authorised' ? await fetchFolio(deps, known.guest, property) : null;
+
+    const work = async (tx: Connection, events: OutboxRow[]) => {
+      const before = await roster.locked(tx, known, [target]);
+      const { booking, session } = before;
+      if (version !== undefined && version !== booking.version) {
+        throw await roster.outdated('version_conflict', before, actor);
+      }
+      if (booking.status !== 'confirmed') throw await roster.outdated('status_not_allowed', before, actor);
+      const expired = await waitlist.offersOfExpiredHolds(tx, target);
+      const setup = await sessions.byId(target, tx);
+      if (setup.session.cancelledAt !== null) {
+        throw sessionCancelled(setup.session.cancelReason ?? 'other', []);
+      }
+      const party = partyOf(before, setup, requested);
+      const { units, booked, pax, total, unitItems } = party;
+      const isPeople = unitItems !== undefined;
+      if (target === session.id && !isPeople) return before;
+      // A charge that is already posted to the room cannot change with the booking.
+      if (booking.paymentStatus === 'posted' && total !== booking.total) {
+        throw await roster.outdated('change_too_late', before, actor);
+      }
+      await assertPayable(tx, before, { total, folio });
+      const [claim] = await tx.select().from(activityClaim).where(eq(activityClaim.bookingId, id));
+      if (!claim) throw new Error('a confirmed booking has no claim');
+      await moveClaim(tx, claim.id, { sessionId: target, pax, units });
+      const { minParticipants } = setup.bookable;
+      await guaranteeIfReached(tx, { sessionId: target, minParticipants, now: now() });
+      await recordStaffAction(tx, actor, {
+        what: 'moveActivityBooking',
+        subjectId: id,
+        at: now(),
+        before: { localDateTime: session.localStart, partySize: booking.pax },
+        after: { localDateTime: setup.session.localStart, partySize: pax },
+        reason: reasonCode,
+      });
+      const set = {
+        sessionId: target,
+        units: booked,
+        pax,
+        total,
+        cancelBy: new Date(cancelByOf(setup.session, booking.policy)),
+        ...(unitItems && { unitItems }),
+      };
+      const entry = { status: booking.status, by: 'staff', actorId: actor.id, note, reasonCode } as const;
+      const offers = [...expired, ...(await waitlist.offers(tx, session.id))];
+      const done = await record.step(tx, id, { set, entry }, offers);
+      events.push(...done.events);
+      return done.row;
+    };
+    const party = { pax: known.booking.pax, stay: known.guest, property };
+    const row = await transaction.run(property.id, work, () => check.full(asked, party, db));
+    return roster.toReply(row, actor);
+  };
+}

@@ -1,0 +1,34 @@
+import { demoReservations } from '../../../demo/demo-property-system';
+import { drawPicture } from '../../../demo/pictures/scenes';
+import { demoProperties } from '../../../demo/hotels/demo-properties';
+import { fakePropertySystem } from '../../bill/testing/fake-property-system';
+import type { FolioCharge, PropertySystem } from '../../stay/property-system';
+
+/** A hotel's system with an open folio for every reservation. It notes what is posted, once per reference. */
+export function testFolio(now: () => number) {
+  const posted = new Map<string, FolioCharge>();
+  const reversed: string[] = [];
+  const state = { isAway: false };
+  const assertThere = () => {
+    if (state.isAway) throw new Error('the hotel system does not answer');
+  };
+  const propertySystem: PropertySystem = {
+    ...fakePropertySystem().system,
+    reservations: demoReservations(demoProperties, now),
+    async folio() {
+      assertThere();
+      return { isOpen: true, noPost: false, creditLimit: null };
+    },
+    async post(_property, charge) {
+      assertThere();
+      posted.set(charge.reference, charge);
+      return `F-${charge.reference}`;
+    },
+    async reverse(_property, folioReference) {
+      assertThere();
+      reversed.push(folioReference);
+    },
+  };
+  const demo = { propertySystem, sampleStays: () => [], drawPicture };
+  return { demo, posted, reversed, state };
+}

@@ -1,0 +1,36 @@
+import type { PageLinkTarget } from '@guest/shared/contracts/core/page-link';
+import type { SQL } from 'drizzle-orm';
+import type { Text } from '../../platform/db/tables/columns/stored';
+import type { PropertyRow } from '../property/property-scope';
+
+/** A booking or an order of a guest that is not over yet. */
+export interface AheadItem {
+  kind: string;
+  uuid: string;
+  property: PropertyRow;
+  guest: { id: string; chatUuid: string };
+  title: Text;
+  startsAt: Date;
+  canCancel: boolean;
+  cancelBy: Date | null;
+  link: PageLinkTarget;
+  /** Whether it is under way and only ends by itself, such as an order in the kitchen. */
+  isUnderWay: boolean;
+}
+
+interface CancelOptions {
+  /** Ignores the deadline for guests. */
+  isAtAnyTime?: boolean;
+}
+
+/**
+ * A kind of things that guests have ahead of them. A feature that adds a kind adds it to the list in
+ * `module.ts`; the erasure of an account and the check-out then include it.
+ */
+export interface AheadKind {
+  kind: string;
+  /** Returns what the guests selected by a condition on the table `guest` have ahead. */
+  list(whose: SQL | undefined): Promise<AheadItem[]>;
+  /** Cancels an item as its guest. It throws a `RequestError` if the item cannot be cancelled. */
+  cancel(item: AheadItem, options?: CancelOptions): Promise<void>;
+}

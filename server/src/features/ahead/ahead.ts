@@ -1,0 +1,37 @@
+import type { SQL } from 'drizzle-orm';
+import { RequestError } from '../../platform/errors/request-error';
+import type { AheadItem, AheadKind } from './ahead-kind';
+
+export type Ahead = ReturnType<typeof createAhead>;
+
+export interface CancelledItems {
+  cancelled: AheadItem[];
+  /** The items that could not be cancelled, each with the code of the reason. */
+  left: { item: AheadItem; code: string }[];
+}
+
+/** Lists and cancels what guests have ahead, of all kinds. */
+export function createAhead(kinds: AheadKind[]) {
+  return {
+    /** Returns the items of the guests selected by a condition on the table `guest`, the next one first. */
+    async list(whose: SQL | undefined): Promise<AheadItem[]> {
+      const items = await Promise.all(kinds.map((kind) => kind.list(whose)));
+      return items.flat().sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    },
+
+    /** Cancels the items one after the other. One that is refused does not stop the others. */
+    async cancelAll(items: AheadItem[], options: { isAtAnyTime?: boolean } = {}): Promise<CancelledItems> {
+      const done: CancelledItems = { cancelled: [], left: [] };
+      for (const item of items) {
+        try {
+          await kinds.find(({ kind }) => kind === item.kind)?.cancel(item, options);
+          done.cancelled.push(item);
+        } catch (error) {
+          if (!(error instanceof RequestError)) throw error;
+          done.left.push({ item, code: error.code });
+        }
+      }
+      return done;
+    },
+  };
+}

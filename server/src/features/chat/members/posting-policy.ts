@@ -1,0 +1,32 @@
+import type { Actor } from '../../../platform/connections/actor';
+import { RequestError } from '../../../platform/errors/request-error';
+import type { MembershipStatus } from './member.repository';
+
+interface MessageContent {
+  text: string;
+  messageType: string;
+}
+
+/**
+ * Returns why the message is not allowed in this room, or `undefined`. The caller must hold the lock on the
+ * room.
+ */
+export function postingError(
+  { room, members }: MembershipStatus,
+  actor: Actor,
+  content: MessageContent,
+): RequestError | undefined {
+  if (room.type !== 'private_guest') return undefined;
+  if (room.isClosed) {
+    return new RequestError(410, 'room_closed', 'This conversation is closed. Send a message to reopen it.');
+  }
+  const isBlocked = members.some(({ hasBlocked }) => hasBlocked);
+  if (isBlocked || members.length < 2 || room.requestState === 'declined') {
+    return new RequestError(403, 'blocked', "You can't send messages in this chat.");
+  }
+  if (room.requestState !== 'pending' || room.requestedBy !== actor.id) return undefined;
+  // Before the request is accepted, only one text message without links is allowed.
+  const isPlain = content.messageType === 'text' && !/https?:\/\/|www\./i.test(content.text);
+  if (room.headSeq === 0 && isPlain) return undefined;
+  return new RequestError(403, 'request_pending', 'Waiting for them to accept your message.');
+}

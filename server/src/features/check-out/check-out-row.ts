@@ -1,0 +1,3 @@
+import type { checkOut } from '../../platform/db/tables/schema';
+
+export type CheckOutRow = typeof checkOut.$inferSelect;

@@ -1,0 +1,125 @@
+import { checkOutContract, type CheckOutState } from '@guest/shared/contracts/check-out/check-out.contract';
+import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Connection, Database } from '../../platform/db/database';
+import { guest } from '../../platform/db/tables/schema';
+import { RequestError } from '../../platform/errors/request-error';
+import { createIdempotency } from '../../platform/http/idempotency';
+import { requireGuest } from '../../platform/http/require-guest';
+import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
+import type { Ahead } from '../ahead/ahead';
+import type { GuestBills } from '../bill/guest-bills';
+import { DEPARTURE } from '../bill/house-templates';
+import { requireBillOwner, type BillOwner } from '../bill/require-bill-owner';
+import type { GuestRepository } from '../identity/guest.repository';
+import type { PropertyScope } from '../property/property-scope';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { HouseTickets } from '../ticket/house-ticket';
+import type { CheckOuts } from './check-outs';
+
+const CALLS_PER_MINUTE = 10;
+const READS_PER_MINUTE = 60;
+
+interface CheckOutRoutesDeps {
+  db: Database;
+  outbox: PushOutbox;
+  guests: GuestRepository;
+  bills: GuestBills;
+  ahead: Ahead;
+  checkOuts: CheckOuts;
+  writeTicket: HouseTickets;
+  now: () => number;
+}
+
+export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutRoutesDeps): void {
+  const { db, outbox, guests, bills, ahead, checkOuts, writeTicket, now } = deps;
+  const idempotency = createIdempotency(db, now);
+
+  async function ownerOf(guestId: string, { property }: PropertyScope): Promise<BillOwner> {
+    return requireBillOwner(await guests.find(guestId), property, now());
+  }
+
+  async function stateOf(owner: BillOwner, { lang }: PropertyScope): Promise<CheckOutState> {
+    const row = await checkOuts.last(db, owner);
+    const items = await ahead.list(eq(guest.id, owner.id));
+    return {
+      ...(row && { status: row.status }),
+      reasons: row?.reasons ?? [],
+      ahead: items.map(({ kind, uuid, title, startsAt, link, property }) => ({
+        kind,
+        uuid,
+        title: title[lang] ?? title[property.defaultLanguage] ?? '',
+        localDateTime: localDateTimeAt(startsAt.getTime(), property.timeZone),
+        link,
+      })),
+    };
+  }
+
+  /** Asks reception to have everything ready, because the hotel's system does not check out by itself. */
+  async function askReception(
+    tx: Connection,
+    owner: BillOwner,
+    { email, scope }: { email: string; scope: PropertyScope },
+  ): Promise<OutboxRow[]> {
+    const written = await writeTicket(tx, {
+      property: scope.property,
+      guest: owner,
+      template: DEPARTURE,
+      key: randomUUID(),
+      note: owner.reservationNumber,
+      values: { email },
+      by: 'guest',
+    });
+    return written.outboxRows;
+  }
+
+  serveInProperty(
+    checkOutContract.getCheckOut,
+    async (call, scope) => stateOf(await ownerOf(requireGuest(call).id, scope), scope),
+    { isUncacheable: true, perMinute: READS_PER_MINUTE, now },
+  );
+
+  serveInProperty(
+    checkOutContract.checkOut,
+    (call, scope) =>
+      idempotency.run<CheckOutState, typeof call.body>('checkOut', call, async (complete) => {
+        const owner = await ownerOf(requireGuest(call).id, scope);
+        const { version, invoiceEmail, spared = [] } = call.body;
+        const before = await stateOf(owner, scope);
+        /** Stores the reply without any other change. */
+        const reply = async (state: CheckOutState) => {
+          await db.transaction((tx) => complete(tx, state));
+          return state;
+        };
+        if (before.status && before.status !== 'refused') return reply(before);
+        const seen = await bills.load(owner, scope);
+        const { canNow, reasons, kind } = seen.checkout;
+        if (!canNow) return reply({ ...before, status: 'refused', reasons });
+        if (seen.version !== version) throw billChanged(seen);
+        const asked = { ...before, status: 'asked' as const, reasons: [] };
+        if (kind === 'desk') {
+          const outboxRows = await db.transaction(async (tx) => {
+            await complete(tx, asked);
+            return askReception(tx, owner, { email: invoiceEmail, scope });
+          });
+          await outbox.publish(...outboxRows);
+          return asked;
+        }
+        const { bill } = await bills.readLines(owner, scope);
+        const result = await db.transaction(async (tx) => {
+          const stored = await checkOuts.ask(tx, owner, { version, invoiceEmail, spared, bill });
+          // A repeated call learns that it was asked; `getCheckOut` tells how it went on.
+          if (stored !== 'changed') await complete(tx, asked);
+          return stored;
+        });
+        if (result === 'changed') throw billChanged(await bills.load(owner, scope));
+        if (result.isNew) await checkOuts.settle(result.row);
+        return stateOf(await ownerOf(owner.id, scope), scope);
+      }),
+    { perMinute: CALLS_PER_MINUTE, now },
+  );
+}
+
+const billChanged = (bill: unknown) =>
+  new RequestError(409, 'bill_changed', 'Your bill has changed. Please check it again.', { data: { bill } });

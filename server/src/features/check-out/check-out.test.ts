@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  chargePin,
+  checkOut,
+  guest,
+  guestOrder,
+  requestTemplate,
+  tableBooking,
+  ticket,
+} from '../../platform/db/tables/schema';
+import { diner, someOutlet } from '../../testing/diners';
+import { testApp } from '../../testing/test-app';
+import { fakePropertySystem } from '../bill/testing/fake-property-system';
+import { placedOrder } from '../order/testing/order-builder';
+import { checkOutSetup, EMAIL, EVENING, HOUSE, STAY, type LeavingGuest } from './testing/check-out-setup';
+
+const { clock, now, fake, demo, suite, leavingGuest, folioOf, stateOf, leave, callsFor } =
+  await checkOutSetup();
+const { db, send } = suite;
+
+test('a guest checks out once, however often the request is sent', async () => {
+  const me = await leavingGuest();
+  const { version } = await folioOf(me);
+  const key = randomUUID();
+  const body = { version, invoiceEmail: EMAIL };
+  const post = (headers: object) =>
+    send('POST', `${HOUSE}/checkout`, { headers: { ...me.headers, ...headers }, body });
+
+  const first = await post({ 'idempotency-key': key });
+  const repeated = await post({ 'idempotency-key': key });
+  const another = await post({ 'idempotency-key': randomUUID() });
+
+  expect([first.body.status, repeated.status, another.body.status]).toEqual(['done', 200, 'done']);
+  expect(await callsFor(me)).toMatchObject({ calls: 1, effects: 1, rows: [{ invoiceEmail: EMAIL }] });
+});
+
+test('ten requests of two guests of a reservation at once are one check-out', async () => {
+  const me = await leavingGuest();
+  const bob = await leavingGuest({ reservationNumber: me.reservationNumber });
+
+  const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => leave(i % 2 ? me : bob)));
+
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await callsFor(me)).toMatchObject({ calls: 1, effects: 1, rows: [{ status: 'done' }] });
+});
+
+test('a bill that has changed is shown again, and nothing is checked out', async () => {
+  const me = await leavingGuest();
+  const { version } = await folioOf(me);
+  fake.setBill(me.reservationNumber, [{}, { id: 'paid', amount: -900 }]);
+
+  const reply = await leave(me, { version });
+
+  expect([reply.status, reply.body.code]).toEqual([409, 'bill_changed']);
+  expect(reply.body.data.bill.balance.amount).toBe(-100);
+  expect(await callsFor(me)).toMatchObject({ calls: 0, rows: [] });
+});
+
+test.each([
+  ['before 18:00 of the evening before', 'too_early', async () => void (clock.now = EVENING - 2 * 3_600_000)],
+  ['after the hour of departure', 'too_late', async () => void (clock.now = EVENING + 17.5 * 3_600_000)],
+  [
+    'with an open balance',
+    'balance_due',
+    async (me: LeavingGuest) => fake.setBill(me.reservationNumber, [{}]),
+  ],
+  [
+    'while an order is prepared',
+    'order_under_way',
+    async (me: LeavingGuest) => {
+      const { id: outletId } = await someOutlet(suite);
+      await placedOrder(db, { guestId: me.id, outletId }, { status: 'preparing' });
+    },
+  ],
+  [
+    'while a charge is being posted',
+    'charge_pending',
+    async (me: LeavingGuest) => {
+      const { id: outletId } = await someOutlet(suite);
+      const { reservationNumber } = me;
+      const charge = {
+        paymentMethod: 'room_charge',
+        paymentStatus: 'authorised',
+        reservationNumber,
+      } as const;
+      await placedOrder(db, { guestId: me.id, outletId }, { status: 'delivered', ...charge });
+    },
+  ],
+  [
+    'with an open question',
+    'question_open',
+    async (me: LeavingGuest) => {
+      const body = { key: randomUUID(), text: 'Why?' };
+      await send('POST', `${HOUSE}/folio/line-0/question`, { headers: me.headers, body });
+    },
+  ],
+  ['while the system is away', 'system_away', async () => void (fake.state.isAway = true)],
+])('a guest cannot check out %s: %s', async (_when, reason, arrange) => {
+  onTestFinished(() => {
+    clock.now = EVENING;
+    fake.state.isAway = false;
+  });
+  const me = await leavingGuest();
+  await arrange(me);
+
+  const reply = await leave(me);
+
+  expect([reply.status, reply.body.status]).toEqual([200, 'refused']);
+  expect(reply.body.reasons).toContain(reason);
+  expect(await callsFor(me)).toMatchObject({ calls: 0, rows: [] });
+});
+
+test('a check-out cancels what the guest did not keep, and forgets room and PIN for all of the reservation', async () => {
+  const me = await leavingGuest();
+  const bob = await leavingGuest({ reservationNumber: me.reservationNumber, room: '204' });
+  const { slug, id: outletId } = await someOutlet(suite);
+  const kept = await me.seat(slug, '2026-06-11T18:00');
+  const dropped = await me.seat(slug, '2026-06-11T21:00');
+  const ofBob = await bob.seat(slug, '2026-06-11T21:00');
+  const order = await placedOrder(db, { guestId: bob.id, outletId }, { slotAt: new Date(EVENING) });
+  const [row] = await db.select().from(guest).where(eq(guest.id, me.id));
+  const { reservationNumber } = me;
+  await db
+    .insert(chargePin)
+    .values({ propertyId: row?.propertyId ?? '', reservationNumber, guestId: me.id, pinHash: 'x:y' });
+
+  const before = await stateOf(me);
+  const reply = await leave(me, { spared: [kept.uuid] });
+
+  expect(before.ahead.map(({ uuid }: { uuid: string }) => uuid)).toEqual([kept.uuid, dropped.uuid]);
+  expect(reply.body.status).toBe('done');
+  const bookings = await db.select().from(tableBooking).where(eq(tableBooking.outletId, outletId));
+  expect(Object.fromEntries(bookings.map(({ id, status }) => [id, status]))).toEqual({
+    [kept.uuid]: 'confirmed',
+    [dropped.uuid]: 'cancelled',
+    [ofBob.uuid]: 'confirmed',
+  });
+  const [late] = await db.select().from(guestOrder).where(eq(guestOrder.id, order.id));
+  expect(late?.status).toBe('cancelled');
+  expect(await db.$count(chargePin, eq(chargePin.reservationNumber, reservationNumber))).toBe(0);
+  const rooms = await db.select().from(guest).where(eq(guest.reservationNumber, reservationNumber));
+  expect(rooms.map(({ room }) => room)).toEqual([null, null]);
+});
+
+test('the next guest of the room sees nothing of the stay before', async () => {
+  const me = await leavingGuest();
+  await leave(me);
+
+  const next = await leavingGuest({ checkin: '2026-06-10', checkout: '2026-06-12', room: '204' });
+
+  expect((await folioOf(next)).reservationNumber).toBe(next.reservationNumber);
+  expect(await stateOf(next)).toEqual({ reasons: [], ahead: [] });
+});
+
+test('where the system does not check out, reception is asked once and the bill stays open', async () => {
+  const desk = fakePropertySystem({ checkOut: 'none' });
+  const other = await testApp({ now, demo: { ...demo, propertySystem: desk.system }, rateFactor: 100 });
+  desk.setBill('R-desk', [{}]);
+  const me = await diner(other, { ...STAY, reservationNumber: 'R-desk' }, EVENING);
+  const { body: bill } = await other.get(`${HOUSE}/folio`, { headers: me.headers });
+  const headers = { ...me.headers, 'idempotency-key': randomUUID() };
+  const body = { version: bill.version, invoiceEmail: EMAIL };
+
+  const first = await other.send('POST', `${HOUSE}/checkout`, { headers, body });
+  const repeated = await other.send('POST', `${HOUSE}/checkout`, { headers, body });
+
+  expect([first.body.status, repeated.body.status]).toEqual(['asked', 'asked']);
+  const asked = await other.db
+    .select({ values: ticket.values })
+    .from(ticket)
+    .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
+    .where(and(eq(ticket.guestId, me.id), eq(requestTemplate.slug, 'departure')));
+  expect(asked).toEqual([{ values: { email: EMAIL } }]);
+  expect([desk.calls.length, await other.db.$count(checkOut)]).toEqual([0, 0]);
+});

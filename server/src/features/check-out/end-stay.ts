@@ -1,0 +1,84 @@
+import { isLang } from '@guest/shared/contracts/core/languages';
+import { and, eq } from 'drizzle-orm';
+import type { Connection, Database } from '../../platform/db/database';
+import { chargePin, checkOut, guest, stay } from '../../platform/db/tables/schema';
+import type { OutboxRow, PushOutbox } from '../../platform/outbox/push-outbox';
+import type { Ahead } from '../ahead/ahead';
+import { isOfReservation } from '../bill/check-out-offer';
+import { findOrCreateExternalRoom } from '../chat/members/external-room';
+import type { MessageRepository } from '../chat/messages/message.repository';
+import type { GuestRepository, GuestRow } from '../identity/guest.repository';
+import type { PropertyRow } from '../property/property-scope';
+import { CHECKED_OUT_TEXT } from './check-out-texts';
+import type { CheckOutRow } from './check-out-row';
+
+interface EndStayDeps {
+  db: Database;
+  outbox: PushOutbox;
+  messages: Pick<MessageRepository, 'appendForProperty'>;
+  guests: Pick<GuestRepository, 'change'>;
+  ahead: Ahead;
+  now: () => number;
+}
+
+export type EndStay = ReturnType<typeof createEndStay>;
+
+/**
+ * Ends a stay after the hotel's system has checked it out. Everything before the last transaction can be
+ * repeated, so a crash in between loses nothing: the check-out is still `asked` and is settled again.
+ */
+export function createEndStay({ db, outbox, messages, guests, ahead, now }: EndStayDeps) {
+  /** Cancels what the guest did not keep, and orders of the others, which would reach the next guest. */
+  async function cancelAhead(row: CheckOutRow): Promise<void> {
+    const items = await ahead.list(isOfReservation(row));
+    const dropped = items.filter(({ uuid, kind, guest: owner }) =>
+      owner.id === row.guestId ? !row.spared.includes(uuid) : kind === 'order',
+    );
+    await ahead.cancelAll(dropped, { isAtAnyTime: true });
+  }
+
+  async function addMessage(tx: Connection, owner: GuestRow, hotel: PropertyRow): Promise<OutboxRow[]> {
+    if (!hotel.isChatEnabled) return [];
+    const member = { id: owner.chatUuid, kind: 'guest' as const, property: hotel };
+    const roomId = await findOrCreateExternalRoom(tx, member, now());
+    const lang = isLang(owner.lang) ? owner.lang : 'en';
+    const body = {
+      text: CHECKED_OUT_TEXT[lang],
+      messageType: 'text' as const,
+      lang,
+      isAutomatic: true,
+    };
+    return [await messages.appendForProperty(tx, hotel, { roomId, body })];
+  }
+
+  return async (row: CheckOutRow, hotel: PropertyRow): Promise<void> => {
+    const { propertyId, reservationNumber } = row;
+    await cancelAhead(row);
+    const outboxRows = await db.transaction(async (tx) => {
+      const [done] = await tx
+        .update(checkOut)
+        .set({ status: 'done', doneAt: new Date(now()) })
+        .where(and(eq(checkOut.id, row.id), eq(checkOut.status, 'asked')))
+        .returning();
+      // Another server has settled it.
+      if (!done) return [];
+      await tx
+        .delete(chargePin)
+        .where(and(eq(chargePin.propertyId, propertyId), eq(chargePin.reservationNumber, reservationNumber)));
+      await tx
+        .update(stay)
+        .set({ status: 'checked_out', room: null })
+        .where(and(eq(stay.propertyId, propertyId), eq(stay.reservationNumber, reservationNumber)));
+      const owners = await tx.select().from(guest).where(isOfReservation(row)).orderBy(guest.id);
+      const rows: OutboxRow[] = [];
+      for (const owner of owners) {
+        // The next guest of the room must not be taken for this one.
+        await guests.change(owner.id, { room: null }, { on: tx });
+        if (owner.id === row.guestId) rows.push(...(await addMessage(tx, owner, hotel)));
+        rows.push(await outbox.addToUser(tx, owner.chatUuid, 'stayEnded', { reservationNumber }));
+      }
+      return rows;
+    });
+    await outbox.publish(...outboxRows);
+  };
+}

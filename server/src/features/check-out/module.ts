@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/database';
+import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
+import type { Module } from '../../platform/module/module';
+import type { PushOutbox } from '../../platform/outbox/push-outbox';
+import type { Ahead } from '../ahead/ahead';
+import type { GuestBills } from '../bill/guest-bills';
+import { createMessageRepository } from '../chat/messages/message.repository';
+import type { Identity } from '../identity/module';
+import type { ServesInProperty } from '../property/module';
+import type { PropertySystem } from '../stay/property-system';
+import { createHouseTickets } from '../ticket/house-ticket';
+import { createCheckOuts } from './check-outs';
+import { checkOutRoutes } from './check-out.routes';
+import { createEndStay } from './end-stay';
+
+const CHECK_MS = 5_000;
+
+interface CheckOutModuleDeps {
+  db: Database;
+  outbox: PushOutbox;
+  propertySystem: PropertySystem;
+  identity: Identity;
+  bills: GuestBills;
+  ahead: Ahead;
+  servesInProperty: ServesInProperty;
+  log: FastifyBaseLogger;
+  now: () => number;
+}
+
+/** The check-out in the app, and everything that ends with it. */
+export function createCheckOutModule(deps: CheckOutModuleDeps): Module {
+  const { db, outbox, propertySystem, identity, bills, ahead, servesInProperty, log, now } = deps;
+  const { guests } = identity;
+  const messages = createMessageRepository({ outbox, now });
+  const endStay = createEndStay({ db, outbox, messages, guests, ahead, now });
+  const checkOuts = createCheckOuts({ db, propertySystem, endStay, log, now });
+  const writeTicket = createHouseTickets({ db, outbox, now });
+  return {
+    routes: (app) =>
+      checkOutRoutes(servesInProperty(app), {
+        db,
+        outbox,
+        guests,
+        bills,
+        ahead,
+        checkOuts,
+        writeTicket,
+        now,
+      }),
+    jobs: [
+      { name: 'checkOuts', everyMs: CHECK_MS, run: checkOuts.settleDue },
+      { name: 'oldCheckOuts', everyMs: HOUSEKEEPING_MS, run: checkOuts.deleteExpired },
+    ],
+  };
+}

@@ -1,0 +1,279 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  activityBooking,
+  guestOrder,
+  outlet,
+  room,
+  roomEvent,
+  stay,
+} from '../../../platform/db/tables/schema';
+import { createLog } from '../../../platform/log/logging';
+import { createPushOutbox } from '../../../platform/outbox/push-outbox';
+import { NOON, testApp } from '../../../testing/test-app';
+import { createMessageRepository } from '../../chat/messages/message.repository';
+import { callsOf } from '../../activity-booking/testing/activity-guests';
+import { someActivity } from '../../activity-booking/testing/some-session';
+import { placedOrder } from '../../order/testing/order-builder';
+import type { HotelReservation, PropertySystem } from '../../stay/property-system';
+import { createLedger } from '../ledger/ledger';
+import { newMember } from '../testing/members';
+import { createActivityEarnings } from './activity-earnings';
+import { createExpiry } from './expiry.job';
+import { createOrderEarnings } from './order-earnings';
+import { createStayEarnings } from './stay-earnings';
+
+const DAY_MS = 86_400_000;
+const suite = await testApp();
+const { db } = suite;
+const ledgerAt = (at: number) => createLedger(() => at);
+const ledger = ledgerAt(NOON);
+const linesOf = async (membershipId: string, at = NOON) => (await ledgerAt(at).load(db, membershipId)).lines;
+const earnOrders = (at = NOON) => createOrderEarnings({ db, ledger: ledgerAt(at), now: () => at })();
+
+async function newOrder(
+  member: { id: string; propertyId: string },
+  facts: Partial<typeof guestOrder.$inferInsert> = {},
+): Promise<string> {
+  const [at] = await db.select().from(outlet).where(eq(outlet.propertyId, member.propertyId));
+  const made = await placedOrder(
+    db,
+    { guestId: member.id, outletId: at?.id ?? '' },
+    {
+      status: 'delivered',
+      total: 12_345,
+      currency: 'OMR',
+      currencyPrecision: 3,
+      paymentMethod: 'room_charge',
+      paymentStatus: 'posted',
+      ...facts,
+    },
+  );
+  return made.id;
+}
+const setOrder = (id: string, facts: Partial<typeof guestOrder.$inferInsert>) =>
+  db.update(guestOrder).set(facts).where(eq(guestOrder.id, id));
+
+describe('an activity', () => {
+  const STAY = { checkin: '2026-06-08', checkout: '2026-06-20' };
+  const earn = () => createActivityEarnings({ db, ledger, now: () => NOON })();
+  async function newBooking(
+    member: Awaited<ReturnType<typeof newMember>>,
+    facts: Partial<typeof activityBooking.$inferInsert>,
+  ) {
+    const slug = 'qasr-al-bahr';
+    const { sessions, adult } = await someActivity(suite, { slug });
+    const { uuid } = await callsOf(suite, member, slug).come(String(sessions[0]), { [adult]: 1 });
+    await db
+      .update(activityBooking)
+      .set({ total: 12_345, currencyPrecision: 3, ...facts })
+      .where(eq(activityBooking.id, uuid));
+    return uuid;
+  }
+
+  test('earns once when its voucher is redeemed, whatever number of servers', async () => {
+    const member = await newMember(db, NOON, STAY);
+    const id = await newBooking(member, { status: 'confirmed' });
+
+    await earn();
+    const before = await linesOf(member.membershipId);
+    await db.update(activityBooking).set({ status: 'redeemed' }).where(eq(activityBooking.id, id));
+    await Promise.all([earn(), earn(), earn()]);
+
+    expect(before).toEqual([]);
+    expect(await linesOf(member.membershipId)).toMatchObject([
+      { type: 'adding', value: 123, reason: 'activity', sourceReference: id },
+    ]);
+  });
+
+  test('from before the membership earns nothing', async () => {
+    const member = await newMember(db, NOON, STAY);
+    await newBooking(member, { status: 'redeemed', createdAt: new Date(NOON - 2 * DAY_MS) });
+
+    await earn();
+
+    expect(await linesOf(member.membershipId)).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  test('that is posted earns once, pending until the departure, whatever number of servers', async () => {
+    const member = await newMember(db, NOON, { checkin: '2026-06-08', checkout: '2026-06-14' });
+    await newOrder(member);
+
+    await Promise.all([earnOrders(), earnOrders(), earnOrders()]);
+    await earnOrders();
+
+    const lines = await linesOf(member.membershipId);
+    expect(lines).toHaveLength(1);
+    // 12.345 rials at ten points for one rial.
+    expect(lines[0]).toMatchObject({ type: 'adding', value: 123, reason: 'order' });
+    expect(lines[0]?.activeFrom.toISOString()).toMatch(/^2026-06-14T/);
+    expect(lines[0]?.expireAt?.toISOString()).toMatch(/^2028-06-14T/);
+    expect(await ledger.balance(db, member.membershipId)).toEqual({ available: 0, pending: 123 });
+  });
+
+  test.each<[string, Partial<typeof guestOrder.$inferInsert>, number]>([
+    [
+      'paid on delivery earns when it is delivered',
+      { paymentMethod: 'pay_on_delivery', paymentStatus: 'none' },
+      1,
+    ],
+    [
+      'paid on delivery earns nothing on its way',
+      { paymentMethod: 'pay_on_delivery', paymentStatus: 'none', status: 'delivering' },
+      0,
+    ],
+    ['that is not posted yet earns nothing', { paymentStatus: 'authorised' }, 0],
+    ['from before the membership earns nothing', { createdAt: new Date(NOON - 2 * DAY_MS) }, 0],
+    ['below one point earns nothing', { total: 99 }, 0],
+  ])('%s', async (_what, facts, count) => {
+    const member = await newMember(db, NOON);
+    await newOrder(member, facts);
+
+    await earnOrders();
+
+    expect(await linesOf(member.membershipId)).toHaveLength(count);
+  });
+
+  test('earns nothing where only nights count', async () => {
+    const member = await newMember(db, NOON, { slug: 'casa-miramar' });
+    await newOrder(member);
+
+    await earnOrders();
+
+    expect(await linesOf(member.membershipId)).toEqual([]);
+  });
+
+  test('whose charge is reversed is taken back from what is pending', async () => {
+    const member = await newMember(db, NOON, { checkin: '2026-06-08', checkout: '2026-06-14' });
+    const id = await newOrder(member);
+    await earnOrders();
+
+    await setOrder(id, { paymentStatus: 'reversed', status: 'cancelled' });
+    await Promise.all([earnOrders(), earnOrders()]);
+
+    const lines = await linesOf(member.membershipId);
+    expect(lines.map(({ reason, value }) => [reason, value]).toSorted()).toEqual([
+      ['order', 123],
+      ['reversal', 123],
+    ]);
+    expect(await ledger.balance(db, member.membershipId)).toEqual({ available: 0, pending: 0 });
+  });
+});
+
+describe('a stay', () => {
+  const reservation = (facts: Partial<HotelReservation> = {}): HotelReservation => ({
+    reservationNumber: `R-${randomUUID()}`,
+    lastName: 'Byron',
+    status: 'checked_out',
+    room: null,
+    checkin: '2026-06-05',
+    checkout: '2026-06-10',
+    ...facts,
+  });
+  const earnStays = (known: HotelReservation) => {
+    const reservations = async () => [known];
+    // The cast is safe because only reservations are asked for.
+    const propertySystem = { reservations } as unknown as PropertySystem;
+    return createStayEarnings({ db, ledger, propertySystem, now: () => NOON })();
+  };
+  const linked = async (known: HotelReservation, slug: string) => {
+    const member = await newMember(db, NOON, { slug });
+    const { reservationNumber, checkin, checkout, status } = known;
+    const row = {
+      propertyId: member.propertyId,
+      guestId: member.id,
+      reservationNumber,
+      checkin,
+      checkout,
+      status,
+    };
+    await db.insert(stay).values({ ...row, source: 'pms' });
+    return member;
+  };
+
+  test.each([
+    ['casa-miramar', 5],
+    ['qasr-al-bahr', 500],
+  ])('that is over earns its nights once at %s', async (slug, value) => {
+    const known = reservation();
+    const member = await linked(known, slug);
+
+    await Promise.all([earnStays(known), earnStays(known)]);
+
+    expect(await linesOf(member.membershipId)).toMatchObject([
+      { reason: 'stay', value, label: known.reservationNumber },
+    ]);
+  });
+
+  test('counts when the hotel’s system says so, not by its date', async () => {
+    const known = reservation({ status: 'checked_in' });
+    const member = await linked(known, 'casa-miramar');
+
+    await earnStays(known);
+
+    expect(await linesOf(member.membershipId)).toEqual([]);
+  });
+
+  test('from before the membership does not count', async () => {
+    const known = reservation({ checkin: '2026-06-01', checkout: '2026-06-05' });
+    const member = await linked(known, 'casa-miramar');
+
+    await earnStays(known);
+
+    expect(await linesOf(member.membershipId)).toEqual([]);
+  });
+});
+
+describe('an expiry', () => {
+  const expire = (at: number) => {
+    const now = () => at;
+    const deliverAll = (all: readonly unknown[]) => all.map(async () => true);
+    const outbox = createPushOutbox(db, { deliverAll, isWhole: () => true }, createLog('silent'));
+    return createExpiry({
+      db,
+      ledger: ledgerAt(at),
+      outbox,
+      messages: createMessageRepository({ outbox, now }),
+      now,
+    })();
+  };
+  const messagesOf = async (chatUuid: string) => {
+    const [own] = await db
+      .select()
+      .from(room)
+      .where(eq(room.pairKey, `external:${chatUuid}`));
+    const events = own ? await db.select().from(roomEvent).where(eq(roomEvent.roomId, own.id)) : [];
+    return events.map(({ body }) => String((body as { text?: string }).text));
+  };
+
+  test('is announced 30 and 7 days before, once each, and is a line of its own', async () => {
+    const member = await newMember(db, NOON);
+    const who = await db.query.guest.findFirst({ where: (row) => eq(row.id, member.id) });
+    const expireAt = new Date(NOON + 40 * DAY_MS);
+    await db.transaction(async (tx) => {
+      const source = { issuer: 'system', sourceKind: 'test' } as const;
+      const line = { ...source, reason: 'bonus' as const, sourceReference: 'x', value: 80, expireAt };
+      await ledger.add(tx, member.membershipId, line);
+      await ledger.spend(tx, member.membershipId, {
+        ...source,
+        reason: 'redemption',
+        sourceReference: 'y',
+        value: 30,
+      });
+    });
+    const after: number[] = [];
+    for (const days of [5, 12, 13, 34, 35, 41]) {
+      await Promise.all([expire(NOON + days * DAY_MS), expire(NOON + days * DAY_MS)]);
+      after.push((await messagesOf(who?.chatUuid ?? '')).length);
+    }
+
+    expect(after).toEqual([0, 1, 1, 2, 2, 2]);
+    expect((await messagesOf(who?.chatUuid ?? ''))[0]).toMatch(/^50 of your points expire on July 20\./);
+    const at = NOON + 41 * DAY_MS;
+    expect((await linesOf(member.membershipId, at)).at(-1)).toMatchObject({ reason: 'expiry', value: 50 });
+    expect(await ledgerAt(at).balance(db, member.membershipId)).toEqual({ available: 0, pending: 0 });
+  });
+});

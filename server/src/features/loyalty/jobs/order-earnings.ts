@@ -1,0 +1,132 @@
+import { instantOf } from '@guest/shared/contracts/core/local-time';
+import { and, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../platform/db/database';
+import {
+  guest,
+  guestOrder,
+  loyaltyEntry,
+  loyaltyProgramme,
+  membership,
+  property,
+} from '../../../platform/db/tables/schema';
+import type { Ledger } from '../ledger/ledger';
+import { expiryOf } from '../ledger/programme';
+
+const MAX_PER_RUN = 100;
+/** Later changes of an order are not worth looking for in each run. */
+const LOOKED_AT_MS = 30 * 86_400_000;
+const SOURCE_KIND = 'order';
+
+interface OrderEarningsDeps {
+  db: Database;
+  ledger: Ledger;
+  now: () => number;
+}
+
+/** An order earns once it is paid for: posted to the room, or delivered if it is paid on delivery. */
+const isPaid = or(
+  eq(guestOrder.paymentStatus, 'posted'),
+  and(ne(guestOrder.paymentMethod, 'room_charge'), eq(guestOrder.status, 'delivered')),
+);
+const isTakenBack = or(
+  eq(guestOrder.paymentStatus, 'reversed'),
+  inArray(guestOrder.status, ['cancelled', 'rejected', 'lapsed']),
+);
+/** The points of an order, whose amount is in minor units. */
+const pointsOf = sql<number>`floor(${guestOrder.total} / (10 ^ ${guestOrder.currencyPrecision})::numeric
+  * (${loyaltyProgramme.rules} ->> 'pointsPerUnit')::numeric)::int`;
+
+/** Adds the points of orders, and takes back those of charges that were reversed. */
+export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
+  const isOfOrder = and(
+    eq(loyaltyEntry.membershipId, membership.id),
+    eq(loyaltyEntry.sourceKind, SOURCE_KIND),
+    eq(loyaltyEntry.sourceReference, sql`${guestOrder.id}::text`),
+  );
+  const earningOfOrder = db
+    .select({ id: loyaltyEntry.id })
+    .from(loyaltyEntry)
+    .where(and(isOfOrder, eq(loyaltyEntry.reason, 'order')));
+  const reversal = alias(loyaltyEntry, 'reversal');
+  const reversalOfEntry = db
+    .select({ id: reversal.id })
+    .from(reversal)
+    .where(eq(reversal.reverses, loyaltyEntry.id));
+  const isRecent = () => gte(guestOrder.statusAt, new Date(now() - LOOKED_AT_MS));
+
+  async function earn(): Promise<void> {
+    const due = await db
+      .select({
+        order: guestOrder,
+        points: pointsOf,
+        membership,
+        house: property,
+        guest,
+        programme: loyaltyProgramme,
+      })
+      .from(guestOrder)
+      .innerJoin(membership, and(eq(membership.guestId, guestOrder.guestId), eq(membership.status, 'active')))
+      .innerJoin(loyaltyProgramme, eq(loyaltyProgramme.propertyId, guestOrder.propertyId))
+      .innerJoin(property, eq(property.id, guestOrder.propertyId))
+      .innerJoin(guest, eq(guest.id, guestOrder.guestId))
+      .where(
+        and(
+          eq(loyaltyProgramme.metric, 'points'),
+          isPaid,
+          isRecent(),
+          gte(guestOrder.createdAt, membership.joinedAt),
+          gte(pointsOf, 1),
+          notExists(earningOfOrder),
+        ),
+      )
+      .limit(MAX_PER_RUN);
+    for (const {
+      order,
+      points,
+      membership: { id },
+      house,
+      guest: { checkout },
+      programme,
+    } of due) {
+      const activeFrom = departureOf(checkout, house) ?? new Date(now());
+      await db.transaction((tx) =>
+        ledger.add(tx, id, {
+          value: points,
+          reason: 'order',
+          issuer: 'system',
+          sourceKind: SOURCE_KIND,
+          sourceReference: order.id,
+          label: order.reference,
+          activeFrom,
+          expireAt: expiryOf(programme, activeFrom),
+        }),
+      );
+    }
+  }
+
+  /** Points of an order are pending until the departure. */
+  function departureOf(checkout: string | null, house: { timeZone: string; checkOutUntil: string }) {
+    if (checkout === null) return undefined;
+    const departure = instantOf(`${checkout}T${house.checkOutUntil}`, house.timeZone);
+    return departure > now() ? new Date(departure) : undefined;
+  }
+
+  async function takeBack(): Promise<void> {
+    const due = await db
+      .select({ membershipId: loyaltyEntry.membershipId, entryId: loyaltyEntry.id })
+      .from(guestOrder)
+      .innerJoin(membership, eq(membership.guestId, guestOrder.guestId))
+      .innerJoin(loyaltyEntry, and(isOfOrder, eq(loyaltyEntry.reason, 'order')))
+      .where(and(isTakenBack, isRecent(), notExists(reversalOfEntry)))
+      .limit(MAX_PER_RUN);
+    for (const { membershipId, entryId } of due) {
+      await db.transaction((tx) => ledger.reverse(tx, membershipId, entryId));
+    }
+  }
+
+  return async (): Promise<void> => {
+    await earn();
+    await takeBack();
+  };
+}

@@ -1,0 +1,111 @@
+import { addDays, businessDay, daysBetween, instantOf } from '@guest/shared/contracts/core/local-time';
+import { and, eq, gte, lte, ne, notExists } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import {
+  loyaltyEntry,
+  loyaltyProgramme,
+  membership,
+  property,
+  stay,
+} from '../../../platform/db/tables/schema';
+import { runAll } from '../../../platform/jobs/interval-task';
+import type { PropertyRow } from '../../property/property-scope';
+import type { PropertySystem } from '../../stay/property-system';
+import type { Ledger } from '../ledger/ledger';
+import { expiryOf, type Programme } from '../ledger/programme';
+
+const MAX_PER_RUN = 100;
+/** The hotel's system has closed a stay after this many days, or never will. */
+const LOOKED_AT_DAYS = 14;
+const SOURCE_KIND = 'stay';
+
+interface StayEarningsDeps {
+  db: Database;
+  ledger: Ledger;
+  propertySystem: PropertySystem;
+  now: () => number;
+}
+
+interface DueStay {
+  membershipId: string;
+  reservationNumber: string;
+  house: PropertyRow;
+  programme: Programme;
+}
+
+/** Adds the nights of stays that are over according to the hotel's own system. */
+export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarningsDeps) {
+  const earningOfStay = db
+    .select({ id: loyaltyEntry.id })
+    .from(loyaltyEntry)
+    .where(
+      and(
+        eq(loyaltyEntry.membershipId, membership.id),
+        eq(loyaltyEntry.reason, 'stay'),
+        eq(loyaltyEntry.sourceReference, stay.reservationNumber),
+      ),
+    );
+
+  async function findDue(): Promise<DueStay[]> {
+    const rows = await db
+      .select({
+        membershipId: membership.id,
+        joinedAt: membership.joinedAt,
+        reservationNumber: stay.reservationNumber,
+        checkout: stay.checkout,
+        house: property,
+        programme: loyaltyProgramme,
+      })
+      .from(stay)
+      .innerJoin(membership, and(eq(membership.guestId, stay.guestId), eq(membership.status, 'active')))
+      .innerJoin(property, eq(property.id, stay.propertyId))
+      .innerJoin(loyaltyProgramme, eq(loyaltyProgramme.propertyId, stay.propertyId))
+      .where(
+        and(
+          eq(stay.source, 'pms'),
+          ne(stay.reservationNumber, ''),
+          lte(stay.checkout, new Date(now()).toISOString().slice(0, 10)),
+          gte(stay.checkout, addDays(new Date(now()).toISOString().slice(0, 10), -LOOKED_AT_DAYS)),
+          notExists(earningOfStay),
+        ),
+      )
+      .limit(MAX_PER_RUN);
+    // Stays before the guest joined do not count.
+    return rows.filter(
+      ({ joinedAt, checkout, house }) =>
+        checkout >= businessDay(joinedAt.getTime(), house.timeZone, house.businessDayStart),
+    );
+  }
+
+  async function earn({ membershipId, reservationNumber, house, programme }: DueStay): Promise<void> {
+    const by = { room: null, reservationNumber };
+    const found = (await propertySystem.reservations(house, by)).find(
+      (one) => one.reservationNumber === reservationNumber,
+    );
+    if (found?.status !== 'checked_out') return;
+    const nights = daysBetween(found.checkin, found.checkout);
+    const value = programme.metric === 'nights' ? nights : nights * programme.rules.pointsPerNight;
+    if (value < 1) return;
+    const departure = instantOf(`${found.checkout}T${house.checkOutUntil}`, house.timeZone);
+    const activeFrom = new Date(Math.min(departure, now()));
+    await db.transaction((tx) =>
+      ledger.add(tx, membershipId, {
+        value,
+        reason: 'stay',
+        issuer: 'system',
+        sourceKind: SOURCE_KIND,
+        sourceReference: reservationNumber,
+        label: reservationNumber,
+        activeFrom,
+        expireAt: expiryOf(programme, activeFrom),
+      }),
+    );
+  }
+
+  return async (): Promise<void> => {
+    const due = await findDue();
+    await runAll(async (runTask) => {
+      for (const one of due) await runTask(earn(one));
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { loyaltyProgramme } from '../../../platform/db/tables/schema';
+import { RequestError } from '../../../platform/errors/request-error';
+import type { PropertyRow } from '../../property/property-scope';
+
+export type Programme = typeof loyaltyProgramme.$inferSelect;
+
+/** A hotel without a programme has no such page. */
+const loyaltyOff = () => new RequestError(404, 'loyalty_off', 'Page Not Found');
+
+/** Returns the programme of a property, or throws if the property has none. */
+export async function requireProgramme(
+  on: Connection,
+  { id, features }: Pick<PropertyRow, 'id' | 'features'>,
+): Promise<Programme> {
+  const [found] = await on.select().from(loyaltyProgramme).where(eq(loyaltyProgramme.propertyId, id));
+  if (!features.loyalty || !found) throw loyaltyOff();
+  return found;
+}
+
+/** Returns the tiers with the thresholds in what the programme counts. */
+export const thresholdsOf = ({ metric, tiers }: Programme) =>
+  tiers.map((tier) => ({ ...tier, threshold: tier[metric] ?? 0 }));
+
+/** Returns the end of the life of points that become active at a time. */
+export function expiryOf({ rules: { expireMonths } }: Programme, activeFrom: Date): Date | null {
+  if (expireMonths === null) return null;
+  const expireAt = new Date(activeFrom);
+  expireAt.setUTCMonth(expireAt.getUTCMonth() + expireMonths);
+  return expireAt;
+}

@@ -1,0 +1,80 @@
+import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
+import { isLang } from '@guest/shared/contracts/core/languages';
+import type { OrderActor } from '@guest/shared/contracts/menu/order-status';
+import type { Connection } from '../../../platform/db/database';
+import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
+import type { Cards } from '../../chat/messages/card.repository';
+import { findOrCreateExternalRoom } from '../../chat/members/external-room';
+import type { MessageRepository } from '../../chat/messages/message.repository';
+import { scopeOf, type PropertyRow } from '../../property/property-scope';
+import { toOrderCard } from './order-card';
+import { outletTopic } from '../../outlet/outlet-topics';
+import { toOrder, toStaffOrder, type OrderRow } from './order.mapper';
+import { ORDER_TEXTS, type OrderTextKey } from './order-texts';
+
+interface PublishOrderDeps {
+  outbox: PushOutbox;
+  messages: Pick<MessageRepository, 'appendForProperty'>;
+  cards: Pick<Cards, 'show'>;
+  now: () => number;
+}
+
+interface PublishOrderInput {
+  row: OrderRow;
+  property: PropertyRow;
+  /** The actor who changed the status; omitted if the status is unchanged. */
+  changedBy?: OrderActor;
+}
+
+export type PublishOrder = ReturnType<typeof createPublishOrder>;
+
+/**
+ * Adds the outbox events of an order: to all devices of its guest, to the chat and to the staff of its
+ * outlet. Takes the lock on the guest's room and then on their log, as the chat does. To avoid deadlocks, the
+ * locks on the order must be taken first.
+ */
+export function createPublishOrder({ outbox, messages, cards, now }: PublishOrderDeps) {
+  async function addChatMessage(
+    tx: Connection,
+    { row, property, changedBy }: PublishOrderInput,
+  ): Promise<OutboxRow[]> {
+    const textKey = changedBy && textKeyFor(row, changedBy);
+    if (!textKey || !property.isChatEnabled) return [];
+    const lang = isLang(row.guest.lang) ? row.guest.lang : 'en';
+    const roomId = await findOrCreateExternalRoom(
+      tx,
+      { id: row.guest.chatUuid, kind: 'guest', property },
+      now(),
+    );
+    const outlet = scopeOf(property, [lang]).localize(row.outlet.name);
+    const text = ORDER_TEXTS[textKey][lang]
+      // Bidi isolation keeps the reference and the name intact in right-to-left text.
+      .replace('{reference}', () => bidiIsolate(row.order.reference))
+      .replace('{outlet}', () => bidiIsolate(outlet));
+    const body = { text, messageType: 'text', lang, isAutomatic: true } as const;
+    return [await messages.appendForProperty(tx, property, { roomId, body })];
+  }
+
+  return async (tx: Connection, input: PublishOrderInput): Promise<OutboxRow[]> => {
+    const { row, property } = input;
+    const { chatUuid, lang } = row.guest;
+    const scope = scopeOf(property, lang === null ? [] : [lang]);
+    const messageRows = await addChatMessage(tx, input);
+    const card = await cards.show(tx, { property, chatUuid }, toOrderCard(row, scope));
+    return [
+      ...messageRows,
+      ...card,
+      await outbox.addToUser(tx, chatUuid, 'orderUpdated', { order: toOrder(row, scope, now()) }),
+      await outbox.add(tx, {
+        topic: outletTopic(property.id, row.order.outletId),
+        event: 'outletOrderUpdated',
+        body: { order: toStaffOrder(row, scopeOf(property, []), now()) },
+      }),
+    ];
+  };
+}
+
+function textKeyFor({ order: { status } }: OrderRow, by: OrderActor): OrderTextKey | undefined {
+  if (status === 'lapsed' || status === 'failed') return status;
+  return status === 'delivered' && by === 'system' ? 'unsure' : undefined;
+}

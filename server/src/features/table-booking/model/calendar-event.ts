@@ -1,0 +1,71 @@
+import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { escapeText, foldLine, stampOf, utcStamp } from './calendar-lines';
+import { timeZoneLines } from './calendar-zone';
+
+const ALARM_MINUTES = 60;
+
+export interface CalendarEvent {
+  uuid: string;
+  reference: string;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  version: number;
+  createdAt: string;
+  /** Where to meet; by default the address of the property. */
+  place?: string;
+  /** The kind of event, in the name of the product that wrote the file. */
+  kind: 'Table booking' | 'Activity booking';
+  property: { slug: string; name: string; address: string; timeZone: string };
+  /** The page where the guest manages the booking. */
+  url: string;
+  /** The instant of the last change. */
+  changedAt: number;
+}
+
+/**
+ * Formats an event as of RFC 5545. Calendars replace an event by a later file with the same UID and a higher
+ * SEQUENCE.
+ */
+export function calendarEvent(event: CalendarEvent): string {
+  const { property, status, url, changedAt } = event;
+  const isCancelled = status === 'CANCELLED';
+  const { timeZone } = property;
+  const local = (instant: string) => stampOf(localDateTimeAt(Date.parse(instant), timeZone));
+  const summary = `${event.title} · ${property.name}`;
+  const location = event.place === undefined ? property.address : `${event.place}, ${property.address}`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Hotel guest suite//${event.kind}//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...timeZoneLines(timeZone, Date.parse(event.startsAt)),
+    'BEGIN:VEVENT',
+    `UID:${event.uuid}@${property.slug}`,
+    `SEQUENCE:${event.version}`,
+    `DTSTAMP:${utcStamp(changedAt)}`,
+    `LAST-MODIFIED:${utcStamp(changedAt)}`,
+    `CREATED:${utcStamp(Date.parse(event.createdAt))}`,
+    `DTSTART;TZID=${timeZone}:${local(event.startsAt)}`,
+    `DTEND;TZID=${timeZone}:${local(event.endsAt)}`,
+    `STATUS:${status}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `LOCATION:${escapeText(location)}`,
+    `DESCRIPTION:${escapeText([event.reference, property.address, url].join('\n'))}`,
+    `URL:${url}`,
+    ...(isCancelled ? [] : alarmLines(summary)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+const alarmLines = (summary: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(summary)}`,
+  `TRIGGER:-PT${ALARM_MINUTES}M`,
+  'END:VALARM',
+];

@@ -1,0 +1,46 @@
+import type { Connection, Database } from '../../../platform/db/database';
+import type { KeyedQueue } from '../../../platform/concurrency/keyed-queue';
+import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
+import type { RequestError } from '../../../platform/errors/request-error';
+import { NoTableError } from '../model/booking-errors';
+
+/** PostgreSQL error codes: exclusion, check and unique violation, deadlock. */
+const CONFLICTS = new Set(['23P01', '23514', '23505', '40P01']);
+
+/** Runs the transactions that change table claims. */
+export function createBookingTransaction({
+  db,
+  outbox,
+  queue,
+}: {
+  db: Database;
+  outbox: PushOutbox;
+  queue: KeyedQueue;
+}) {
+  return {
+    /**
+     * Runs the transactions of a property in turn, so that waiting ones do not hold database connections.
+     * Events are published after the commit. If no table is free, the error comes from `fullError`.
+     */
+    async run<T>(
+      propertyId: string,
+      work: (tx: Connection, outboxRows: OutboxRow[]) => Promise<T>,
+      fullError?: () => Promise<RequestError>,
+    ): Promise<T> {
+      const outboxRows: OutboxRow[] = [];
+      try {
+        const done = await queue.acquire(propertyId, () => db.transaction((tx) => work(tx, outboxRows)));
+        await outbox.publish(...outboxRows);
+        return done;
+      } catch (error) {
+        if (fullError && (error instanceof NoTableError || isConflict(error))) throw await fullError();
+        throw error;
+      }
+    },
+  };
+}
+
+function isConflict(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && CONFLICTS.has(String(cause.code));
+}

@@ -1,0 +1,89 @@
+import type { TimelineKind } from '@guest/shared/contracts/timeline/timeline-kinds';
+import type { TimelineItem } from '@guest/shared/contracts/timeline/timeline.contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Text } from '../../../platform/db/tables/columns/stored';
+import type { PropertyScope } from '../../property/property-scope';
+import type { TimelineGuest } from './timeline-guest';
+
+/** The query for a source: the entries of a guest in a range of business days. */
+export interface EntryQuery {
+  propertyId: string;
+  guestId: string;
+  now: Date;
+  /** The first instant of the range and the first one after it. */
+  from: Date;
+  before: Date;
+  /** The same as local date times of the property, for times that are stored like that. */
+  fromLocal: string;
+  beforeLocal: string;
+  fromDay: string;
+  /** Whether the range includes the current day, on which things without a time stand. */
+  includesNow: boolean;
+}
+
+/** A row of the statement that reads all sources at once. Times are instants in milliseconds. */
+export interface EntryRow<Facts> {
+  kind: TimelineKind;
+  uuid: string;
+  version: number;
+  status: string;
+  title: Text;
+  place: Text | null;
+  startsAt: number | null;
+  endsAt: number | null;
+  facts: Facts;
+}
+
+export interface EntryContext {
+  scope: PropertyScope;
+  now: number;
+  /** The business day. */
+  today: string;
+  guest: TimelineGuest;
+}
+
+/** An item of the day plan, and what the rules for conflicts know about it. */
+export interface TimelineEntry {
+  item: Omit<TimelineItem, 'group'>;
+  /** Identifies where the guest has to be. */
+  whereabouts?: string;
+  isForRoom?: boolean;
+}
+
+/** Reads one kind of things for the day plan. A further kind is a further source in `entry-sources.ts`. */
+export interface EntrySource {
+  kind: TimelineKind;
+  /** Whether calendar apps follow this kind. */
+  isInCalendar: boolean;
+  /** Returns a select of `entryColumns`. */
+  select(query: EntryQuery): SQL;
+  /** Returns `null` for what is not meant for this guest. */
+  toEntry(row: EntryRow<unknown>, context: EntryContext): TimelineEntry | null;
+}
+
+type TypedSource<Facts> = Omit<EntrySource, 'toEntry'> & {
+  toEntry(row: EntryRow<Facts>, context: EntryContext): TimelineEntry | null;
+};
+
+export const entrySource = <Facts>(source: TypedSource<Facts>): EntrySource => ({
+  ...source,
+  // The cast is safe: a row of this kind comes from the select of the same source.
+  toEntry: (row, context) => source.toEntry(row as EntryRow<Facts>, context),
+});
+
+/** Converts an instant, because the driver returns those of a raw statement as text. */
+export const toMs = (at: SQL | { getSQL(): SQL }) => sql`(extract(epoch from ${at}) * 1000)::float8`;
+
+type EntryColumns = Record<
+  'uuid' | 'version' | 'status' | 'title' | 'place' | 'startsAt' | 'endsAt' | 'facts',
+  SQL | { getSQL(): SQL }
+>;
+
+/** The columns of every source, with the same types in the same order. */
+export const entryColumns = (kind: TimelineKind, columns: EntryColumns): SQL => sql`
+  ${kind}::text as "kind", ${columns.uuid} as "uuid", (${columns.version})::int as "version",
+  (${columns.status})::text as "status", (${columns.title})::jsonb as "title",
+  (${columns.place})::jsonb as "place", (${columns.startsAt})::float8 as "startsAt",
+  (${columns.endsAt})::float8 as "endsAt", (${columns.facts})::jsonb as "facts"`;
+
+export const NONE = sql`null`;

@@ -1,0 +1,69 @@
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Handlers } from '../../platform/socket/request-dispatcher';
+import type { ChatDeps } from '../chat/core/chat-deps';
+import { preservesNumbers } from './preserves-numbers';
+import {
+  createTranslationRepository,
+  type StoredTranslation,
+  type TranslatableMessage,
+} from '../chat/messages/translation.repository';
+import type { Translator } from './translator';
+
+/**
+ * Socket handler that translates messages when they are viewed. Each message is translated once per language;
+ * if the translator fails, the reply has no translations.
+ */
+export function translationHandlers(
+  { db, members }: Pick<ChatDeps, 'db' | 'members'>,
+  { translator, log }: { translator: Translator | null; log: FastifyBaseLogger },
+) {
+  const translations = createTranslationRepository(db);
+
+  async function translate(messages: TranslatableMessage[], lang: Lang): Promise<StoredTranslation[]> {
+    if (!translator || messages.length === 0) return [];
+    try {
+      const texts = messages.map(({ text }) => text);
+      const found = await translator.translate(texts, lang);
+      const stored = messages.map(({ id, text }, at) => toStored(id, text, lang, found[at]));
+      await translations.insert(lang, stored);
+      return stored;
+    } catch (error) {
+      log.warn({ err: error }, 'message translation failed');
+      return [];
+    }
+  }
+
+  return {
+    translateMessages: {
+      who: 'everyone',
+      bucket: 'page',
+      async handle({ roomId, messageIds, lang }, actor) {
+        const { own } = await members.membership(roomId, actor);
+        const messages = await translations.findTranslatable(roomId, messageIds, own?.joinSeq ?? 0);
+        const ids = messages.map(({ id }) => id);
+        const known = ids.length === 0 ? [] : await translations.findStored(ids, lang);
+        const isKnown = new Set(known.map(({ messageId }) => messageId));
+        const added = await translate(
+          messages.filter(({ id }) => !isKnown.has(id)),
+          lang,
+        );
+        return [...known, ...added].flatMap(({ messageId, text, from }) =>
+          text === null ? [] : [{ messageId, text, ...(from !== null && { from }) }],
+        );
+      },
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function toStored(
+  messageId: string,
+  original: string,
+  lang: Lang,
+  found: { text: string; from?: string } | undefined,
+): StoredTranslation {
+  const text = found?.text.trim() ?? '';
+  const isUseful =
+    text !== '' && text !== original.trim() && found?.from !== lang && preservesNumbers(original, text);
+  return { messageId, text: isUseful ? text : null, from: found?.from ?? null };
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
+import { room, roomEvent, roomMember, staff } from '../../platform/db/tables/schema';
+import { canAnswerGuests } from '../../platform/connections/actor';
+import type { Reader } from './rules/file-address';
+import type { UploadRow } from './upload.repository';
+
+/**
+ * Decides who may read a file: its owner until it is linked, then everybody who can see what it is linked to.
+ */
+export function createFileAccess(db: Database) {
+  async function isStaffOf(reader: Reader, propertyId: string): Promise<boolean> {
+    if (reader.kind !== 'staff') return false;
+    const [found] = await db
+      .select({ role: staff.role })
+      .from(staff)
+      .where(and(eq(staff.id, reader.id), eq(staff.propertyId, propertyId)));
+    return found !== undefined && canAnswerGuests(found);
+  }
+
+  async function isInRoom(reader: Reader, { linkedTo, propertyId }: UploadRow): Promise<boolean> {
+    const [shown] = await db
+      .select({ seq: roomEvent.seq, roomId: roomEvent.roomId, type: room.type })
+      .from(roomEvent)
+      .innerJoin(room, eq(room.id, roomEvent.roomId))
+      .where(and(eq(roomEvent.id, linkedTo ?? ''), isNull(roomEvent.deletedAt)));
+    if (!shown) return false;
+    if (reader.kind === 'staff') {
+      return shown.type !== 'private_guest' && (await isStaffOf(reader, propertyId));
+    }
+    const [member] = await db
+      .select({ joinSeq: roomMember.joinSeq })
+      .from(roomMember)
+      .where(
+        and(
+          eq(roomMember.roomId, shown.roomId),
+          eq(roomMember.memberId, reader.id),
+          isNull(roomMember.leftAt),
+        ),
+      );
+    return member !== undefined && shown.seq > member.joinSeq;
+  }
+
+  return async (reader: Reader, row: UploadRow): Promise<boolean> => {
+    const isOwner = row.ownerId === reader.id && row.ownerKind === reader.kind;
+    if (row.state === 'clean') return isOwner;
+    if (row.state !== 'linked') return false;
+    if (row.purpose === 'message') return isInRoom(reader, row);
+    return isOwner || isStaffOf(reader, row.propertyId);
+  };
+}

@@ -1,0 +1,28 @@
+import { inMaintenance } from '../../platform/errors/request-error';
+import type { AcceptUpload } from './accept-upload';
+import { noSuchFile } from './rules/file-errors';
+import type { FileStore } from './store/file-store';
+import type { UploadRepository, UploadRow } from './upload.repository';
+
+/**
+ * Ensures that a file is verified. A file that a browser uploaded directly to the store is checked here on
+ * first use.
+ */
+export function createVerifyUpload(
+  rows: UploadRepository,
+  { direct }: FileStore,
+  acceptUpload: AcceptUpload,
+) {
+  return async (row: UploadRow): Promise<UploadRow> => {
+    if (row.state === 'clean' || row.state === 'linked') return row;
+    if (row.state === 'doomed' || !direct) throw noSuchFile();
+    if (!(await rows.takeToCheck(row.id))) throw inMaintenance(1);
+    const accepted = await acceptUpload(row, async () => {
+      const bytes = await direct.fetch(row.key, row.most);
+      if (!bytes) throw noSuchFile();
+      return bytes;
+    });
+    await direct.forget(row.key);
+    return accepted;
+  };
+}

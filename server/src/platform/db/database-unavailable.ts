@@ -1,0 +1,23 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { codeOf } from '../../../../release/src/errors/error-code';
+
+/**
+ * Codes of the network, and of PostgreSQL for shutdown, startup, statement timeout, too many connections,
+ * deadlock and lock timeout.
+ */
+const UNAVAILABLE_CODES =
+  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08\w{3}|57P0\d|57014|53300|40P01|40001|55P03)$/;
+/** Errors of the pool have no codes, so they are recognised by their messages. */
+const UNAVAILABLE_MESSAGE = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** Returns whether a statement failed because the database was unavailable, so that a retry is worthwhile. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DrizzleQueryError) return isUnavailable(error.cause);
+  // A transaction requests its connection from the pool itself, so this error is not wrapped in a
+  // `DrizzleQueryError`.
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect' && isUnavailable(error);
+}
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (UNAVAILABLE_CODES.test(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message));

@@ -1,0 +1,67 @@
+import type { ErrorStatus } from '@guest/shared/contracts/core/reply';
+import type { ErrorMessageKey } from './error-messages';
+import type { MessageValues } from './texts/message-template';
+
+export interface FieldError {
+  field: string;
+  code: string;
+  sentence: ErrorMessageKey;
+  words?: MessageValues;
+}
+
+interface RequestErrorDetails {
+  fields?: FieldError[];
+  /** In seconds. */
+  retryAfter?: number;
+  /** The number in the message. */
+  n?: number;
+  /** The values of further placeholders. */
+  words?: MessageValues;
+  /** Data with which the client can continue, such as the current entity. */
+  data?: unknown;
+}
+
+/** An expected error of a request, with status, code and a message that the guest reads in their language. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+
+  constructor(
+    readonly status: ErrorStatus,
+    readonly code: string,
+    readonly sentence: ErrorMessageKey,
+    readonly details: RequestErrorDetails = {},
+  ) {
+    super(sentence);
+  }
+}
+
+export const notFound = () => new RequestError(404, 'not_found', 'Page Not Found');
+
+export const malformed = (...fields: FieldError[]) =>
+  new RequestError(400, 'malformed', 'This request is incomplete', { fields });
+
+/** Returns the error for a single malformed field. */
+export const malformedIn = (field: string) =>
+  malformed({ field, code: 'malformed', sentence: "This format isn't valid" });
+
+export const notAllowed = () => new RequestError(403, 'not_allowed', "This isn't allowed");
+
+/** Returns the error for an idempotency key that was reused with different content. */
+export const keyReused = () => new RequestError(409, 'key_used', 'This was already sent with different text');
+
+export const tooManyRequests = (seconds: number) =>
+  new RequestError(429, 'rate_limited', "You're doing that too quickly. Try again in {n} s.", {
+    retryAfter: seconds,
+    n: seconds,
+  });
+
+export const inMaintenance = (retryAfter: number) =>
+  new RequestError(503, 'maintenance', "We're in maintenance mode, please try again", { retryAfter });
+
+/** Returns the error for a complete form with a value that cannot be accepted. */
+export const unprocessable = (
+  field: string,
+  code: string,
+  sentence: ErrorMessageKey,
+  words?: MessageValues,
+) => new RequestError(422, code, sentence, { words, fields: [{ field, code, sentence, words }] });

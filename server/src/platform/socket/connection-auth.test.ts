@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import type { Server, Socket } from 'socket.io';
+import { expect, onTestFinished, test } from 'vitest';
+import { registerConnectionAuth } from './connection-auth';
+import { createUnauthenticatedConnections } from './unauthenticated-connections';
+import { createSocketMetrics } from './socket-metrics';
+
+class Link extends EventEmitter {
+  readyState = 'open';
+  close(): void {
+    this.readyState = 'closed';
+    this.emit('close');
+  }
+}
+
+/** Sets up the authentication with a database that answers when the test says so. */
+function setUp() {
+  const metrics = createSocketMetrics();
+  onTestFinished(metrics.stop);
+  const unauthenticated = createUnauthenticatedConnections(() => metrics.turnedAway('strangers'));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const claimed: string[] = [];
+  let ask: Parameters<Server['use']>[0] = () => {};
+  const deps = {
+    topics: { joinedBy: () => [] },
+    actors: {
+      identify: async (token: string) => {
+        await answered;
+        return token === 'none' ? undefined : { id: token, kind: 'guest', role: null, property: { id: 'p' } };
+      },
+    },
+    connections: {
+      findByActor: async () => [],
+      claim: async ({ socketId }: { socketId: string }) => claimed.push(socketId),
+    },
+    networkOf: () => 'hotel',
+    log: console,
+    now: () => 0,
+    unauthenticated,
+    metrics,
+  };
+  // `registerConnectionAuth` uses only these members of the server, the socket and the repositories.
+  const io = { use: (middleware: typeof ask) => (ask = middleware) } as unknown as Server;
+  registerConnectionAuth(io, deps as unknown as Parameters<typeof registerConnectionAuth>[1]);
+
+  function openLink(): Link {
+    const link = new Link();
+    unauthenticated.opened(link as unknown as Socket['conn'], 'hotel');
+    return link;
+  }
+  /** `outcome` settles when the connection was accepted or rejected. */
+  function authenticate(token: string) {
+    const link = openLink();
+    const socket = { id: token, conn: link, handshake: { auth: { token } }, join: async () => {} };
+    const outcome = new Promise((end) => ask(socket as unknown as Socket, end));
+    return { link, outcome };
+  }
+  return {
+    openLink,
+    authenticate,
+    claimed,
+    answer: () => answer(),
+    turnedAway: () => metrics.read().turnedAway,
+  };
+}
+
+test('when all guests of a hotel reconnect at once, all get in, however slow the lookup is', async () => {
+  const { authenticate, claimed, answer, turnedAway } = setUp();
+  const guests = Array.from({ length: 300 }, (_, i) => authenticate(`guest ${i}`));
+
+  answer();
+  await Promise.all(guests.map(({ outcome }) => outcome));
+
+  expect(guests.filter(({ link }) => link.readyState === 'open')).toHaveLength(300);
+  expect(claimed).toHaveLength(300);
+  expect(turnedAway()).toEqual({});
+});
+
+test('a connection with an invalid session can be displaced by later ones', async () => {
+  const { openLink, authenticate, answer, turnedAway } = setUp();
+  const { link, outcome } = authenticate('none');
+  answer();
+  await outcome;
+
+  for (let i = 0; i < 200; i += 1) openLink();
+
+  expect(link.readyState).toBe('closed');
+  expect(turnedAway()).toEqual({ session: 1, strangers: 1 });
+});
+
+test('a connection that closes during authentication is not registered', async () => {
+  const { authenticate, claimed, answer } = setUp();
+  const [gone, here] = [authenticate('gone'), authenticate('here')];
+  gone.link.close();
+
+  answer();
+  await Promise.all([gone.outcome, here.outcome]);
+
+  expect(claimed).toEqual(['here']);
+});

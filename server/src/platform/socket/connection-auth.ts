@@ -1,0 +1,87 @@
+import { isLang } from '@guest/shared/contracts/core/languages';
+import { CONNECTION_REJECTED } from '@guest/shared/contracts/core/socket-reply';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Server, Socket } from 'socket.io';
+import type { Topics } from '../outbox/topic';
+import { RateBuckets } from '../rate-limits/rate-buckets';
+import { createKeyedQueue } from '../concurrency/keyed-queue';
+import { canAnswerGuests, type Actor, type ActorIdentity } from '../connections/actor';
+import type { ActorRepository } from '../connections/actor.repository';
+import type { NetworkLookup } from './handshake';
+import type { ConnectionRepository } from '../connections/connection.repository';
+import { createConnectionClaim, type SocketData } from '../connections/connection-identity';
+import type { UnauthenticatedConnections } from './unauthenticated-connections';
+import type { SocketMetrics } from './socket-metrics';
+
+const GUESS_RATE = { burst: 60, perSecond: 20 };
+
+interface ConnectionAuthDeps {
+  topics: Topics;
+  actors: ActorRepository;
+  connections: ConnectionRepository;
+  networkOf: NetworkLookup;
+  unauthenticated: UnauthenticatedConnections;
+  metrics: SocketMetrics;
+  log: FastifyBaseLogger;
+  now: () => number;
+}
+
+/** Authenticates connections by their session and registers them. */
+export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): void {
+  const { topics, actors, connections, networkOf, unauthenticated, metrics, log, now } = deps;
+  const guesses = new RateBuckets(GUESS_RATE, now);
+  const claimConnection = createConnectionClaim(io, connections);
+  const queue = createKeyedQueue();
+
+  async function findIdentity({ conn, handshake }: Socket): Promise<ActorIdentity | undefined> {
+    unauthenticated.presented(conn);
+    let found: ActorIdentity | undefined;
+    try {
+      found = await actors.identify(handshake.auth.token);
+    } finally {
+      if (!found) unauthenticated.rejected(conn);
+    }
+    return found;
+  }
+
+  async function authenticate(socket: Socket): Promise<void> {
+    const { tabId, lang } = socket.handshake.auth;
+    const found = await findIdentity(socket);
+    if (!found) {
+      // After many failures, the connection is closed without an answer for a while, which slows down
+      // guessing.
+      if (guesses.take(networkOf(socket.request)) > 0) socket.conn.close();
+      throw new Error(CONNECTION_REJECTED.session);
+    }
+    const identity = isLang(lang) ? { ...found, lang } : found;
+    const tab = typeof tabId === 'string' ? tabId.slice(0, 64) : socket.id;
+    await queue.acquire(found.id, async () => {
+      // The connection closed while it waited: it must not replace the one with which the same tab has
+      // returned.
+      if (socket.conn.readyState !== 'open') return;
+      const connectionId = await claimConnection(socket, identity, tab);
+      const actor: Actor = { ...identity, connectionId };
+      const data: SocketData = { actor, tabId: tab };
+      socket.data = data;
+      await socket.join([`user:${actor.id}`, `property:${actor.property.id}`, ...topics.joinedBy(actor)]);
+      if (canAnswerGuests(actor)) await socket.join(`staff:${actor.property.id}`);
+    });
+  }
+
+  io.use((socket, next) => {
+    authenticate(socket).then(
+      () => next(),
+      (error: unknown) => {
+        const reason = reasonOf(error);
+        if (reason === undefined) log.error({ err: error }, 'connection could not be authenticated');
+        metrics.turnedAway(reason ?? 'failed');
+        next(reason && error instanceof Error ? error : new Error(CONNECTION_REJECTED.closing));
+      },
+    );
+  });
+}
+
+const reasonOf = (error: unknown) =>
+  Object.entries(CONNECTION_REJECTED).find(
+    ([, text]) => error instanceof Error && error.message === text,
+  )?.[0];

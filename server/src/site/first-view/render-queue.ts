@@ -1,0 +1,45 @@
+import type { RenderInput } from '@guest/shared/contracts/release/boot.contract';
+import { cpuAwareTimer } from './cpu-aware-timer';
+import type { ViewOutcome } from './view-outcome';
+
+export interface ViewJob {
+  /** The page to which a failure is attributed. */
+  readonly page: string;
+  readonly ask: RenderInput;
+  /** In milliseconds, counted from the request. */
+  readonly deadline: number;
+}
+
+export interface QueuedJob extends ViewJob {
+  settle(outcome: ViewOutcome): void;
+}
+
+/** The requests that wait for a thread. Each is settled by its deadline at the latest. */
+export function createRenderQueue() {
+  const jobs: QueuedJob[] = [];
+
+  return {
+    add(job: ViewJob): Promise<ViewOutcome> {
+      return new Promise((resolve) => {
+        const stopTimer = cpuAwareTimer(job.deadline, () => {
+          // A render that has started continues so that it can be judged; one that still waits is dropped.
+          if (jobs.includes(queued)) jobs.splice(jobs.indexOf(queued), 1);
+          resolve({ failure: 'late' });
+        });
+        const queued: QueuedJob = {
+          ...job,
+          settle(outcome) {
+            stopTimer();
+            resolve(outcome);
+          },
+        };
+        jobs.push(queued);
+      });
+    },
+    next: () => jobs.shift(),
+    isEmpty: () => jobs.length === 0,
+    settleAll(outcome: ViewOutcome): void {
+      for (const job of jobs.splice(0)) job.settle(outcome);
+    },
+  };
+}

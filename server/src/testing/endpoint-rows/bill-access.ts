@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+
+const who = 'guests' as const;
+
+/** Who may call the endpoints of the bill and the check-out. The hotel has not confirmed the stays of the callers. */
+export const billAccess = {
+  bill: {
+    getFolio: { who, answer: 409 },
+    askAboutLine: {
+      who,
+      params: { line: 'room-1' },
+      answer: 409,
+      body: () => ({ key: randomUUID(), text: 'Why?' }),
+    },
+  },
+  checkOut: {
+    getCheckOut: { who, answer: 409 },
+    checkOut: {
+      who,
+      // Without an `Idempotency-Key`.
+      answer: 400,
+      body: () => ({ version: 'v1', invoiceEmail: 'ada@example.com' }),
+    },
+  },
+};

@@ -1,0 +1,22 @@
+/** The kinds of lines of a bill. Payments and reversals have negative amounts. */
+export const BILL_LINE_KINDS = ['room', 'charge', 'tax', 'payment', 'other'] as const;
+
+/** A line of the bill as the hotel's system has it. */
+export interface BillLine {
+  id: string;
+  /** An ISO 8601 instant in UTC. */
+  at: string;
+  description: string;
+  /** In minor units of the property's currency. */
+  amount: number;
+  /** The reference of the charge if it was posted by this suite. */
+  reference?: string;
+  kind: (typeof BILL_LINE_KINDS)[number];
+}
+
+/** How far the answer to a question about a line is. */
+export const QUESTION_STATUSES = ['sent', 'seen', 'answered'] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+
+/** A bill can be read for this many days after the departure. */
+export const BILL_DAYS_AFTER_STAY = 30;

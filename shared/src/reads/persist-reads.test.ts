@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { outletContract } from '../contracts/outlet/outlet.contract';
+import { ApiError } from '../http/api-error';
+import { outlet } from '../testing/builders/outlet';
+import { fakeHost } from '../testing/fake-host';
+import { memoryCaches } from '../testing/memory-caches';
+import { persistReads } from './persist-reads';
+import { readQuery } from './read-query';
+
+const inHouse = { params: { property: 'casa-miramar' } };
+const elsewhere = { params: { property: 'grand' } };
+const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', firstName: 'Ada', is_verified: true };
+const bar = { items: [outlet({ name: 'Sea Bar' })] };
+const GONE = new ApiError(0, 'Error');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('caches', memoryCaches());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Creates a page whose reads have this reply, with or without a signed-in guest. */
+function page(answer: unknown, guest?: typeof ada) {
+  const host = fakeHost([[outletContract.listOutlets, answer]]);
+  if (guest) host.session.getState().signedIn({ token: 't', user: guest, allowToPost: true });
+  const read = readQuery(host, outletContract.listOutlets, inHouse);
+  return {
+    host,
+    stop: persistReads(host),
+    /** Returns what the page shows for the read, and its date. */
+    async shown() {
+      await host.queries.prefetchQuery(read);
+      return host.queries.getQueryState(read.queryKey);
+    },
+  };
+}
+
+const owners = async () => (await caches.keys()).sort();
+const placesOf = async (owner: string) =>
+  (await (await caches.open(owner)).keys()).map(({ url }) => new URL(url, location.origin).pathname);
+const untilKept = (owner: string) => expect.poll(() => owners()).toContain(owner);
+
+test('a read without a reply shows the last cached copy with its date and still fails', async () => {
+  const before = page(bar);
+  const { dataUpdatedAt } = (await before.shown()) ?? {};
+  await untilKept('reads-of-everyone');
+  before.stop();
+
+  const later = await page(GONE).shown();
+
+  expect(later).toMatchObject({ data: bar, dataUpdatedAt, status: 'error', error: GONE });
+});
+
+test('a refused read does not fall back to a copy', async () => {
+  await page(bar).shown();
+  await untilKept('reads-of-everyone');
+
+  const refused = await page(new ApiError(403, 'Not for you')).shown();
+
+  expect(refused).toMatchObject({ data: undefined, status: 'error' });
+});
+
+test('a cached copy that does not match the contract is ignored', async () => {
+  const cache = await caches.open('reads-of-everyone');
+  await cache.put(
+    '/copies/en/web/property/casa-miramar/outlets',
+    new Response('{"items":7}', { headers: { 'x-kept-at': '1000' } }),
+  );
+
+  expect(await page(GONE).shown()).toMatchObject({ data: undefined, status: 'error' });
+});
+
+test('a guest’s cached reads are private and removed at sign-out', async () => {
+  const first = page(bar, ada);
+  await first.shown();
+  await untilKept('reads-of-guest-g1');
+
+  first.host.session.getState().signedOut();
+  await expect.poll(() => owners()).not.toContain('reads-of-guest-g1');
+
+  expect(await page(GONE).shown()).toMatchObject({ data: undefined });
+  expect(await page(GONE, { ...ada, guest_uuid: 'g2' }).shown()).toMatchObject({ data: undefined });
+});
+
+test('a reply that is not cached yet when the guest signs out is dropped', async () => {
+  const { host, shown } = page(bar, ada);
+  await shown();
+
+  host.session.getState().signedOut();
+  host.queries.clear();
+  // The next read is saved together with all pending ones, so waiting for it is enough.
+  await host.queries.prefetchQuery(readQuery(host, outletContract.listOutlets, elsewhere));
+  await untilKept('reads-of-everyone');
+
+  expect(await placesOf('reads-of-everyone')).toEqual(['/copies/en/web/property/grand/outlets']);
+});
+
+test('a reply that arrives after another guest has signed in is not cached', async () => {
+  let answer = (_reply: unknown) => {};
+  const { host, shown } = page(new Promise((resolve) => (answer = resolve)), ada);
+  const reading = shown();
+  host.session.getState().signedIn({ token: 't2', user: { ...ada, guest_uuid: 'g2' }, allowToPost: true });
+  answer(bar);
+  await reading;
+
+  host.session.getState().signedOut();
+  await host.queries.prefetchQuery(readQuery(host, outletContract.listOutlets, elsewhere));
+  await untilKept('reads-of-everyone');
+
+  expect(await owners()).toEqual(['reads-of-everyone']);
+  expect(await placesOf('reads-of-everyone')).toEqual(['/copies/en/web/property/grand/outlets']);
+});
+
+test('cached reads of the previous guest are removed when another guest signs in', async () => {
+  await page(bar, ada).shown();
+  await untilKept('reads-of-guest-g1');
+
+  page(bar, { ...ada, guest_uuid: 'g2' });
+
+  await expect.poll(() => owners()).not.toContain('reads-of-guest-g1');
+});

@@ -1,0 +1,69 @@
+import type { Query } from '@guest/shared/queries';
+import type { Host } from '../host/host';
+import { clearOtherOwners, saveCachedRead, cacheKeyOf, type CachedRead } from '../query-cache/cached-reads';
+import { ANYONE, cacheOwner } from '../query-cache/cache-owner';
+
+/**
+ * The delay in milliseconds before replies are saved. A page makes several reads at once, and saving them is
+ * not urgent.
+ */
+const SAVE_DELAY_MS = 500;
+
+/** A reply waiting to be saved, with the cache owner for whom it was requested. */
+interface PendingRead {
+  cacheKey: string;
+  owner: string;
+  cachedRead: CachedRead;
+}
+
+/**
+ * Saves the last successful reply of every read on this device, including those in the document, and removes
+ * the replies of guests who have signed out. Returns the function that stops it.
+ */
+export function persistReads({ queries, session }: Pick<Host, 'queries' | 'session'>): () => void {
+  const currentOwner = () => cacheOwner(session.getState());
+  const ownerAtFetch = new WeakMap<Query, string>();
+  const pending = new Map<string, PendingRead>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function enqueue(query: Query): void {
+    const { queryKey, queryHash, state } = query;
+    const cacheKey = cacheKeyOf(queryKey);
+    if (!cacheKey || state.data === undefined) return;
+    const cachedRead = { reply: state.data, at: state.dataUpdatedAt };
+    pending.set(queryHash, { cacheKey, owner: ownerAtFetch.get(query) ?? currentOwner(), cachedRead });
+  }
+
+  async function savePending(): Promise<void> {
+    timer = undefined;
+    const reads = [...pending.values()];
+    pending.clear();
+    for (const { cacheKey, owner, cachedRead } of reads) {
+      // Replies for a guest who has signed out in the meantime are not saved.
+      if (owner === ANYONE || owner === currentOwner()) await saveCachedRead(cacheKey, owner, cachedRead);
+    }
+  }
+  // Errors are ignored: the suite also works on a device without storage for copies.
+  const scheduleSave = () => (timer ??= setTimeout(() => void savePending().catch(() => {}), SAVE_DELAY_MS));
+  for (const query of queries.getQueryCache().getAll()) {
+    ownerAtFetch.set(query, currentOwner());
+    enqueue(query);
+  }
+  scheduleSave();
+
+  const stops = [
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'fetch') ownerAtFetch.set(event.query, currentOwner());
+      if (event.action.type !== 'success' || event.action.manual) return;
+      enqueue(event.query);
+      scheduleSave();
+    }),
+    session.subscribe((now, before) => {
+      if (cacheOwner(now) !== cacheOwner(before)) void clearOtherOwners(cacheOwner(now));
+    }),
+    () => clearTimeout(timer),
+  ];
+  void clearOtherOwners(currentOwner());
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,5 +1,0 @@
-import { useHost } from '@guest/shared';
-import { useStore } from 'zustand';
-
-/** Returns whether the visitor is anonymous, which is always true before hydration. */
-export const useIsStranger = (): boolean => useStore(useHost().session, ({ token }) => token === null);

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { User } from '../contracts/guest/guest.contract';
+import { propertyHost } from '../testing/property-host';
+import { renderPage } from '../testing/render-page';
+import type { ServiceType } from '../contracts/sign-up/service-types';
+import type { Entity, SignInContext } from './sign-in-query';
+import { useRequireGuest } from './use-require-guest';
+
+const ada = { id: 'g1', uuid: 'g1', guest_uuid: 'g1', guestUuid: 'g1', firstName: 'Ada', is_verified: true };
+
+async function tap(errand: [ServiceType, Entity?, SignInContext?], facts?: Partial<User>) {
+  const act = vi.fn();
+  function SomePage() {
+    const needsGuest = useRequireGuest();
+    return <button onClick={() => needsGuest(...errand) || act()}>Do it</button>;
+  }
+  const host = propertyHost();
+  if (facts) host.session.getState().signedIn({ token: 't', user: { ...ada, ...facts }, allowToPost: false });
+  const router = renderPage(host, { 'property-discover': SomePage }, {}, '/grand/discover?tag=sea');
+  await userEvent.click(await screen.findByRole('button'));
+  const { pathname, search } = router.state.location;
+  return { act, pathname, query: Object.fromEntries(new URLSearchParams(search)) };
+}
+
+test('an anonymous visitor goes to sign-in with the pending action and the return path', async () => {
+  const { act, pathname, query } = await tap(['like', 'p1']);
+
+  expect(act).not.toHaveBeenCalled();
+  expect(pathname).toBe('/grand/signin');
+  expect(query).toEqual({ service: 'like', entity: 'p1', returnTo: '/grand/discover?tag=sea' });
+});
+
+test('E-05 several ids are passed as JSON, and a text unchanged', async () => {
+  const ids = { outletUuid: 'o1', bookableActivityId: 'b1' };
+
+  expect((await tap(['activity-booking', ids])).query.entity).toBe(JSON.stringify(ids));
+  expect(
+    (await tap(['chat', undefined, { populatedMessage: 'Two towels', fromFooter: true }])).query,
+  ).toMatchObject({
+    service: 'chat',
+    populatedMessage: 'Two towels',
+    'from-footer': 'true',
+  });
+});
+
+test.each([
+  ['who is not verified', 'property-signin', { is_verified: false }, 'like'],
+  ['without a first name', 'property-register', { firstName: '' }, 'like'],
+  ['without a stay', 'property-register', { lang: 'en' }, 'new-request'],
+] as const)('a guest %s is taken to %s', async (_case, name, facts, service) => {
+  const { act, pathname, query } = await tap([service], facts);
+
+  expect(act).not.toHaveBeenCalled();
+  expect(pathname).toBe(`/grand/${name.split('-')[1]}`);
+  expect(query).toMatchObject({ service, returnTo: '/grand/discover?tag=sea' });
+});
+
+test('a guest who meets all requirements continues directly', async () => {
+  const { act, pathname } = await tap(['like', 'p1'], {});
+
+  expect(act).toHaveBeenCalledOnce();
+  expect(pathname).toBe('/grand/discover');
+});

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import styles from './unseen.module.css';
-
-/** Text for screen readers only, for information that is otherwise conveyed by the layout. */
-export function Unseen({ children }: { children: ReactNode }) {
-  return <span className={styles.unseen}>{children}</span>;
-}

@@ -1,0 +1,9 @@
+import { useTexts } from '@guest/shared';
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { Messages } from '@lingui/core';
+import type en from './locales/en.json';
+
+export const useAcknowledgeText = useTexts<keyof typeof en>;
+
+export const loadAcknowledgeTexts = async (lang: Lang): Promise<Messages> =>
+  (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;

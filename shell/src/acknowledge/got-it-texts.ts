@@ -1,9 +1,0 @@
-import { useTexts } from '@guest/shared';
-import type { Lang } from '@guest/shared/contracts/core/languages';
-import type { Messages } from '@lingui/core';
-import type en from './locales/en.json';
-
-export const useGotItText = useTexts<keyof typeof en>;
-
-export const loadGotItTexts = async (lang: Lang): Promise<Messages> =>
-  (await import(/* webpackChunkName: "late-texts-[request]" */ `./locales/${lang}.json`)).default;

@@ -1,0 +1,60 @@
+import type { Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import type { RemoteName } from '@guest/shared/routes/remotes';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
+import type { Router } from '@guest/shared/router';
+import type { PageLoader } from '../remotes/page-loader';
+import { followBuilds } from '../build-check/follow-builds';
+import { watchUnsavedWork } from '../build-check/watch-unsaved-work';
+import { watchFailedChunks } from '../fallback/watch-failed-chunks';
+import { showFailedPart, hideFailedPart } from '../fallback/failed-part-notice';
+import type { ServerClock } from '../host/server-clock';
+import { watchClock } from '../host/watch-clock';
+import { watchTab } from '../title/watch-tab';
+import { followMix } from '../mix/follow-mix';
+import { startBadNetworkMode } from '../offline/bad-network-mode';
+import { rememberLastProperty } from '../property/last-property';
+import { getVersionInfo } from '../diagnostics/version-info';
+import { sendReleaseReports } from '../diagnostics/send-release-reports';
+import { followChatSession } from '../realtime/follow-chat-session';
+import { syncFavorites } from '../session/sync-favorites';
+import { followOtherTabs } from '../session/follow-other-tabs';
+import { followStayEnd } from '../session/follow-stay-end';
+import { clearUnsent } from '../system/device/clear-unsent';
+
+export interface BackgroundDeps {
+  host: Host;
+  facts: Boot;
+  clock: ServerClock;
+  router: Router;
+  pages: Pick<PageLoader, 'mount' | 'crashed'>;
+}
+
+/**
+ * Starts the shell's background work. It is loaded after the first view because none of it is needed to
+ * paint.
+ */
+export function startBackground(page: BackgroundDeps): void {
+  watchClock(page);
+  const { canReload, canRerender } = watchUnsavedWork(page);
+  followBuilds({ ...page, canReload });
+  watchFailedChunks({
+    canRerender,
+    isRunning: ({ name, version }) => getVersionInfo().versions[name] === version,
+    // The cast is harmless: a name that is no remote has not been mounted.
+    crashed: (name, error) => page.pages.crashed(name as RemoteName, error, canRerender),
+    redraw: () => void page.router.revalidate(),
+    onFailed: showFailedPart,
+    onLoaded: hideFailedPart,
+  });
+  sendReleaseReports();
+  followMix(page);
+  watchTab(page.host.layout);
+  followOtherTabs(page.host);
+  followStayEnd(page.host);
+  clearUnsent(page.host);
+  followChatSession(page);
+  syncFavorites(page.host);
+  rememberLastProperty(page.host);
+  startBadNetworkMode(page).catch(reportBackgroundError);
+}

@@ -1,0 +1,42 @@
+import type { ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
+import { isChunkLoadError } from '@guest/shared/lazy/chunk-load-error';
+import { pageBuild } from './page-build';
+import { ownSource } from './page-releases';
+import { errorClassOf } from './timeline';
+
+/** Calls `listener` for every uncaught or reported error. Returns a stop function. */
+export function onUncaughtError(listener: (error: unknown) => void): () => void {
+  const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const error: unknown = 'reason' in event ? event.reason : event.error;
+    // Events without an error come from scripts of other origins.
+    if (error instanceof Error && !isExpected(error)) listener(error);
+  };
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onError);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onError);
+  };
+}
+
+/** A missing chunk is reported by the code that needed it, and an abort is intended. */
+const isExpected = (error: Error): boolean => isChunkLoadError(error) || error.name === 'AbortError';
+
+/**
+ * Attributes an error to the part whose code threw it, judging by the stack, or to the shell if the stack
+ * names none.
+ */
+export function errorEventOf(error: unknown): ReleaseEvent {
+  const build = pageBuild();
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, name = 'shell', version = build.shell] = /\/releases\/([\w-]+)\/([\w.+-]+)\//.exec(stack) ?? [];
+  return {
+    name,
+    version,
+    source: ownSource(name, version) ?? build.source,
+    outcome: 'threw',
+    took: null,
+    errorClass: errorClassOf(error),
+    instead: null,
+  };
+}

@@ -1,7 +1,0 @@
-/** A release that was abandoned. */
-export interface Failed {
-  version: string;
-  error: unknown;
-  /** The version that replaces it, or null if none does. */
-  instead: string | null;
-}

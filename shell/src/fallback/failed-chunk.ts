@@ -1,0 +1,34 @@
+/** A file of a release that failed to load. */
+export interface FailedChunk {
+  readonly path: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/**
+ * Returns the file that an error is about, or undefined if it belongs to no release. The bundler does not
+ * name the file of missing styles; in that case the result is the entry that requested them, taken from the
+ * stack.
+ */
+export function failedChunkIn(error: unknown): FailedChunk | undefined {
+  const stack = error instanceof Error ? error.stack : '';
+  const found = /\/releases\/([\w-]+)\/([\w.+-]+)\/[^\s?:)]+/.exec(`${String(error)} ${stack}`);
+  const [path, name, version] = found ?? [];
+  return path && name && version ? { path, name, version } : undefined;
+}
+
+const NOT_FOUND = 404;
+
+/**
+ * Asks the server whether a file exists. Replies other than success and 404, such as those of a proxy that
+ * restarts, say nothing about the file and count as 'unanswered'.
+ */
+export async function checkAvailability({ path }: FailedChunk): Promise<'here' | 'gone' | 'unanswered'> {
+  try {
+    const { ok, status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
+    if (ok) return 'here';
+    return status === NOT_FOUND ? 'gone' : 'unanswered';
+  } catch {
+    return 'unanswered';
+  }
+}

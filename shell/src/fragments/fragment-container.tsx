@@ -1,0 +1,72 @@
+import { useHost } from '@guest/shared';
+import { fragments, type Fragment, type FragmentName } from '@guest/shared/routes/fragments';
+import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
+import { FailedPart } from '@guest/shared/ui/state/query-section';
+import { lazy, Suspense, useContext, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Crashed } from '../errors/crash/crashed';
+import { loadCrashedFragment } from '../errors/crash/lazy-views';
+import { partText } from '../errors/parts/remote-texts';
+import { ErrorBoundary } from '../errors/error-boundary';
+import { useText } from '../texts';
+import { FragmentSource, type FragmentProvider, type LoadFragment } from '../remotes/fragment-source';
+import styles from './fragment-container.module.css';
+import { useIsNear } from './use-is-near';
+import { FragmentSkeleton } from './fragment-skeleton';
+
+/**
+ * The place of a remote's fragment on the home page. It reserves the size of the fragment, loads it when the
+ * guest scrolls near, and contains its failures.
+ */
+export function FragmentContainer({ name }: { name: FragmentName }) {
+  const { feature, isForGuests }: Fragment = fragments[name];
+  const isAnonymous = useIsAnonymous();
+  const isOffered = useStore(useHost().property, (state) => state.property?.features[feature]);
+  const source = useContext(FragmentSource);
+  return source && isOffered && !(isForGuests && isAnonymous) ? (
+    <OfferedFragment name={name} {...source} />
+  ) : null;
+}
+
+interface OfferedFragmentProps extends FragmentProvider {
+  name: FragmentName;
+}
+
+function OfferedFragment({ name, fragment, crashed }: OfferedFragmentProps) {
+  const { owner, shape }: Fragment = fragments[name];
+  const text = useText();
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(container);
+  const waiting = <FragmentSkeleton shape={shape} />;
+  const texts = {
+    failed: text("{part} isn't available right now", { part: text(partText(owner)) }),
+    retry: text('Try again'),
+  };
+  return (
+    <div ref={container} className={styles[shape]}>
+      <ErrorBoundary
+        recover={(error) => crashed(owner, error)}
+        waiting={waiting}
+        failed={(error, retry) => (
+          <Crashed
+            load={loadCrashedFragment}
+            with={{ name: owner, error, onReload: retry }}
+            fallback={<FailedPart texts={texts} onRetry={retry} />}
+          />
+        )}
+      >
+        {isNear ? <LazyFragment load={() => fragment(name)} waiting={waiting} /> : waiting}
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** The lazy component is created per mount, so that each retry loads the fragment again. */
+function LazyFragment({ load, waiting }: { load: () => ReturnType<LoadFragment>; waiting: ReactNode }) {
+  const [Shown] = useState(() => lazy(async () => ({ default: await load() })));
+  return (
+    <Suspense fallback={waiting}>
+      <Shown />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Host } from '@guest/shared';
+import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import { persistReads } from '@guest/shared/reads/persist-reads';
+import { getCachedDocument } from '../first-view/cached-document';
+import { requestPrecache } from '../service-worker/request-precache';
+import { followConnection } from './follow-connection';
+import { whenIdle } from './when-idle';
+
+/**
+ * Makes the page usable on a bad network: it tracks the connection, persists data and registers the service
+ * worker.
+ */
+export async function startBadNetworkMode({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
+  followConnection(host, { isInDoubt: getCachedDocument().keptAt !== undefined });
+  // The persisted data depends on the guest, so the session must be known first.
+  await Promise.all([whenIdle(), waitForSession(host.session)]);
+  persistReads(host);
+  // A browser that rejects service workers, for instance in a private window, only loses the offline copies.
+  requestPrecache(host, facts).catch(() => {});
+}
+
+async function waitForSession({ persist }: Host['session']): Promise<void> {
+  if (persist.hasHydrated()) return;
+  await new Promise<unknown>((resolve) => persist.onFinishHydration(resolve));
+}

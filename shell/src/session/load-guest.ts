@@ -1,0 +1,13 @@
+import { retryImport } from '@guest/shared/lazy/retry-import';
+import type { PropertyEntry } from './enter-property';
+
+/** Restores the session once the first view is interactive. An anonymous visitor needs no further work. */
+export async function loadGuest(page: PropertyEntry): Promise<void> {
+  const { session, signUp } = page.host;
+  await Promise.all([session.persist.rehydrate(), signUp.persist.rehydrate()]);
+  if (session.getState().token === null) return;
+  const { enterProperty } = await retryImport(
+    () => import(/* webpackChunkName: "late" */ './enter-property'),
+  );
+  await enterProperty(page);
+}

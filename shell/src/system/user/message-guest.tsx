@@ -1,0 +1,50 @@
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
+import { PageLink } from '@guest/shared/page/page-link';
+import { useRead } from '@guest/shared/reads/use-read';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
+import { Section } from '@guest/shared/ui/section/section';
+import { lastProperty } from '../../property/last-property';
+import { useSystemText } from '../../system-texts/system-texts';
+import styles from './user-page.module.css';
+
+/**
+ * Links to the chat, which starts with signing in at the guest's own hotel. If the device knows no hotel, the
+ * guest selects one. The card does not reveal where the other guest stays.
+ */
+export function MessageGuest({ username }: { username: string }) {
+  const text = useSystemText();
+  const { items } = useRead(propertyContract.listProperties, {});
+  const isLive = useIsPageLive();
+  const last = isLive ? lastProperty() : null;
+  const query = { service: 'chat', newGuestChatUsername: username };
+
+  return (
+    <div className={styles.hello}>
+      {last && (
+        <ButtonLink look="primary" isWide to="property-signin" params={{ property: last }} query={query}>
+          {text('Say hello')}
+        </ButtonLink>
+      )}
+      <Section heading={text(last ? 'Staying at another hotel?' : 'Where are you staying?')}>
+        <ListRows>
+          {items
+            .filter(({ identity }) => identity !== last)
+            .map(({ identity, name, address }) => (
+              <ListRow
+                key={identity}
+                name={
+                  <PageLink to="property-signin" params={{ property: identity }} query={query}>
+                    {name}
+                  </PageLink>
+                }
+                line={address}
+                isLink
+              />
+            ))}
+        </ListRows>
+      </Section>
+    </div>
+  );
+}
