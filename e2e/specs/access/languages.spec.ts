@@ -10,16 +10,21 @@ declare global {
   var languagesSeen: string[];
 }
 
-/** Records each language of the page and each label of its navigation as soon as it appears. */
+/**
+ * Records each language of the page and the labels of its navigation as soon as they appear. A document
+ * arrives in pieces of which one may end within the navigation, so that its text counts once all of it is there.
+ */
 async function watchLanguages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.languagesSeen = [];
     const record = () => {
-      const seen = `${document.documentElement.lang} ${document.querySelector('nav')?.textContent ?? ''}`;
-      if (document.querySelector('nav') && !globalThis.languagesSeen.includes(seen)) {
-        globalThis.languagesSeen.push(seen);
-      }
+      const navigation = document.querySelector('nav');
+      if (!navigation || (document.readyState === 'loading' && !isComplete(navigation))) return;
+      const seen = `${document.documentElement.lang} ${navigation.textContent}`;
+      if (!globalThis.languagesSeen.includes(seen)) globalThis.languagesSeen.push(seen);
     };
+    const isComplete = (element: Element | null): boolean =>
+      element !== null && (element.nextSibling !== null || isComplete(element.parentElement));
     new MutationObserver(record).observe(document, {
       subtree: true,
       childList: true,
