@@ -1,4 +1,4 @@
-import { malformedIn } from '../../platform/errors/request-error';
+import { malformedIn } from '../../../platform/errors/request-error';
 
 /** The sort key of the last row of a page; the next page starts after it. */
 export interface FeedCursor {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { guest, post, property } from '../../platform/db/tables/schema';
-import { NOON, testApp } from '../../testing/test-app';
+import { guest, post, property } from '../../../platform/db/tables/schema';
+import { NOON, testApp } from '../../../testing/test-app';
 
 const { send, db, signIn } = await testApp({ now: () => NOON });
 

@@ -1,9 +1,9 @@
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database';
-import { comment, guest, staff } from '../../platform/db/tables/schema';
-import { authorColumns, toAuthor } from './author';
-import { toPage, type FeedCursor } from './feed-cursor';
+import type { Database } from '../../../platform/db/database';
+import { comment, guest, staff } from '../../../platform/db/tables/schema';
+import { authorColumns, toAuthor } from '../model/author';
+import { toPage, type FeedCursor } from '../model/feed-cursor';
 
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
 

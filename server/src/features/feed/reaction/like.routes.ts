@@ -1,9 +1,9 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { signInRequired } from '../../platform/http/authentication';
-import { notFound } from '../../platform/errors/request-error';
-import type { ServeInProperty } from '../property/serve-in-property';
+import { signInRequired } from '../../../platform/http/authentication';
+import { notFound } from '../../../platform/errors/request-error';
+import type { ServeInProperty } from '../../property/serve-in-property';
 import type { LikeRepository } from './like.repository';
-import type { PostRepository } from './post.repository';
+import type { PostRepository } from '../post/post.repository';
 
 /** Likes and unlikes share this limit; it is far above what a person taps. */
 const LIKES_PER_MINUTE = 30;

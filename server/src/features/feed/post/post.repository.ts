@@ -1,10 +1,10 @@
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
 import { and, arrayContains, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database';
-import { comment, guest, post, postFlag, postLike, staff } from '../../platform/db/tables/schema';
-import type { PropertyScope } from '../property/property-scope';
-import { authorColumns, toAuthor } from './author';
-import { toPage, type FeedCursor } from './feed-cursor';
+import type { Database } from '../../../platform/db/database';
+import { comment, guest, post, postFlag, postLike, staff } from '../../../platform/db/tables/schema';
+import type { PropertyScope } from '../../property/property-scope';
+import { authorColumns, toAuthor } from '../model/author';
+import { toPage, type FeedCursor } from '../model/feed-cursor';
 
 export type PostRepository = ReturnType<typeof createPostRepository>;
 

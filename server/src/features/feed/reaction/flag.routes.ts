@@ -1,9 +1,9 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
-import { signInRequired } from '../../platform/http/authentication';
-import { notFound } from '../../platform/errors/request-error';
-import type { ServeInProperty } from '../property/serve-in-property';
+import { signInRequired } from '../../../platform/http/authentication';
+import { notFound } from '../../../platform/errors/request-error';
+import type { ServeInProperty } from '../../property/serve-in-property';
 import type { FlagRepository } from './flag.repository';
-import type { PostRepository } from './post.repository';
+import type { PostRepository } from '../post/post.repository';
 
 const FLAGS_PER_MINUTE = 10;
 

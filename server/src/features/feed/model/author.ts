@@ -1,5 +1,5 @@
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
-import { guest, staff } from '../../platform/db/tables/schema';
+import { guest, staff } from '../../../platform/db/tables/schema';
 
 /** The columns that identify an author. Either the guest or the staff columns are null. */
 export const authorColumns = {

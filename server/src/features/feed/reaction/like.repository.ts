@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database';
-import { postLike } from '../../platform/db/tables/schema';
+import type { Database } from '../../../platform/db/database';
+import { postLike } from '../../../platform/db/tables/schema';
 
 export interface LikedPost {
   propertyId: string;
