@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { STALE_AFTER_MS } from './queue-order';
 import type { OutboxRecord } from './outbox-record';
-import { createSimulation, type Outcome } from '../testing/simulation';
+import { createSimulation, type Outcome } from './testing/simulation';
 
 const testMessage = (key: string, lane = 'hall', isRefused = false) => ({ key, lane, isRefused });
 const photo: OutboxRecord['file'] = {
@@ -198,4 +198,60 @@ test('a message found in the server’s log needs no acknowledgement', async () 
   await world.advance(60_000);
 
   expect([statuses(world), world.sent()]).toEqual([[], 1]);
+});
+
+const choice = (key: string, lane = 'hall') => ({
+  key,
+  kind: 'message',
+  lane,
+  body: testMessage(key, lane),
+});
+
+test('a waiting choice is replaced by the next one, and other queues are left unchanged', async () => {
+  const world = await worldWith([], testMessage('a'), testMessage('other', 'bar'));
+  await world.outbox().replace(choice('b'));
+  await world.outbox().replace(choice('c'));
+
+  expect(statuses(world)).toEqual([
+    ['other', 'queued'],
+    ['c', 'queued'],
+  ]);
+  world.outbox().open();
+  await world.advance(1_000);
+  expect([world.log.get('hall'), world.log.get('bar')]).toEqual([['c'], ['other']]);
+});
+
+test('a choice that is replaced while it is being sent is not sent again if no reply arrives', async () => {
+  const world = await worldWith(['lost going'], testMessage('a'));
+  world.outbox().open();
+  await world.advance(5);
+
+  await world.outbox().replace(choice('b'));
+  await world.advance(60_000);
+
+  expect([world.log.get('hall'), statuses(world)]).toEqual([['b'], []]);
+});
+
+test('after the last attempt without a reply a record fails, and discarding it deletes it at the server', async () => {
+  const world = createSimulation(Array<Outcome>(5).fill('lost coming'), { maxTries: 5 });
+  await world.write(testMessage('a'));
+  world.outbox().open();
+  await world.advance(3_600_000);
+  expect(world.outbox().records()).toMatchObject([{ status: 'failed', failure: { code: 'unreachable' } }]);
+  expect(world.sent()).toBe(5);
+
+  await world.outbox().discard('a');
+  await world.advance(60_000);
+
+  expect([[...world.deleted], statuses(world)]).toEqual([['a'], []]);
+});
+
+test('a record without a connection waits without limit', async () => {
+  const world = createSimulation(Array<Outcome>(9).fill('not sent'), { maxTries: 5 });
+  await world.write(testMessage('a'));
+  world.outbox().open();
+
+  await world.advance(3_600_000);
+
+  expect(world.log.get('hall')).toEqual(['a']);
 });

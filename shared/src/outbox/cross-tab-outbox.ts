@@ -1,17 +1,18 @@
 import type { Reading } from '../storage/device-store';
-import type { Outbox } from './queue/outbox';
-import type { OutboxEvent, OutboxRecord, RecordInput } from './queue/outbox-record';
+import type { Outbox } from './outbox';
+import type { OutboxEvent, OutboxRecord, RecordInput } from './outbox-record';
 
 /** Messages between the tabs of one guest, which share one storage. */
 type OutboxTabMessage =
   | { kind: 'added' }
   | { kind: 'retry'; key: string; body?: unknown }
   | { kind: 'discard'; key: string }
+  | { kind: 'replaced'; keys: string[] }
   | { kind: 'event'; event: OutboxEvent };
 
 export interface TabOutbox extends Pick<
   Outbox,
-  'add' | 'retry' | 'discard' | 'seen' | 'records' | 'subscribe'
+  'add' | 'replace' | 'retry' | 'discard' | 'seen' | 'records' | 'subscribe'
 > {
   /** Starts or stops sending from this tab. */
   leads(isLeading: boolean): Promise<void>;
@@ -27,7 +28,7 @@ export function createCrossTabOutbox(
   outbox: Outbox,
   { name, read }: { name: string; read: (saved: unknown) => Reading<OutboxRecord> },
 ): TabOutbox {
-  let channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`outbox ${name}`) : undefined;
+  let channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   let isLeading = false;
   const send = (tabMessage: OutboxTabMessage) => channel?.postMessage(tabMessage);
 
@@ -36,6 +37,7 @@ export function createCrossTabOutbox(
     if (!isLeading) return;
     if (tabMessage.kind === 'added') void outbox.load();
     if (tabMessage.kind === 'retry') void outbox.load().then(() => retryForTab(tabMessage));
+    if (tabMessage.kind === 'replaced') void outbox.load().then(() => outbox.supersede(tabMessage.keys));
     if (tabMessage.kind === 'discard') void outbox.load().then(() => outbox.discard(tabMessage.key));
   }
   /** The tab may run another release. A body that this release cannot read leaves the record as it is. */
@@ -60,6 +62,11 @@ export function createCrossTabOutbox(
     async add(input: RecordInput) {
       await outbox.add(input);
       if (!isLeading) send({ kind: 'added' });
+    },
+    async replace(input) {
+      const keys = await outbox.replace(input);
+      if (!isLeading) send({ kind: 'replaced', keys });
+      return keys;
     },
     async retry(key, body) {
       await outbox.retry(key, body);

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import * as z from '@guest/shared/contracts/zod';
-import { SocketError } from '@guest/shared/realtime/socket-error';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRecordReader } from './record-reader';
 import { memoryStorage } from './testing/memory-storage';
-import { createOutbox } from './queue/outbox';
-import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
+import { createOutbox } from './outbox';
+import type { OutboxEvent, OutboxRecord } from './outbox-record';
 import { createCrossTabOutbox } from './cross-tab-outbox';
+import { SendRefused } from './send-refused';
 
 const bodySchema = z.object({ text: z.string() });
 /** The sender refuses this body for good, so the record waits for the guest's retry. */
 const REFUSED = 'refused';
-const refusal = new SocketError({ status: 422, error: 'This text is not accepted', code: 'refused' });
+const refusal = new SendRefused({ status: 422, text: 'This text is not accepted', code: 'refused' });
 
 let name = 0;
 
@@ -19,7 +19,7 @@ let name = 0;
 function browser() {
   const stored = new Map<string, OutboxRecord>();
   const log: string[] = [];
-  const channel = `tabs ${(name += 1)}`;
+  const channel = `outbox tabs ${(name += 1)}`;
   let isBlocked = false;
   let release = () => {};
   const openTab = () => {
@@ -55,7 +55,7 @@ const inputOf = (key: string, text = 'Hello') => ({ key, kind: 'message', lane: 
 
 /** Simulates a tab of another release that asks the leading tab to retry a record. */
 function postRetry(channel: string, key: string, body: unknown): void {
-  const other = new BroadcastChannel(`outbox ${channel}`);
+  const other = new BroadcastChannel(channel);
   onTestFinished(() => other.close());
   other.postMessage({ kind: 'retry', key, body });
 }
@@ -129,4 +129,23 @@ test.each([
   // The record can still be sent, by a retry whose body is valid.
   postRetry(channel, 'a', { text: 'Good evening' });
   await expect.poll(() => log).toEqual(['a']);
+});
+
+test('a choice of another tab replaces the one that the leading tab has not sent', async () => {
+  const { log, openTab, block, release } = browser();
+  const [leader, other] = [openTab(), openTab()];
+  await leader.leads(true);
+  block();
+  await leader.add(inputOf('first'));
+  await leader.add(inputOf('second'));
+  await expect.poll(() => other.records()).toMatchObject([{ status: 'sending' }, { status: 'queued' }]);
+
+  await other.replace(inputOf('third'));
+  await expect.poll(() => leader.records().map(({ key }) => key)).toEqual(['first', 'third']);
+
+  const logAfterRelease = () => {
+    release();
+    return log;
+  };
+  await expect.poll(logAfterRelease).toEqual(['first', 'third']);
 });

@@ -1,32 +1,34 @@
-import type { Realtime } from '@guest/shared/realtime/realtime';
-import { createOutbox } from './queue/outbox';
-import type { OutboxKind, OutboxPorts } from './queue/outbox-ports';
-import { clearOtherOutboxes, openStorage } from './queue/open-storage';
+import { createOutbox } from './outbox';
+import type { OutboxKind, OutboxPorts } from './outbox-ports';
+import { clearOtherOutboxes, openStorage, type OutboxPrefix } from './open-storage';
 import { createRecordReader } from './record-reader';
 import { createCrossTabOutbox, type TabOutbox } from './cross-tab-outbox';
 
 interface OutboxOptions extends Pick<OutboxPorts, 'upload'> {
   kinds: Readonly<Record<string, OutboxKind>>;
+  prefix: OutboxPrefix;
   /** The guest's uuid and the property; records of others are never sent. */
   owner: string;
-  realtime: Pick<Realtime, 'state'>;
+  /** Whether this tab is the one that sends and can reach the server. */
+  line: { canSend: () => boolean; subscribe: (listener: () => void) => () => void };
   now: () => number;
   /** Called if the device cannot store records, so that the page can warn the guest. */
   onStorageFailed: () => void;
 }
 
 export interface StartedOutbox extends Omit<TabOutbox, 'leads'> {
-  /** Starts sending after a synchronisation, when it is known which records the server has. */
+  /** Starts sending, once it is known which records the server has. */
   flush(): Promise<void>;
 }
 
-/** Starts the outbox of one guest at one property in this tab. The tab that holds the connection sends. */
+/** Starts the outbox of one guest at one property in this tab. One tab of the guest sends for all. */
 export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox> {
-  const { owner, realtime, now, kinds, upload, onStorageFailed } = options;
+  const { prefix, owner, line, now, kinds, upload, onStorageFailed } = options;
+  const name = prefix + owner;
   const read = createRecordReader(kinds);
   // Another tab of the previous guest may block the deletion for a while, so it is not awaited.
-  clearOtherOutboxes(owner).catch(() => {});
-  const storage = await openStorage(owner, { read, onStorageFailed });
+  clearOtherOutboxes(prefix, owner).catch(() => {});
+  const storage = await openStorage(name, { read, onStorageFailed });
   const outbox = createOutbox({
     storage,
     senders: kinds,
@@ -34,22 +36,18 @@ export async function startOutbox(options: OutboxOptions): Promise<StartedOutbox
     clock: { now, after },
     random: Math.random,
   });
-  const shared = createCrossTabOutbox(outbox, { name: owner, read });
+  const shared = createCrossTabOutbox(outbox, { name, read });
   await outbox.load();
 
-  const canSend = () => {
-    const { connection, isLeader } = realtime.state.getState();
-    return connection === 'connected' && isLeader;
-  };
   const stops = [
-    realtime.state.subscribe(() => void (canSend() || shared.leads(false))),
+    line.subscribe(() => void (line.canSend() || shared.leads(false))),
     outbox.subscribe(requestPersistence()),
   ];
   const { leads, ...tab } = shared;
   return {
     ...tab,
     async flush() {
-      if (canSend()) await leads(true);
+      if (line.canSend()) await leads(true);
     },
     close() {
       stops.forEach((stop) => stop());

@@ -8,7 +8,7 @@ export interface OutboxStorage {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Sends one kind of record to the server. Refusals are thrown as `SocketError`. */
+/** Sends one kind of record to the server. Refusals are thrown as `SendRefused`. */
 export interface OutboxSender {
   /** Resolves to the server's reply, and to a new `lane` if the server has assigned one. */
   send(record: OutboxRecord): Promise<{ answer: unknown; lane?: string }>;
@@ -32,4 +32,9 @@ export interface OutboxPorts {
   ): Promise<string>;
   clock: { now(): number; after(ms: number, then: () => void): () => void };
   random: () => number;
+  /**
+   * The number of attempts that may end without a reply, or with an error of the server, before a record fails and
+   * waits for the guest. By default it is tried without limit.
+   */
+  maxTries?: number;
 }

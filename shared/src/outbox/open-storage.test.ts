@@ -1,10 +1,10 @@
 // @vitest-environment node
 import * as z from '@guest/shared/contracts/zod';
 import { expect, test, vi } from 'vitest';
-import { installFakeDatabases } from '../../testing/fake-databases';
+import { installFakeDatabases } from '../testing/fake-databases';
 import { clearOtherOutboxes, openStorage } from './open-storage';
 import { RECORD_VERSION, type OutboxRecord } from './outbox-record';
-import { createRecordReader } from '../record-reader';
+import { createRecordReader } from './record-reader';
 
 installFakeDatabases();
 
@@ -26,25 +26,25 @@ const record = (key: string): OutboxRecord => ({
 });
 
 test('stored records are found by the next page of the same guest at the same property and by no one else', async () => {
-  const first = await openStorage('ana casa', { read, onStorageFailed: () => {} });
+  const first = await openStorage('outbox ana casa', { read, onStorageFailed: () => {} });
   await first.put(record('a'));
   await first.put(record('b'));
   await first.put({ ...record('b'), status: 'unknown' });
   await first.remove(['a']);
   first.close();
 
-  const second = await openStorage('ana casa', { read, onStorageFailed: () => {} });
-  const others = await openStorage('bo casa', { read, onStorageFailed: () => {} });
+  const second = await openStorage('outbox ana casa', { read, onStorageFailed: () => {} });
+  const others = await openStorage('outbox bo casa', { read, onStorageFailed: () => {} });
 
   expect(await second.all()).toEqual([{ ...record('b'), status: 'unknown' }]);
   expect(await others.all()).toEqual([]);
 });
 
 test('records of another guest or property are deleted', async () => {
-  const before = await openStorage('ana hotel', { read, onStorageFailed: () => {} });
+  const before = await openStorage('outbox ana hotel', { read, onStorageFailed: () => {} });
   await before.put(record('a'));
 
-  await clearOtherOutboxes('ana casa');
+  await clearOtherOutboxes('outbox ', 'ana casa');
 
   const names = (await indexedDB.databases()).map(({ name }) => name);
   expect(names).not.toContain('outbox ana hotel');
@@ -58,7 +58,7 @@ test('a device without storage is reported, and records last as long as the page
     },
   });
 
-  const storage = await openStorage('ana casa', { read, onStorageFailed });
+  const storage = await openStorage('outbox ana casa', { read, onStorageFailed });
   await storage.put(record('a'));
 
   expect(onStorageFailed).toHaveBeenCalledOnce();
@@ -67,7 +67,7 @@ test('a device without storage is reported, and records last as long as the page
 
 test('records that a full device rejects last as long as the page', async () => {
   const onStorageFailed = vi.fn();
-  const storage = await openStorage('ana full', { read, onStorageFailed });
+  const storage = await openStorage('outbox ana full', { read, onStorageFailed });
   await storage.put(record('a'));
   const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');

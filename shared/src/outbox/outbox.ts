@@ -3,7 +3,7 @@ import { queueHeads, isDue, isStale } from './queue-order';
 import type { OutboxPorts } from './outbox-ports';
 import type { OutboxRecord, RecordInput } from './outbox-record';
 import { createUploads } from './uploads';
-import { classifyResult } from './send-result';
+import { classifyResult, isRefused } from './send-result';
 
 /** The number of queues that send in parallel. */
 const MAX_QUEUES = 4;
@@ -15,11 +15,13 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * failures. A record is stored before it is sent, and removed only after the server has accepted it.
  */
 export function createOutbox(ports: OutboxPorts) {
-  const { senders, clock, random } = ports;
+  const { senders, clock, random, maxTries } = ports;
   const records = createRecordCache(ports);
   const { change, end } = records;
   const uploads = createUploads(ports, records, pump);
   const busy = new Set<string>();
+  /** The keys of records that were being sent when a newer one took their place. */
+  const replaced = new Set<string>();
   let isOpen = false;
   let cancelTimer = () => {};
 
@@ -56,9 +58,12 @@ export function createOutbox(ports: OutboxPorts) {
     const record = records.get(before.key);
     if (!record) return;
     const isUndoing = before.status === 'undoing';
-    const result = classifyResult(error, { before, now: clock.now(), random });
+    if (replaced.has(record.key)) return end('gone', record);
+    const isGivenUp = record.isCancelled || isUndoing;
+    const limit = isGivenUp ? undefined : maxTries;
+    const result = classifyResult(error, { before, now: clock.now(), random, maxTries: limit });
     // A cancelled record that the server refuses, or refuses to revert, needs no further action.
-    if (result.status === 'failed' && (record.isCancelled || isUndoing)) return end('gone', record);
+    if (result.status === 'failed' && isGivenUp) return end('gone', record);
     await change(record.key, isUndoing ? { ...result, status: 'undoing' } : result);
   }
 
@@ -70,7 +75,16 @@ export function createOutbox(ports: OutboxPorts) {
       await onError(record, error);
     } finally {
       busy.delete(record.lane);
+      replaced.delete(record.key);
       pump();
+    }
+  }
+
+  /** Ends records that a newer one replaces. One that is being sent ends with its attempt. */
+  async function supersede(keys: readonly string[]): Promise<void> {
+    for (const record of keys.map(records.get)) {
+      if (record?.status === 'sending') replaced.add(record.key);
+      else if (record) await end('gone', record);
     }
   }
 
@@ -117,6 +131,30 @@ export function createOutbox(ports: OutboxPorts) {
     },
 
     /**
+     * Adds a record in place of those of its kind and `lane` that the server has not accepted. It suits records
+     * that state a choice, of which only the latest matters, even if an earlier one may have arrived. Resolves to
+     * the keys of the replaced records.
+     */
+    async replace(input: RecordInput): Promise<string[]> {
+      await records.settled();
+      const keys = records
+        .all()
+        .filter(({ kind, lane, key }) => kind === input.kind && lane === input.lane && key !== input.key)
+        .map(({ key }) => key);
+      // The new record is stored before the others end, so that a killed page does not lose the choice.
+      await records.insert(input);
+      await supersede(keys);
+      pump();
+      return keys;
+    },
+
+    /** Ends records that another tab has replaced. */
+    async supersede(keys: readonly string[]): Promise<void> {
+      await supersede(keys);
+      pump();
+    },
+
+    /**
      * Sends a held or failed record after all, perhaps with a changed body. A record that is being sent is
      * left unchanged.
      */
@@ -136,11 +174,11 @@ export function createOutbox(ports: OutboxPorts) {
       const record = records.get(key);
       if (!record || record.isCancelled) return;
       const { mayBeThere, status } = record;
-      if (!mayBeThere || status === 'failed') {
+      if (!mayBeThere || isRefused(record)) {
         uploads.abort(key);
         await end('gone', record);
       } else {
-        const again = status === 'held' ? 'unknown' : status;
+        const again = status === 'held' || status === 'failed' ? 'unknown' : status;
         await change(key, { isCancelled: true, status: again, createdAt: clock.now() });
       }
       pump();

@@ -1,5 +1,5 @@
-import type { OutboxStorage } from '../queue/outbox-ports';
-import type { OutboxRecord } from '../queue/outbox-record';
+import type { OutboxStorage } from '../outbox-ports';
+import type { OutboxRecord } from '../outbox-record';
 
 /** Storage for tests that keeps records in memory. */
 export function memoryStorage(records = new Map<string, OutboxRecord>()): OutboxStorage {

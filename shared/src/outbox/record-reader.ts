@@ -1,7 +1,7 @@
-import { fileDataSchema } from '@guest/shared/contracts/chat/message.schema';
+import { fileDataSchema } from '../contracts/chat/message.schema';
 import * as z from '@guest/shared/contracts/zod';
 import type { Reading } from '../storage/device-store';
-import { RECORD_VERSION, type OutboxFile, type OutboxRecord } from './queue/outbox-record';
+import { RECORD_VERSION, type OutboxFile, type OutboxRecord } from './outbox-record';
 
 /** The schema of the body for each kind of record. */
 export type BodySchemas = Readonly<Record<string, { body: z.ZodMiniType }>>;
@@ -34,6 +34,7 @@ const recordSchema = z.object({
       code: z.string(),
       text: z.string(),
       fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), error: z.string() }))),
+      data: z.optional(z.unknown()),
     }),
   ),
   answer: z.optional(z.unknown()),

@@ -1,4 +1,4 @@
-import { pageMemory } from '@guest/shared/storage/device-storage';
+import { pageMemory } from './device-storage';
 import { openDatabase } from './open-database';
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { databaseNames, deleteDatabase } from '@guest/shared/storage/device-databases';
+import { databaseNames, deleteDatabase } from './device-databases';
 
 /**
  * Deletes the databases with this prefix that belong to another guest, or to the same guest at another

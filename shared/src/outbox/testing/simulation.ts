@@ -1,8 +1,8 @@
-import { SocketError } from '@guest/shared/realtime/socket-error';
 import { memoryStorage } from './memory-storage';
-import { createOutbox, type Outbox } from '../queue/outbox';
-import type { OutboxPorts, OutboxStorage } from '../queue/outbox-ports';
-import type { OutboxRecord } from '../queue/outbox-record';
+import { createOutbox, type Outbox } from '../outbox';
+import type { OutboxPorts, OutboxStorage } from '../outbox-ports';
+import type { OutboxRecord } from '../outbox-record';
+import { SendRefused } from '../send-refused';
 
 /** The possible outcomes of one request. */
 export const OUTCOMES = [
@@ -22,12 +22,12 @@ export interface TestMessage {
   isRefused: boolean;
 }
 
-const noAnswer = (code: string) => new SocketError({ status: 0, code, error: 'Nobody has answered' });
+const noAnswer = (code: string) => new SendRefused({ status: 0, code, text: 'Nobody has answered' });
 const refusal = (status: number, facts: object = {}) =>
-  new SocketError({ status, code: String(status), error: 'No', ...facts });
+  new SendRefused({ status, code: String(status), text: 'No', ...facts });
 
 /** Simulates a device, a network and a server with a controlled clock. */
-export function createSimulation(outcomes: Outcome[]) {
+export function createSimulation(outcomes: Outcome[], { maxTries }: Pick<OutboxPorts, 'maxTries'> = {}) {
   const stored = new Map<string, OutboxRecord>();
   /** The server's log by the real id of the room; `deleted` holds the keys deleted from it. */
   const log = new Map<string, string[]>();
@@ -105,6 +105,7 @@ export function createSimulation(outcomes: Outcome[]) {
         },
       },
       random: () => 0.5,
+      ...(maxTries && { maxTries }),
     };
     return { outbox: createOutbox(ports), die: () => void (isDead = true) };
   }

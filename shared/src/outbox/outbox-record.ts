@@ -1,5 +1,5 @@
-import type { FileData } from '@guest/shared/contracts/chat/chat-socket.contract';
-import type { SocketError } from '@guest/shared/realtime/socket-error';
+import type { FileData } from '../contracts/chat/chat-socket.contract';
+import type { SendRefused } from './send-refused';
 
 /**
  * Raise it when a stored field changes its meaning, and also read the previous version. Records of version 1
@@ -52,7 +52,8 @@ export interface OutboxRecord {
   readonly tries: number;
   readonly notBefore: number;
   /** The reason of `failed`, in the guest's language. */
-  readonly failure?: { code: string; text: string; fields?: SocketError['fields'] } | undefined;
+  readonly failure?:
+    { code: string; text: string; fields?: SendRefused['fields']; data?: unknown } | undefined;
   /** The server's reply to a record that is being undone. */
   readonly answer?: unknown;
 }
