@@ -4,7 +4,7 @@ import { fillIn, withQuery } from '@guest/shared/routes/fill-in';
 import { and, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { activitySession, bookableActivity, menu, outlet, post } from '../platform/db/tables/schema';
+import { activitySession, bookableActivity, comment, menu, outlet, post } from '../platform/db/tables/schema';
 import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
@@ -38,6 +38,10 @@ const someSession = await db.query.activitySession.findFirst({
 });
 const activityParams = { activityId: String(someBookable?.activityId) };
 const postParams = { postId: String(somePost?.id) };
+const someComment = await db.query.comment.findFirst({
+  where: eq(comment.propertyId, String(someOutlet?.propertyId)),
+});
+const commentParams = { commentId: String(someComment?.id) };
 
 const rows: Rows = {
   property: {
@@ -74,6 +78,8 @@ const rows: Rows = {
     getPost: { who: 'open', params: postParams },
     likePost: { who: 'guests', params: postParams },
     unlikePost: { who: 'guests', params: postParams },
+    likeComment: { who: 'guests', params: commentParams },
+    unlikeComment: { who: 'guests', params: commentParams },
     flagPost: { who: 'guests', params: postParams },
     unflagPost: { who: 'guests', params: postParams },
     listComments: { who: 'open', params: postParams },

@@ -13,7 +13,11 @@ export async function runPendingLike(
 ): Promise<void> {
   const { entity } = parseActionPayload(pendingAction.serviceEntity);
   if (pendingAction.serviceType !== 'like' || !entity) return;
-  const outcome = await host.api.send(feedContract.likePost, { params: { property, postId: entity } });
+  const outcome = await host.api.send(feedContract.likePost, {
+    params: { property, postId: entity },
+    // Without a `seq` the like counts as the latest choice.
+    body: null,
+  });
   if ('error' in outcome) console.warn(`post could not be liked: ${outcome.error}`);
   await host.queries.invalidateQueries();
 }

@@ -22,7 +22,7 @@ export function createFeedModule({ db, servesInProperty, now }: FeedModuleDeps):
     routes(app) {
       const serveInProperty = servesInProperty(app);
       feedRoutes(serveInProperty, posts, createCommentRepository(db), now);
-      likeRoutes(serveInProperty, posts, createLikeRepository(db), now);
+      likeRoutes(serveInProperty, createLikeRepository(db), now);
       flagRoutes(serveInProperty, posts, createFlagRepository(db), now);
     },
   };

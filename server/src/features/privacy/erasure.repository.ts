@@ -10,6 +10,7 @@ import {
   chatSession,
   checkOut,
   comment,
+  commentLike,
   consent,
   dataExport,
   guest,
@@ -136,6 +137,7 @@ export function createErasureRepository(db: Database, now: () => number) {
           favorite,
           favoriteNotice,
           postLike,
+          commentLike,
           postFlag,
           ticket,
         ]) {

@@ -6,6 +6,7 @@ import {
   calendarFeed,
   checkOut,
   comment,
+  commentLike,
   consent,
   favorite,
   guest,
@@ -138,7 +139,7 @@ export function createPersonalData(db: Database, photos: PhotoStore) {
         db
           .select({ postId: postLike.postId, createdAt: postLike.createdAt })
           .from(postLike)
-          .where(inArray(postLike.guestId, ids)),
+          .where(and(inArray(postLike.guestId, ids), eq(postLike.isLiked, true))),
         db
           .select({ roomId: roomEvent.roomId, body: roomEvent.body, createdAt: roomEvent.createdAt })
           .from(roomEvent)
@@ -171,6 +172,10 @@ export function createPersonalData(db: Database, photos: PhotoStore) {
       likes,
       messages,
       requests,
+      commentLikes: await db
+        .select({ commentId: commentLike.commentId, createdAt: commentLike.createdAt })
+        .from(commentLike)
+        .where(and(inArray(commentLike.guestId, ids), eq(commentLike.isLiked, true))),
       ratings: await db
         .select({
           roomId: roomRating.roomId,

@@ -25,6 +25,18 @@ export const feedContract = contract(() => import('./feed.schema').then((it) => 
     summary: 'Removes a like',
     needsGuest: true,
   },
+  likeComment: {
+    method: 'PUT',
+    path: '/web/property/:property/comment/:commentId/like',
+    summary: 'Likes a comment; repeating it changes nothing',
+    needsGuest: true,
+  },
+  unlikeComment: {
+    method: 'PUT',
+    path: '/web/property/:property/comment/:commentId/unlike',
+    summary: 'Removes the like of a comment',
+    needsGuest: true,
+  },
   flagPost: {
     method: 'PUT',
     path: '/web/property/:property/post/:postId/flag',

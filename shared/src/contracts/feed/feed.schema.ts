@@ -3,6 +3,8 @@ import { checks } from '../core/checks';
 import { image, inProperty, instant, pageQuery, uuid } from '../core/values';
 
 const count = z.int().check(z.nonnegative());
+/** Milliseconds, which grow by at least one with each tap of a guest, over all devices. */
+const likeSeq = z.int().check(z.nonnegative());
 
 export const authorSchema = z.object({
   uuid,
@@ -23,6 +25,8 @@ export const postSchema = z.object({
   editedAt: z.optional(instant),
   likes: count,
   isLiked: z.boolean(),
+  /** The `seq` of the viewer's last choice about the like. */
+  likeSeq: z.optional(likeSeq),
   isFlagged: z.boolean(),
   isPinned: z.boolean(),
   isMine: z.boolean(),
@@ -43,8 +47,13 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-const likesSchema = z.pick(postSchema, { id: true, isLiked: true, likes: true });
+/** What holds after a choice, which may be a newer one of another device. */
+export const likedSchema = z.object({ id: uuid, isLiked: z.boolean(), likes: count, seq: likeSeq });
+export type Liked = z.infer<typeof likedSchema>;
+/** Without `seq`, the moment of the server counts. */
+const choiceBody = z.nullish(z.strictObject({ seq: z.optional(likeSeq) }));
 const postParams = z.extend(inProperty, { postId: uuid });
+const commentParams = z.extend(inProperty, { commentId: uuid });
 
 /** The reason for which a guest reports a post. */
 const reasonSchema = z.strictObject({
@@ -63,8 +72,10 @@ export const feedChecks = {
     params: postParams,
     reply: postSchema,
   }),
-  likePost: checks({ params: postParams, reply: likesSchema }),
-  unlikePost: checks({ params: postParams, reply: likesSchema }),
+  likePost: checks({ params: postParams, body: choiceBody, reply: likedSchema }),
+  unlikePost: checks({ params: postParams, body: choiceBody, reply: likedSchema }),
+  likeComment: checks({ params: commentParams, body: choiceBody, reply: likedSchema }),
+  unlikeComment: checks({ params: commentParams, body: choiceBody, reply: likedSchema }),
   flagPost: checks({ params: postParams, body: z.nullish(reasonSchema), reply: z.object({}) }),
   unflagPost: checks({ params: postParams, reply: z.object({}) }),
   listComments: checks({

@@ -1,10 +1,11 @@
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
-import { and, arrayContains, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { comment, guest, post, postFlag, postLike, staff } from '../../../platform/db/tables/schema';
 import type { PropertyScope } from '../../property/property-scope';
 import { authorColumns, toAuthor } from '../model/author';
 import { toPage, type FeedCursor } from '../model/feed-cursor';
+import { isVisible } from './visible';
 
 export type PostRepository = ReturnType<typeof createPostRepository>;
 
@@ -28,10 +29,10 @@ export function createPostRepository(db: Database) {
         isCommentsLocked: post.isCommentsLocked,
         createdAt: post.createdAt,
         editedAt: post.editedAt,
-        likes: db.$count(postLike, eq(postLike.postId, post.id)),
+        likes: db.$count(postLike, and(eq(postLike.postId, post.id), eq(postLike.isLiked, true))),
         commentsCount: db.$count(comment, and(eq(comment.postId, post.id), eq(comment.status, 'published'))),
-        isLiked: ownedByViewer(postLike, viewerId),
-        isFlagged: ownedByViewer(postFlag, viewerId),
+        like: likeOf(viewerId),
+        isFlagged: isFlaggedBy(viewerId),
       })
       .from(post)
       .leftJoin(guest, eq(guest.id, post.guestId))
@@ -85,7 +86,8 @@ export function createPostRepository(db: Database) {
       createdAt: row.createdAt.toISOString(),
       ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
       likes: row.likes,
-      isLiked: row.isLiked,
+      isLiked: row.like?.isLiked ?? false,
+      ...(row.like && { likeSeq: row.like.seq }),
       isFlagged: row.isFlagged,
       isPinned: row.isPinned,
       isMine: viewerId !== null && row.guestId === viewerId,
@@ -95,20 +97,20 @@ export function createPostRepository(db: Database) {
   }
 }
 
-const isVisible = (propertyId: string, now: number) =>
-  and(
-    eq(post.propertyId, propertyId),
-    eq(post.status, 'published'),
-    or(isNull(post.expiresAt), gt(post.expiresAt, new Date(now))),
-  );
-
 /**
  * The feed sorts all three columns in descending order, so a row comparison finds the rows after the cursor.
  */
 const isAfterCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
   sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-const ownedByViewer = (table: typeof postLike | typeof postFlag, viewerId: string | null): SQL<boolean> =>
+/** The like of the viewer, with `null` for one who has never liked the post. */
+const likeOf = (viewerId: string | null): SQL<{ isLiked: boolean; seq: number } | null> =>
+  viewerId === null
+    ? sql`null`
+    : sql`(select json_build_object('isLiked', ${postLike.isLiked}, 'seq', ${postLike.seq}) from ${postLike}
+        where ${postLike.postId} = ${post.id} and ${postLike.guestId} = ${viewerId})`;
+
+const isFlaggedBy = (viewerId: string | null): SQL<boolean> =>
   viewerId === null
     ? sql<boolean>`false`
-    : sql<boolean>`exists (select 1 from ${table} where ${table.postId} = ${post.id} and ${table.guestId} = ${viewerId})`;
+    : sql<boolean>`exists (select 1 from ${postFlag} where ${postFlag.postId} = ${post.id} and ${postFlag.guestId} = ${viewerId})`;

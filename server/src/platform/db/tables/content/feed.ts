@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, propertyId, textArray } from '../columns/columns';
+import { createdAt, id, instant, propertyId, textArray, version } from '../columns/columns';
 import { guest, staff } from '../people/people';
 import { property } from '../property/property';
 import type { StoredPicture } from '../columns/stored';
+
+/**
+ * The latest choice of a guest. A removed like stays as a row, so that a request that arrives late is recognised
+ * by its smaller `seq` and changes nothing.
+ */
+const likeState = () => ({
+  isLiked: pg.boolean('is_liked').notNull().default(true),
+  /** Milliseconds of the tap; it grows with each tap of the guest, over all devices. */
+  seq: pg.bigint('seq', { mode: 'number' }).notNull().default(0),
+});
 
 type PostStatus = 'published' | 'pending' | 'hidden' | 'removed' | 'deleted' | 'expired';
 
@@ -52,9 +62,23 @@ export const comment = pg.pgTable(
     status: pg.text('status').$type<Exclude<PostStatus, 'expired'>>().notNull().default('published'),
     createdAt: createdAt(),
     editedAt: instant('edited_at'),
+    version: version(),
+    /** Identifies the comment as its author first sent it, so that a repeated request is recognised. */
+    sentHash: pg.text('sent_hash'),
+    deletedAt: instant('deleted_at'),
+    /** Whom the comment addresses first, if it replies to a reply or speaks to a member of staff. */
+    mentionedGuestId: pg.uuid('mentioned_guest_id'),
+    mentionedStaffId: pg.uuid('mentioned_staff_id'),
   },
   (one) => [
+    pg.unique('comment_in_property').on(one.propertyId, one.id),
     pg.index('comment_of_post').on(one.postId, one.createdAt, one.id),
+    pg
+      .index('comment_answers')
+      .on(one.parentId)
+      .where(sql`${one.parentId} is not null`),
+    pg.index('comment_of_guest').on(one.guestId, one.createdAt),
+    pg.check('comment_mentions_one', sql`num_nonnulls(${one.mentionedGuestId}, ${one.mentionedStaffId}) <= 1`),
     postForeignKey('comment_post', one),
     ...authorConstraints('comment', one),
   ],
@@ -66,6 +90,7 @@ export const postLike = pg.pgTable(
     propertyId: propertyId(),
     postId: pg.uuid('post_id').notNull(),
     guestId: pg.uuid('guest_id').notNull(),
+    ...likeState(),
     createdAt: createdAt(),
   },
   (like) => [
@@ -73,6 +98,40 @@ export const postLike = pg.pgTable(
     pg.index('post_like_of_guest').on(like.guestId),
     postForeignKey('post_like_post', like),
     guestForeignKey('post_like_guest', like),
+  ],
+);
+
+export const commentLike = pg.pgTable(
+  'comment_like',
+  {
+    propertyId: propertyId(),
+    commentId: pg.uuid('comment_id').notNull(),
+    guestId: pg.uuid('guest_id').notNull(),
+    ...likeState(),
+    createdAt: createdAt(),
+  },
+  (like) => [
+    pg.primaryKey({ columns: [like.commentId, like.guestId] }),
+    pg.index('comment_like_of_guest').on(like.guestId),
+    commentForeignKey('comment_like_comment', like),
+    guestForeignKey('comment_like_guest', like),
+  ],
+);
+
+/** An earlier text of a comment, kept for moderation. */
+export const commentRevision = pg.pgTable(
+  'comment_revision',
+  {
+    propertyId: propertyId(),
+    commentId: pg.uuid('comment_id').notNull(),
+    version: pg.integer('version').notNull(),
+    text: pg.text('text').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (revision) => [
+    pg.primaryKey({ columns: [revision.commentId, revision.version] }),
+    pg.index('comment_revision_replaced_at').on(revision.replacedAt),
+    commentForeignKey('comment_revision_comment', revision),
   ],
 );
 
@@ -116,4 +175,11 @@ function guestForeignKey(name: string, by: { propertyId: Column; guestId: Column
 function postForeignKey(name: string, on: { propertyId: Column; postId: Column }) {
   const columns: [Column, Column] = [on.propertyId, on.postId];
   return pg.foreignKey({ name, columns, foreignColumns: [post.propertyId, post.id] }).onDelete('cascade');
+}
+
+function commentForeignKey(name: string, on: { propertyId: Column; commentId: Column }) {
+  const columns: [Column, Column] = [on.propertyId, on.commentId];
+  return pg
+    .foreignKey({ name, columns, foreignColumns: [comment.propertyId, comment.id] })
+    .onDelete('cascade');
 }
