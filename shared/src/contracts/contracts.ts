@@ -8,6 +8,7 @@ import { checkOutContract } from './check-out/check-out.contract';
 import { directoryContract } from './directory/directory.contract';
 import { favoriteContract } from './favorite/favorite.contract';
 import { feedContract } from './feed/feed.contract';
+import { postingContract } from './feed/posting.contract';
 import { guestCardContract } from './guest/guest-card.contract';
 import { guestContract } from './guest/guest.contract';
 import { healthContract } from './health/health.contract';
@@ -40,6 +41,7 @@ export const contracts = {
   activityBooking: activityBookingContract,
   activityWaitlist: activityWaitlistContract,
   feed: feedContract,
+  posting: postingContract,
   favorite: favoriteContract,
   loyalty: loyaltyContract,
   membership: membershipContract,
