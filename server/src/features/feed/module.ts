@@ -6,20 +6,20 @@ import type { ServesInProperty } from '../property/module';
 import type { Uploads } from '../upload/uploads';
 import { createBlockRepository } from './blocks/block.repository';
 import { blockRoutes } from './blocks/block.routes';
-import { createCommentRepository } from './comment.repository';
-import { feedRoutes } from './feed.routes';
-import { createFlagRepository } from './flag.repository';
-import { flagRoutes } from './flag.routes';
-import { createLikeRepository } from './like.repository';
-import { likeRoutes } from './like.routes';
+import { createCommentRepository } from './comment/comment.repository';
 import { postPhotoRoute } from './photos/post-photo.route';
-import { createPostRepository } from './post.repository';
+import { feedRoutes } from './post/feed.routes';
+import { createPostRepository } from './post/post.repository';
 import { createChangePost } from './posting/change-post';
 import { createCreatePost } from './posting/create-post';
 import { createDeleteOldPosts } from './posting/delete-old-posts.job';
 import { createPostingPolicy, type PostingPolicy } from './posting/posting-policy';
 import { postingRoutes } from './posting/posting.routes';
 import { shareStatusRoutes } from './posting/share-status.routes';
+import { createFlagRepository } from './reaction/flag.repository';
+import { flagRoutes } from './reaction/flag.routes';
+import { createLikeRepository } from './reaction/like.repository';
+import { likeRoutes } from './reaction/like.routes';
 
 interface FeedModuleDeps {
   db: Database;

@@ -4,7 +4,7 @@ import { eraseFromOrders, openOrdersOf } from '../order/record/order-erasure';
 import { eraseFromLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { eraseFromChat } from '../chat/messages/chat-erasure';
 import { eraseFromActivities } from '../activity-booking/record/personal-activities';
-import { eraseFromPosts } from '../feed/post-erasure';
+import { eraseFromPosts } from '../feed/posting/post-erasure';
 import { eraseFromBookings } from '../table-booking/record/booking-erasure';
 import {
   calendarFeed,

@@ -20,7 +20,7 @@ import {
   ticket,
 } from '../../platform/db/tables/schema';
 import type { Text } from '../../platform/db/tables/columns/stored';
-import { loadPersonalPosts } from '../feed/post-erasure';
+import { loadPersonalPosts } from '../feed/posting/post-erasure';
 import { loadPersonalLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { loadPersonalOrders } from '../order/record/order-export';
 import { readPostPhotos } from '../feed/photos/read-post-photos';

@@ -10,15 +10,13 @@ test('a blocked guest is not seen by the one who blocked them, in posts and comm
   const theirs = await published(other, { text: 'From a blocked guest' });
   const mine = await published(me);
   const row = await db.query.post.findFirst({ where: eq(post.id, mine.id) });
-  await db
-    .insert(comment)
-    .values({
-      propertyId: String(row?.propertyId),
-      postId: mine.id,
-      guestId: other.id,
-      text: 'Blocked words',
-      lang: 'en',
-    });
+  await db.insert(comment).values({
+    propertyId: String(row?.propertyId),
+    postId: mine.id,
+    guestId: other.id,
+    text: 'Blocked words',
+    lang: 'en',
+  });
   const block = (method: 'PUT' | 'DELETE') =>
     send(method, `${property}/guest/${other.id}/block`, { headers: me.headers });
 

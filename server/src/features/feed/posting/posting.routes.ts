@@ -4,7 +4,7 @@ import { requireGuest } from '../../../platform/http/require-guest';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import { checkFile } from '../../upload/issue-ticket';
 import type { Uploads } from '../../upload/uploads';
-import type { PostRepository } from '../post.repository';
+import type { PostRepository } from '../post/post.repository';
 import type { createChangePost } from './change-post';
 import type { createCreatePost } from './create-post';
 import { postChanged, postGone } from './post-errors';
