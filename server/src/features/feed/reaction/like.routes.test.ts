@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { comment, guest, post, postLike, property } from '../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../testing/test-app';
 
-const { send, get, db, signIn } = await testApp({ now: () => NOON, rateFactor: 1_000 });
+const HIGH_RATE = { burst: 10_000, perSecond: 10_000 };
+const { send, get, db, signIn } = await testApp({
+  now: () => NOON,
+  limits: { perAddress: HIGH_RATE, perToken: HIGH_RATE },
+});
 const DAY_MS = 24 * 3_600_000;
 const KINDS = ['post', 'comment'] as const;
 
