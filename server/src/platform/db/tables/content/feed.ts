@@ -151,7 +151,10 @@ export const comment = pg.pgTable(
       .on(one.parentId)
       .where(sql`${one.parentId} is not null`),
     pg.index('comment_of_guest').on(one.guestId, one.createdAt),
-    pg.check('comment_mentions_one', sql`num_nonnulls(${one.mentionedGuestId}, ${one.mentionedStaffId}) <= 1`),
+    pg.check(
+      'comment_mentions_one',
+      sql`num_nonnulls(${one.mentionedGuestId}, ${one.mentionedStaffId}) <= 1`,
+    ),
     postForeignKey('comment_post', one),
     ...authorConstraints('comment', one),
   ],
