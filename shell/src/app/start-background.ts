@@ -8,6 +8,9 @@ import { followBuilds } from '../build-check/follow-builds';
 import { hasTypedText } from '../build-check/has-typed-text';
 import { watchUnsavedWork } from '../build-check/watch-unsaved-work';
 import { watchFailedChunks } from '../fallback/watch-failed-chunks';
+import { startNativeBridge } from '../native-bridge/lazy-native-bridge';
+import { refreshChatSession } from '../session/refresh-chat-session';
+import { resumeAppMode } from '../layout/resume-app-mode';
 import { showFailedPart, hideFailedPart } from '../fallback/failed-part-notice';
 import { startDeepLinks } from '../deep-link/lazy-deep-links';
 import type { ServerClock } from '../host/server-clock';
@@ -40,6 +43,8 @@ export function startBackground(page: BackgroundDeps): void {
   watchClock(page);
   const { canReload, canRerender } = watchUnsavedWork(page);
   followBuilds({ ...page, canReload });
+  resumeAppMode(page.host.layout, page.router);
+  startNativeBridge({ ...page, onSignedIn: () => refreshChatSession(page.host) });
   startDeepLinks({ ...page, hasUnsentInput: () => !canReload() || hasTypedText() });
   watchFailedChunks({
     canRerender,

@@ -1,21 +1,13 @@
-import type { Host } from '@guest/shared';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
-import type { Router } from '@guest/shared/router';
 import { actionOf, deepLinks } from '@guest/shared/routes/deep-links';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import { appOffer } from './app-offer.store';
+import type { DeepLinkDeps } from './deep-link-deps';
 import { createDeepLinkStore } from './deep-link.store';
 import { linkExtras } from './link-extras';
 import { MAX_VIEWPORT } from './limits';
 import { poll } from './poll';
 import { createRedirect, type EligiblePage } from './redirect';
-
-export interface DeepLinkDeps {
-  host: Host;
-  router: Pick<Router, 'state' | 'subscribe'>;
-  /** Whether the guest would lose something that they have typed and not sent. */
-  hasUnsentInput: () => boolean;
-}
 
 /**
  * Opens the hotel's app, or offers to, after each navigation to a page that the app can show. Returns a stop

@@ -1,6 +1,6 @@
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { retryImport } from '@guest/shared/lazy/retry-import';
-import type { DeepLinkDeps } from './follow-deep-links';
+import type { DeepLinkDeps } from './deep-link-deps';
 import { MAX_VIEWPORT } from './limits';
 
 /** Loads and starts the deep links on devices that are narrow enough for the hotel's app. */
@@ -20,7 +20,7 @@ export function startDeepLinks(deps: DeepLinkDeps): void {
 
 async function load(deps: DeepLinkDeps): Promise<void> {
   const { followDeepLinks } = await retryImport(
-    () => import(/* webpackChunkName: "deep-links" */ './follow-deep-links'),
+    () => import(/* webpackChunkName: "phone-app" */ './follow-deep-links'),
   );
   followDeepLinks(deps);
 }

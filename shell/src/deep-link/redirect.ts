@@ -8,7 +8,7 @@ import { isIosSafari } from './browsers';
 import { buildDeepLink } from './build-deep-link';
 import { configuredApp } from './configured-app';
 import type { DeepLinkStore } from './deep-link.store';
-import type { DeepLinkDeps } from './follow-deep-links';
+import type { DeepLinkDeps } from './deep-link-deps';
 import { mayRedirect } from './may-redirect';
 import { becomesHidden, clickHiddenLink } from './open-app';
 

@@ -11,7 +11,7 @@ import styles from './banner.module.css';
 import './page-motion.css';
 
 const loadAppBanner = () =>
-  import(/* webpackChunkName: "app-banner" */ '../deep-link/app-banner').then((it) => it.AppBanner);
+  import(/* webpackChunkName: "phone-app" */ '../deep-link/app-banner').then((it) => it.AppBanner);
 
 /** Shows the banners of the frame above the navigation. */
 export function Banners({ canAskForCookies }: { canAskForCookies: boolean }) {
