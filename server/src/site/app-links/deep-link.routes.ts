@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import { notFound } from '../../platform/errors/request-error';
@@ -22,7 +22,7 @@ export function deepLinkRoutes(
   if (pathname === '/') return;
   const pathOf = createDeepLinkPages(db);
 
-  app.get(pathname, { errorHandler: sendErrorPage }, async (request, reply) => {
+  app.get(pathname, { errorHandler: handleFailure }, async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'referer');
     if (isFromSuite(request, config)) return reply.code(204).send();
     const path = await pathOf(new URL(request.url, config.deepLinkBase).searchParams);
@@ -32,6 +32,9 @@ export function deepLinkRoutes(
     return reply.redirect(isElsewhere ? `${request.protocol}://${config.publicHost}${path}` : path, 302);
   });
 }
+
+const handleFailure = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+  void sendErrorPage(error, request, reply);
 
 function isFromSuite(request: FastifyRequest, { channelHosts, publicHost }: DeepLinkConfig): boolean {
   const { referer } = request.headers;
