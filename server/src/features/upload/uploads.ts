@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/connections/actor';
 import { createAcceptUpload } from './accept-upload';
 import { noSuchFile, wrongFileType } from './rules/file-errors';
-import { createFileAccess } from './file-access';
+import { createFileAccess, createReaderSessions } from './file-access';
 import { createSigningKey } from '../../platform/security/signing-key';
 import { createVerifyUpload } from './verify-upload';
 import type { FileStore } from './store/file-store';
@@ -31,6 +31,7 @@ export function createUploads({ db, store, now }: UploadsDeps) {
     now,
     secret: createSigningKey(db),
     canRead: createFileAccess(db),
+    hasSession: createReaderSessions(db, now),
     deleteUnused: createDeleteUploads(rows, store, now),
 
     /**
