@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
+  activitySession,
   chargePin,
   guest as guestTable,
   room,
@@ -92,10 +93,16 @@ interface Write {
   ask: () => Promise<object>;
   /** The field of the request that holds the subject id. */
   subject: string;
+  /** Finds the subject id where the request names the subject in another way. */
+  subjectIdOf?: (named: unknown) => string | undefined;
   kept?: object;
   /** Every request creates something new, so a repetition is recorded too. */
   isEachTime?: true;
 }
+
+/** The bookings of vouchers by their reference. */
+const redeemed = new Map<unknown, string>();
+const SESSION_FACTS = { localDateTime: EVENING, placesTaken: 0, isGuaranteed: false };
 
 const writes: Partial<Record<RequestName, Write>> = {
   setRoomVip: { ask: ownRoom, subject: 'roomId', kept: { before: { isVip: false }, after: { isVip: true } } },
@@ -179,6 +186,38 @@ const writes: Partial<Record<RequestName, Write>> = {
       after: { localDateTime: EVENING, partySize: 1 },
     },
   },
+  redeemActivity: {
+    ask: async () => {
+      const { uuid, sessionId, reference } = await bookedActivity(sockets);
+      const soon = { startsAt: new Date(NOON + 60_000), endsAt: new Date(NOON + 3_600_000) };
+      await db.update(activitySession).set(soon).where(eq(activitySession.id, sessionId));
+      redeemed.set(reference, uuid);
+      return { reference };
+    },
+    subject: 'reference',
+    subjectIdOf: (reference) => redeemed.get(reference),
+    kept: { before: { status: 'confirmed' }, after: { status: 'redeemed', arrivedPax: 2 } },
+  },
+  newActivityWalkIn: {
+    ask: async () => {
+      const { sessionId: sessionUuid, adult } = await bookedActivity(sockets);
+      const units = [{ unitId: adult, quantity: 2 }];
+      return { key: randomUUID(), sessionUuid, units, firstName: 'Almeida', note: SECRET };
+    },
+    subject: 'key',
+    kept: { after: { localDateTime: EVENING, partySize: 2 } },
+  },
+  changeSession: {
+    ask: async () => {
+      const { sessionId: sessionUuid } = await bookedActivity(sockets);
+      return { sessionUuid, version: 1, capacity: 9, place: SECRET, note: SECRET };
+    },
+    subject: 'sessionUuid',
+    kept: {
+      before: { ...SESSION_FACTS, capacity: 6, hasOwnPlace: false },
+      after: { ...SESSION_FACTS, capacity: 9, hasOwnPlace: true },
+    },
+  },
   cancelSession: {
     ask: async () => {
       const { sessionId: sessionUuid } = await bookedActivity(sockets);
@@ -233,7 +272,7 @@ const writes: Partial<Record<RequestName, Write>> = {
  * Requests without an audit entry: reads, actions of guests, receipts and own settings, and writes that are
  * their own record, such as messages and reports.
  */
-const UNRECORDED = `loadLoyaltyClaims loadSessions loadRoster previewCancelSession redeemActivity loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+const UNRECORDED = `loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
@@ -262,7 +301,8 @@ test.each(rows)('%s by staff is audited once, even if repeated', async (what, wr
   const statuses = [await send(what, asked), await send(what, asked)];
 
   const added = (await kept()).slice(before.length);
-  const subjectId = new Map(Object.entries(asked)).get(write.subject);
+  const named: unknown = new Map(Object.entries(asked)).get(write.subject);
+  const subjectId = write.subjectIdOf ? write.subjectIdOf(named) : named;
   expect(statuses).toEqual([200, 200]);
   expect(added).toHaveLength(write.isEachTime ? 2 : 1);
   expect(added[0]).toMatchObject({
