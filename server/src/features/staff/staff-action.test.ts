@@ -3,7 +3,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
-  activitySession,
   chargePin,
   guest as guestTable,
   room,
@@ -14,8 +13,7 @@ import { insertTicket } from '../../testing/ticket-builder';
 import { BOOKING_TIME, bookTestTable } from '../../testing/booking-builder';
 import { NOON } from '../../testing/test-app';
 import { testSockets } from '../../testing/test-sockets';
-import { bookedActivity } from '../activity-booking/testing/booked-activity';
-import { EVENING } from '../activity-booking/testing/some-session';
+import { auditedActivities } from '../activity-booking/testing/audited-activities';
 import { newKitchen } from '../order/testing/order-client';
 import { auditedLoyalty } from '../loyalty/testing/audited-loyalty';
 import { placedOrder } from '../order/testing/order-builder';
@@ -100,10 +98,6 @@ interface Write {
   isEachTime?: true;
 }
 
-/** The bookings of vouchers by their reference. */
-const redeemed = new Map<unknown, string>();
-const SESSION_FACTS = { localDateTime: EVENING, placesTaken: 0, isGuaranteed: false };
-
 const writes: Partial<Record<RequestName, Write>> = {
   setRoomVip: { ask: ownRoom, subject: 'roomId', kept: { before: { isVip: false }, after: { isVip: true } } },
   undoVip: { ask: vipRoom, subject: 'roomId', kept: { before: { isVip: true }, after: { isVip: false } } },
@@ -165,67 +159,6 @@ const writes: Partial<Record<RequestName, Write>> = {
       after: { localDateTime: BOOKING_TIME, partySize: 1, areaUuid: null },
     },
   },
-  changeStatusActivityBooking: {
-    ask: async () => ({
-      uuid: (await bookedActivity(sockets)).uuid,
-      status: 'cancelled',
-      reasonCode: 'other',
-      note: SECRET,
-    }),
-    subject: 'uuid',
-    kept: { before: { status: 'confirmed' }, after: { status: 'cancelled' }, reason: 'other' },
-  },
-  moveActivityBooking: {
-    ask: async () => {
-      const { uuid, adult } = await bookedActivity(sockets);
-      return { uuid, units: [{ unitId: adult, quantity: 1 }], note: SECRET };
-    },
-    subject: 'uuid',
-    kept: {
-      before: { localDateTime: EVENING, partySize: 2 },
-      after: { localDateTime: EVENING, partySize: 1 },
-    },
-  },
-  redeemActivity: {
-    ask: async () => {
-      const { uuid, sessionId, reference } = await bookedActivity(sockets);
-      const soon = { startsAt: new Date(NOON + 60_000), endsAt: new Date(NOON + 3_600_000) };
-      await db.update(activitySession).set(soon).where(eq(activitySession.id, sessionId));
-      redeemed.set(reference, uuid);
-      return { reference };
-    },
-    subject: 'reference',
-    subjectIdOf: (reference) => redeemed.get(reference),
-    kept: { before: { status: 'confirmed' }, after: { status: 'redeemed', arrivedPax: 2 } },
-  },
-  newActivityWalkIn: {
-    ask: async () => {
-      const { sessionId: sessionUuid, adult } = await bookedActivity(sockets);
-      const units = [{ unitId: adult, quantity: 2 }];
-      return { key: randomUUID(), sessionUuid, units, firstName: 'Almeida', note: SECRET };
-    },
-    subject: 'key',
-    kept: { after: { localDateTime: EVENING, partySize: 2 } },
-  },
-  changeSession: {
-    ask: async () => {
-      const { sessionId: sessionUuid } = await bookedActivity(sockets);
-      return { sessionUuid, version: 1, capacity: 9, place: SECRET, note: SECRET };
-    },
-    subject: 'sessionUuid',
-    kept: {
-      before: { ...SESSION_FACTS, capacity: 6, hasOwnPlace: false },
-      after: { ...SESSION_FACTS, capacity: 9, hasOwnPlace: true },
-    },
-  },
-  cancelSession: {
-    ask: async () => {
-      const { sessionId: sessionUuid } = await bookedActivity(sockets);
-      return { sessionUuid, version: 1, reasonCode: 'weather', note: SECRET };
-    },
-    subject: 'sessionUuid',
-    kept: { before: { isCancelled: false }, after: { isCancelled: true }, reason: 'weather' },
-  },
   changeOrderStatus: {
     ask: async () => ({ orderUuid: await ordered(), status: 'accepted', delayMinutes: 20, note: SECRET }),
     subject: 'orderUuid',
@@ -249,6 +182,7 @@ const writes: Partial<Record<RequestName, Write>> = {
     kept: { before: { until: null }, after: { until: inAnHour }, reason: 'busy' },
   },
   ...auditedLoyalty(db, SECRET),
+  ...auditedActivities(sockets, SECRET),
   resumeOutlet: {
     ask: async () => {
       const place = await outletOf();

@@ -43,6 +43,8 @@ export const staffSessionSchema = z.extend(sessionSchema, {
   /** The places sold outside the suite. */
   placesTaken: count,
   minParticipants: z.optional(count),
+  /** The kinds of people who can come, for those who come without a booking. */
+  units: z.array(z.object({ unitId: uuid, name: z.string() })),
   guaranteed: z.boolean(),
   /** Requests that wait for an answer, and parties on the waitlist. */
   pending: count,
