@@ -5,6 +5,7 @@ import { createAheadModule } from '../features/ahead/module';
 import { createAnnouncementModule } from '../features/announcement/module';
 import { createApiDocsModule } from '../features/api-docs/module';
 import { createBillModule } from '../features/bill/module';
+import { createBookableModule } from '../features/bookable/module';
 import { createChatModule, createContactEvents } from '../features/chat/module';
 import { createCheckOutModule } from '../features/check-out/module';
 import { createConsentModule } from '../features/consent/module';
@@ -129,6 +130,7 @@ export function createModules(options: ModulesDeps) {
     }),
     order,
     activityBooking,
+    createBookableModule({ ...basics, tables }),
     createTimelineModule({ ...basics, properties }),
     createLoyaltyModule({ ...basics, outbox, identity, propertySystem }),
     bill,

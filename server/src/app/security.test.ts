@@ -68,6 +68,7 @@ const rows: Rows = {
       params: { ...activityParams, bookableActivityId: String(someBookable?.id) },
     },
   },
+  bookable: { getBookable: { who: 'open' } },
   feed: {
     listPosts: { who: 'open' },
     getPost: { who: 'open', params: postParams },

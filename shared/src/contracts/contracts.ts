@@ -2,6 +2,7 @@ import { activityBookingContract, activityWaitlistContract } from './activity/ac
 import { activityContract } from './activity/activity.contract';
 import { announcementContract } from './announcement/announcement.contract';
 import { billContract } from './bill/bill.contract';
+import { bookableContract } from './bookable/bookable.contract';
 import { buildContract } from './release/build.contract';
 import { chargePinContract } from './charge-pin/charge-pin.contract';
 import { checkOutContract } from './check-out/check-out.contract';
@@ -39,6 +40,7 @@ export const contracts = {
   activity: activityContract,
   activityBooking: activityBookingContract,
   activityWaitlist: activityWaitlistContract,
+  bookable: bookableContract,
   feed: feedContract,
   favorite: favoriteContract,
   loyalty: loyaltyContract,

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
 import type { ServesInProperty } from '../property/module';
-import { createCommentRepository } from './comment.repository';
-import { feedRoutes } from './feed.routes';
-import { createFlagRepository } from './flag.repository';
-import { flagRoutes } from './flag.routes';
-import { createLikeRepository } from './like.repository';
-import { likeRoutes } from './like.routes';
-import { createPostRepository } from './post.repository';
+import { createCommentRepository } from './comment/comment.repository';
+import { feedRoutes } from './post/feed.routes';
+import { createFlagRepository } from './reaction/flag.repository';
+import { flagRoutes } from './reaction/flag.routes';
+import { createLikeRepository } from './reaction/like.repository';
+import { likeRoutes } from './reaction/like.routes';
+import { createPostRepository } from './post/post.repository';
 
 interface FeedModuleDeps {
   db: Database;
