@@ -2,6 +2,7 @@ import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { comment, guest, staff } from '../../../platform/db/tables/schema';
+import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
 import { toPage, type FeedCursor } from '../model/feed-cursor';
 
@@ -30,6 +31,7 @@ export function createCommentRepository(db: Database) {
           and(
             eq(comment.postId, postId),
             eq(comment.status, 'published'),
+            isNotBlocked(comment.guestId, viewerId),
             after &&
               sql`(${comment.createdAt}, ${comment.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
           ),

@@ -52,6 +52,40 @@ test('a post published while a guest pages through the feed does not change the 
   expect(after).toEqual(before);
 });
 
+test('newer posts can be requested from a page, and are the same as when paging down', async () => {
+  const { body: all } = await get(`${here}/posts?limit=100`);
+  const ids = all.items.map((one: Post) => one.id);
+  const { body: first } = await get(`${here}/posts?limit=5`);
+  const { body: second } = await get(`${here}/posts?limit=5&cursor=${first.nextCursor}`);
+
+  const { body: up } = await get(`${here}/posts?limit=3&before=${second.prevCursor}`);
+
+  expect(up.items.map((one: Post) => one.id)).toEqual(ids.slice(2, 5));
+  const fresh = await write({ text: 'Just posted', createdAt: new Date(NOON + 1_000) });
+  const { body: latest } = await get(`${here}/posts?limit=5&before=${first.prevCursor}`);
+  const known = new Set(ids);
+  const unknown = latest.items.filter((one: Post) => !known.has(one.id)).map((one: Post) => one.id);
+  expect(unknown).toContain(fresh);
+});
+
+test('the page around a post contains it, and continues in both directions', async () => {
+  const { body: all } = await get(`${here}/posts?limit=100`);
+  const ids: string[] = all.items.map((one: Post) => one.id);
+  for (const [at, id] of ids.entries()) {
+    const { body } = await get(`${here}/posts?limit=6&around=${id}`);
+    const got: string[] = body.items.map((one: Post) => one.id);
+    const begin = ids.indexOf(String(got[0]));
+    expect(got).toEqual(ids.slice(begin, begin + got.length));
+    expect(got).toContain(id);
+    expect(begin).toBe(Math.max(0, at - 3));
+    if (begin + got.length < ids.length) {
+      const { body: next } = await get(`${here}/posts?limit=1&cursor=${body.nextCursor}`);
+      expect(next.items[0].id).toBe(ids[begin + got.length]);
+    } else expect(body.nextCursor).toBeNull();
+  }
+  expect((await get(`${here}/posts?around=${randomUUID()}`)).status).toBe(404);
+});
+
 test('a page has 25 posts by default', async () => {
   expect((await get(`${here}/posts`)).body.items).toHaveLength(25);
 });

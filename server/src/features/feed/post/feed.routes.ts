@@ -12,15 +12,23 @@ export function feedRoutes(
   comments: CommentRepository,
   now: () => number,
 ): void {
-  serveInProperty(feedContract.listPosts, async ({ query, guest }, scope) =>
-    posts.page(scope, {
-      viewerId: guest?.id ?? null,
-      now: now(),
-      after: parseFeedCursor(query.cursor),
-      tag: query.tag,
-      limit: query.limit ?? LIST_LIMIT,
-    }),
-  );
+  serveInProperty(feedContract.listPosts, async ({ query, guest }, scope) => {
+    const { tag, limit = LIST_LIMIT, around } = query;
+    const viewer = { viewerId: guest?.id ?? null, now: now() };
+    if (around === undefined) {
+      const after = parseFeedCursor(query.cursor);
+      return posts.page(scope, {
+        ...viewer,
+        after,
+        before: parseFeedCursor(query.before, 'before'),
+        tag,
+        limit,
+      });
+    }
+    const page = await posts.pageAround(scope, around, { ...viewer, tag, limit });
+    if (!page) throw notFound();
+    return page;
+  });
 
   serveInProperty(feedContract.getPost, async ({ params, guest }, scope) => {
     const found = await posts.find(scope, params.postId, { viewerId: guest?.id ?? null, now: now() });

@@ -1,10 +1,23 @@
+import { EDIT_WINDOW_MS } from '@guest/shared/contracts/feed/post-limits';
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
-import { and, arrayContains, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
-import { comment, guest, post, postFlag, postLike, staff } from '../../../platform/db/tables/schema';
+import type { Text } from '../../../platform/db/tables/columns/stored';
+import {
+  activity,
+  comment,
+  guest,
+  outlet,
+  post,
+  postFlag,
+  postLike,
+  staff,
+} from '../../../platform/db/tables/schema';
 import type { PropertyScope } from '../../property/property-scope';
+import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
-import { toPage, type FeedCursor } from '../model/feed-cursor';
+import { cursorsOf, toFeedCursor, toPageAfter, toPageBefore, type FeedCursor } from '../model/feed-cursor';
+import { toImage } from '../photos/to-image';
 
 export type PostRepository = ReturnType<typeof createPostRepository>;
 
@@ -28,6 +41,12 @@ export function createPostRepository(db: Database) {
         isCommentsLocked: post.isCommentsLocked,
         createdAt: post.createdAt,
         editedAt: post.editedAt,
+        version: post.version,
+        outletId: outlet.id,
+        outletSlug: outlet.slug,
+        outletName: outlet.name,
+        activityId: activity.id,
+        activityName: activity.name,
         likes: db.$count(postLike, eq(postLike.postId, post.id)),
         commentsCount: db.$count(comment, and(eq(comment.postId, post.id), eq(comment.status, 'published'))),
         isLiked: ownedByViewer(postLike, viewerId),
@@ -35,52 +54,92 @@ export function createPostRepository(db: Database) {
       })
       .from(post)
       .leftJoin(guest, eq(guest.id, post.guestId))
-      .leftJoin(staff, eq(staff.id, post.staffId));
+      .leftJoin(staff, eq(staff.id, post.staffId))
+      .leftJoin(outlet, and(eq(outlet.id, post.outletId), isNull(outlet.withdrawnAt)))
+      .leftJoin(activity, and(eq(activity.id, post.activityId), isNull(activity.withdrawnAt)));
 
-  return {
-    async page(
-      scope: PropertyScope,
-      { viewerId, now, ...page }: PostQuery & { after?: FeedCursor; tag?: string; limit: number },
-    ): Promise<Feed> {
-      const rows = await selectPosts(viewerId)
-        .where(
-          and(
-            isVisible(scope.property.id, now),
-            page.tag === undefined ? undefined : arrayContains(post.tags, [page.tag]),
-            page.after && isAfterCursor(page.after),
-          ),
-        )
-        .orderBy(desc(post.isPinned), desc(post.createdAt), desc(post.id))
-        .limit(page.limit + 1);
-      const { items, nextCursor } = toPage(rows, page.limit);
-      return { items: items.map((row) => toPost(row, scope, viewerId)), nextCursor };
-    },
+  return { page, pageAround, find, exists };
 
-    async find(scope: PropertyScope, id: string, { viewerId, now }: PostQuery): Promise<Post | undefined> {
-      const [row] = await selectPosts(viewerId).where(
-        and(isVisible(scope.property.id, now), eq(post.id, id)),
+  /** Returns the posts after a position, or the nearest ones before it. */
+  async function page(
+    scope: PropertyScope,
+    { viewerId, now, after, before, tag, limit }: PostQuery & PageQuery,
+  ): Promise<Feed> {
+    const isNewer = before !== undefined;
+    const rows = await selectPosts(viewerId)
+      .where(
+        and(
+          isVisible(scope.property.id, now),
+          isNotBlocked(post.guestId, viewerId),
+          tag === undefined ? undefined : arrayContains(post.tags, [tag]),
+          after && isAfterCursor(after),
+          before && isBeforeCursor(before),
+        ),
+      )
+      .orderBy(...(isNewer ? OLDEST_FIRST : NEWEST_FIRST))
+      .limit(limit + 1);
+    const { items, hasMore } = isNewer ? toPageBefore(rows, limit) : toPageAfter(rows, limit);
+    return {
+      items: items.map((row) => toPost(row, { scope, viewerId, now })),
+      ...cursorsOf(items, { hasOlder: isNewer || hasMore }),
+    };
+  }
+
+  /** Returns the page that has a post in its middle; `undefined` if the post is not shown. */
+  async function pageAround(
+    scope: PropertyScope,
+    id: string,
+    { limit, ...query }: PostQuery & { tag?: string | undefined; limit: number },
+  ): Promise<Feed | undefined> {
+    const [position] = await db
+      .select({ isPinned: post.isPinned, createdAt: post.createdAt, id: post.id })
+      .from(post)
+      .where(
+        and(
+          isVisible(scope.property.id, query.now),
+          isNotBlocked(post.guestId, query.viewerId),
+          eq(post.id, id),
+        ),
       );
-      return row && toPost(row, scope, viewerId);
-    },
+    if (!position) return undefined;
+    const newer = await page(scope, { ...query, before: position, limit: Math.floor(limit / 2) || 1 });
+    const own = await find(scope, id, query);
+    const older = await page(scope, { ...query, after: position, limit: Math.ceil(limit / 2) });
+    const items = [...newer.items, ...(own ? [own] : []), ...older.items];
+    const prevCursor = newer.prevCursor ?? toFeedCursor(position);
+    return { items, nextCursor: older.nextCursor, prevCursor };
+  }
 
-    async exists(propertyId: string, id: string, now: number): Promise<boolean> {
-      const rows = await db
-        .select({ id: post.id })
-        .from(post)
-        .where(and(isVisible(propertyId, now), eq(post.id, id)));
-      return rows.length > 0;
-    },
-  };
+  async function find(
+    scope: PropertyScope,
+    id: string,
+    { viewerId, now }: PostQuery,
+  ): Promise<Post | undefined> {
+    const [row] = await selectPosts(viewerId).where(
+      and(isVisible(scope.property.id, now), isNotBlocked(post.guestId, viewerId), eq(post.id, id)),
+    );
+    return row && toPost(row, { scope, viewerId, now });
+  }
+
+  async function exists(propertyId: string, id: string, now: number): Promise<boolean> {
+    const rows = await db
+      .select({ id: post.id })
+      .from(post)
+      .where(and(isVisible(propertyId, now), eq(post.id, id)));
+    return rows.length > 0;
+  }
 
   type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
 
-  function toPost(row: PostRow, { image }: PropertyScope, viewerId: string | null): Post {
+  function toPost(row: PostRow, { scope, viewerId, now }: PostQuery & { scope: PropertyScope }): Post {
+    const isMine = viewerId !== null && row.guestId === viewerId;
+    const editBy = row.createdAt.getTime() + EDIT_WINDOW_MS;
     return {
       id: row.id,
       author: toAuthor(row),
       text: row.text,
       lang: row.lang,
-      images: row.pictures.map((picture) => image(picture)),
+      images: row.pictures.map((picture) => toImage(picture, scope)),
       tags: row.tags,
       createdAt: row.createdAt.toISOString(),
       ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
@@ -88,11 +147,43 @@ export function createPostRepository(db: Database) {
       isLiked: row.isLiked,
       isFlagged: row.isFlagged,
       isPinned: row.isPinned,
-      isMine: viewerId !== null && row.guestId === viewerId,
+      isMine,
       commentsCount: row.commentsCount,
       commentsLocked: row.isCommentsLocked,
+      version: row.version,
+      ...toPlace(row, scope),
+      canEdit: isMine && now < editBy,
+      ...(isMine && { editBy: new Date(editBy).toISOString() }),
+      canDelete: isMine,
     };
   }
+}
+
+interface PageQuery {
+  after?: FeedCursor | undefined;
+  before?: FeedCursor | undefined;
+  tag?: string | undefined;
+  limit: number;
+}
+
+const NEWEST_FIRST = [desc(post.isPinned), desc(post.createdAt), desc(post.id)];
+const OLDEST_FIRST = [asc(post.isPinned), asc(post.createdAt), asc(post.id)];
+
+interface PlaceColumns {
+  outletId: string | null;
+  outletSlug: string | null;
+  outletName: Text | null;
+  activityId: string | null;
+  activityName: Text | null;
+}
+
+function toPlace(row: PlaceColumns, { localize }: PropertyScope): Pick<Post, 'place'> {
+  if (row.outletId && row.outletSlug && row.outletName) {
+    const name = localize(row.outletName);
+    return { place: { type: 'outlet', uuid: row.outletId, slug: row.outletSlug, name } };
+  }
+  if (!row.activityId || !row.activityName) return {};
+  return { place: { type: 'activity', uuid: row.activityId, name: localize(row.activityName) } };
 }
 
 const isVisible = (propertyId: string, now: number) =>
@@ -107,6 +198,9 @@ const isVisible = (propertyId: string, now: number) =>
  */
 const isAfterCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
   sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+
+const isBeforeCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
+  sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) > (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
 const ownedByViewer = (table: typeof postLike | typeof postFlag, viewerId: string | null): SQL<boolean> =>
   viewerId === null
