@@ -63,7 +63,14 @@ export function createModules(options: ModulesDeps) {
   const upload = createUploadModule({ uploads, assertCanPost: chat.chat.members.membership, uploadMs });
   const consent = createConsentModule(basics);
   const guestEvents = createContactEvents(outbox);
-  const { identity, ...identityModule } = createIdentityModule({ db, closeSockets, guestEvents, now });
+  const { postingPolicy, ...feed } = createFeedModule({ ...basics, uploads, consents: consent.consents });
+  const { identity, ...identityModule } = createIdentityModule({
+    db,
+    closeSockets,
+    guestEvents,
+    postingPolicy,
+    now,
+  });
   const verification = createVerificationModule({ db, config, mail: mail.mail, now });
   const activity = createActivityModule(basics);
   const outlet = createOutletModule(basics);
@@ -106,7 +113,7 @@ export function createModules(options: ModulesDeps) {
     activity,
     createAnnouncementModule({ ...basics, outbox }),
     consent,
-    createFeedModule(basics),
+    feed,
     identityModule,
     createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
     verification,

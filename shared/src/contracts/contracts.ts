@@ -9,6 +9,7 @@ import { checkOutContract } from './check-out/check-out.contract';
 import { directoryContract } from './directory/directory.contract';
 import { favoriteContract } from './favorite/favorite.contract';
 import { feedContract } from './feed/feed.contract';
+import { postingContract } from './feed/posting.contract';
 import { guestCardContract } from './guest/guest-card.contract';
 import { guestContract } from './guest/guest.contract';
 import { healthContract } from './health/health.contract';
@@ -42,6 +43,7 @@ export const contracts = {
   activityWaitlist: activityWaitlistContract,
   bookable: bookableContract,
   feed: feedContract,
+  posting: postingContract,
   favorite: favoriteContract,
   loyalty: loyaltyContract,
   membership: membershipContract,
