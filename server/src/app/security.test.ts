@@ -9,6 +9,7 @@ import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
+import { commentingRows } from '../testing/endpoint-rows/commenting-rows';
 import { postingRows } from '../testing/endpoint-rows/posting-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
 import { knownGuest } from '../testing/guests';
@@ -87,6 +88,7 @@ const rows: Rows = {
     getGuidelines: { who: 'open' },
   },
   posting: postingRows,
+  commenting: commentingRows,
   favorite: {
     listFavorites: { who: 'guests', params: { type: 'outlet' } },
     addFavorite: { who: 'guests', params: { type: 'outlet', uuid: String(someOutlet?.id) } },

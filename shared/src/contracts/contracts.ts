@@ -9,6 +9,7 @@ import { checkOutContract } from './check-out/check-out.contract';
 import { directoryContract } from './directory/directory.contract';
 import { favoriteContract } from './favorite/favorite.contract';
 import { feedContract } from './feed/feed.contract';
+import { commentingContract } from './feed/commenting.contract';
 import { postingContract } from './feed/posting.contract';
 import { guestCardContract } from './guest/guest-card.contract';
 import { guestContract } from './guest/guest.contract';
@@ -44,6 +45,7 @@ export const contracts = {
   bookable: bookableContract,
   feed: feedContract,
   posting: postingContract,
+  commenting: commentingContract,
   favorite: favoriteContract,
   loyalty: loyaltyContract,
   membership: membershipContract,

@@ -6,7 +6,11 @@ import type { ServesInProperty } from '../property/module';
 import type { Uploads } from '../upload/uploads';
 import { createBlockRepository } from './blocks/block.repository';
 import { blockRoutes } from './blocks/block.routes';
+import { createChangeComment } from './comment/change-comment';
 import { createCommentRepository } from './comment/comment.repository';
+import { commentingRoutes } from './comment/commenting.routes';
+import { createCreateComment } from './comment/create-comment';
+import { createDeleteOldComments } from './comment/delete-old-comments.job';
 import { postPhotoRoute } from './photos/post-photo.route';
 import { feedRoutes } from './post/feed.routes';
 import { createPostRepository } from './post/post.repository';
@@ -38,13 +42,14 @@ export function createFeedModule({
   now,
 }: FeedModuleDeps): Module & { postingPolicy: PostingPolicy } {
   const posts = createPostRepository(db);
+  const comments = createCommentRepository(db);
   const policy = createPostingPolicy(db, now);
   const createPost = createCreatePost({ db, uploads, policy, now });
   return {
     postingPolicy: policy,
     routes(app) {
       const serveInProperty = servesInProperty(app);
-      feedRoutes(serveInProperty, posts, createCommentRepository(db), now);
+      feedRoutes(serveInProperty, posts, comments, now);
       likeRoutes(serveInProperty, createLikeRepository(db), now);
       flagRoutes(serveInProperty, posts, createFlagRepository(db), now);
       postingRoutes(serveInProperty, {
@@ -54,10 +59,19 @@ export function createFeedModule({
         uploads,
         now,
       });
+      commentingRoutes(serveInProperty, {
+        comments,
+        createComment: createCreateComment({ db, policy, now }),
+        changeComment: createChangeComment(db, now),
+        now,
+      });
       shareStatusRoutes(serveInProperty, { policy, consents, now });
       blockRoutes(serveInProperty, createBlockRepository(db), now);
       postPhotoRoute(app, { db, store: uploads.store, now });
     },
-    jobs: [{ name: 'deleted posts', everyMs: HOUSEKEEPING_MS, run: createDeleteOldPosts(db, now) }],
+    jobs: [
+      { name: 'deleted posts', everyMs: HOUSEKEEPING_MS, run: createDeleteOldPosts(db, now) },
+      { name: 'deleted comments', everyMs: HOUSEKEEPING_MS, run: createDeleteOldComments(db, now) },
+    ],
   };
 }

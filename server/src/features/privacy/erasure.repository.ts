@@ -4,6 +4,7 @@ import { eraseFromOrders, openOrdersOf } from '../order/record/order-erasure';
 import { eraseFromLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { eraseFromChat } from '../chat/messages/chat-erasure';
 import { eraseFromActivities } from '../activity-booking/record/personal-activities';
+import { eraseFromComments } from '../feed/comment/comment-erasure';
 import { eraseFromPosts } from '../feed/posting/post-erasure';
 import { eraseFromBookings } from '../table-booking/record/booking-erasure';
 import {
@@ -122,6 +123,7 @@ export function createErasureRepository(db: Database, now: () => number) {
           .where(or(inArray(otpChallenge.target, targets), inArray(otpChallenge.guestId, ids)));
         await tx.delete(otpFailure).where(inArray(otpFailure.target, targets));
         await eraseFromPosts(tx, ids, posts);
+        await eraseFromComments(tx, ids);
         if (posts === 'delete') {
           await tx.delete(comment).where(inArray(comment.guestId, ids));
         }

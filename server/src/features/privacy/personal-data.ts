@@ -26,6 +26,7 @@ import { loadPersonalLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { loadPersonalOrders } from '../order/record/order-export';
 import { readPostPhotos } from '../feed/photos/read-post-photos';
 import type { FileStore } from '../upload/store/file-store';
+import { loadPersonalCommentRevisions } from '../feed/comment/comment-erasure';
 import type { PhotoStore } from '../photo/photo-store';
 import { activitiesOfGuests } from '../activity-booking/record/personal-activities';
 import { loadPersonalBookings } from '../table-booking/record/booking-export';
@@ -169,6 +170,7 @@ export function createPersonalData(db: Database, photos: PhotoStore, files: Pick
       likes,
       messages,
       requests,
+      commentRevisions: await loadPersonalCommentRevisions(db, ids),
       commentLikes: await db
         .select({ commentId: commentLike.commentId, createdAt: commentLike.createdAt })
         .from(commentLike)

@@ -9,6 +9,7 @@ import { idempotencyTexts } from './texts/idempotency-texts';
 import { loyaltyTexts } from './texts/loyalty-texts';
 import { tableTexts } from './texts/table-texts';
 import { orderTexts } from './texts/order-texts';
+import { commentTexts } from './texts/comment-texts';
 import { postTexts } from './texts/post-texts';
 import { ticketTexts } from './texts/ticket-texts';
 import {
@@ -31,6 +32,7 @@ const translations = {
   ...tableTexts,
   ...orderTexts,
   ...postTexts,
+  ...commentTexts,
   ...ticketTexts,
   'This request is incomplete': {
     es: 'La solicitud no está completa',

@@ -56,10 +56,26 @@ export const commentSchema = z.object({
   postId: uuid,
   parentId: z.optional(uuid),
   author: authorSchema,
+  /** Whom a reply to a reply addresses; the name is the current one. */
+  mention: z.optional(z.object({ uuid, nickName: z.string() })),
   text: z.string(),
   lang: z.string(),
   createdAt: instant,
+  editedAt: z.optional(instant),
+  likes: count,
+  isLiked: z.boolean(),
+  /** The `seq` of the viewer's last choice about the like. */
+  likeSeq: z.optional(likeSeq),
+  repliesCount: count,
+  /** Increased by every edit. */
+  version: z.int(),
+  /** A comment that is gone keeps its place, without author and text, while it has replies. */
+  isDeleted: z.boolean(),
   isMine: z.boolean(),
+  /** Whether the viewer may still edit the comment; until `editBy`, which only the author is told. */
+  canEdit: z.boolean(),
+  editBy: z.optional(instant),
+  canDelete: z.boolean(),
 });
 export type Comment = z.infer<typeof commentSchema>;
 

@@ -29,6 +29,13 @@ export const comment = (facts: Partial<Comment> = {}): Comment => ({
   text: 'Lovely',
   lang: 'en',
   createdAt: '2026-06-01T11:00:00Z',
+  likes: 0,
+  isLiked: false,
+  repliesCount: 0,
+  version: 1,
+  isDeleted: false,
   isMine: false,
+  canEdit: false,
+  canDelete: false,
   ...facts,
 });

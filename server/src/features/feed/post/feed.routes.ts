@@ -41,6 +41,7 @@ export function feedRoutes(
     if (!(await posts.exists(scope.property.id, params.postId, now()))) throw notFound();
     return comments.page(params.postId, {
       viewerId: guest?.id ?? null,
+      now: now(),
       after,
       limit: query.limit ?? LIST_LIMIT,
     });

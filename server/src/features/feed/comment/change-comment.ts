@@ -1,0 +1,65 @@
+import { EDIT_WINDOW_MS } from '@guest/shared/contracts/feed/post-limits';
+import type { CommentChange } from '@guest/shared/contracts/feed/commenting.contract';
+import { and, eq } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { comment, commentRevision } from '../../../platform/db/tables/schema';
+import { notFound } from '../../../platform/errors/request-error';
+import { editWindowClosed } from '../posting/post-errors';
+import { parseCommentText } from './comment-text';
+
+export interface OwnComment {
+  propertyId: string;
+  commentId: string;
+  guestId: string;
+}
+
+/** Changes and deletes comments of their authors. */
+export function createChangeComment(db: Database, now: () => number) {
+  /** Locks the comment, so that an edit, a deletion and a decision of the hotel happen one after another. */
+  async function lockOwn(tx: Connection, { propertyId, commentId, guestId }: OwnComment) {
+    const [row] = await tx
+      .select()
+      .from(comment)
+      .where(and(eq(comment.id, commentId), eq(comment.propertyId, propertyId), eq(comment.guestId, guestId)))
+      .for('update');
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    edit: (own: OwnComment, change: CommentChange): Promise<'changed' | 'unchanged' | 'outdated'> =>
+      db.transaction(async (tx) => {
+        const row = await lockOwn(tx, own);
+        if (row.status !== 'published') throw notFound();
+        const text = parseCommentText(change);
+        // The reply to an earlier attempt was lost, or nothing was changed.
+        if (row.text === text) return 'unchanged';
+        if (row.version !== change.version) return 'outdated';
+        if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
+        const at = new Date(now());
+        await tx.insert(commentRevision).values({
+          propertyId: row.propertyId,
+          commentId: row.id,
+          version: row.version,
+          text: row.text,
+          replacedAt: at,
+        });
+        await tx
+          .update(comment)
+          .set({ text, version: row.version + 1, editedAt: at })
+          .where(eq(comment.id, row.id));
+        return 'changed';
+      }),
+
+    /** Deleting a comment twice is no error. */
+    delete: (own: OwnComment): Promise<void> =>
+      db.transaction(async (tx) => {
+        const row = await lockOwn(tx, own);
+        if (row.status === 'deleted') return;
+        await tx
+          .update(comment)
+          .set({ status: 'deleted', deletedAt: new Date(now()), version: row.version + 1 })
+          .where(eq(comment.id, row.id));
+      }),
+  };
+}

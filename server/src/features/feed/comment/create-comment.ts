@@ -1,0 +1,106 @@
+import type { CommentBody } from '@guest/shared/contracts/feed/commenting.contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Connection, Database } from '../../../platform/db/database';
+import { comment, post } from '../../../platform/db/tables/schema';
+import type { Guest } from '../../../platform/http/authentication';
+import type { PropertyScope } from '../../property/property-scope';
+import { isNotBlocked } from '../blocks/block.repository';
+import { isVisible } from '../post/visible';
+import { postGone, sentOtherwise } from '../posting/post-errors';
+import type { PostingPolicy } from '../posting/posting-policy';
+import { commentGone, commentsLocked } from './comment-errors';
+import { assertWithinCommentRate } from './comment-rates';
+import { parseCommentText } from './comment-text';
+
+interface CreateCommentDeps {
+  db: Database;
+  policy: PostingPolicy;
+  now: () => number;
+}
+
+/** Publishes a comment once. A reply to a reply joins the thread above it and mentions the author of that reply. */
+export function createCreateComment({ db, policy, now }: CreateCommentDeps) {
+  return async (me: Guest, postId: string, body: CommentBody, scope: PropertyScope): Promise<void> => {
+    const text = parseCommentText(body);
+    const sent = { id: body.key, guestId: me.id, sentHash: hashOf(postId, body, text) };
+    // A repeated call is answered even if the guest may no longer comment, because the comment is published already.
+    if (await isSentBefore(db, sent)) return;
+    await policy.assertMayPost(me.id, scope);
+
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${me.id}`}, 0))`);
+      if (await isSentBefore(tx, sent)) return;
+      await policy.assertMayPost(me.id, scope, tx);
+      await assertWithinCommentRate(tx, me.id, now());
+      await lockOpenPost(tx, { propertyId: scope.property.id, postId, guestId: me.id, now: now() });
+      const thread = body.parentId ? await lockThread(tx, { postId, parentId: body.parentId }) : {};
+      const inserted = await tx
+        .insert(comment)
+        .values({
+          ...sent,
+          ...thread,
+          propertyId: scope.property.id,
+          postId,
+          text,
+          lang: scope.lang,
+          createdAt: new Date(now()),
+        })
+        .onConflictDoNothing()
+        .returning({ id: comment.id });
+      // Another guest has sent this key at the same moment.
+      if (inserted.length === 0) throw sentOtherwise();
+    });
+  };
+}
+
+/** Identifies what was sent with a key, so that a repeated call is told apart from other content. */
+const hashOf = (postId: string, { parentId = '' }: CommentBody, text: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([postId, parentId, text]))
+    .digest('base64url');
+
+/** Whether this guest has published the same comment with this key; throws if the key has other content. */
+async function isSentBefore(
+  on: Connection,
+  sent: { id: string; guestId: string; sentHash: string },
+): Promise<boolean> {
+  const [found] = await on
+    .select({ guestId: comment.guestId, sentHash: comment.sentHash, status: comment.status })
+    .from(comment)
+    .where(eq(comment.id, sent.id));
+  if (!found) return false;
+  if (found.guestId !== sent.guestId || found.sentHash !== sent.sentHash) throw sentOtherwise();
+  if (found.status !== 'published') throw commentGone();
+  return true;
+}
+
+/** The post cannot be deleted, hidden or closed for comments until the comment is written. */
+async function lockOpenPost(
+  tx: Connection,
+  { propertyId, postId, guestId, now }: { propertyId: string; postId: string; guestId: string; now: number },
+): Promise<void> {
+  const [found] = await tx
+    .select({ isLocked: post.isCommentsLocked })
+    .from(post)
+    .where(and(eq(post.id, postId), isVisible(propertyId, now), isNotBlocked(post.guestId, guestId)))
+    .for('share');
+  if (!found) throw postGone();
+  if (found.isLocked) throw commentsLocked();
+}
+
+/** Returns the top comment of the thread, and whom the reply mentions if it does not answer the top comment. */
+async function lockThread(tx: Connection, { postId, parentId }: { postId: string; parentId: string }) {
+  const [parent] = await tx
+    .select()
+    .from(comment)
+    .where(and(eq(comment.id, parentId), eq(comment.postId, postId), eq(comment.status, 'published')))
+    .for('share');
+  if (!parent) throw commentGone();
+  if (!parent.parentId) return { parentId };
+  return {
+    parentId: parent.parentId,
+    mentionedGuestId: parent.guestId,
+    mentionedStaffId: parent.staffId,
+  };
+}

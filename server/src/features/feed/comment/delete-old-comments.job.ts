@@ -1,0 +1,30 @@
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import { comment, commentRevision } from '../../../platform/db/tables/schema';
+
+/** How long the hotel can still look at deleted comments and earlier texts, to decide about reports. */
+const RETENTION_MS = 30 * 24 * 3_600_000;
+const MAX_PER_RUN = 500;
+
+/**
+ * Deletes what authors have deleted or replaced, after the retention period. Of a comment with replies, an empty
+ * row stays, which holds its thread together.
+ */
+export function createDeleteOldComments(db: Database, now: () => number) {
+  return async (): Promise<void> => {
+    const before = new Date(now() - RETENTION_MS);
+    await db.delete(commentRevision).where(lt(commentRevision.replacedAt, before));
+    const isExpired = and(isNotNull(comment.deletedAt), lt(comment.deletedAt, before));
+    const hasReplies = sql`exists (select 1 from ${comment} as reply where reply.parent_id = ${comment.id})`;
+    const expired = db
+      .select({ id: comment.id })
+      .from(comment)
+      .where(and(isExpired, sql`not ${hasReplies}`))
+      .limit(MAX_PER_RUN);
+    await db.delete(comment).where(inArray(comment.id, expired));
+    await db
+      .update(comment)
+      .set({ text: '' })
+      .where(and(isExpired, hasReplies, sql`${comment.text} <> ''`));
+  };
+}
