@@ -10,6 +10,7 @@ import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { useShareOutbox } from '../outbox/use-share';
 import { loadOwnPosts } from '../own/load-own-posts';
 import { withOwnChanges } from '../own/own-changes';
+import { useOwnView } from '../likes/use-own-view';
 import { MoreButton } from '../paging/more-button';
 import { useItems } from '../paging/use-items';
 import { PostCard } from '../post/post-card';
@@ -28,6 +29,7 @@ export function FeedPage() {
   const property = usePathParam('property');
   const { tag, nextTag, isNavigating } = useTag();
   const tags = useTags(nextTag);
+  useOwnView();
   const posts = useItems(feedContract.listPosts, (cursor) => ({
     params: { property },
     query: { tag, cursor, limit: POSTS_PER_PAGE },

@@ -4,7 +4,9 @@
  */
 export function createLeadingTab(name: string, signal: AbortSignal) {
   const listeners = new Set<() => void>();
-  let isLeading = !('locks' in navigator);
+  // A page that is not secure has no locks.
+  const hasLocks = Boolean(navigator.locks);
+  let isLeading = !hasLocks;
   let release = () => {};
 
   function set(value: boolean): void {
@@ -12,7 +14,7 @@ export function createLeadingTab(name: string, signal: AbortSignal) {
     listeners.forEach((listener) => listener());
   }
 
-  if ('locks' in navigator) {
+  if (hasLocks) {
     const untilReleased = () =>
       new Promise<void>((resolve) => {
         release = resolve;

@@ -1,6 +1,9 @@
 import type { Host } from '@guest/shared';
 import { postSchema, type Post } from '@guest/shared/contracts/feed/feed.schema';
 import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
+import { followLikes, type LikeSending } from '../likes/follow-likes';
+import { createLikeSender, LIKE } from '../likes/like-sender';
+import { likesStoreOf } from '../likes/likes.store';
 import { createLeadingTab } from './leading-tab';
 import { parseDelete, POST, POST_DELETE, POST_EDIT } from './post-body';
 import { createDeleteSender, createEditSender, createPostSender } from './post-sender';
@@ -14,6 +17,8 @@ export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 're
   deletedIds(): ReadonlySet<string>;
   /** The uploaded part of a post's photos, 0 to 1. */
   progressOf(key: string): number;
+  /** Sends a like that is shown already. */
+  like: LikeSending['send'];
   /** Whether unsent posts survive the end of the page. */
   isPersisted(): boolean;
   close(): void;
@@ -40,6 +45,7 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     prefix: 'outbox-share ',
     owner: guest,
     kinds: {
+      [LIKE]: createLikeSender({ api }),
       [POST]: createPostSender({ api, signal, onProgress }),
       [POST_EDIT]: createEditSender({ api }),
       [POST_DELETE]: createDeleteSender({ api }),
@@ -52,8 +58,12 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     },
   });
 
+  const likes = followLikes({ store: likesStoreOf(host), now: host.now, toast: host.toast }, outbox);
   const stops = [
+    likes.stop,
     outbox.subscribe((event) => {
+      // Likes have a store of their own, so that a tap does not render the whole feed again.
+      if (event.record.kind === LIKE) return;
       if (event.kind === 'sent' && event.record.kind === POST_DELETE) {
         deleted.add(parseDelete(event.record).postId);
       } else if (event.kind === 'sent') {
@@ -73,7 +83,8 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
   }
   await outbox.flush();
 
-  const { add, records, retry, discard } = outbox;
+  const { add, retry, discard } = outbox;
+  const records = () => outbox.records().filter(({ kind }) => kind !== LIKE);
   return {
     add,
     records,
@@ -88,6 +99,7 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
       const waiting = records().filter(({ kind, isCancelled }) => kind === POST_DELETE && !isCancelled);
       return new Set([...deleted, ...waiting.map((record) => parseDelete(record).postId)]);
     },
+    like: likes.send,
     progressOf: (key) => progress.get(key) ?? 0,
     isPersisted: () => isPersisted,
     close() {

@@ -5,7 +5,7 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
-import { LikeButton } from './like-button';
+import { LikeButton } from '../likes/like-button';
 import styles from './post-facts.module.css';
 
 /** Shows the numbers of likes and comments; the latter links to the page of the post. */
@@ -25,8 +25,8 @@ export function PostFacts({ post, isLink }: { post: Post; isLink: boolean }) {
   );
   return (
     <ul role="list" className={styles.facts}>
-      <li className={styles.like}>
-        <LikeButton post={post} />
+      <li>
+        <LikeButton subject="post" item={post} postId={post.id} />
       </li>
       <li>
         {isLink ? (

@@ -5,6 +5,7 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { classNames } from '@guest/shared/ui/base/class-names';
 import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import { useText } from '../texts';
+import { useOwnView } from '../likes/use-own-view';
 import { AuthorLine } from './author-line';
 import { Comments } from './comments';
 import { PostFacts } from './post-facts';
@@ -18,6 +19,7 @@ export function PostPage() {
   const postId = usePathParam('id');
   const post = useRead(feedContract.getPost, { params: { property, postId } });
   usePageName(post.author.nickName);
+  useOwnView();
 
   const name = text('Post by {name}', { name: post.author.nickName });
   return (

@@ -149,3 +149,16 @@ test('a choice of another tab replaces the one that the leading tab has not sent
   };
   await expect.poll(logAfterRelease).toEqual(['first', 'third']);
 });
+
+test('in a browser without locks, where each tab leads, an event does not go back and forth between them', async () => {
+  const { openTab } = browser();
+  const [one, other] = [openTab(), openTab()];
+  await one.leads(true);
+  await other.leads(true);
+
+  await one.add(inputOf('a'));
+  await expect.poll(() => one.kinds()).toEqual(['sent']);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  expect([one.kinds(), other.kinds()]).toEqual([['sent'], ['sent']]);
+});

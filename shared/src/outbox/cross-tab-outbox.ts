@@ -30,6 +30,8 @@ export function createCrossTabOutbox(
 ): TabOutbox {
   let channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
   let isLeading = false;
+  /** In a browser without locks several tabs lead. An event of one must not go back and forth between them. */
+  let isApplying = false;
   const send = (tabMessage: OutboxTabMessage) => channel?.postMessage(tabMessage);
 
   function onTabMessage(tabMessage: OutboxTabMessage): void {
@@ -50,10 +52,13 @@ export function createCrossTabOutbox(
   /** The sending tab may run another release, so its messages are read like stored records. */
   function onOutboxEvent(event: OutboxEvent): void {
     const record = read(event.record);
-    if (typeof record !== 'string') outbox.applyRemoteEvent({ ...event, record });
+    if (typeof record === 'string') return;
+    isApplying = true;
+    outbox.applyRemoteEvent({ ...event, record });
+    isApplying = false;
   }
   if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxTabMessage>) => onTabMessage(data);
-  const stop = outbox.subscribe((event) => isLeading && send({ kind: 'event', event }));
+  const stop = outbox.subscribe((event) => isLeading && !isApplying && send({ kind: 'event', event }));
 
   return {
     records: outbox.records,

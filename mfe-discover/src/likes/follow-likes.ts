@@ -1,0 +1,73 @@
+import type { Host } from '@guest/shared';
+import { likedSchema } from '@guest/shared/contracts/feed/feed.schema';
+import { nextLikeSeq } from '@guest/shared/contracts/feed/like-seq';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import type { OutboxEvent, OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import type { StartedOutbox } from '@guest/shared/outbox/start-outbox';
+import { LIKE, likeLaneOf, parseLike, type WaitingLike } from './like-sender';
+import type { LikesStore } from './likes.store';
+
+export interface LikeSending {
+  /** Sends a choice that is shown already. It replaces an earlier one that waits. */
+  send(like: WaitingLike): void;
+  stop(): void;
+}
+
+type LikeOutbox = Pick<StartedOutbox, 'records' | 'subscribe' | 'replace' | 'discard'>;
+
+/**
+ * Connects the likes that are shown with the outbox, in which all tabs of the guest see the choices that wait and
+ * the answers to them.
+ */
+export function followLikes(
+  { store, now, toast }: Pick<Host, 'now' | 'toast'> & { store: LikesStore },
+  outbox: LikeOutbox,
+): LikeSending {
+  const { chosen, forgotten, answered } = store.getState();
+  /** The keys of choices made in this tab, which reports what becomes of them. */
+  const startedHere = new Set<string>();
+
+  function send(like: WaitingLike): void {
+    const key = createIdempotencyKey();
+    startedHere.add(key);
+    chosen(like.id, { isLiked: like.isLiked, seq: like.seq });
+    void outbox.replace({ key, kind: LIKE, lane: likeLaneOf(like), body: like });
+  }
+
+  function show(record: OutboxRecord): void {
+    const { id, isLiked, seq } = parseLike(record);
+    const { key, status, failure, isCancelled } = record;
+    // Nobody wants a like of yesterday to appear today.
+    const isOver = status === 'failed' || status === 'held' || isCancelled;
+    if (!isOver) return chosen(id, { isLiked, seq });
+    forgotten(id, seq);
+    if (startedHere.delete(key) && failure?.text) toast('error', failure.text);
+    if (!isCancelled) void outbox.discard(key);
+  }
+
+  function acknowledge(record: OutboxRecord, reply: unknown): void {
+    const like = parseLike(record);
+    const { success, data: answer } = likedSchema.safeParse(reply);
+    if (success) answered(answer);
+    forgotten(like.id, like.seq);
+    if (!startedHere.delete(record.key) || !success) return;
+    // The other device's clock is ahead, so its choice won although it was made before this one.
+    const isAhead = answer.seq > like.seq && answer.seq > now();
+    if (isAhead && answer.isLiked !== like.isLiked && !store.getState().choices[like.id])
+      send({ ...like, seq: nextLikeSeq(now(), answer.seq) });
+  }
+
+  function onOutboxEvent(event: OutboxEvent): void {
+    const { record } = event;
+    if (record.kind !== LIKE) return;
+    if (event.kind === 'changed') show(record);
+    if (event.kind === 'sent') acknowledge(record, event.answer);
+    if (event.kind === 'gone') forgotten(parseLike(record).id, parseLike(record).seq);
+  }
+
+  outbox
+    .records()
+    .filter(({ kind }) => kind === LIKE)
+    .forEach(show);
+  return { send, stop: outbox.subscribe(onOutboxEvent) };
+}

@@ -1,0 +1,41 @@
+import type { Host } from '@guest/shared';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import * as z from '@guest/shared/contracts/zod';
+import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import { replyOrRefuse } from '../outbox/refusal';
+
+export const LIKE = 'like';
+
+const likeBodySchema = z.object({
+  property: z.string(),
+  subject: z.enum(['post', 'comment']),
+  id: z.string(),
+  isLiked: z.boolean(),
+  seq: z.number(),
+});
+/** A choice of the guest that waits on the device. */
+export type WaitingLike = z.infer<typeof likeBodySchema>;
+
+export const parseLike = ({ body }: OutboxRecord): WaitingLike => likeBodySchema.parse(body);
+
+/** Each post and comment has a queue of its own, which holds at most one waiting choice. */
+export const likeLaneOf = ({ subject, id }: Pick<WaitingLike, 'subject' | 'id'>): string =>
+  `like:${subject}:${id}`;
+
+export const createLikeSender = ({ api }: Pick<Host, 'api'>): OutboxKind => ({
+  body: likeBodySchema,
+  send: async (record) => ({ answer: await sendLike(api, parseLike(record)) }),
+  // A choice is never undone; the opposite choice follows it.
+  undo: async () => undefined,
+});
+
+async function sendLike(api: Host['api'], { property, subject, id, isLiked, seq }: WaitingLike) {
+  const body = { seq };
+  if (subject === 'post') {
+    const endpoint = isLiked ? feedContract.likePost : feedContract.unlikePost;
+    return replyOrRefuse(await api.send(endpoint, { params: { property, postId: id }, body }));
+  }
+  const endpoint = isLiked ? feedContract.likeComment : feedContract.unlikeComment;
+  return replyOrRefuse(await api.send(endpoint, { params: { property, commentId: id }, body }));
+}

@@ -1,0 +1,37 @@
+import type { Liked } from '@guest/shared/contracts/feed/feed.schema';
+import type { LikeChoice } from './likes.store';
+
+/** A post or comment as a read returned it. */
+export interface LikedItem {
+  id: string;
+  isLiked: boolean;
+  likes: number;
+  likeSeq?: number | undefined;
+}
+
+/** What is shown, and the last `seq` that is known of this guest. */
+export interface ShownLike {
+  isLiked: boolean;
+  likes: number;
+  lastSeq: number;
+}
+
+/**
+ * Derives the like that is shown: the guest's latest choice above the newest state of the server. Since nothing is
+ * ever added to a number that is shown, a refusal is undone by forgetting the choice.
+ */
+export function shownLike(
+  item: LikedItem,
+  answer: Liked | undefined,
+  choice: LikeChoice | undefined,
+): ShownLike {
+  const { likeSeq = 0 } = item;
+  // With the same `seq` the read is the newer one, because it contains what the answer told.
+  const base = answer && answer.seq > likeSeq ? answer : item;
+  const isLiked = choice?.isLiked ?? base.isLiked;
+  return {
+    isLiked,
+    likes: Math.max(0, base.likes - Number(base.isLiked) + Number(isLiked)),
+    lastSeq: Math.max(likeSeq, answer?.seq ?? 0, choice?.seq ?? 0),
+  };
+}
