@@ -63,6 +63,7 @@ export const featureOrder = [
   'check-out',
   'translation',
   'unread-mail',
+  'push',
 ];
 
 const allow = (from, ...to) => ({

@@ -23,6 +23,7 @@ import { createPrivacyModule } from '../features/privacy/module';
 import { createProfileModule } from '../features/profile/module';
 import { createPropertyDetailModule } from '../features/property-detail/module';
 import { createPropertyModule } from '../features/property/module';
+import { createPushModule } from '../features/push/module';
 import { createRetentionModule } from '../features/retention/module';
 import { createSearchModule } from '../features/search/module';
 import { createSessionModule } from '../features/session/module';
@@ -108,6 +109,7 @@ export function createModules(options: ModulesDeps) {
     createFeedModule(basics),
     identityModule,
     createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
+    createPushModule({ ...basics, ...consent, log }),
     verification,
     outlet,
     photo,
