@@ -10,6 +10,7 @@ import { loyaltyTexts } from './texts/loyalty-texts';
 import { tableTexts } from './texts/table-texts';
 import { notificationTexts } from './texts/notification-texts';
 import { orderTexts } from './texts/order-texts';
+import { postTexts } from './texts/post-texts';
 import { ticketTexts } from './texts/ticket-texts';
 import {
   formatMessage,
@@ -31,6 +32,7 @@ const translations = {
   ...tableTexts,
   ...notificationTexts,
   ...orderTexts,
+  ...postTexts,
   ...ticketTexts,
   'This request is incomplete': {
     es: 'La solicitud no está completa',
