@@ -174,7 +174,7 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     const setup = (await sessions.find(property.id, asked)) ?? row;
     const units = change.units ?? row.booking.units;
     const pax = paxOf(units, setup.bookable.units);
-    const next = await check.next(setup, { pax, stay: row.guest, property });
+    const next = await check.next(setup, { pax, stay: await guests.find(of.guest.id), property });
     return rescheduleFailed(
       await views.booking(row, of.scope),
       next.filter(({ sessionUuid }) => sessionUuid !== row.session.id),

@@ -66,7 +66,8 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
     const rows: ActivityBookingRow[] = [];
     for (const id of ids) rows.push(await bookings.one(id, tx));
     for (const row of rows) await planReminders(tx, row, now());
-    rows.sort((a, b) => (a.guest.chatUuid < b.guest.chatUuid ? -1 : 1));
+    const guestOf = ({ guest }: ActivityBookingRow) => guest?.chatUuid ?? '';
+    rows.sort((a, b) => (guestOf(a) < guestOf(b) ? -1 : 1));
     const events: OutboxRow[] = [];
     for (const row of rows) events.push(...(await publish(tx, row)));
     return events;
@@ -113,6 +114,17 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
     ): Promise<RecordedChange> {
       const events = await steps(tx, [{ ...step, id }, ...consequences]);
       return { row: await bookings.one(id, tx), events };
+    },
+
+    /**
+     * Gives a booking a new version without a step, because what it offers has changed. `publishAll` has to
+     * follow in the same transaction.
+     */
+    async renew(tx: Connection, id: string): Promise<void> {
+      await tx
+        .update(activityBooking)
+        .set({ version: sql`${activityBooking.version} + 1` })
+        .where(eq(activityBooking.id, id));
     },
 
     /** Changes columns that are no step of their own, such as the state of the payment. */

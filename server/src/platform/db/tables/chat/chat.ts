@@ -1,4 +1,4 @@
-import type { Card, FileData, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { Card, Contact, FileData, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from '../columns/columns';
@@ -8,6 +8,9 @@ import { property } from '../property/property';
 const memberId = (name: string) => pg.uuid(name);
 const seq = (name: string) => pg.bigint(name, { mode: 'number' });
 const memberKind = (name: string) => pg.text(name).$type<'guest' | 'staff'>();
+
+/** The contact and the receipts of each guest of a private room, by member id. */
+export type BlockSnapshot = Record<string, { contact: Contact; readSeq: number; deliveredSeq: number }>;
 
 export const room = pg.pgTable(
   'room',
@@ -29,6 +32,8 @@ export const room = pg.pgTable(
     /** The guest who started the room and whom the other guest has not accepted yet. */
     requestedBy: memberId('requested_by'),
     requestState: pg.text('request_state').$type<'none' | 'pending' | 'accepted' | 'declined'>().notNull(),
+    /** What both guests knew of each other at the first block; `null` while nobody has blocked. */
+    blockSnapshot: pg.jsonb('block_snapshot').$type<BlockSnapshot>(),
     createdAt: createdAt(),
     lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
     /** Incremented on every change of the members, the name or the state of the room. */
@@ -81,6 +86,8 @@ export const roomMember = pg.pgTable(
     deliveredSeq: seq('delivered_seq').notNull().default(0),
     /** The log position up to which the member was emailed about unread messages. */
     mailedSeq: seq('mailed_seq').notNull().default(0),
+    /** The log position up to which the member's devices were notified by push. */
+    pushedSeq: seq('pushed_seq').notNull().default(0),
     isMuted: pg.boolean('is_muted').notNull().default(false),
     hasBlocked: pg.boolean('has_blocked').notNull().default(false),
     joinedAt: instant('joined_at').notNull().defaultNow(),
@@ -109,6 +116,8 @@ export interface StoredMessage {
   isAutomatic?: boolean;
   /** The subject of an automatic message, unless the message is about staff hours. */
   about?: 'late_request';
+  /** Set if a notification of its own, such as that of an order, covers the message. */
+  hasOwnNotification?: true;
 }
 
 /** The log of a room: messages and deletions. */
@@ -212,6 +221,9 @@ export const suiteMeta = pg.pgTable('suite_meta', {
     .text('signing_key')
     .notNull()
     .default(sql`(gen_random_uuid()::text || gen_random_uuid()::text)`),
+  /** The keys that identify the suite to push services; all servers on this database share them. */
+  vapidPublicKey: pg.text('vapid_public_key'),
+  vapidPrivateKey: pg.text('vapid_private_key'),
 });
 
 /** An invitation to a group; only the hash of its code is stored. */
