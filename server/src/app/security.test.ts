@@ -9,6 +9,7 @@ import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
+import { feedRows } from '../testing/endpoint-rows/feed-rows';
 import { commentingRows } from '../testing/endpoint-rows/commenting-rows';
 import { postingRows } from '../testing/endpoint-rows/posting-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
@@ -75,18 +76,7 @@ const rows: Rows = {
     },
   },
   bookable: { getBookable: { who: 'open' } },
-  feed: {
-    listPosts: { who: 'open' },
-    getPost: { who: 'open', params: postParams },
-    likePost: { who: 'guests', params: postParams },
-    unlikePost: { who: 'guests', params: postParams },
-    likeComment: { who: 'guests', params: commentParams },
-    unlikeComment: { who: 'guests', params: commentParams },
-    flagPost: { who: 'guests', params: postParams },
-    unflagPost: { who: 'guests', params: postParams },
-    listComments: { who: 'open', params: postParams },
-    getGuidelines: { who: 'open' },
-  },
+  feed: feedRows(postParams, commentParams),
   posting: postingRows,
   commenting: commentingRows,
   favorite: {
