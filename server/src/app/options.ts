@@ -21,6 +21,7 @@ export type AppConfig = Pick<
   | 'hasTestEndpoints'
   | 'issuers'
   | 'publicHost'
+  | 'pushServices'
   | 'smtp'
   | 'translation'
   | 'trustProxy'

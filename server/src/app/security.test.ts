@@ -9,12 +9,13 @@ import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
+import { feedRows } from '../testing/endpoint-rows/feed-rows';
 import { commentingRows } from '../testing/endpoint-rows/commenting-rows';
 import { postingRows } from '../testing/endpoint-rows/posting-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
 import { knownGuest } from '../testing/guests';
 import { newAddress } from '../testing/anonymous-visitors';
-import { invalidCode, joinBody, start } from '../testing/endpoint-rows/request-bodies';
+import { foreignPushService, invalidCode, joinBody, start } from '../testing/endpoint-rows/request-bodies';
 import { NOON, testApp } from '../testing/test-app';
 
 const { get, send, db } = await testApp();
@@ -75,18 +76,7 @@ const rows: Rows = {
     },
   },
   bookable: { getBookable: { who: 'open' } },
-  feed: {
-    listPosts: { who: 'open' },
-    getPost: { who: 'open', params: postParams },
-    likePost: { who: 'guests', params: postParams },
-    unlikePost: { who: 'guests', params: postParams },
-    likeComment: { who: 'guests', params: commentParams },
-    unlikeComment: { who: 'guests', params: commentParams },
-    flagPost: { who: 'guests', params: postParams },
-    unflagPost: { who: 'guests', params: postParams },
-    listComments: { who: 'open', params: postParams },
-    getGuidelines: { who: 'open' },
-  },
+  feed: feedRows(postParams, commentParams),
   posting: postingRows,
   commenting: commentingRows,
   favorite: {
@@ -240,6 +230,12 @@ const rows: Rows = {
   staff: {
     startSession: { who: 'everyone', body: () => ({ key: `stf_${'x'.repeat(43)}` }), answer: 401 },
     endSession: { who: 'everyone', body: () => ({ token: `${randomUUID()}:${'x'.repeat(43)}` }) },
+  },
+  notification: {
+    getNotifications: { who: 'guests' },
+    setNotifications: { who: 'guests', body: () => ({ privatePreviews: true }) },
+    subscribe: { who: 'guests', body: foreignPushService, answer: 422 },
+    unsubscribe: { who: 'guests' },
   },
   privacy: {
     listConsents: { who: 'guests' },

@@ -8,6 +8,7 @@ import { guestTexts } from './texts/guest-texts';
 import { idempotencyTexts } from './texts/idempotency-texts';
 import { loyaltyTexts } from './texts/loyalty-texts';
 import { tableTexts } from './texts/table-texts';
+import { notificationTexts } from './texts/notification-texts';
 import { orderTexts } from './texts/order-texts';
 import { commentTexts } from './texts/comment-texts';
 import { postTexts } from './texts/post-texts';
@@ -30,6 +31,7 @@ const translations = {
   ...idempotencyTexts,
   ...loyaltyTexts,
   ...tableTexts,
+  ...notificationTexts,
   ...orderTexts,
   ...postTexts,
   ...commentTexts,

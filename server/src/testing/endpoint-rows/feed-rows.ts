@@ -1,0 +1,16 @@
+import type { EndpointRow } from './endpoint-row';
+
+/** Who may read, like and report posts and comments. */
+export const feedRows = (postParams: { postId: string }, commentParams: { commentId: string }) =>
+  ({
+    listPosts: { who: 'open' },
+    getPost: { who: 'open', params: postParams },
+    likePost: { who: 'guests', params: postParams },
+    unlikePost: { who: 'guests', params: postParams },
+    likeComment: { who: 'guests', params: commentParams },
+    unlikeComment: { who: 'guests', params: commentParams },
+    flagPost: { who: 'guests', params: postParams },
+    unflagPost: { who: 'guests', params: postParams },
+    listComments: { who: 'open', params: postParams },
+    getGuidelines: { who: 'open' },
+  }) satisfies Record<string, EndpointRow>;
