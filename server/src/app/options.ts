@@ -22,6 +22,7 @@ export type AppConfig = Pick<
   | 'hasTestEndpoints'
   | 'issuers'
   | 'publicHost'
+  | 'pushServices'
   | 'smtp'
   | 'translation'
   | 'trustProxy'

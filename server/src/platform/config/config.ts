@@ -81,6 +81,10 @@ const settingsSchema = z.object({
     (item) => parseUrl(item)?.origin === item,
     'must be a list of origins, such as https://guest.example,http://localhost:3100',
   ),
+  PUSH_SERVICES: list(
+    (item) => parseUrl(item)?.origin === item,
+    'must be a list of origins, such as https://push.hotel.example',
+  ),
   FIRST_VIEW_MS: setting(
     '200',
     (value) => isNumber(value, 50, 60_000),
@@ -195,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     deepLinkBase: settings.DEEP_LINK_BASE,
     trustProxy: parseList(settings.TRUST_PROXY),
     allowedOrigins: parseList(settings.ALLOWED_ORIGINS),
+    pushServices: parseList(settings.PUSH_SERVICES),
     firstViewMs: Number(settings.FIRST_VIEW_MS),
     environment: settings.NODE_ENV,
     smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
