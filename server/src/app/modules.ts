@@ -15,6 +15,7 @@ import { createHealthModule } from '../features/health/module';
 import { createIdentityModule } from '../features/identity/module';
 import { createLoyaltyModule } from '../features/loyalty/module';
 import { createMailModule } from '../features/mail/module';
+import { createModerationModule } from '../features/moderation/module';
 import { createOrderModule } from '../features/order/module';
 import { createOutletModule } from '../features/outlet/module';
 import { createPhotoModule } from '../features/photo/module';
@@ -58,7 +59,19 @@ export function createModules(options: ModulesDeps) {
   const { properties, servesInProperty } = createPropertyModule({ db });
   const basics = { db, config, servesInProperty, now };
   const staff = createStaffModule(basics);
-  const chat = createChatModule({ db, outbox, delivery: publisher, people, presence, uploads, log, now });
+  const moderation = createModerationModule({ ...basics, outbox });
+  const { reports } = moderation.moderation;
+  const chat = createChatModule({
+    db,
+    outbox,
+    delivery: publisher,
+    people,
+    presence,
+    uploads,
+    reports,
+    log,
+    now,
+  });
   const upload = createUploadModule({ uploads, assertCanPost: chat.chat.members.membership, uploadMs });
   const consent = createConsentModule(basics);
   const guestEvents = createContactEvents(outbox);
@@ -105,6 +118,7 @@ export function createModules(options: ModulesDeps) {
     activity,
     createAnnouncementModule({ ...basics, outbox }),
     consent,
+    moderation,
     createFeedModule(basics),
     identityModule,
     createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),

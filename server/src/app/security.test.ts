@@ -8,6 +8,7 @@ import { activitySession, bookableActivity, menu, outlet, post } from '../platfo
 import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
+import { moderationRows } from '../testing/endpoint-rows/moderation-rows';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
 import { knownGuest } from '../testing/guests';
@@ -73,11 +74,10 @@ const rows: Rows = {
     getPost: { who: 'open', params: postParams },
     likePost: { who: 'guests', params: postParams },
     unlikePost: { who: 'guests', params: postParams },
-    flagPost: { who: 'guests', params: postParams },
-    unflagPost: { who: 'guests', params: postParams },
     listComments: { who: 'open', params: postParams },
     getGuidelines: { who: 'open' },
   },
+  ...moderationRows(postParams),
   favorite: {
     listFavorites: { who: 'guests', params: { type: 'outlet' } },
     addFavorite: { who: 'guests', params: { type: 'outlet', uuid: String(someOutlet?.id) } },

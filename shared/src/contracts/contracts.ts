@@ -14,6 +14,7 @@ import { healthContract } from './health/health.contract';
 import { loyaltyContract } from './loyalty/loyalty.contract';
 import { membershipContract } from './loyalty/membership.contract';
 import { mixContract } from './release/mix.contract';
+import { moderationContract } from './moderation/moderation.contract';
 import { orderContract } from './order/order.contract';
 import { outletContract } from './outlet/outlet.contract';
 import { privacyContract } from './guest/privacy.contract';
@@ -40,6 +41,7 @@ export const contracts = {
   activityBooking: activityBookingContract,
   activityWaitlist: activityWaitlistContract,
   feed: feedContract,
+  moderation: moderationContract,
   favorite: favoriteContract,
   loyalty: loyaltyContract,
   membership: membershipContract,

@@ -3,8 +3,6 @@ import type { Module } from '../../platform/module/module';
 import type { ServesInProperty } from '../property/module';
 import { createCommentRepository } from './comment.repository';
 import { feedRoutes } from './feed.routes';
-import { createFlagRepository } from './flag.repository';
-import { flagRoutes } from './flag.routes';
 import { createLikeRepository } from './like.repository';
 import { likeRoutes } from './like.routes';
 import { createPostRepository } from './post.repository';
@@ -15,7 +13,7 @@ interface FeedModuleDeps {
   now: () => number;
 }
 
-/** The Share feed: posts, comments, likes and reports. */
+/** The Share feed: posts, comments and likes. */
 export function createFeedModule({ db, servesInProperty, now }: FeedModuleDeps): Module {
   const posts = createPostRepository(db);
   return {
@@ -23,7 +21,6 @@ export function createFeedModule({ db, servesInProperty, now }: FeedModuleDeps):
       const serveInProperty = servesInProperty(app);
       feedRoutes(serveInProperty, posts, createCommentRepository(db), now);
       likeRoutes(serveInProperty, posts, createLikeRepository(db), now);
-      flagRoutes(serveInProperty, posts, createFlagRepository(db), now);
     },
   };
 }

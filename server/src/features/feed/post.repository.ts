@@ -1,7 +1,8 @@
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
 import { and, arrayContains, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { comment, guest, post, postFlag, postLike, staff } from '../../platform/db/tables/schema';
+import { comment, guest, post, postLike, staff } from '../../platform/db/tables/schema';
+import { isFlaggedBy } from '../moderation/cases/reports';
 import type { PropertyScope } from '../property/property-scope';
 import { authorColumns, toAuthor } from './author';
 import { toPage, type FeedCursor } from './feed-cursor';
@@ -9,7 +10,7 @@ import { toPage, type FeedCursor } from './feed-cursor';
 export type PostRepository = ReturnType<typeof createPostRepository>;
 
 interface PostQuery {
-  /** The guest whose likes and flags are included; `null` for an anonymous visitor. */
+  /** The guest whose likes and reports are included; `null` for an anonymous visitor. */
   viewerId: string | null;
   now: number;
 }
@@ -31,7 +32,7 @@ export function createPostRepository(db: Database) {
         likes: db.$count(postLike, eq(postLike.postId, post.id)),
         commentsCount: db.$count(comment, and(eq(comment.postId, post.id), eq(comment.status, 'published'))),
         isLiked: ownedByViewer(postLike, viewerId),
-        isFlagged: ownedByViewer(postFlag, viewerId),
+        isFlagged: isFlaggedBy(viewerId, 'post', post.id),
       })
       .from(post)
       .leftJoin(guest, eq(guest.id, post.guestId))
@@ -108,7 +109,7 @@ const isVisible = (propertyId: string, now: number) =>
 const isAfterCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
   sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-const ownedByViewer = (table: typeof postLike | typeof postFlag, viewerId: string | null): SQL<boolean> =>
+const ownedByViewer = (table: typeof postLike, viewerId: string | null): SQL<boolean> =>
   viewerId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${table} where ${table.postId} = ${post.id} and ${table.guestId} = ${viewerId})`;

@@ -21,6 +21,7 @@ import {
   ticket,
 } from '../../platform/db/tables/schema';
 import type { Text } from '../../platform/db/tables/columns/stored';
+import { loadPersonalReports } from '../moderation/cases/personal-reports';
 import { loadPersonalLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { loadPersonalOrders } from '../order/record/order-export';
 import type { PhotoStore } from '../photo/photo-store';
@@ -195,6 +196,7 @@ export function createPersonalData(db: Database, photos: PhotoStore) {
         .where(inArray(checkOut.guestId, ids)),
       bookings: await loadPersonalBookings(db, ids),
       activities: await activitiesOfGuests(db, ids),
+      reports: await loadPersonalReports(db, ids),
       memberships: await loadPersonalLoyalty(db, ids),
       ...(await loadPersonalOrders(db, ids)),
     };
