@@ -48,6 +48,7 @@ export const featureOrder = [
   'favorite',
   'order',
   'activity-booking',
+  'bookable',
   'loyalty',
   'ahead',
   'photo',

@@ -10,6 +10,7 @@ import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-r
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
 import { moderationRows } from '../testing/endpoint-rows/moderation-rows';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
+import { postingRows } from '../testing/endpoint-rows/posting-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
 import { knownGuest } from '../testing/guests';
 import { newAddress } from '../testing/anonymous-visitors';
@@ -69,6 +70,7 @@ const rows: Rows = {
       params: { ...activityParams, bookableActivityId: String(someBookable?.id) },
     },
   },
+  bookable: { getBookable: { who: 'open' } },
   feed: {
     listPosts: { who: 'open' },
     getPost: { who: 'open', params: postParams },
@@ -78,6 +80,7 @@ const rows: Rows = {
     getGuidelines: { who: 'open' },
   },
   ...moderationRows(postParams),
+  posting: postingRows,
   favorite: {
     listFavorites: { who: 'guests', params: { type: 'outlet' } },
     addFavorite: { who: 'guests', params: { type: 'outlet', uuid: String(someOutlet?.id) } },

@@ -5,6 +5,7 @@ import { eraseFromLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { eraseFromModeration } from '../moderation/cases/personal-reports';
 import { eraseFromChat } from '../chat/messages/chat-erasure';
 import { eraseFromActivities } from '../activity-booking/record/personal-activities';
+import { eraseFromPosts } from '../feed/posting/post-erasure';
 import { eraseFromBookings } from '../table-booking/record/booking-erasure';
 import {
   calendarFeed,
@@ -19,7 +20,6 @@ import {
   otpFailure,
   person,
   personKey,
-  post,
   postFlag,
   favorite,
   favoriteNotice,
@@ -121,8 +121,8 @@ export function createErasureRepository(db: Database, now: () => number) {
           .delete(otpChallenge)
           .where(or(inArray(otpChallenge.target, targets), inArray(otpChallenge.guestId, ids)));
         await tx.delete(otpFailure).where(inArray(otpFailure.target, targets));
+        await eraseFromPosts(tx, ids, posts);
         if (posts === 'delete') {
-          await tx.delete(post).where(inArray(post.guestId, ids));
           await tx.delete(comment).where(inArray(comment.guestId, ids));
         }
         for (const table of [

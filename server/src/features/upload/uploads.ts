@@ -1,7 +1,7 @@
 import { isFileKind } from '@guest/shared/contracts/upload/file-kinds';
 import type { Database } from '../../platform/db/database';
-import type { Actor } from '../../platform/connections/actor';
 import { createAcceptUpload } from './accept-upload';
+import { createIssueTicket } from './issue-ticket';
 import { noSuchFile, wrongFileType } from './rules/file-errors';
 import { createFileAccess } from './file-access';
 import { createSigningKey } from '../../platform/security/signing-key';
@@ -23,13 +23,15 @@ export function createUploads({ db, store, now }: UploadsDeps) {
   const rows = createUploadRepository(db, now);
   const acceptUpload = createAcceptUpload(rows, store);
   const verifyUpload = createVerifyUpload(rows, store, acceptUpload);
+  const secret = createSigningKey(db);
 
   return {
     rows,
     store,
     acceptUpload,
     now,
-    secret: createSigningKey(db),
+    secret,
+    issueTicket: createIssueTicket({ rows, store, secret, now }),
     canRead: createFileAccess(db),
     deleteUnused: createDeleteUploads(rows, store, now),
 
@@ -38,7 +40,7 @@ export function createUploads({ db, store, now }: UploadsDeps) {
      * transaction as its use. `type` is the kind of file it is sent as.
      */
     async requireUsable(
-      actor: Actor,
+      actor: { id: string; property: { id: string } },
       { key, type, purpose }: { key: string; type: string; purpose: UploadRow['purpose'] },
     ): Promise<UploadRow> {
       const row = await rows.find(key);

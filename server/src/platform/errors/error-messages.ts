@@ -10,6 +10,7 @@ import { loyaltyTexts } from './texts/loyalty-texts';
 import { moderationTexts } from './texts/moderation-texts';
 import { tableTexts } from './texts/table-texts';
 import { orderTexts } from './texts/order-texts';
+import { postTexts } from './texts/post-texts';
 import { ticketTexts } from './texts/ticket-texts';
 import {
   formatMessage,
@@ -31,6 +32,7 @@ const translations = {
   ...moderationTexts,
   ...tableTexts,
   ...orderTexts,
+  ...postTexts,
   ...ticketTexts,
   'This request is incomplete': {
     es: 'La solicitud no está completa',

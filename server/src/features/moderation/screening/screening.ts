@@ -14,6 +14,13 @@ export interface ScreenedText {
   text: string;
 }
 
+/** Names the texts of a post as the marks of an error do. */
+export const textsOf = (typed: { text: string; alts?: string[]; tags?: string[] }): ScreenedText[] => [
+  { field: 'text', text: typed.text },
+  ...(typed.alts ?? []).map((text, at) => ({ field: `alt:${at}`, text })),
+  ...(typed.tags ?? []).map((text, at) => ({ field: `tag:${at}`, text })),
+];
+
 export interface ScreenedContent {
   kind: 'post' | 'comment';
   property: PropertyRow;
