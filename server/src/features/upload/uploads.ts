@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { createAcceptUpload } from './accept-upload';
 import { createIssueTicket } from './issue-ticket';
 import { noSuchFile, wrongFileType } from './rules/file-errors';
-import { createFileAccess } from './file-access';
+import { createFileAccess, createReaderSessions } from './file-access';
 import { createSigningKey } from '../../platform/security/signing-key';
 import { createVerifyUpload } from './verify-upload';
 import type { FileStore } from './store/file-store';
@@ -33,6 +33,7 @@ export function createUploads({ db, store, now }: UploadsDeps) {
     secret,
     issueTicket: createIssueTicket({ rows, store, secret, now }),
     canRead: createFileAccess(db),
+    hasSession: createReaderSessions(db, now),
     deleteUnused: createDeleteUploads(rows, store, now),
 
     /**
