@@ -44,6 +44,7 @@ const rows: Rows = {
     getConfig: { who: 'everyone' },
     listProperties: { who: 'everyone' },
     getDetail: { who: 'everyone' },
+    getWifi: { who: 'guests' },
   },
   directory: {
     listDirectories: { who: 'open' },

@@ -6,11 +6,12 @@ import type { RouteName } from './routes';
 export interface Fragment {
   readonly owner: RemoteName;
   /** The fragment is left out if the property does not have this feature. */
-  readonly feature: keyof Property['features'];
+  readonly feature?: keyof Property['features'];
   /**
    * The shape of the placeholder; the fragment keeps its size. `quiet` has no placeholder and may stay empty.
+   * The place of `next` and `day` is kept only on the device of a guest whose stay is ahead or under way.
    */
-  readonly shape: 'rows' | 'cards' | 'quiet';
+  readonly shape: 'rows' | 'cards' | 'quiet' | 'next' | 'day';
   /** Whether the fragment shows personal data, so that it is left out for anonymous visitors. */
   readonly isForGuests?: true;
   /** The page at whose end the fragment is shown, if it is not the home page. */
@@ -19,8 +20,8 @@ export interface Fragment {
 
 /** All fragments by name. The positions on the home page are defined by the home page itself. */
 export const fragments = {
-  'active-order': { owner: 'dining', feature: 'ordering', shape: 'quiet', isForGuests: true },
-  'next-table': { owner: 'dining', feature: 'tableBooking', shape: 'quiet', isForGuests: true },
+  'my-next': { owner: 'account', shape: 'next', isForGuests: true },
+  'my-day': { owner: 'account', shape: 'day', isForGuests: true },
   'my-tables': {
     owner: 'dining',
     feature: 'tableBooking',

@@ -20,6 +20,7 @@ import { followChatSession } from '../realtime/follow-chat-session';
 import { syncFavorites } from '../session/sync-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
 import { followStayEnd } from '../session/follow-stay-end';
+import { markGuest } from '../session/mark-guest';
 import { clearUnsent } from '../system/device/clear-unsent';
 
 export interface BackgroundDeps {
@@ -52,6 +53,7 @@ export function startBackground(page: BackgroundDeps): void {
   watchTab(page.host.layout);
   followOtherTabs(page.host);
   followStayEnd(page.host);
+  markGuest(page.host);
   clearUnsent(page.host);
   followChatSession(page);
   syncFavorites(page.host);

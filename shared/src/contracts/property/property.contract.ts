@@ -18,7 +18,15 @@ export const propertyContract = contract(() => import('./property.schema').then(
     path: '/web/property/:property/detail',
     summary: 'Returns a property and its navigation',
   },
+  /** Has an address of its own, so that copies of the property on the device never contain the password. */
+  getWifi: {
+    method: 'GET',
+    path: '/web/property/:property/wifi',
+    summary: 'Returns the Wi-Fi access of a guest who is in the hotel',
+    needsGuest: true,
+  },
 });
 
 export type PropertyDetail = ReplyOf<typeof propertyContract.getDetail>;
+export type Wifi = NonNullable<ReplyOf<typeof propertyContract.getWifi>['wifi']>;
 export type Config = ReplyOf<typeof propertyContract.getConfig>;
