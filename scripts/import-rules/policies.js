@@ -47,6 +47,7 @@ export const featureOrder = [
   'favorite',
   'order',
   'activity-booking',
+  'bookable',
   'loyalty',
   'ahead',
   'photo',

@@ -2,6 +2,7 @@ import process from 'node:process';
 
 /** Each scenario is imported by name and returns the exit code of the program. */
 const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
+  activities: async () => (await import('../activities/activity-scenario')).activityScenario,
   messages: async () => (await import('../messages/message-scenario')).messageScenario,
   orders: async () => (await import('../orders/order-scenario')).orderScenario,
   tables: async () => (await import('../tables/table-scenario')).tableScenario,

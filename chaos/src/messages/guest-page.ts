@@ -1,9 +1,10 @@
 import { createRealtime } from '@guest/shared/realtime/realtime';
 import { randomUUID } from 'node:crypto';
 import { createChatStore } from '../../../mfe-chat/src/model/store/chat.store';
-import { memoryStorage } from '../../../mfe-chat/src/outbox/testing/memory-storage';
-import { createOutbox } from '../../../mfe-chat/src/outbox/queue/outbox';
-import type { OutboxRecord } from '../../../mfe-chat/src/outbox/queue/outbox-record';
+import { overSocket } from '../../../mfe-chat/src/outbox/over-socket';
+import { memoryStorage } from '@guest/shared/outbox/testing/memory-storage';
+import { createOutbox } from '@guest/shared/outbox/outbox';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { messageIn } from '../../../mfe-chat/src/model/message/message-map';
 import { startSync } from '../../../mfe-chat/src/sync/start-sync';
 import { createChatSocket } from '../../../shell/src/realtime/socket/chat-socket';
@@ -40,7 +41,7 @@ export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
   const outbox = createOutbox({
     storage: memoryStorage(),
     senders: {
-      message: {
+      message: overSocket({
         send: async ({ body }) => ({
           // The cast is safe because `write` below creates the body.
           answer: await realtime.ask(
@@ -49,7 +50,7 @@ export function openGuestPage(url: string, { chatUuid, token, rooms }: Person) {
           ),
         }),
         undo: async () => {},
-      },
+      }),
     },
     upload: () => Promise.reject(new Error('file uploads are not part of this scenario')),
     clock: {

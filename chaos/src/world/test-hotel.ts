@@ -5,22 +5,31 @@ import { openDatabase } from '../../../server/src/platform/db/database';
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded/embedded-postgres';
 import { openBalancer } from '../../../server/src/testing/processes/balancer';
 import { freePort } from '../../../server/src/testing/processes/free-port';
-import { releaseInto, spawnServer } from '../../../server/src/testing/processes/spawn-server';
+import {
+  releaseInto,
+  spawnServer,
+  type ServerProcess,
+} from '../../../server/src/testing/processes/spawn-server';
 
 export type TestHotel = Awaited<ReturnType<typeof startTestHotel>>;
 
 /**
- * Starts a database, a server and a proxy in front of it, as `npm start` does, with functions to break each
- * of them.
+ * Starts a database, one or several servers and a proxy in front of them, as `npm start` does, with functions
+ * to break each of them.
  */
-export async function startTestHotel() {
+export async function startTestHotel({ servers: serverCount = 1 }: { servers?: number } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
-  const [dataDir, databaseDir] = [join(folder, 'data'), join(folder, 'database')];
+  const databaseDir = join(folder, 'database');
   await mkdir(databaseDir);
-  await releaseInto(dataDir);
-  const port = await freePort();
+  const places = await Promise.all(
+    Array.from({ length: serverCount }, async (_, i) => {
+      const dataDir = join(folder, `data-${i}`);
+      await releaseInto(dataDir);
+      return { dataDir, port: await freePort() };
+    }),
+  );
   const balancer = await openBalancer();
-  balancer.routeTo(port);
+  balancer.routeTo(...places.map(({ port }) => port));
 
   // A restarted database has a new socket directory; connections use this link to the current one.
   const socketLink = join(folder, 'sockets');
@@ -34,7 +43,7 @@ export async function startTestHotel() {
     return started;
   }
 
-  const startServer = async () => {
+  const startServer = async ({ dataDir, port }: { dataDir: string; port: number }) => {
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: url,
@@ -56,7 +65,9 @@ export async function startTestHotel() {
   const breakdown = new Promise<never>((_resolve, reject) => (rejectBreakdown = reject));
   // The handler prevents an unhandled rejection if no caller awaits `breakdown`.
   breakdown.catch(() => {});
-  let server = await startServer();
+  const servers: ServerProcess[] = [];
+  // One after the other, because the first one prepares the database.
+  for (const place of places) servers.push(await startServer(place));
   // The pool replaces connections that break while the database restarts, so their errors are ignored; failed
   // queries are repeated.
   const db = openDatabase({ connectionString: url }, () => {});
@@ -67,11 +78,14 @@ export async function startTestHotel() {
     /** Rejects when the server exits without having been killed by the scenario. */
     breakdown,
 
-    /** Kills the server without a shutdown and starts it again. */
+    /** Kills one of the servers without a shutdown and starts it again. */
     async killServer(): Promise<void> {
+      const i = Math.floor(Math.random() * servers.length);
+      const [server, place] = [servers[i], places[i]];
+      if (!server || !place) throw new Error('there is no server to kill');
       server.kill('SIGKILL');
       await server.ended;
-      server = await startServer();
+      servers[i] = await startServer(place);
     },
 
     /**
@@ -90,8 +104,10 @@ export async function startTestHotel() {
 
     async close(): Promise<void> {
       await balancer.close();
-      server.kill('SIGKILL');
-      await server.ended;
+      for (const server of servers) {
+        server.kill('SIGKILL');
+        await server.ended;
+      }
       await db.$client.end();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

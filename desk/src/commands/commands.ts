@@ -1,7 +1,11 @@
 import type { Command } from '../core/command';
 import { acceptActivity } from './activities/accept-activity';
+import { addLoyalty, takeLoyalty } from './loyalty/adjust-loyalty';
+import { answerClaim } from './loyalty/answer-claim';
 import { callOff } from './activities/call-off';
 import { cancelActivity } from './activities/cancel-activity';
+import { changeSession } from './activities/change-session';
+import { claims } from './loyalty/claims';
 import { moveActivity } from './activities/move-activity';
 import { nobodyCame } from './activities/nobody-came';
 import { redeem } from './activities/redeem';
@@ -42,6 +46,7 @@ import { staff } from './chat/staff';
 import { tables } from './tables/tables';
 import { take } from './chat/take';
 import { vip } from './chat/vip';
+import { walkIn } from './activities/walk-in';
 import { withdraw } from './chat/withdraw';
 
 /** The commands in the order in which the help lists them. */
@@ -82,10 +87,16 @@ export const commands: readonly Command[] = [
   acceptActivity,
   rejectActivity,
   moveActivity,
+  walkIn,
   redeem,
   nobodyCame,
   cancelActivity,
+  changeSession,
   callOff,
+  claims,
+  answerClaim,
+  addLoyalty,
+  takeLoyalty,
   announcements,
   announce,
   withdraw,

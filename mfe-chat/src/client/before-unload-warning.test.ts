@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createChatStore } from '../model/store/chat.store';
-import { RECORD_VERSION, type OutboxEvent, type OutboxRecord } from '../outbox/queue/outbox-record';
+import { RECORD_VERSION, type OutboxEvent, type OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { warnBeforeUnload } from './before-unload-warning';
 
 const record = (facts: Partial<OutboxRecord> = {}): OutboxRecord => ({

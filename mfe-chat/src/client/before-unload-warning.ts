@@ -1,5 +1,5 @@
 import type { ChatStore } from '../model/store/chat.store';
-import type { TabOutbox } from '../outbox/cross-tab-outbox';
+import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
 
 interface UnloadWarningDeps {
   store: ChatStore;

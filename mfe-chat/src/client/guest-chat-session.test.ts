@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChatStore } from '../model/store/chat.store';
 import { ECHO_SEQ, toShownMessage } from '../model/message/shown-message';
 import { conversation, message } from '../testing/build-chat';
-import { installFakeDatabases } from '../testing/fake-databases';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { digestOf, pageOf, ROOM } from '../testing/live-chat';
 import { startGuestSession } from './guest-chat-session';
 

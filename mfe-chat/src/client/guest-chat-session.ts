@@ -7,10 +7,11 @@ import { persistChat, restoreChat } from '../storage/persist-chat';
 import { persistDraftFiles } from '../storage/persist-draft-files';
 import { persistDrafts, restoreDrafts } from '../storage/persist-drafts';
 import { createMessageSender } from '../outbox/message-sender';
-import type { OutboxRecord } from '../outbox/queue/outbox-record';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { MESSAGE, sendMessages } from '../outbox/send-messages';
 import { createRequestSender, REQUEST } from '../outbox/request-sender';
-import { startOutbox, type StartedOutbox } from '../outbox/start-outbox';
+import { startChatOutbox } from '../outbox/start-chat-outbox';
+import type { StartedOutbox } from '@guest/shared/outbox/start-outbox';
 import { createDeletionSender, deleteMessages, DELETE_MESSAGE } from '../outbox/delete-message';
 import { createUpload } from '../outbox/create-upload';
 import { isTemporary } from '../sync/report-failure';
@@ -53,7 +54,7 @@ export async function startGuestSession(
 
   const timeZone = () => host.property.getState().property?.timeZone ?? 'UTC';
   const onStorageFailed = () => store.getState().storageFailed();
-  const outbox = await startOutbox({
+  const outbox = await startChatOutbox({
     owner: `${user.uuid} ${user.hotel_identity ?? ''}`,
     kinds: {
       [MESSAGE]: createMessageSender(realtime),

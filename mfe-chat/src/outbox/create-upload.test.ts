@@ -1,7 +1,7 @@
 import { fakeRealtime } from '@guest/shared/testing/fake-realtime';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { expect, test } from 'vitest';
-import type { OutboxRecord } from './queue/outbox-record';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { createUpload } from './create-upload';
 
 const ticket = { status: 200, url: 'http://127.0.0.1:1/uploads', fields: {}, key: 'p/casa/a.jpg' };

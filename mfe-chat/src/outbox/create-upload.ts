@@ -1,9 +1,11 @@
 import type { Realtime } from '@guest/shared/realtime/realtime';
-import { isSocketError, SocketError } from '@guest/shared/realtime/socket-error';
+import type { OutboxPorts } from '@guest/shared/outbox/outbox-ports';
+import { SendRefused } from '@guest/shared/outbox/send-refused';
+import { isSocketError } from '@guest/shared/realtime/socket-error';
 import { uploadFile } from '../uploads/upload-file';
 import { UploadError } from '../uploads/upload-error';
 import { hasRoomId } from './room-target';
-import type { OutboxPorts } from './queue/outbox-ports';
+import { toSendRefused } from './over-socket';
 
 /** Uploads a file and converts failures to the errors that the outbox classifies. */
 export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['upload'] {
@@ -12,7 +14,7 @@ export function createUpload({ ask }: Pick<Realtime, 'ask'>): OutboxPorts['uploa
     const ext = fileData.name.split('.').at(-1) ?? '';
     const file = { file: blob, type, ext, ...(hasRoomId(lane) && { roomId: lane }) };
     return uploadFile({ ...file, ask, signal, onProgress: progress }).catch((error: unknown) => {
-      throw toSocketError(error);
+      throw toRefusal(error);
     });
   };
 }
@@ -28,14 +30,14 @@ async function isReadable(blob: Blob): Promise<boolean> {
     );
 }
 
-function toSocketError(error: unknown): SocketError {
+function toRefusal(error: unknown): SendRefused {
   // The upload was cancelled, and the record was removed with it.
   if (!(error instanceof UploadError)) return notSent();
-  if (isSocketError(error.cause)) return error.cause;
+  if (isSocketError(error.cause)) return toSendRefused(error.cause);
   const { status, text, message } = error;
-  return status === 0 ? notSent() : new SocketError({ status, code: 'upload', error: text ?? message });
+  return status === 0 ? notSent() : new SendRefused({ status, code: 'upload', text: text ?? message });
 }
 
-const notSent = () => new SocketError({ status: 0, code: 'not-sent', error: 'FileError' });
+const notSent = () => new SendRefused({ status: 0, code: 'not-sent', text: 'FileError' });
 /** A retry cannot restore the file, so the guest has to act. */
-const fileLost = () => new SocketError({ status: 410, code: 'file-lost', error: 'FileError' });
+const fileLost = () => new SendRefused({ status: 410, code: 'file-lost', text: 'FileError' });

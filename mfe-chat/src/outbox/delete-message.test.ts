@@ -5,9 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChatStore } from '../model/store/chat.store';
 import { logOf } from '../model/state/chat-state';
 import { conversation, me, message } from '../testing/build-chat';
-import { memoryStorage } from './testing/memory-storage';
-import { createOutbox } from './queue/outbox';
-import type { OutboxRecord } from './queue/outbox-record';
+import { memoryStorage } from '@guest/shared/outbox/testing/memory-storage';
+import { createOutbox } from '@guest/shared/outbox/outbox';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { createDeletionSender, deleteMessages, DELETE_MESSAGE } from './delete-message';
 
 const { messageId, roomId } = message(1);

@@ -4,9 +4,10 @@ import type { Host } from '@guest/shared';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
 import type { ChatStore } from '../model/store/chat.store';
-import type { OutboxKind } from './queue/outbox-ports';
-import type { OutboxEvent, OutboxRecord } from './queue/outbox-record';
-import type { TabOutbox } from './cross-tab-outbox';
+import { overSocket } from './over-socket';
+import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
+import type { OutboxEvent, OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
 
 export const DELETE_MESSAGE = 'taking-back';
 /** All deletions share one queue, in parallel to the messages. */
@@ -15,13 +16,14 @@ const QUEUE_KEY = 'taken back';
 type DeletionRealtime = Pick<Realtime, 'ask' | 'state'>;
 
 /** Sends the deletion of a message. The record uses the key of the message. */
-export const createDeletionSender = ({ ask }: Pick<Realtime, 'ask'>): OutboxKind => ({
-  // The body is empty because the key identifies the message.
-  body: z.unknown(),
-  send: async ({ key }) => ({ answer: await ask('deleteMessage', { messageId: key }) }),
-  // A deletion cannot be undone.
-  undo: async () => {},
-});
+export const createDeletionSender = ({ ask }: Pick<Realtime, 'ask'>): OutboxKind =>
+  overSocket({
+    // The body is empty because the key identifies the message.
+    body: z.unknown(),
+    send: async ({ key }) => ({ answer: await ask('deleteMessage', { messageId: key }) }),
+    // A deletion cannot be undone.
+    undo: async () => {},
+  });
 
 /**
  * Deletes messages at the server, now or once there is a connection. A refusal is shown in the tab that

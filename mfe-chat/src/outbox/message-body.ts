@@ -1,6 +1,6 @@
 import { sendingChecks } from '@guest/shared/contracts/chat/sending.schema';
 import * as z from '@guest/shared/contracts/zod';
-import type { OutboxRecord } from './queue/outbox-record';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 
 const { ask } = sendingChecks.newPrivateGuestMessage;
 

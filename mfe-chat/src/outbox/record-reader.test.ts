@@ -2,8 +2,8 @@ import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageBodySchema, parseMessageBody } from './message-body';
-import { RECORD_VERSION, type OutboxRecord } from './queue/outbox-record';
-import { createRecordReader } from './record-reader';
+import { RECORD_VERSION, type OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import { createRecordReader } from '@guest/shared/outbox/record-reader';
 
 const KEY = uuidOf(900);
 const read = createRecordReader({ message: { body: messageBodySchema } });

@@ -1,8 +1,9 @@
 import { ticketChecks } from '@guest/shared/contracts/ticket/ticket.schema';
 import * as z from '@guest/shared/contracts/zod';
 import type { Realtime } from '@guest/shared/realtime/realtime';
-import type { OutboxKind } from './queue/outbox-ports';
-import type { OutboxRecord } from './queue/outbox-record';
+import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import { overSocket } from './over-socket';
 
 export const REQUEST = 'request';
 
@@ -22,9 +23,10 @@ export const parseTicket = (answer: unknown) => ticketChecks.newGuestRequest.ans
 export const requestQueueKey = (key: string): string => `request ${key}`;
 
 /** Sends service requests to the server. Undoing a request cancels it. */
-export const createRequestSender = ({ ask }: Pick<Realtime, 'ask'>): OutboxKind => ({
-  body: requestBodySchema,
-  send: async (record) => ({ answer: await ask('newGuestRequest', parseRequestBody(record).request) }),
-  undo: async (_record, answer) =>
-    ask('changeStatusRequest', { trackingId: parseTicket(answer).trackingId, status: 'cancelled' }),
-});
+export const createRequestSender = ({ ask }: Pick<Realtime, 'ask'>): OutboxKind =>
+  overSocket({
+    body: requestBodySchema,
+    send: async (record) => ({ answer: await ask('newGuestRequest', parseRequestBody(record).request) }),
+    undo: async (_record, answer) =>
+      ask('changeStatusRequest', { trackingId: parseTicket(answer).trackingId, status: 'cancelled' }),
+  });

@@ -9,10 +9,10 @@ import { messageIn } from '../model/message/message-map';
 import { ECHO_SEQ, type ShownMessage } from '../model/message/shown-message';
 import { conversation, me, message } from '../testing/build-chat';
 import { digestOf } from '../testing/live-chat';
-import { memoryStorage } from './testing/memory-storage';
+import { memoryStorage } from '@guest/shared/outbox/testing/memory-storage';
 import { createMessageSender } from './message-sender';
-import { createOutbox } from './queue/outbox';
-import type { OutboxRecord } from './queue/outbox-record';
+import { createOutbox } from '@guest/shared/outbox/outbox';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { sendMessages } from './send-messages';
 
 const KEY = uuidOf(900);

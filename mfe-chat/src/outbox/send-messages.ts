@@ -5,8 +5,8 @@ import { messageIn as messageInMap } from '../model/message/message-map';
 import type { Attachment, Sending } from '../model/message/shown-message';
 import { createEcho } from './create-echo';
 import { parseMessageBody, messageRequest, type MessageBody } from './message-body';
-import type { OutboxEvent, OutboxFile, OutboxRecord } from './queue/outbox-record';
-import type { TabOutbox } from './cross-tab-outbox';
+import type { OutboxEvent, OutboxFile, OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
 
 export const MESSAGE = 'message';
 

@@ -1,5 +1,5 @@
 import { deleteDatabase } from '@guest/shared/storage/device-databases';
-import { openDatabase } from './open-database';
+import { openDatabase } from '@guest/shared/storage/open-database';
 
 /**
  * One database per guest, so that other users of the device cannot read it. The shell deletes databases with

@@ -1,8 +1,8 @@
 import { fileDataSchema } from '@guest/shared/contracts/chat/message.schema';
 import * as z from '@guest/shared/contracts/zod';
 import type { DraftFile } from '../model/state/room';
-import { openDeviceStore, type DeviceStore, type Reading } from './device-store';
-import { clearOtherAccounts } from './clear-other-accounts';
+import { openDeviceStore, type DeviceStore, type Reading } from '@guest/shared/storage/device-store';
+import { clearOtherAccounts } from '@guest/shared/storage/clear-other-accounts';
 
 /**
  * The shell deletes databases with this prefix at sign-out; after an expired session the same guest finds

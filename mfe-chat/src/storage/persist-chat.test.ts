@@ -4,7 +4,7 @@ import { createChatStore } from '../model/store/chat.store';
 import { messageIn } from '../model/message/message-map';
 import { ECHO_SEQ, toShownMessage } from '../model/message/shown-message';
 import { contact, conversation, EPOCH, me, ME, message, OTHER, staff } from '../testing/build-chat';
-import { installFakeDatabases } from '../testing/fake-databases';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { lines, pageOf, ROOM } from '../testing/live-chat';
 import { deleteSnapshot, writeSnapshot } from './chat-database';
 import { persistChat, restoreChat } from './persist-chat';

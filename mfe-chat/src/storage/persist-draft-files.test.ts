@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createChatStore } from '../model/store/chat.store';
 import { toShownMessage } from '../model/message/shown-message';
 import { me, message, room } from '../testing/build-chat';
-import { installFakeDatabases } from '../testing/fake-databases';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { openDraftFiles } from './draft-file-database';
 import { persistDraftFiles } from './persist-draft-files';
 

@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { openDB } from 'idb';
 import { createRequestSender, REQUEST } from '../outbox/request-sender';
-import { startOutbox } from '../outbox/start-outbox';
+import { startChatOutbox } from '../outbox/start-chat-outbox';
 import type { Requests } from '../requests/model/requests';
 
 /** Connects the requests of a page with the outbox of its guest, as the chat does. */
@@ -12,7 +12,7 @@ export async function connectRequestOutbox(
   let isPersistent = true;
   // The code that connects both is loaded only with an outbox.
   await import('../requests/model/send-requests');
-  const outbox = await startOutbox({
+  const outbox = await startChatOutbox({
     owner: `${session.getState().user?.uuid} grand`,
     kinds: { [REQUEST]: createRequestSender(realtime) },
     upload: () => Promise.reject(new Error('requests upload their photos before they are sent')),

@@ -5,6 +5,7 @@ import { createAheadModule } from '../features/ahead/module';
 import { createAnnouncementModule } from '../features/announcement/module';
 import { createApiDocsModule } from '../features/api-docs/module';
 import { createBillModule } from '../features/bill/module';
+import { createBookableModule } from '../features/bookable/module';
 import { createChatModule, createContactEvents } from '../features/chat/module';
 import { createCheckOutModule } from '../features/check-out/module';
 import { createConsentModule } from '../features/consent/module';
@@ -62,7 +63,14 @@ export function createModules(options: ModulesDeps) {
   const upload = createUploadModule({ uploads, assertCanPost: chat.chat.members.membership, uploadMs });
   const consent = createConsentModule(basics);
   const guestEvents = createContactEvents(outbox);
-  const { identity, ...identityModule } = createIdentityModule({ db, closeSockets, guestEvents, now });
+  const { postingPolicy, ...feed } = createFeedModule({ ...basics, uploads, consents: consent.consents });
+  const { identity, ...identityModule } = createIdentityModule({
+    db,
+    closeSockets,
+    guestEvents,
+    postingPolicy,
+    now,
+  });
   const verification = createVerificationModule({ db, config, mail: mail.mail, now });
   const activity = createActivityModule(basics);
   const outlet = createOutletModule(basics);
@@ -105,7 +113,7 @@ export function createModules(options: ModulesDeps) {
     activity,
     createAnnouncementModule({ ...basics, outbox }),
     consent,
-    createFeedModule(basics),
+    feed,
     identityModule,
     createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
     verification,
@@ -129,6 +137,7 @@ export function createModules(options: ModulesDeps) {
     }),
     order,
     activityBooking,
+    createBookableModule({ ...basics, tables }),
     createTimelineModule({ ...basics, properties }),
     createLoyaltyModule({ ...basics, outbox, identity, propertySystem }),
     bill,

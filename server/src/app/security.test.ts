@@ -9,6 +9,7 @@ import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
+import { postingRows } from '../testing/endpoint-rows/posting-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
 import { knownGuest } from '../testing/guests';
 import { newAddress } from '../testing/anonymous-visitors';
@@ -69,6 +70,7 @@ const rows: Rows = {
       params: { ...activityParams, bookableActivityId: String(someBookable?.id) },
     },
   },
+  bookable: { getBookable: { who: 'open' } },
   feed: {
     listPosts: { who: 'open' },
     getPost: { who: 'open', params: postParams },
@@ -79,6 +81,7 @@ const rows: Rows = {
     listComments: { who: 'open', params: postParams },
     getGuidelines: { who: 'open' },
   },
+  posting: postingRows,
   favorite: {
     listFavorites: { who: 'guests', params: { type: 'outlet' } },
     addFavorite: { who: 'guests', params: { type: 'outlet', uuid: String(someOutlet?.id) } },

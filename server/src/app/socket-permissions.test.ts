@@ -178,6 +178,19 @@ const rows: Record<RequestName, Row> = {
   },
   redeemActivity: { input: () => ({ reference: 'AC-AAAAAA' }), is: [403, 403, 403, 404, 404] },
   moveActivityBooking: { input: () => ({ uuid: randomUUID(), note: 'x' }), is: [403, 403, 403, 404, 404] },
+  newActivityWalkIn: {
+    input: ({ sessionUuid }) => ({
+      key: randomUUID(),
+      sessionUuid,
+      units: [{ unitId: randomUUID(), quantity: 1 }],
+    }),
+    is: [403, 403, 403, 400, 404],
+  },
+  // Another version than the stored one, so that the session of other tests stays.
+  changeSession: {
+    input: ({ sessionUuid }) => ({ sessionUuid, version: 999, capacity: 7 }),
+    is: [403, 403, 403, 409, 404],
+  },
   previewCancelSession: {
     input: ({ sessionUuid }) => ({ sessionUuid }),
     is: [403, 403, 403, 200, 404],

@@ -2,12 +2,14 @@ import { activityBookingContract, activityWaitlistContract } from './activity/ac
 import { activityContract } from './activity/activity.contract';
 import { announcementContract } from './announcement/announcement.contract';
 import { billContract } from './bill/bill.contract';
+import { bookableContract } from './bookable/bookable.contract';
 import { buildContract } from './release/build.contract';
 import { chargePinContract } from './charge-pin/charge-pin.contract';
 import { checkOutContract } from './check-out/check-out.contract';
 import { directoryContract } from './directory/directory.contract';
 import { favoriteContract } from './favorite/favorite.contract';
 import { feedContract } from './feed/feed.contract';
+import { postingContract } from './feed/posting.contract';
 import { guestCardContract } from './guest/guest-card.contract';
 import { guestContract } from './guest/guest.contract';
 import { healthContract } from './health/health.contract';
@@ -39,7 +41,9 @@ export const contracts = {
   activity: activityContract,
   activityBooking: activityBookingContract,
   activityWaitlist: activityWaitlistContract,
+  bookable: bookableContract,
   feed: feedContract,
+  posting: postingContract,
   favorite: favoriteContract,
   loyalty: loyaltyContract,
   membership: membershipContract,

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { template, ticket } from '../../testing/build-request';
-import { installFakeDatabases } from '../../testing/fake-databases';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { storedOnDevice, openRequests, withoutRoom } from '../../testing/open-requests';
 
 installFakeDatabases();

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError, type SocketError } from '@guest/shared/realtime/socket-error';
-import type { TabOutbox } from '../../outbox/cross-tab-outbox';
+import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
 import { isPermanent } from '../../concurrency/retry';
 
 interface LeaderRequestDeps {

@@ -6,7 +6,7 @@ import { stubFullStorage } from '@guest/shared/testing/full-storage';
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ticket } from '../../testing/build-request';
-import { installFakeDatabases } from '../../testing/fake-databases';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { connectRequestOutbox, storedRecords } from '../../testing/connect-request-outbox';
 import { createRequests } from './requests';
 import { storedRequests } from './stored-requests';

@@ -3,14 +3,14 @@ import * as z from '@guest/shared/contracts/zod';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { fakeRealtime, type FakeSocketReplies } from '@guest/shared/testing/fake-realtime';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStorage } from '../../outbox/queue/open-storage';
-import { createOutbox } from '../../outbox/queue/outbox';
-import { createRecordReader } from '../../outbox/record-reader';
+import { openStorage } from '@guest/shared/outbox/open-storage';
+import { createOutbox } from '@guest/shared/outbox/outbox';
+import { createRecordReader } from '@guest/shared/outbox/record-reader';
 import { createRequestSender, REQUEST } from '../../outbox/request-sender';
-import { createCrossTabOutbox } from '../../outbox/cross-tab-outbox';
-import { startOutbox } from '../../outbox/start-outbox';
+import { createCrossTabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
+import { startChatOutbox } from '../../outbox/start-chat-outbox';
 import { ticket } from '../../testing/build-request';
-import { installFakeDatabases } from '../../testing/fake-databases';
+import { installFakeDatabases } from '@guest/shared/testing/fake-databases';
 import { createRequestsStore } from './requests.store';
 import { sendRequests } from './send-requests';
 
@@ -31,7 +31,7 @@ function browser() {
     const store = createRequestsStore();
     const kinds = { [REQUEST]: createRequestSender(realtime) };
     const upload = () => Promise.reject(new Error('no files'));
-    const outbox = await startOutbox({
+    const outbox = await startChatOutbox({
       owner,
       kinds,
       upload,
@@ -53,11 +53,11 @@ function browser() {
   /** The release before knows how to send messages, and how to pass on what it is asked. */
   async function openTabOfPreviousRelease() {
     const read = createRecordReader({ [REQUEST]: { body: z.unknown() } });
-    const storage = await openStorage(owner, { read, onStorageFailed: () => {} });
+    const storage = await openStorage(`outbox ${owner}`, { read, onStorageFailed: () => {} });
     const clock = { now: Date.now, after: () => () => {} };
     const upload = async () => '';
     const outbox = createOutbox({ storage, senders: {}, upload, clock, random: Math.random });
-    const tab = createCrossTabOutbox(outbox, { name: owner, read });
+    const tab = createCrossTabOutbox(outbox, { name: `outbox ${owner}`, read });
     await tab.leads(true);
     onTestFinished(tab.close);
     return tab;

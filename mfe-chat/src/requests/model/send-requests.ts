@@ -1,7 +1,7 @@
 import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { SocketError } from '@guest/shared/realtime/socket-error';
-import type { OutboxEvent, OutboxRecord } from '../../outbox/queue/outbox-record';
+import type { OutboxEvent, OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import {
   REQUEST,
   parseRequestBody,
@@ -9,7 +9,7 @@ import {
   parseTicket,
   type RequestBody,
 } from '../../outbox/request-sender';
-import type { TabOutbox } from '../../outbox/cross-tab-outbox';
+import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
 import { createLeaderRequests } from './leader-requests';
 import { createAwaitedRequests, type RequestOutcome } from './awaited-requests';
 import type { QueuedRequest } from './queued-request';

@@ -2,7 +2,7 @@ import { ticketChecks } from '@guest/shared/contracts/ticket/ticket.schema';
 import * as z from '@guest/shared/contracts/zod';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { removeStored, storedEntries } from '@guest/shared/storage/stored-names';
-import type { RecordInput } from '../../outbox/queue/outbox-record';
+import type { RecordInput } from '@guest/shared/outbox/outbox-record';
 import { REQUEST, requestQueueKey, type RequestBody } from '../../outbox/request-sender';
 
 /** Earlier releases stored requests that the server may not have under names with this prefix. */

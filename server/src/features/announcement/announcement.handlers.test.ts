@@ -117,7 +117,12 @@ test('an announcement with an audience reaches only the guests of that audience'
     await sockets.guest({ room: '301' }),
     await sockets.guest({ room: '302', checkin: '2026-06-12', checkout: '2026-06-14' }),
   ];
-  const [next, supervisor] = [await sockets.guest({ room: '12a' }), await sockets.staff('supervisor')];
+  const [next, supervisor] = [
+    await sockets.guest({ room: '12a', isStayVerified: true }),
+    await sockets.staff('supervisor'),
+  ];
+  // Anybody can enter a room number.
+  const unverified = await sockets.guest({ room: '12a' });
   const send = (audience: object) =>
     supervisor.requestOk('sendAnnouncementMessage', { ...content, key: randomUUID(), expireAt: 0, audience });
 
@@ -139,6 +144,7 @@ test('an announcement with an audience reaches only the guests of that audience'
   expect(await heard(coming)).toEqual({ listed: arrivals, pushed: arrivals });
   const ofRoom = [forRoom.announcementId];
   expect(await heard(next)).toEqual({ listed: ofRoom, pushed: ofRoom });
+  expect(await heard(unverified)).toEqual({ listed: [], pushed: [] });
   const { body } = await sockets.get('/web/property/casa-miramar/announcements');
   const open = body.items.map((it: { announcementId: string }) => it.announcementId);
   expect(all.filter((id) => open.includes(id))).toEqual([]);

@@ -13,10 +13,13 @@ export const audienceColumns = {
   room: guest.room,
   checkin: guest.checkin,
   checkout: guest.checkout,
+  isStayVerified: guest.isStayVerified,
   groups: sql<string[]>`array(select ${roomMember.roomId} from ${roomMember}
     where ${roomMember.memberId} = ${guest.chatUuid} and ${roomMember.leftAt} is null)`,
 };
-type AudienceGuest = Pick<typeof guest.$inferSelect, 'room' | 'checkin' | 'checkout'> & { groups: string[] };
+type AudienceGuest = Pick<typeof guest.$inferSelect, 'room' | 'checkin' | 'checkout' | 'isStayVerified'> & {
+  groups: string[];
+};
 
 /** Returns the audience as it is stored; `null` means everybody. */
 export function audienceFilter({ stayStates = [], groups = [], rooms = [] }: Audience): Audience | null {
@@ -31,9 +34,14 @@ export function createAudienceCheck(house: PropertyRow, now: number) {
   return (row: AudienceGuest, { stayStates = [], groups = [], rooms = [] }: Audience): boolean => {
     const stay = stayStateOf(row, today);
     if (stay !== null && stayStates.includes(stay)) return true;
-    if (row.room !== null && rooms.includes(parseRoomNumber(row.room) ?? row.room)) return true;
+    if (isInRoom(row, rooms)) return true;
     return groups.some((group) => row.groups.includes(group));
   };
+}
+
+/** Anybody can enter a room number, so that only a stay confirmed by the hotel counts. */
+function isInRoom({ room, isStayVerified }: AudienceGuest, rooms: string[]): boolean {
+  return isStayVerified && room !== null && rooms.includes(parseRoomNumber(room) ?? room);
 }
 
 /**

@@ -1,29 +1,63 @@
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
+import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
+import type { ConsentRepository } from '../consent/consent.repository';
 import type { ServesInProperty } from '../property/module';
-import { createCommentRepository } from './comment.repository';
-import { feedRoutes } from './feed.routes';
-import { createFlagRepository } from './flag.repository';
-import { flagRoutes } from './flag.routes';
-import { createLikeRepository } from './like.repository';
-import { likeRoutes } from './like.routes';
-import { createPostRepository } from './post.repository';
+import type { Uploads } from '../upload/uploads';
+import { createBlockRepository } from './blocks/block.repository';
+import { blockRoutes } from './blocks/block.routes';
+import { createCommentRepository } from './comment/comment.repository';
+import { postPhotoRoute } from './photos/post-photo.route';
+import { feedRoutes } from './post/feed.routes';
+import { createPostRepository } from './post/post.repository';
+import { createChangePost } from './posting/change-post';
+import { createCreatePost } from './posting/create-post';
+import { createDeleteOldPosts } from './posting/delete-old-posts.job';
+import { createPostingPolicy, type PostingPolicy } from './posting/posting-policy';
+import { postingRoutes } from './posting/posting.routes';
+import { shareStatusRoutes } from './posting/share-status.routes';
+import { createFlagRepository } from './reaction/flag.repository';
+import { flagRoutes } from './reaction/flag.routes';
+import { createLikeRepository } from './reaction/like.repository';
+import { likeRoutes } from './reaction/like.routes';
 
 interface FeedModuleDeps {
   db: Database;
+  uploads: Uploads;
+  consents: ConsentRepository;
   servesInProperty: ServesInProperty;
   now: () => number;
 }
 
 /** The Share feed: posts, comments, likes and reports. */
-export function createFeedModule({ db, servesInProperty, now }: FeedModuleDeps): Module {
+export function createFeedModule({
+  db,
+  uploads,
+  consents,
+  servesInProperty,
+  now,
+}: FeedModuleDeps): Module & { postingPolicy: PostingPolicy } {
   const posts = createPostRepository(db);
+  const policy = createPostingPolicy(db, now);
+  const createPost = createCreatePost({ db, uploads, policy, now });
   return {
+    postingPolicy: policy,
     routes(app) {
       const serveInProperty = servesInProperty(app);
       feedRoutes(serveInProperty, posts, createCommentRepository(db), now);
       likeRoutes(serveInProperty, posts, createLikeRepository(db), now);
       flagRoutes(serveInProperty, posts, createFlagRepository(db), now);
+      postingRoutes(serveInProperty, {
+        posts,
+        createPost,
+        changePost: createChangePost(db, now),
+        uploads,
+        now,
+      });
+      shareStatusRoutes(serveInProperty, { policy, consents, now });
+      blockRoutes(serveInProperty, createBlockRepository(db), now);
+      postPhotoRoute(app, { db, store: uploads.store, now });
     },
+    jobs: [{ name: 'deleted posts', everyMs: HOUSEKEEPING_MS, run: createDeleteOldPosts(db, now) }],
   };
 }

@@ -2,20 +2,29 @@ import { businessDay } from '@guest/shared/contracts/core/local-time';
 import type { KnownGuest, Profile } from '@guest/shared/contracts/guest/profile.contract';
 import { missingRequirements } from '@guest/shared/contracts/sign-up/requirements';
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
+import type { PostingPolicy } from '../feed/posting/posting-policy';
 import type { PropertyRow } from '../property/property-scope';
 import type { GuestRepository, GuestRow } from './guest.repository';
 import type { PersonRepository } from './person.repository';
 
 export type GuestView = ReturnType<typeof createGuestView>;
 
+interface GuestViewDeps {
+  guests: GuestRepository;
+  people: PersonRepository;
+  postingPolicy: Pick<PostingPolicy, 'load'>;
+  now: () => number;
+}
+
 /** Builds the profile that a guest sees of themselves. */
-export function createGuestView(guests: GuestRepository, people: PersonRepository, now: () => number) {
+export function createGuestView(deps: GuestViewDeps) {
+  const { guests, people, postingPolicy, now } = deps;
   return {
     async load(row: GuestRow, property: PropertyRow): Promise<KnownGuest> {
-      const [contacts, eraseAt, hasAccepted] = await Promise.all([
+      const [contacts, eraseAt, { allowToPost }] = await Promise.all([
         row.personId ? people.contactsOf(row.personId) : [],
         guests.eraseAt(row.personId),
-        guests.hasAccepted(row.id, property.guidelinesVersion),
+        postingPolicy.load(row.id, property),
       ]);
       const address = (kind: 'email' | 'phone') => contacts.find((one) => one.kind === kind)?.address;
       const user = toProfile(row, property, {
@@ -24,8 +33,7 @@ export function createGuestView(guests: GuestRepository, people: PersonRepositor
         eraseAt: eraseAt?.toISOString() ?? null,
         today: businessDay(now(), property.timeZone, property.businessDayStart),
       });
-      const mayPost = row.isVerified && row.firstName !== null && row.nickName !== null && hasAccepted;
-      return { user, missing: missingRequirements(user), allowToPost: mayPost && property.features.feed };
+      return { user, missing: missingRequirements(user), allowToPost };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
-import { consent, guest, person } from '../../platform/db/tables/schema';
+import { guest, person } from '../../platform/db/tables/schema';
 import type { OutboxRow } from '../../platform/outbox/push-outbox';
 
 export type GuestRow = typeof guest.$inferSelect;
@@ -93,17 +93,6 @@ export function createGuestRepository(db: Database, events?: GuestEvents) {
       if (!personId) return null;
       const [found] = await db.select({ at: person.eraseAt }).from(person).where(eq(person.id, personId));
       return found?.at ?? null;
-    },
-
-    /** Returns whether the guest's latest decision accepts this version of the guidelines. */
-    async hasAccepted(guestId: string, guidelinesVersion: string): Promise<boolean> {
-      const [last] = await db
-        .select({ granted: consent.granted, version: consent.version })
-        .from(consent)
-        .where(and(eq(consent.guestId, guestId), eq(consent.type, 'guidelines')))
-        .orderBy(desc(consent.at))
-        .limit(1);
-      return last?.granted === true && last.version === guidelinesVersion;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
 import type { CloseSockets } from '../../platform/socket/close-sockets';
+import type { PostingPolicy } from '../feed/posting/posting-policy';
 import { createChatSessionRepository, type ChatSessionRepository } from './chat-session.repository';
 import { createGuestRepository, type GuestRepository, type GuestEvents } from './guest.repository';
 import { createGuestView, type GuestView } from './guest-view';
@@ -12,6 +13,7 @@ interface IdentityModuleDeps {
   db: Database;
   closeSockets: CloseSockets;
   guestEvents: GuestEvents;
+  postingPolicy: PostingPolicy;
   now: () => number;
 }
 
@@ -26,12 +28,12 @@ export interface Identity {
 
 /** Identifies guests for the other features. It has no routes of its own. */
 export function createIdentityModule(deps: IdentityModuleDeps): Module & { identity: Identity } {
-  const { db, closeSockets, guestEvents, now } = deps;
+  const { db, closeSockets, guestEvents, postingPolicy, now } = deps;
   const people = createPersonRepository(db, now);
   const guests = createGuestRepository(db, guestEvents);
   const tokens = createTokenRepository(db, now);
   const chatSessions = createChatSessionRepository(db, now, closeSockets);
-  const guestView = createGuestView(guests, people, now);
+  const guestView = createGuestView({ guests, people, postingPolicy, now });
   return {
     identity: { people, guests, tokens, chatSessions, guestView },
     jobs: [{ name: 'tokens', everyMs: HOUSEKEEPING_MS, run: tokens.deleteExpired }],

@@ -4,6 +4,7 @@ import { eraseFromOrders, openOrdersOf } from '../order/record/order-erasure';
 import { eraseFromLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { eraseFromChat } from '../chat/messages/chat-erasure';
 import { eraseFromActivities } from '../activity-booking/record/personal-activities';
+import { eraseFromPosts } from '../feed/posting/post-erasure';
 import { eraseFromBookings } from '../table-booking/record/booking-erasure';
 import {
   calendarFeed,
@@ -18,7 +19,6 @@ import {
   otpFailure,
   person,
   personKey,
-  post,
   postFlag,
   favorite,
   favoriteNotice,
@@ -120,8 +120,8 @@ export function createErasureRepository(db: Database, now: () => number) {
           .delete(otpChallenge)
           .where(or(inArray(otpChallenge.target, targets), inArray(otpChallenge.guestId, ids)));
         await tx.delete(otpFailure).where(inArray(otpFailure.target, targets));
+        await eraseFromPosts(tx, ids, posts);
         if (posts === 'delete') {
-          await tx.delete(post).where(inArray(post.guestId, ids));
           await tx.delete(comment).where(inArray(comment.guestId, ids));
         }
         for (const table of [

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { dataExport } from '../../platform/db/tables/schema';
 import { newSecret } from '../../platform/security/token';
@@ -6,11 +6,6 @@ import { newSecret } from '../../platform/security/token';
 export type ExportRow = Omit<typeof dataExport.$inferSelect, 'zip'>;
 
 const LINK_LASTS_MS = 7 * 24 * 3_600_000;
-/**
- * A service worker racing the network, or an unused preload, requests the file twice; both requests must
- * succeed.
- */
-const REFETCH_WITHIN_MS = 60_000;
 /** All columns except the archive itself, which is large. */
 const columns = {
   id: dataExport.id,
@@ -60,17 +55,17 @@ export function createExportRepository(db: Database, now: () => number) {
       return added;
     },
 
-    /** Returns the archive once; a browser may request it again shortly afterwards. */
+    /** Returns the archive once. */
     async takeOnce(key: string, propertyId: string): Promise<Buffer | undefined> {
       const at = new Date(now());
       const [taken] = await db
         .update(dataExport)
-        .set({ fetchedAt: sql`coalesce(${dataExport.fetchedAt}, ${at.toISOString()}::timestamptz)` })
+        .set({ fetchedAt: at })
         .where(
           and(
             eq(dataExport.key, key),
             eq(dataExport.propertyId, propertyId),
-            or(isNull(dataExport.fetchedAt), gt(dataExport.fetchedAt, new Date(now() - REFETCH_WITHIN_MS))),
+            isNull(dataExport.fetchedAt),
             gt(dataExport.expiresAt, at),
           ),
         )
@@ -82,12 +77,7 @@ export function createExportRepository(db: Database, now: () => number) {
       await db
         .update(dataExport)
         .set({ zip: null })
-        .where(
-          or(
-            lt(dataExport.expiresAt, new Date(now())),
-            lt(dataExport.fetchedAt, new Date(now() - REFETCH_WITHIN_MS)),
-          ),
-        );
+        .where(or(lt(dataExport.expiresAt, new Date(now())), isNotNull(dataExport.fetchedAt)));
     },
   };
 }

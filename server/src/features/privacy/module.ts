@@ -29,7 +29,7 @@ interface PrivacyModuleDeps {
   identity: Identity;
   properties: PropertyRepository;
   photos: PhotoStore;
-  uploads: Pick<Uploads, 'deleteUnused'>;
+  uploads: Pick<Uploads, 'deleteUnused' | 'store'>;
   /** Used to cancel the bookings of erased guests. */
   tables: BookingDeps;
   activities: ActivityBookingDeps;
@@ -62,7 +62,7 @@ export function createPrivacyModule(deps: PrivacyModuleDeps): Module {
       const serveInProperty = servesInProperty(app);
       exportRoutes(app, serveInProperty, {
         exports,
-        personalData: createPersonalData(db, photos),
+        personalData: createPersonalData(db, photos, uploads.store),
         properties,
         now,
       });

@@ -12,7 +12,6 @@ import {
   guestToken,
   outlet,
   personKey,
-  post,
   postLike,
   property,
   roomEvent,
@@ -21,8 +20,11 @@ import {
   ticket,
 } from '../../platform/db/tables/schema';
 import type { Text } from '../../platform/db/tables/columns/stored';
+import { loadPersonalPosts } from '../feed/posting/post-erasure';
 import { loadPersonalLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { loadPersonalOrders } from '../order/record/order-export';
+import { readPostPhotos } from '../feed/photos/read-post-photos';
+import type { FileStore } from '../upload/store/file-store';
 import type { PhotoStore } from '../photo/photo-store';
 import { activitiesOfGuests } from '../activity-booking/record/personal-activities';
 import { loadPersonalBookings } from '../table-booking/record/booking-export';
@@ -30,17 +32,23 @@ import { loadPersonalBookings } from '../table-booking/record/booking-export';
 type PersonalDataOwner = { id: string; personId: string | null };
 
 /** Exports all data of a guest at all properties as a zip with a JSON file and their photos. */
-export function createPersonalData(db: Database, photos: PhotoStore) {
+export function createPersonalData(db: Database, photos: PhotoStore, files: Pick<FileStore, 'read'>) {
   return async (owner: PersonalDataOwner): Promise<Buffer> => {
     const data = await loadData(owner);
     const pictures = await Promise.all(
       data.profiles.map(async ({ profilePic }) => profilePic && photos.read(profilePic)),
     );
-    const files = pictures.flatMap((picture, i) =>
+    const profilePhotos = pictures.flatMap((picture, i) =>
       picture ? [[`photo-${i + 1}.jpg`, new Uint8Array(picture)] as const] : [],
     );
     const json = strToU8(JSON.stringify(data, null, 2));
-    return Buffer.from(zipSync({ 'data.json': json, ...Object.fromEntries(files) }));
+    return Buffer.from(
+      zipSync({
+        'data.json': json,
+        ...Object.fromEntries(profilePhotos),
+        ...(await readPostPhotos(files, data.posts)),
+      }),
+    );
   };
 
   async function loadData({ id, personId }: PersonalDataOwner) {
@@ -66,7 +74,7 @@ export function createPersonalData(db: Database, photos: PhotoStore) {
       .where(isOwnersGuest);
     const ids = profiles.map((one) => one.id);
     const chatUuids = profiles.map((one) => one.chatUuid);
-    const [contacts, stays, consents, sessions, posts, comments, favorites, likes, messages, requests] =
+    const [contacts, stays, consents, sessions, comments, favorites, likes, messages, requests] =
       await Promise.all([
         personId
           ? db
@@ -103,16 +111,6 @@ export function createPersonalData(db: Database, photos: PhotoStore) {
           })
           .from(guestToken)
           .where(inArray(guestToken.guestId, ids)),
-        db
-          .select({
-            id: post.id,
-            text: post.text,
-            tags: post.tags,
-            createdAt: post.createdAt,
-            status: post.status,
-          })
-          .from(post)
-          .where(inArray(post.guestId, ids)),
         db
           .select({
             id: comment.id,
@@ -165,7 +163,6 @@ export function createPersonalData(db: Database, photos: PhotoStore) {
       stays,
       consents,
       sessions,
-      posts,
       comments,
       favorites,
       likes,
@@ -196,6 +193,7 @@ export function createPersonalData(db: Database, photos: PhotoStore) {
       bookings: await loadPersonalBookings(db, ids),
       activities: await activitiesOfGuests(db, ids),
       memberships: await loadPersonalLoyalty(db, ids),
+      ...(await loadPersonalPosts(db, ids)),
       ...(await loadPersonalOrders(db, ids)),
     };
   }

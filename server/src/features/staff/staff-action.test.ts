@@ -13,8 +13,7 @@ import { insertTicket } from '../../testing/ticket-builder';
 import { BOOKING_TIME, bookTestTable } from '../../testing/booking-builder';
 import { NOON } from '../../testing/test-app';
 import { testSockets } from '../../testing/test-sockets';
-import { bookedActivity } from '../activity-booking/testing/booked-activity';
-import { EVENING } from '../activity-booking/testing/some-session';
+import { auditedActivities } from '../activity-booking/testing/audited-activities';
 import { newKitchen } from '../order/testing/order-client';
 import { auditedLoyalty } from '../loyalty/testing/audited-loyalty';
 import { placedOrder } from '../order/testing/order-builder';
@@ -92,6 +91,8 @@ interface Write {
   ask: () => Promise<object>;
   /** The field of the request that holds the subject id. */
   subject: string;
+  /** Finds the subject id where the request names the subject in another way. */
+  subjectIdOf?: (named: unknown) => string | undefined;
   kept?: object;
   /** Every request creates something new, so a repetition is recorded too. */
   isEachTime?: true;
@@ -158,35 +159,6 @@ const writes: Partial<Record<RequestName, Write>> = {
       after: { localDateTime: BOOKING_TIME, partySize: 1, areaUuid: null },
     },
   },
-  changeStatusActivityBooking: {
-    ask: async () => ({
-      uuid: (await bookedActivity(sockets)).uuid,
-      status: 'cancelled',
-      reasonCode: 'other',
-      note: SECRET,
-    }),
-    subject: 'uuid',
-    kept: { before: { status: 'confirmed' }, after: { status: 'cancelled' }, reason: 'other' },
-  },
-  moveActivityBooking: {
-    ask: async () => {
-      const { uuid, adult } = await bookedActivity(sockets);
-      return { uuid, units: [{ unitId: adult, quantity: 1 }], note: SECRET };
-    },
-    subject: 'uuid',
-    kept: {
-      before: { localDateTime: EVENING, partySize: 2 },
-      after: { localDateTime: EVENING, partySize: 1 },
-    },
-  },
-  cancelSession: {
-    ask: async () => {
-      const { sessionId: sessionUuid } = await bookedActivity(sockets);
-      return { sessionUuid, version: 1, reasonCode: 'weather', note: SECRET };
-    },
-    subject: 'sessionUuid',
-    kept: { before: { isCancelled: false }, after: { isCancelled: true }, reason: 'weather' },
-  },
   changeOrderStatus: {
     ask: async () => ({ orderUuid: await ordered(), status: 'accepted', delayMinutes: 20, note: SECRET }),
     subject: 'orderUuid',
@@ -210,6 +182,7 @@ const writes: Partial<Record<RequestName, Write>> = {
     kept: { before: { until: null }, after: { until: inAnHour }, reason: 'busy' },
   },
   ...auditedLoyalty(db, SECRET),
+  ...auditedActivities(sockets, SECRET),
   resumeOutlet: {
     ask: async () => {
       const place = await outletOf();
@@ -233,7 +206,7 @@ const writes: Partial<Record<RequestName, Write>> = {
  * Requests without an audit entry: reads, actions of guests, receipts and own settings, and writes that are
  * their own record, such as messages and reports.
  */
-const UNRECORDED = `loadLoyaltyClaims loadSessions loadRoster previewCancelSession redeemActivity loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+const UNRECORDED = `loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
@@ -262,7 +235,8 @@ test.each(rows)('%s by staff is audited once, even if repeated', async (what, wr
   const statuses = [await send(what, asked), await send(what, asked)];
 
   const added = (await kept()).slice(before.length);
-  const subjectId = new Map(Object.entries(asked)).get(write.subject);
+  const named: unknown = new Map(Object.entries(asked)).get(write.subject);
+  const subjectId = write.subjectIdOf ? write.subjectIdOf(named) : named;
   expect(statuses).toEqual([200, 200]);
   expect(added).toHaveLength(write.isEachTime ? 2 : 1);
   expect(added[0]).toMatchObject({

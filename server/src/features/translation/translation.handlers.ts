@@ -20,17 +20,15 @@ export function translationHandlers(
 ) {
   const translations = createTranslationRepository(db);
 
-  async function translate(messages: TranslatableMessage[], lang: Lang): Promise<StoredTranslation[]> {
-    if (!translator || messages.length === 0) return [];
+  async function translate(messages: TranslatableMessage[], lang: Lang): Promise<void> {
+    if (!translator || messages.length === 0) return;
     try {
       const texts = messages.map(({ text }) => text);
       const found = await translator.translate(texts, lang);
       const stored = messages.map(({ id, text }, at) => toStored(id, text, lang, found[at]));
       await translations.insert(lang, stored);
-      return stored;
     } catch (error) {
       log.warn({ err: error }, 'message translation failed');
-      return [];
     }
   }
 
@@ -42,13 +40,13 @@ export function translationHandlers(
         const { own } = await members.membership(roomId, actor);
         const messages = await translations.findTranslatable(roomId, messageIds, own?.joinSeq ?? 0);
         const ids = messages.map(({ id }) => id);
-        const known = ids.length === 0 ? [] : await translations.findStored(ids, lang);
+        const known = await translations.findStored(ids, lang);
         const isKnown = new Set(known.map(({ messageId }) => messageId));
-        const added = await translate(
-          messages.filter(({ id }) => !isKnown.has(id)),
-          lang,
-        );
-        return [...known, ...added].flatMap(({ messageId, text, from }) =>
+        const missing = messages.filter(({ id }) => !isKnown.has(id));
+        await translate(missing, lang);
+        // Messages may have been deleted while the translator worked; their translations are gone.
+        const found = missing.length === 0 ? known : await translations.findStored(ids, lang);
+        return found.flatMap(({ messageId, text, from }) =>
           text === null ? [] : [{ messageId, text, ...(from !== null && { from }) }],
         );
       },

@@ -1,9 +1,38 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { room, roomEvent, roomMember, staff } from '../../platform/db/tables/schema';
+import {
+  chatSession,
+  guest,
+  room,
+  roomEvent,
+  roomMember,
+  staff,
+  staffSession,
+} from '../../platform/db/tables/schema';
 import { canAnswerGuests } from '../../platform/connections/actor';
 import type { Reader } from './rules/file-address';
 import type { UploadRow } from './upload.repository';
+
+/**
+ * Returns whether the reader of a signed address is still signed in. An address lasts for up to an hour, but
+ * not longer than the session it was made for, for example in the history of a shared browser.
+ */
+export function createReaderSessions(db: Database, now: () => number) {
+  return async ({ id, kind }: Reader): Promise<boolean> => {
+    const at = new Date(now());
+    if (kind === 'staff') {
+      return (
+        (await db.$count(staffSession, and(eq(staffSession.staffId, id), gt(staffSession.expiresAt, at)))) > 0
+      );
+    }
+    const [found] = await db
+      .select({ guestId: chatSession.guestId })
+      .from(chatSession)
+      .innerJoin(guest, eq(guest.id, chatSession.guestId))
+      .where(and(eq(guest.chatUuid, id), gt(chatSession.expiresAt, at)));
+    return found !== undefined;
+  };
+}
 
 /**
  * Decides who may read a file: its owner until it is linked, then everybody who can see what it is linked to.

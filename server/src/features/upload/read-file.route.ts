@@ -19,13 +19,17 @@ const querySchema = z.strictObject({
   sign: z.string().check(z.maxLength(64)),
 });
 
-export function readFileRoute(app: FastifyInstance, { rows, store, secret, canRead, now }: Uploads): void {
+export function readFileRoute(
+  app: FastifyInstance,
+  { rows, store, secret, canRead, hasSession, now }: Uploads,
+): void {
   app.get('/uploads/p/:property/:name', { exposeHeadRoute: false }, async (request, reply) => {
     const { property, name } = parseInput(paramsSchema, request.params);
     const { for: whom, until, sign } = parseInput(querySchema, request.query);
     const key = `p/${property}/${name}`;
     const reader = readerOf(await secret(), `/uploads/${key}`, { for: whom, until, sign, now: now() });
-    if (!reader) throw new RequestError(403, 'address_expired', "This isn't allowed");
+    if (!reader || !(await hasSession(reader)))
+      throw new RequestError(403, 'address_expired', "This isn't allowed");
     const row = await rows.find(originalKey(key));
     const copy = row && copyOf(row, key);
     if (!copy || !(await canRead(reader, row))) throw notFound();

@@ -1,30 +1,17 @@
-import { isFileKind, rulesOf } from '@guest/shared/contracts/upload/file-kinds';
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../platform/connections/actor';
 import type { Handlers } from '../../platform/socket/request-dispatcher';
 import { fileAddress, addressExpiry } from './rules/file-address';
-import { fileEmpty, fileTooLarge, wrongFileType } from './rules/file-errors';
-import { mimeTypeOf } from './mime-type';
+import { checkFile } from './issue-ticket';
 import { thumbnailKey } from './store/thumbnail-key';
-import { ticketFields } from './rules/upload-ticket';
 import type { UploadRow } from './upload.repository';
 import type { Uploads } from './uploads';
-
-const TICKET_LASTS_S = 300;
 
 /** Rejects with a `RequestError` if the guest or staff member may not post to the room. */
 export type AssertCanPost = (roomId: string, actor: Actor) => Promise<unknown>;
 
 /** Socket handlers that issue upload tickets and file addresses. */
 export function uploadHandlers(uploads: Uploads, assertCanPost: AssertCanPost) {
-  const { rows, store, secret, canRead, now } = uploads;
-
-  async function formFor(row: UploadRow) {
-    const form = { key: row.key, mimeType: mimeTypeOf(row), mostBytes: row.most };
-    if (store.direct) return store.direct.form({ ...form, seconds: TICKET_LASTS_S });
-    const policy = { ...form, id: row.id, until: row.expiresAt.getTime() };
-    return { url: '/uploads', fields: ticketFields(await secret(), policy) };
-  }
+  const { rows, secret, canRead, issueTicket, now } = uploads;
 
   async function addressesFor(actor: Actor, until: number, { key, thumbnails }: UploadRow) {
     const signedWith = await secret();
@@ -37,26 +24,10 @@ export function uploadHandlers(uploads: Uploads, assertCanPost: AssertCanPost) {
     getUploadUrl: {
       who: 'everyone',
       bucket: 'upload',
-      async handle({ type, ext: typed, roomId, size, purpose = 'message' }, actor) {
-        const ext = typed.replace('.', '').toLowerCase();
-        if (!isFileKind(type) || !Object.hasOwn(rulesOf(type).types, ext)) throw wrongFileType();
-        const { maxBytes } = rulesOf(type);
-        if (size === 0) throw fileEmpty();
-        if (size !== undefined && size > maxBytes) throw fileTooLarge(type);
+      async handle({ type, ext, roomId, size, purpose = 'message' }, actor) {
+        const file = checkFile({ type, ext, size });
         if (roomId !== undefined) await assertCanPost(roomId, actor);
-        const row = await rows.insertPending({
-          propertyId: actor.property.id,
-          key: `p/${actor.property.slug}/${randomUUID()}.${ext}`,
-          ownerId: actor.id,
-          ownerKind: actor.kind,
-          most: size ?? maxBytes,
-          roomId: roomId ?? null,
-          expiresAt: new Date(now() + TICKET_LASTS_S * 1_000),
-          purpose,
-          type,
-          ext,
-        });
-        return { status: 200, key: row.key, ...(await formFor(row)) };
+        return { status: 200, ...(await issueTicket(actor, { ...file, roomId: roomId ?? null, purpose })) };
       },
     },
 

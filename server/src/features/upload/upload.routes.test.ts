@@ -285,3 +285,15 @@ test('JSON and other forms are rejected as uploads', async () => {
   expect((await sent('application/x-www-form-urlencoded', 'a=b')).status).toBe(415);
   expect((await sent('multipart/form-data; boundary=x', 'nothing')).status).toBe(400);
 });
+
+test('the address of a file ends with the session of its reader', async () => {
+  const ada = await suite.guest();
+  const ticket = await ticketFor(ada, { size: jpeg.length });
+  await post(ticket, jpeg);
+  const address = (await open(ada, ticket.key))?.url ?? '';
+  expect((await read(address)).status).toBe(200);
+
+  await db.$client.query(`delete from chat_session where guest_id = $1`, [ada.guestId]);
+
+  expect((await read(address)).status).toBe(403);
+});

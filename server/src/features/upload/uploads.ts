@@ -1,9 +1,9 @@
 import { isFileKind } from '@guest/shared/contracts/upload/file-kinds';
 import type { Database } from '../../platform/db/database';
-import type { Actor } from '../../platform/connections/actor';
 import { createAcceptUpload } from './accept-upload';
+import { createIssueTicket } from './issue-ticket';
 import { noSuchFile, wrongFileType } from './rules/file-errors';
-import { createFileAccess } from './file-access';
+import { createFileAccess, createReaderSessions } from './file-access';
 import { createSigningKey } from '../../platform/security/signing-key';
 import { createVerifyUpload } from './verify-upload';
 import type { FileStore } from './store/file-store';
@@ -23,14 +23,17 @@ export function createUploads({ db, store, now }: UploadsDeps) {
   const rows = createUploadRepository(db, now);
   const acceptUpload = createAcceptUpload(rows, store);
   const verifyUpload = createVerifyUpload(rows, store, acceptUpload);
+  const secret = createSigningKey(db);
 
   return {
     rows,
     store,
     acceptUpload,
     now,
-    secret: createSigningKey(db),
+    secret,
+    issueTicket: createIssueTicket({ rows, store, secret, now }),
     canRead: createFileAccess(db),
+    hasSession: createReaderSessions(db, now),
     deleteUnused: createDeleteUploads(rows, store, now),
 
     /**
@@ -38,7 +41,7 @@ export function createUploads({ db, store, now }: UploadsDeps) {
      * transaction as its use. `type` is the kind of file it is sent as.
      */
     async requireUsable(
-      actor: Actor,
+      actor: { id: string; property: { id: string } },
       { key, type, purpose }: { key: string; type: string; purpose: UploadRow['purpose'] },
     ): Promise<UploadRow> {
       const row = await rows.find(key);

@@ -9,6 +9,7 @@ import { idempotencyTexts } from './texts/idempotency-texts';
 import { loyaltyTexts } from './texts/loyalty-texts';
 import { tableTexts } from './texts/table-texts';
 import { orderTexts } from './texts/order-texts';
+import { postTexts } from './texts/post-texts';
 import { ticketTexts } from './texts/ticket-texts';
 import {
   formatMessage,
@@ -29,6 +30,7 @@ const translations = {
   ...loyaltyTexts,
   ...tableTexts,
   ...orderTexts,
+  ...postTexts,
   ...ticketTexts,
   'This request is incomplete': {
     es: 'La solicitud no está completa',

@@ -16,6 +16,10 @@ export const activityBookingRequests = socketRequestsOf(
     },
     redeemActivity: { summary: 'Activities: redeems a voucher, once' },
     moveActivityBooking: { summary: 'Activities: gives a booking another session or other people' },
+    newActivityWalkIn: { summary: 'Activities: adds people who came without a booking' },
+    changeSession: {
+      summary: 'Activities: changes time, place or capacity of a session and tells its guests',
+    },
     previewCancelSession: { summary: 'Supervisors: whom a cancellation of a session would affect' },
     cancelSession: { summary: 'Supervisors: calls a session off and tells its guests' },
   },

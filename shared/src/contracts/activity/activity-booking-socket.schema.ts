@@ -10,6 +10,7 @@ import { nextSessionSchema, unitQuantitiesSchema } from './activity-hold.schema'
 import { sessionSchema } from './activity.schema';
 
 const count = z.int().check(z.nonnegative());
+const places = z.int().check(z.gte(0), z.lte(9_999));
 /** The server additionally counts graphemes, so that an emoji of several characters counts as one. */
 const note = z.optional(z.string().check(z.maxLength(4_000)));
 const version = z.optional(z.int());
@@ -18,7 +19,8 @@ const reasonCode = z.optional(z.enum(ACTIVITY_BOOKING_REASONS));
 /** A booking as staff see it. */
 export const staffActivityBookingSchema = z.extend(activityBookingSchema, {
   guestName: z.string(),
-  guestUuid: uuid,
+  /** Missing for people who came without a booking, who have no account. */
+  guestUuid: z.optional(uuid),
   room: z.optional(z.string()),
   lang: z.optional(z.string()),
   /** Whether the guest pays in person, either by choice or because charging the room failed. */
@@ -41,6 +43,8 @@ export const staffSessionSchema = z.extend(sessionSchema, {
   /** The places sold outside the suite. */
   placesTaken: count,
   minParticipants: z.optional(count),
+  /** The kinds of people who can come, for those who come without a booking. */
+  units: z.array(z.object({ unitId: uuid, name: z.string() })),
   guaranteed: z.boolean(),
   /** Requests that wait for an answer, and parties on the waitlist. */
   pending: count,
@@ -98,6 +102,39 @@ export const activityBookingRequestChecks = {
       version,
     }),
     answer: staffActivityBookingSchema,
+  },
+  /** Adds people who came without a booking and pay in person. The key makes a repeated request harmless. */
+  newActivityWalkIn: {
+    ask: z.strictObject({
+      key: uuid,
+      sessionUuid: uuid,
+      units: unitQuantitiesSchema,
+      firstName: z.optional(z.string().check(z.maxLength(400))),
+      note,
+    }),
+    answer: staffActivityBookingSchema,
+  },
+  /**
+   * Changes what is given and tells the guests of another time or place once. A capacity below the claimed
+   * places is 409 `below_booked`. Repeating a change has no effect.
+   */
+  changeSession: {
+    ask: z.strictObject({
+      sessionUuid: uuid,
+      version: z.int(),
+      /** The new start; the duration stays. Free cancellation is open again for a day. */
+      localDateTimeStart: z.optional(localDateTime),
+      /** `null` removes the session's own place, so that it meets where the activity does. */
+      place: z.optional(z.nullable(z.string().check(z.maxLength(800)))),
+      /** `null` means unlimited. */
+      capacity: z.optional(z.nullable(places)),
+      placesTaken: z.optional(places),
+      /** The session takes place below its minimum too, which is never undone. */
+      guaranteed: z.optional(z.literal(true)),
+      /** A note that the guests can read. */
+      note,
+    }),
+    answer: staffSessionSchema,
   },
   /** What `cancelSession` would do; nothing changes. */
   previewCancelSession: {

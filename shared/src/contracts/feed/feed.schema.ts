@@ -11,6 +11,14 @@ export const authorSchema = z.object({
   isStaff: z.boolean(),
 });
 
+const placeSchema = z.object({
+  type: z.enum(['outlet', 'activity']),
+  uuid,
+  /** The outlet's name in addresses; activities are addressed by their id. */
+  slug: z.optional(z.string()),
+  name: z.string(),
+});
+
 /** A post as one viewer sees it: `isLiked` and `isFlagged` refer to that viewer. */
 export const postSchema = z.object({
   id: uuid,
@@ -28,6 +36,14 @@ export const postSchema = z.object({
   isMine: z.boolean(),
   commentsCount: count,
   commentsLocked: z.boolean(),
+  /** Increased by every edit. */
+  version: z.int(),
+  /** The outlet or activity that the author has tagged. */
+  place: z.optional(placeSchema),
+  /** Whether the viewer may still edit the post; until `editBy`, which only the author is told. */
+  canEdit: z.boolean(),
+  editBy: z.optional(instant),
+  canDelete: z.boolean(),
 });
 export type Post = z.infer<typeof postSchema>;
 
@@ -56,8 +72,19 @@ const reasonSchema = z.strictObject({
 export const feedChecks = {
   listPosts: checks({
     params: inProperty,
-    query: z.extend(pageQuery, { tag: z.optional(z.string().check(z.maxLength(40))) }),
-    reply: z.object({ items: z.array(postSchema), nextCursor: z.nullable(z.string()) }),
+    query: z.extend(pageQuery, {
+      tag: z.optional(z.string().check(z.maxLength(40))),
+      /** Returns the newer posts next to this position instead of the older ones. */
+      before: z.optional(z.string().check(z.maxLength(200))),
+      /** Returns the page that contains this post. */
+      around: z.optional(uuid),
+    }),
+    reply: z.object({
+      items: z.array(postSchema),
+      nextCursor: z.nullable(z.string()),
+      /** The position for `before`, so that posts newer than this page can be requested; `null` on an empty page. */
+      prevCursor: z.nullable(z.string()),
+    }),
   }),
   getPost: checks({
     params: postParams,

@@ -16,6 +16,9 @@ export const post = (facts: Partial<Post> = {}): Post => ({
   isMine: false,
   commentsCount: 0,
   commentsLocked: false,
+  version: 1,
+  canEdit: false,
+  canDelete: false,
   ...facts,
 });
 

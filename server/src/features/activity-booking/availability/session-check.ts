@@ -8,7 +8,8 @@ import { vacanciesOf, type ActivitySessionRow } from '../../activity/session.map
 import type { PropertyRow } from '../../property/property-scope';
 import { holdOver, sessionCancelled, sessionClosed, sessionFull } from '../model/activity-errors';
 import { cutoffOf } from '../model/activity-policy';
-import { bookableDays, instantsOf } from './bookable-days';
+import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { instantsOf } from './bookable-days';
 import type { BookableSetup, SessionRepository } from './session.repository';
 
 export interface Party {

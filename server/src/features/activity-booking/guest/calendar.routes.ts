@@ -85,4 +85,4 @@ const pageOf = ({ property, activity, bookable }: ActivityBookingRow) => ({
 
 /** A calendar app sends no language, so the file is in the guest's. */
 const languagesFor = ({ guest }: ActivityBookingRow, header: string | undefined) =>
-  guest.lang === null ? acceptedLanguages(header) : [guest.lang];
+  guest?.lang ? [guest.lang] : acceptedLanguages(header);

@@ -6,7 +6,8 @@ import { malformed, notFound } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
 import { fetchFolio } from '../../order/quote/room-charge';
 import type { Folio } from '../../stay/property-system';
-import { assertWithinStay, bookableDays } from '../availability/bookable-days';
+import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { assertWithinStay } from '../availability/bookable-days';
 import { bookingOfSession } from '../availability/booking-limits';
 import { guaranteeIfReached, moveClaim } from '../availability/claims';
 import type { BookableSetup } from '../availability/session.repository';
@@ -173,7 +174,7 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     const setup = (await sessions.find(property.id, asked)) ?? row;
     const units = change.units ?? row.booking.units;
     const pax = paxOf(units, setup.bookable.units);
-    const next = await check.next(setup, { pax, stay: row.guest, property });
+    const next = await check.next(setup, { pax, stay: await guests.find(of.guest.id), property });
     return rescheduleFailed(
       await views.booking(row, of.scope),
       next.filter(({ sessionUuid }) => sessionUuid !== row.session.id),

@@ -51,7 +51,13 @@ export interface PartyAt {
   units: UnitQuantity[];
 }
 
-export interface NewBooking extends PartyAt {
+export interface NewBooking extends Omit<PartyAt, 'row'> {
+  /** `null` for people who came without a booking and have no account. */
+  row: Pick<GuestRow, 'id' | 'chatUuid'> | null;
+  /** The id, where the caller has chosen it to make a repeated request harmless. */
+  id?: string;
+  /** The member of staff who books. */
+  staffId?: string;
   pax: number;
   total: number;
   details: BookingDetails;
@@ -73,6 +79,13 @@ function assertWaived({ bookable }: BookableSetup, given: DetailsInput['waiver']
 /** Staff answer within an hour, and at the latest when booking closes. */
 const answerBy = ({ session, bookable }: BookableSetup, now: number): Date =>
   new Date(Math.min(now + APPROVAL_TIMEOUT_MINUTES * MINUTE_MS, cutoffOf(session, bookable)));
+
+/** Who the history says has booked: a booking that nobody has to accept is confirmed by the system. */
+function bookedBy({ staffId, row, status }: NewBooking): Omit<HistoryEntry, 'status'> {
+  if (staffId !== undefined) return { by: 'staff', actorId: staffId };
+  if (status === 'confirmed' || !row) return { by: 'system', actorId: null };
+  return { by: 'guest', actorId: row.chatUuid };
+}
 
 /** Creates the rows of new bookings and places on the waitlist. */
 export function createNewBookings({ record, now }: Pick<ActivityBookingDeps, 'record' | 'now'>) {
@@ -117,7 +130,8 @@ export function createNewBookings({ record, now }: Pick<ActivityBookingDeps, 're
       const values = {
         ...booking.details,
         propertyId: property.id,
-        guestId: row.id,
+        ...(booking.id !== undefined && { id: booking.id }),
+        guestId: row?.id ?? null,
         sessionId: setup.session.id,
         status,
         units: bookedUnits(booking.units, setup.session, setup.bookable),
@@ -138,8 +152,7 @@ export function createNewBookings({ record, now }: Pick<ActivityBookingDeps, 're
         insteadOf: booking.insteadOf,
         createdAt: new Date(now()),
       };
-      const entry: Omit<HistoryEntry, 'status'> =
-        status === 'confirmed' ? { by: 'system', actorId: null } : { by: 'guest', actorId: row.chatUuid };
+      const entry = bookedBy(booking);
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const id = await record.insert(tx, { ...values, reference: newReference('AC') }, entry);
         if (id !== undefined) return id;

@@ -26,9 +26,10 @@ export function createReminders(
       const { booking, session, guest, property } = row;
       // A server that was down for long must not remind of what has begun.
       const isAhead = booking.status === 'confirmed' && session.startsAt.getTime() > now();
-      if (!isAhead || !property.isChatEnabled) return [];
+      if (!isAhead || !guest || !property.isChatEnabled) return [];
       const today = dateOf(localDateTimeAt(now(), property.timeZone));
-      const body = reminderMessage(row, dateOf(session.localStart) > today ? 'tomorrow' : 'today');
+      const day = dateOf(session.localStart) > today ? 'tomorrow' : 'today';
+      const body = reminderMessage(row, { day, guestLang: guest.lang });
       const owner = { id: guest.chatUuid, kind: 'guest' as const, property };
       const roomId = await findOrCreateExternalRoom(tx, owner, now());
       return [await messages.appendForProperty(tx, property, { roomId, body })];

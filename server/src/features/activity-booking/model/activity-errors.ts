@@ -130,13 +130,15 @@ export const outdated = (code: OutdatedCode, booking: object) =>
   new RequestError(409, code, OUTDATED[code], { data: { booking } });
 
 const SESSION_OUTDATED = {
+  below_booked: 'More people are booked already.',
+  session_exists: 'This activity has another session at that time.',
   version_conflict: 'This session was just changed.',
   status_not_allowed: 'This session has already begun.',
 } as const;
 
 /** The state of the session does not allow the change; `session` is its current state. */
-export const sessionOutdated = (code: keyof typeof SESSION_OUTDATED, session: object) =>
-  new RequestError(409, code, SESSION_OUTDATED[code], { data: { session } });
+export const sessionOutdated = (code: keyof typeof SESSION_OUTDATED, session: object, more: object = {}) =>
+  new RequestError(409, code, SESSION_OUTDATED[code], { data: { session, ...more } });
 
 /** Returns the error for a party that breaks the rules, with all problems. */
 export function partyRefused(problems: readonly PartyProblem[], field: 'units' | 'unitItems'): RequestError {

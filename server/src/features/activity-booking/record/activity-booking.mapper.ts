@@ -127,15 +127,17 @@ function sessionFields(
 
 /** Maps a booking with the additional details for staff. */
 export function toStaffBooking(row: ActivityBookingRow, view: BookingView): StaffActivityBooking {
-  const { firstName, lastName, room, lang, chatUuid } = row.guest;
+  const { guest } = row;
   const { paymentMethod, paymentStatus, total, contact } = row.booking;
   const redeemed = row.histories.find(({ status }) => status === 'redeemed');
   return {
     ...toActivityBooking(row, view),
-    guestName: [firstName, lastName].filter(Boolean).join(' ') || contact.firstName,
-    guestUuid: chatUuid,
-    ...(room !== null && { room }),
-    ...(lang !== null && { lang }),
+    guestName: [guest?.firstName, guest?.lastName].filter(Boolean).join(' ') || contact.firstName,
+    ...(guest && {
+      guestUuid: guest.chatUuid,
+      ...(guest.room !== null && { room: guest.room }),
+      ...(guest.lang !== null && { lang: guest.lang }),
+    }),
     mustCollect: total > 0 && (paymentMethod === 'pay_there' || paymentStatus === 'failed'),
     ...(redeemed && { redeemed: { at: redeemed.at.toISOString(), by: redeemed.nickName ?? '' } }),
   };

@@ -23,21 +23,20 @@ export type PublishActivityBooking = ReturnType<typeof createBookingEvents>;
 export function createBookingEvents({ outbox, cards, views }: BookingEventsDeps) {
   return async (tx: Connection, row: ActivityBookingRow): Promise<OutboxRow[]> => {
     const { property } = row;
-    const { chatUuid, lang } = row.guest;
+    const lang = row.guest?.lang ?? null;
     const scope = scopeOf(property, lang === null ? [] : [lang]);
     const view = await views.of(row, scope);
     const forStaff = toStaffBooking(row, { ...view, scope: scopeOf(property, ['en']) });
-    const pushed = [
-      await outbox.addToUser(tx, chatUuid, 'activityBookingUpdated', {
-        booking: toActivityBooking(row, view),
-      }),
-      await outbox.add(tx, {
-        topic: activitiesTopic(property.id),
-        event: 'activityBookingUpdated',
-        body: { booking: forStaff },
-      }),
-    ];
+    const pushed = await outbox.add(tx, {
+      topic: activitiesTopic(property.id),
+      event: 'activityBookingUpdated',
+      body: { booking: forStaff },
+    });
+    if (!row.guest) return [pushed];
+    const { chatUuid } = row.guest;
+    const booking = toActivityBooking(row, view);
+    const toGuest = await outbox.addToUser(tx, chatUuid, 'activityBookingUpdated', { booking });
     // The card comes last, because it locks the conversation room.
-    return [...pushed, ...(await cards.show(tx, { property, chatUuid }, toCard(row, scope)))];
+    return [toGuest, pushed, ...(await cards.show(tx, { property, chatUuid }, toCard(row, scope)))];
   };
 }

@@ -20,7 +20,7 @@ export function createBookingViews({ links, check, now }: BookingViewDeps) {
     const { booking, guest, property } = row;
     const isHotelsNo =
       booking.status === 'rejected' || booking.status === 'lapsed' || booking.calledOffAt !== null;
-    return isHotelsNo ? check.next(row, { pax: booking.pax, stay: guest, property }) : [];
+    return isHotelsNo && guest ? check.next(row, { pax: booking.pax, stay: guest, property }) : [];
   }
 
   async function of(row: ActivityBookingRow, scope: PropertyScope): Promise<BookingView> {

@@ -50,7 +50,8 @@ export interface ActivityBookingRow {
   session: typeof activitySession.$inferSelect;
   bookable: typeof bookableActivity.$inferSelect;
   activity: typeof activity.$inferSelect;
-  guest: typeof guest.$inferSelect;
+  /** `null` for people who came without a booking. */
+  guest: typeof guest.$inferSelect | null;
   property: typeof property.$inferSelect;
   booked: number;
   placeInLine: number | null;
@@ -89,7 +90,7 @@ export function createActivityBookingRepository(db: Database) {
       .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
       .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
       .innerJoin(activity, eq(activity.id, activitySession.activityId))
-      .innerJoin(guest, eq(guest.id, activityBooking.guestId))
+      .leftJoin(guest, eq(guest.id, activityBooking.guestId))
       .innerJoin(property, eq(property.id, activityBooking.propertyId))
       .where(where)
       .orderBy(...order)

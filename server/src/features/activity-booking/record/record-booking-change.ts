@@ -66,7 +66,8 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
     const rows: ActivityBookingRow[] = [];
     for (const id of ids) rows.push(await bookings.one(id, tx));
     for (const row of rows) await planReminders(tx, row, now());
-    rows.sort((a, b) => (a.guest.chatUuid < b.guest.chatUuid ? -1 : 1));
+    const guestOf = ({ guest }: ActivityBookingRow) => guest?.chatUuid ?? '';
+    rows.sort((a, b) => (guestOf(a) < guestOf(b) ? -1 : 1));
     const events: OutboxRow[] = [];
     for (const row of rows) events.push(...(await publish(tx, row)));
     return events;

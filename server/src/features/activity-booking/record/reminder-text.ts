@@ -24,10 +24,10 @@ const TEXTS: Record<'today' | 'tomorrow', Record<Lang, string>> = {
 
 /** Creates the chat message that reminds a guest of an activity, in the guest's language. */
 export function reminderMessage(
-  { session, activity, property, guest }: ActivityBookingRow,
-  day: keyof typeof TEXTS,
+  { session, activity, property }: ActivityBookingRow,
+  { day, guestLang }: { day: keyof typeof TEXTS; guestLang: string | null },
 ): StoredMessage {
-  const lang = isLang(guest.lang) ? guest.lang : 'en';
+  const lang = isLang(guestLang) ? guestLang : 'en';
   const { localize } = scopeOf(property, [lang]);
   const text = TEXTS[day][lang]
     // Bidi isolation keeps names and times intact in right-to-left text.

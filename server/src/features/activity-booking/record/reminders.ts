@@ -13,7 +13,7 @@ export async function planReminders(
   { booking, session, property }: ActivityBookingRow,
   now: number,
 ): Promise<void> {
-  const isComing = booking.status === 'confirmed';
+  const isComing = booking.status === 'confirmed' && booking.guestId !== null;
   const planned = isComing
     ? reminderTimes(session, { bookedAt: booking.createdAt, timeZone: property.timeZone })
     : [];

@@ -12,7 +12,8 @@ import type { PropertyRow } from '../../property/property-scope';
 import type { Folio } from '../../stay/property-system';
 
 interface ChargeQuery {
-  guest: GuestRow;
+  /** `null` for people without an account, who have no room. */
+  guest: GuestRow | null;
   folio: Folio | 'away' | null;
   property: PropertyRow;
   total: number;
@@ -58,10 +59,10 @@ export async function assertChargeable(
   proof: { approval: string | undefined; secret: string } | 'approved before',
 ): Promise<string> {
   const { guest, folio, property, total, now } = query;
-  if (guest.reservationNumber !== null) await lockFolio(tx, property.id, guest.reservationNumber);
+  if (guest?.reservationNumber) await lockFolio(tx, property.id, guest.reservationNumber);
   const charge = await loadRoomCharge(tx, guest, folio, query);
   const reason = roomChargeDenial(charge, total);
-  if (reason !== null || !charge.isAllowed) {
+  if (reason !== null || !charge.isAllowed || !guest) {
     throw new RequestError(409, 'room_charge_denied', ROOM_CHARGE_DENIED, { data: { reason } });
   }
   if (proof === 'approved before' || !charge.pin) return charge.reservationNumber;

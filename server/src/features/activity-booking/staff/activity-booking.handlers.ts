@@ -2,10 +2,13 @@ import type { Handlers } from '../../../platform/socket/request-dispatcher';
 import { isActivitiesStaff } from '../model/activities-topic';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { createCancelSession } from './cancel-session';
+import { createChangeSession } from './change-session';
 import { createChangeStatus } from './change-status';
 import { createMoveBooking } from './move-booking';
+import { createNewWalkIn } from './new-walk-in';
 import { createRedeem } from './redeem';
 import { createRoster } from './roster';
+import { createShownSession } from './shown-session';
 
 /** Socket handlers for the staff who run activities. */
 export function activityBookingHandlers(deps: ActivityBookingDeps) {
@@ -13,7 +16,10 @@ export function activityBookingHandlers(deps: ActivityBookingDeps) {
   const changeStatus = createChangeStatus(deps, roster);
   const redeem = createRedeem(deps, roster);
   const move = createMoveBooking(deps, roster);
-  const { cancel, preview } = createCancelSession(deps);
+  const shown = createShownSession(deps);
+  const walkIn = createNewWalkIn(deps, roster, shown);
+  const changeSession = createChangeSession(deps, shown);
+  const { cancel, preview } = createCancelSession(deps, shown);
   return {
     loadSessions: {
       who: isActivitiesStaff,
@@ -39,6 +45,16 @@ export function activityBookingHandlers(deps: ActivityBookingDeps) {
       who: isActivitiesStaff,
       bucket: 'house',
       handle: (input, actor) => move(actor, input),
+    },
+    newActivityWalkIn: {
+      who: isActivitiesStaff,
+      bucket: 'house',
+      handle: (input, actor) => walkIn(actor, input),
+    },
+    changeSession: {
+      who: isActivitiesStaff,
+      bucket: 'house',
+      handle: (input, actor) => changeSession(actor, input),
     },
     previewCancelSession: {
       who: 'supervisors',

@@ -2,30 +2,20 @@ import type { StaffSession } from '@guest/shared/contracts/activity/activity-boo
 import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
-import type { Connection } from '../../../platform/db/database';
 import { activityBooking } from '../../../platform/db/tables/schema';
-import { notFound } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
-import { scopeOf } from '../../property/property-scope';
 import { recordStaffAction } from '../../staff/staff-action';
 import { sessionOutdated } from '../model/activity-errors';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import { UNFINISHED } from '../record/call-off-session';
-import { staffSession } from './staff-session';
+import type { ShownSession } from './shown-session';
 
 const NOTE_MAX = 500;
 const NO_DATES = { checkin: null, checkout: null };
 
 /** Lets supervisors call a session off, and see before whom that affects. */
-export function createCancelSession({ callOff, check, db, sessions, transaction, now }: ActivityBookingDeps) {
-  async function shown(on: Connection, actor: Actor, id: string): Promise<StaffSession> {
-    const found = await staffSession(on, id, {
-      scope: scopeOf(actor.property, [actor.lang]),
-      now: now(),
-    });
-    if (!found) throw notFound();
-    return found;
-  }
+export function createCancelSession(deps: ActivityBookingDeps, { of: shown }: ShownSession) {
+  const { callOff, check, db, sessions, transaction, now } = deps;
 
   return {
     async preview(

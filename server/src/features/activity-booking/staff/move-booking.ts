@@ -25,6 +25,8 @@ import type { Roster } from './roster';
 type Requested = RequestOf<'moveActivityBooking'>;
 
 const NOTE_MAX = 500;
+/** People without an account have no stay that limits their days. */
+const NO_DATES = { checkin: null, checkout: null };
 
 /** Lets staff give a confirmed booking another session or other people, whatever the deadlines of guests. */
 export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
@@ -118,7 +120,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
       events.push(...done.events);
       return done.row;
     };
-    const party = { pax: known.booking.pax, stay: known.guest, property };
+    const party = { pax: known.booking.pax, stay: known.guest ?? NO_DATES, property };
     const row = await transaction.run(property.id, work, () => check.full(asked, party, db));
     return roster.toReply(row, actor);
   };

@@ -2,6 +2,7 @@ import type { StaffActivityBooking } from '@guest/shared/contracts/activity/acti
 import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import type { Actor } from '../../../platform/connections/actor';
 import { malformed, malformedIn } from '../../../platform/errors/request-error';
+import { recordStaffAction } from '../../staff/staff-action';
 import { noSuchActivityBooking } from '../model/activity-errors';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
@@ -43,6 +44,13 @@ export function createRedeem(
       }
       const arrivedPax = requested.arrivedPax ?? booking.pax;
       if (arrivedPax > booking.pax) throw malformedIn('arrivedPax');
+      await recordStaffAction(tx, actor, {
+        what: 'redeemActivity',
+        subjectId: booking.id,
+        at: now(),
+        before: { status: booking.status },
+        after: { status: 'redeemed', arrivedPax },
+      });
       const entry = { status: 'redeemed', by: 'staff', actorId: actor.id } as const;
       const done = await record.step(tx, booking.id, { set: { arrivedPax }, entry });
       events.push(...done.events);

@@ -96,6 +96,7 @@ function toStaffSession(
     ...counts,
     placesTaken: session.placesTaken,
     ...(minParticipants !== null && { minParticipants }),
+    units: bookable.units.map(({ unitId, name }) => ({ unitId, name: localize(name) })),
     guaranteed: isGuaranteed(session, minParticipants),
     ...(cancelledAt && {
       cancelled: { reason: cancelReason ?? 'other', at: cancelledAt.toISOString() },

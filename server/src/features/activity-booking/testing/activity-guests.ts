@@ -87,7 +87,7 @@ export const quantitiesOf = (units: Units) =>
   Object.entries(units).map(([unitId, quantity]) => ({ unitId, quantity }));
 
 /** Returns a complete booking of held places, paid there. Units with an age limit get the age of ten. */
-export function bodyFor(held: TestResponse) {
+export function bodyFor(held: Pick<TestResponse, 'body'>) {
   // The server has validated this reply against its contract.
   const { holdUuid, priceToken, units } = held.body as ActivityHold;
   const unitItems = units.flatMap(({ unitId, name, quantity }) =>

@@ -5,6 +5,7 @@ import type { Presence } from '../../../platform/socket/presence';
 import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { Uploads } from '../../upload/uploads';
 import type { ContactRepository } from '../members/contact.repository';
+import { createIntroductions } from '../members/introductions';
 import { createStaffAvailability } from '../rooms/staff-availability';
 import { createMemberRepository } from '../members/member.repository';
 import { createMessageRepository } from '../messages/message.repository';
@@ -41,7 +42,8 @@ export function createChatDeps({
 }: ChatPlatformDeps) {
   const members = createMemberRepository(db);
   const messages = createMessageRepository({ outbox, now });
-  const writer = createMessageWriter({ messages, uploads, now });
+  const introduce = createIntroductions({ people, outbox });
+  const writer = createMessageWriter({ messages, uploads, introduce, now });
   const roomCache = createRoomCache(members, now);
   return {
     db,
@@ -53,6 +55,7 @@ export function createChatDeps({
     presence,
     uploads,
     messages,
+    introduce,
     send: createMessageBatching({
       db,
       members,

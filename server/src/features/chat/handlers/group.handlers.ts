@@ -82,12 +82,22 @@ export function groupHandlers(chat: ChatDeps, { change, changed, setOwn }: RoomC
           const guestsId = members
             .filter(({ memberId, kind }) => kind === 'guest' && requestedIds.includes(memberId))
             .map(({ memberId }) => memberId);
-          if (guestsId.length === 0) return [];
           const at = new Date(now());
+          // A guest who left a moment before is removed as well, so that no invitation brings them back.
           await tx
             .update(roomMember)
-            .set({ leftAt: at, removedAt: at })
-            .where(and(eq(roomMember.roomId, roomId), inArray(roomMember.memberId, guestsId)));
+            .set({
+              leftAt: sql`coalesce(${roomMember.leftAt}, ${at.toISOString()}::timestamptz)`,
+              removedAt: at,
+            })
+            .where(
+              and(
+                eq(roomMember.roomId, roomId),
+                eq(roomMember.kind, 'guest'),
+                inArray(roomMember.memberId, requestedIds),
+              ),
+            );
+          if (guestsId.length === 0) return [];
           const what = 'removeGuestsFromExternalGroupRoom';
           await recordStaffAction(tx, actor, { what, subjectId: roomId, before: { guestsId }, at: now() });
           return addLeaveEvents(tx, { roomId, guestsId }, what);

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../platform/socket/request-dispatcher';
 import { RequestError } from '../../../platform/errors/request-error';
 import type { ChatDeps } from '../core/chat-deps';
 import { noSuchRoom, type MembershipStatus } from '../members/member.repository';
+import { disclosureIn } from '../members/private-disclosure';
 import type { EventRow } from '../messages/message.mapper';
 import { unread } from '../members/unread';
 
@@ -56,15 +57,15 @@ export function receiptHandlers({ db, members, pages, delivery }: ChatDeps) {
   }
 
   /**
-   * Sends to the other members, except in a private room with a block, where both sides receive no more
-   * updates.
+   * Sends to the other members, except in a private room with a block or without an accepted request, where
+   * receipts would reveal that the other guest reads, and typing would be a way to bother them.
    */
   async function publishToOthers(
     { room, members: all }: MembershipStatus,
     actor: Actor,
     event: Omit<OutboxEvent, 'topic'>,
   ) {
-    if (room.type === 'private_guest' && all.some(({ hasBlocked }) => hasBlocked)) return;
+    if (disclosureIn(room, all) !== 'everything') return;
     const topics = all
       .filter(({ memberId, kind }) => memberId !== actor.id && kind === 'guest')
       .map(({ memberId }) => `user:${memberId}`);
@@ -118,8 +119,6 @@ export function receiptHandlers({ db, members, pages, delivery }: ChatDeps) {
       bucket: 'typing',
       async handle({ roomId, action }, actor) {
         const membership = await members.membership(roomId, actor);
-        // Without an accepted request, the typing indicator would be a way to bother the other guest.
-        if (isNotAccepted(membership.room)) return null;
         await publishToOthers(membership, actor, {
           event: 'chatAction',
           body: { roomId, guestId: actor.id, action },
@@ -130,6 +129,3 @@ export function receiptHandlers({ db, members, pages, delivery }: ChatDeps) {
     },
   } satisfies Partial<Handlers>;
 }
-
-const isNotAccepted = ({ requestState }: MembershipStatus['room']) =>
-  requestState === 'pending' || requestState === 'declined';

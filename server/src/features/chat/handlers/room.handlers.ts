@@ -1,18 +1,23 @@
 import { normalizeLine } from '@guest/shared/contracts/guest/guest-text';
 import { eq } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
 import { room } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
 import type { Handlers } from '../../../platform/socket/request-dispatcher';
 import { malformed } from '../../../platform/errors/request-error';
 import { recordStaffAction } from '../../staff/staff-action';
 import type { ChatDeps } from '../core/chat-deps';
-import { noSuchRoom, type MembershipStatus } from '../members/member.repository';
+import { noSuchRoom, type CachedRoom, type MembershipStatus } from '../members/member.repository';
+import { toBlockSnapshot } from '../members/private-disclosure';
 import type { RoomChanges } from '../core/room-changes';
 
 const memberIdsOf = (members: MembershipStatus['members']) => members.map(({ memberId }) => memberId);
 
 /** Socket handlers for the settings of a room: muting and blocking by members, VIP and name by staff. */
-export function roomHandlers({ outbox, now }: ChatDeps, { change, changed, setOwn }: RoomChanges) {
+export function roomHandlers(
+  { outbox, people, introduce, now }: ChatDeps,
+  { change, changed, setOwn }: RoomChanges,
+) {
   const mute = (actor: Actor, roomId: string, muted: boolean) =>
     changed(actor, roomId, async (tx, { own }) => {
       if ((own?.isMuted ?? false) === muted) return [];
@@ -27,11 +32,21 @@ export function roomHandlers({ outbox, now }: ChatDeps, { change, changed, setOw
       if (own?.hasBlocked === hasBlocked) return [];
       await setOwn(tx, { roomId, actor }, { hasBlocked });
       const other = members.find((one) => one.hasBlocked && one.memberId !== actor.id);
+      if (!other) await setBlockSnapshot(tx, { room: found, members }, hasBlocked);
       const blockedBy = hasBlocked ? actor.id : (other?.memberId ?? null);
       const body = { roomId, hasBlocked: blockedBy !== null, blockedBy };
       const event = hasBlocked ? 'blockPrivateGuestRoom' : 'unblockPrivateGuestRoom';
-      return outbox.addToUsers(tx, memberIdsOf(members), event, body);
+      const rows = await outbox.addToUsers(tx, memberIdsOf(members), event, body);
+      return blockedBy === null ? [...rows, ...(await introduce(tx, { room: found, members }))] : rows;
     });
+
+  /** While a block lasts, both guests see of each other what they knew before it. */
+  async function setBlockSnapshot(tx: Connection, { room: found, members }: CachedRoom, isBlocked: boolean) {
+    const blockSnapshot = isBlocked
+      ? toBlockSnapshot(found, members, await people.contacts(memberIdsOf(members), tx))
+      : null;
+    await tx.update(room).set({ blockSnapshot }).where(eq(room.id, found.id));
+  }
 
   const setVip = (actor: Actor, roomId: string, isVip: boolean) =>
     changed(actor, roomId, async (tx, { room: found }) => {
@@ -80,7 +95,9 @@ export function roomHandlers({ outbox, now }: ChatDeps, { change, changed, setOw
           assertRequestReceived(membership, actor);
           await tx.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
           const others = membership.members.filter(({ memberId }) => memberId !== actor.id);
-          return outbox.addToUsers(tx, memberIdsOf(others), 'acceptGuestRequest', { roomId });
+          const rows = await outbox.addToUsers(tx, memberIdsOf(others), 'acceptGuestRequest', { roomId });
+          const accepted = { ...membership.room, requestState: 'accepted' as const };
+          return [...rows, ...(await introduce(tx, { ...membership, room: accepted }))];
         }),
     },
     declineGuestRequest: {

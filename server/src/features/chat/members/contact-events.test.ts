@@ -1,4 +1,5 @@
 import { roomKeyOf } from '@guest/shared/contracts/chat/room-key';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { room } from '../../../platform/db/tables/schema';
@@ -20,6 +21,7 @@ async function arrange() {
     text: 'Hello',
     roomKey,
   });
+  await db.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
   await eve.requestOk('newExternalMessage', { key: randomUUID(), text: 'Hello' });
   return { ada, bob, eve, desk, roomId, headers: await headersOf(ada) };
 }

@@ -1,9 +1,11 @@
 import type { Contact, Staff } from '@guest/shared/contracts/chat/chat-socket.contract';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../../../platform/db/database';
-import { guest, roomMember, staff } from '../../../platform/db/tables/schema';
+import { guest, room, roomMember, staff } from '../../../platform/db/tables/schema';
 import { canAnswerGuests, type Actor } from '../../../platform/connections/actor';
+import type { CachedRoom } from './member.repository';
+import { toPublicProfile, toVisibleContact } from './private-disclosure';
 
 export type ContactRepository = ReturnType<typeof createContactRepository>;
 
@@ -12,6 +14,29 @@ export function createContactRepository(db: Database) {
     if (ids.length === 0) return [];
     const rows = await on.select().from(guest).where(inArray(guest.chatUuid, ids));
     return rows.map(toGuestContact);
+  }
+
+  /**
+   * Returns the rooms that the guest shares with each of the others. Members who had left before the guest
+   * could see anything of the room are unknown to the guest.
+   */
+  async function findSharedRooms(actor: Actor, ids: string[]): Promise<Map<string, CachedRoom[]>> {
+    const own = alias(roomMember, 'own');
+    const hadNotLeft = or(isNull(roomMember.leftAt), eq(own.joinSeq, 0), gt(roomMember.leftAt, own.joinedAt));
+    const rows = await db
+      .select({ room, own, other: roomMember })
+      .from(roomMember)
+      .innerJoin(own, eq(own.roomId, roomMember.roomId))
+      .innerJoin(room, eq(room.id, roomMember.roomId))
+      .where(
+        and(eq(own.memberId, actor.id), isNull(own.leftAt), inArray(roomMember.memberId, ids), hadNotLeft),
+      );
+    const shared = new Map<string, CachedRoom[]>();
+    for (const { room: found, own: self, other } of rows) {
+      const known = shared.get(other.memberId) ?? [];
+      shared.set(other.memberId, [...known, { room: found, members: [self, other] }]);
+    }
+    return shared;
   }
 
   return {
@@ -34,13 +59,15 @@ export function createContactRepository(db: Database) {
           .where(and(inArray(guest.chatUuid, ids), eq(guest.propertyId, actor.property.id)));
         return rows.map(toGuestContact);
       }
-      const own = alias(roomMember, 'own');
-      const shared = await db
-        .selectDistinct({ id: roomMember.memberId })
-        .from(roomMember)
-        .innerJoin(own, eq(own.roomId, roomMember.roomId))
-        .where(and(eq(own.memberId, actor.id), isNull(own.leftAt), inArray(roomMember.memberId, ids)));
-      return guests(shared.map(({ id }) => id));
+      const shared = await findSharedRooms(actor, ids);
+      const contacts = await guests([...shared.keys()]);
+      return contacts.map((contact) => {
+        const views = (shared.get(contact.id) ?? []).map((found) =>
+          toVisibleContact(actor.id, found, contact),
+        );
+        // In several rooms, the one that shows most counts.
+        return views.find((view) => view === contact) ?? views[0] ?? toPublicProfile(contact);
+      });
     },
 
     async listStaff(actor: Actor): Promise<Staff[]> {

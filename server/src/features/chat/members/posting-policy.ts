@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/connections/actor';
 import { RequestError } from '../../../platform/errors/request-error';
 import type { MembershipStatus } from './member.repository';
+import { isAccepted } from './private-disclosure';
 
 interface MessageContent {
   text: string;
@@ -21,10 +22,12 @@ export function postingError(
     return new RequestError(410, 'room_closed', 'This conversation is closed. Send a message to reopen it.');
   }
   const isBlocked = members.some(({ hasBlocked }) => hasBlocked);
-  if (isBlocked || members.length < 2 || room.requestState === 'declined') {
+  const isRequester = room.requestedBy === actor.id;
+  if (isBlocked || members.length < 2 || (room.requestState === 'declined' && !isRequester)) {
     return new RequestError(403, 'blocked', "You can't send messages in this chat.");
   }
-  if (room.requestState !== 'pending' || room.requestedBy !== actor.id) return undefined;
+  // The requester must not be able to tell a declined request from an unanswered one.
+  if (isAccepted(room) || !isRequester) return undefined;
   // Before the request is accepted, only one text message without links is allowed.
   const isPlain = content.messageType === 'text' && !/https?:\/\/|www\./i.test(content.text);
   if (room.headSeq === 0 && isPlain) return undefined;

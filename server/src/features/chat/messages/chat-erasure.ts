@@ -37,7 +37,7 @@ export async function eraseFromChat(tx: Connection, chatUuids: string[]): Promis
   await tx.delete(messageTranslation).where(inArray(messageTranslation.messageId, ownMessageIds));
   await tx
     .update(room)
-    .set({ version: sql`${room.version} + 1` })
+    .set({ version: sql`${room.version} + 1`, blockSnapshot: null })
     .where(
       inArray(
         room.id,

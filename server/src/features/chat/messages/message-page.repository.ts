@@ -5,6 +5,7 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { roomEvent } from '../../../platform/db/tables/schema';
 import type { Actor } from '../../../platform/connections/actor';
 import type { MemberRepository, MembershipStatus } from '../members/member.repository';
+import { visibleMarkers } from '../members/private-disclosure';
 import { toMessage, type EventRow } from './message.mapper';
 
 type MessagePageQuery = RequestOf<'loadMoreMessages'>;
@@ -88,12 +89,13 @@ export function createMessagePageRepository(db: Database, members: MemberReposit
   }
 }
 
-function toPage({ room, members }: MembershipStatus, { property }: Actor, rows: EventRow[]) {
+function toPage({ room, members }: MembershipStatus, { id, property }: Actor, rows: EventRow[]) {
+  const markers = visibleMarkers(id, room, members);
   return {
     roomId: room.id,
     messages: rows
       .filter(({ kind }) => kind === 'message')
-      .map((row) => toMessage(row, property.timeZone, members)),
+      .map((row) => toMessage(row, property.timeZone, markers)),
     deleted: rows.flatMap(({ deletes }) => deletes ?? []),
     headSeq: room.headSeq,
   };

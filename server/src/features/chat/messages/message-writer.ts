@@ -11,6 +11,7 @@ import { noSuchFile } from '../../upload/rules/file-errors';
 import type { UploadRow } from '../../upload/upload.repository';
 import type { Uploads } from '../../upload/uploads';
 import { createAutomaticReplies } from '../members/automatic-reply';
+import type { Introduce } from '../members/introductions';
 import { postingError } from '../members/posting-policy';
 import { noSuchRoom, connectionReplaced, type MembershipStatus } from '../members/member.repository';
 import { hashOf, type MessageRepository } from './message.repository';
@@ -48,6 +49,7 @@ export type MessageWriter = ReturnType<typeof createMessageWriter>;
 interface MessageWriterDeps {
   messages: MessageRepository;
   uploads: Pick<Uploads, 'rows'>;
+  introduce: Introduce;
   now: () => number;
 }
 
@@ -57,7 +59,7 @@ interface SequencedMessage extends InsertedMessage {
 }
 
 /** Stores messages exactly once with the next sequence number of their room. */
-export function createMessageWriter({ messages, uploads, now }: MessageWriterDeps) {
+export function createMessageWriter({ messages, uploads, introduce, now }: MessageWriterDeps) {
   const replies = createAutomaticReplies();
   return { writeLocked, writeUnlocked };
 
@@ -79,6 +81,10 @@ export function createMessageWriter({ messages, uploads, now }: MessageWriterDep
     if (message.file) await link(tx, message.file, one.event);
     const automatic = await replies.replyTo(tx, actor, { room: membership.room, now: now() });
     const outboxRows = [outboxRow];
+    if (isAcceptance(admitted)) {
+      const room = { ...membership.room, requestState: 'accepted' as const };
+      outboxRows.push(...(await introduce(tx, { room, members: membership.members })));
+    }
     if (automatic)
       outboxRows.push(await messages.appendForProperty(tx, actor.property, { roomId, body: automatic }));
     return { message: one.message, dup: false, outboxRows };
@@ -124,6 +130,7 @@ function isPlain({ actor, message, membership, isPrivate }: AdmittedMessage): bo
   return (
     (room.type === 'private_guest') === isPrivate &&
     !message.file &&
+    !isAcceptance({ actor, membership }) &&
     !postingError(membership, actor, message.body)
   );
 }
@@ -143,10 +150,14 @@ async function findDuplicate(
   return known;
 }
 
+/** A reply to a request accepts it. */
+function isAcceptance({ actor, membership: { room } }: Pick<AdmittedMessage, 'actor' | 'membership'>) {
+  return room.requestState === 'pending' && room.requestedBy !== actor.id;
+}
+
 function toSequenced(admitted: AdmittedMessage, at: Date): SequencedMessage {
   const { actor, message, membership, isPrivate } = admitted;
   const { room } = membership;
-  const isReply = room.requestState === 'pending' && room.requestedBy !== actor.id;
   const event: EventRow = {
     roomId: room.id,
     seq: room.headSeq + 1,
@@ -167,7 +178,7 @@ function toSequenced(admitted: AdmittedMessage, at: Date): SequencedMessage {
     room,
     message: wireMessage,
     connectionId: actor.connectionId,
-    requestState: isReply ? 'accepted' : room.requestState,
+    requestState: isAcceptance(admitted) ? 'accepted' : room.requestState,
     push: {
       topic: `room:${room.id}`,
       event: isPrivate ? 'newPrivateGuestMessage' : 'newExternalMessage',

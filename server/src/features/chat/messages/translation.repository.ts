@@ -39,15 +39,17 @@ export function createTranslationRepository(db: Database) {
           ),
         ),
 
-    findStored: (messageIds: string[], lang: Lang): Promise<StoredTranslation[]> =>
-      db
+    async findStored(messageIds: string[], lang: Lang): Promise<StoredTranslation[]> {
+      if (messageIds.length === 0) return [];
+      return db
         .select({
           messageId: messageTranslation.messageId,
           text: messageTranslation.text,
           from: messageTranslation.from,
         })
         .from(messageTranslation)
-        .where(and(inArray(messageTranslation.messageId, messageIds), eq(messageTranslation.lang, lang))),
+        .where(and(inArray(messageTranslation.messageId, messageIds), eq(messageTranslation.lang, lang)));
+    },
 
     /** Stores translations, except for messages deleted in the meantime. */
     insert: (lang: Lang, found: StoredTranslation[]): Promise<void> =>

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/connections/actor';
 import { scopeOf } from '../../property/property-scope';
 import type { StaffAvailability } from './staff-availability';
 import type { MemberRow, RoomRow } from '../members/member.repository';
+import { toVisibleContact, visibleMarkers } from '../members/private-disclosure';
 import { toMessage, type EventRow } from '../messages/message.mapper';
 import { toRating, type RatingRow } from './rating.mapper';
 
@@ -25,7 +26,10 @@ export function toConversation(
 ): Conversation {
   const isPrivate = room.type === 'private_guest';
   const blocker = own?.hasBlocked ? own : members.find(({ hasBlocked }) => hasBlocked);
-  const knownContacts = members.flatMap(({ memberId }) => contacts.get(memberId) ?? []);
+  const knownContacts = members
+    .flatMap(({ memberId }) => contacts.get(memberId) ?? [])
+    .map((contact) => toVisibleContact(actor.id, { room, members }, contact));
+  const visibleMembers = visibleMarkers(actor.id, room, members);
   const participants = isPrivate ? knownContacts : [...knownContacts, toPropertyContact(actor)];
   const isSeen = last !== undefined && last.seq > (own?.joinSeq ?? 0);
   return {
@@ -40,7 +44,7 @@ export function toConversation(
     roomName: room.name ?? nameOf(actor, participants, isPrivate),
     phisicalRoomName: isPrivate ? null : room.name,
     messages: [],
-    lastMessage: isSeen ? toMessage(last, actor.property.timeZone, members) : null,
+    lastMessage: isSeen ? toMessage(last, actor.property.timeZone, visibleMembers) : null,
     unreadMessages: unread,
     unreadGuest: unread,
     realUnreadCount: unread,
@@ -64,13 +68,13 @@ export function toConversation(
     requestState: requestStateOf(room, actor),
     headSeq: room.headSeq,
     readSeq: own?.readSeq ?? 0,
-    marks: members.map(({ memberId, cameSeq, deliveredSeq, readSeq }) => ({
+    marks: visibleMembers.map(({ memberId, cameSeq, deliveredSeq, readSeq }) => ({
       id: memberId,
       deliveredSeq,
       readSeq,
       ...(cameSeq > 0 && { cameSeq }),
     })),
-    mark: markOf(room, members),
+    mark: markOf(actor, room, members),
   };
 }
 
@@ -110,8 +114,22 @@ function requestStateOf({ requestState, requestedBy }: RoomRow, actor: Actor): C
  * A value that changes whenever the conversation does. Read and delivery positions only increase, so their
  * sum detects any change.
  */
-export function markOf({ headSeq, version }: RoomRow, members: MemberRow[]): string {
-  const sum = (of: (member: MemberRow) => number) => members.reduce((all, one) => all + of(one), 0);
+export function markOf(actor: Actor, room: RoomRow, members: MemberRow[]): string {
+  const visibleMembers = visibleMarkers(actor.id, room, members);
+  const sum = (of: (member: MemberRow) => number) => visibleMembers.reduce((all, one) => all + of(one), 0);
   const marks = sum((one) => one.readSeq + one.deliveredSeq);
-  return [headSeq, version, members.length, marks, sum((one) => one.version)].join('.');
+  return [room.headSeq, ...visibleState(actor, room, members), members.length, marks].join('.');
+}
+
+/**
+ * In a private room the versions would reveal what the other guest keeps to themselves, for example that they
+ * declined the request or muted the room.
+ */
+function visibleState(actor: Actor, room: RoomRow, members: MemberRow[]): (string | number | boolean)[] {
+  if (room.type !== 'private_guest') {
+    return [room.version, members.reduce((all, one) => all + one.version, 0)];
+  }
+  const ownVersion = members.find(({ memberId }) => memberId === actor.id)?.version ?? 0;
+  const blockers = members.filter(({ hasBlocked }) => hasBlocked).map(({ memberId }) => memberId);
+  return [requestStateOf(room, actor), room.isClosed, ownVersion, blockers.sort().join('+')];
 }

@@ -40,7 +40,7 @@ export function createDigests(db: Database, rooms: RoomRepository) {
       db.transaction(async (tx) => {
         const { heads, limit = heads ? 100 : PAGE_SIZE } = query;
         const found = await rooms.list(actor, tx);
-        const marks = query.marks && (await rooms.marks(found, tx));
+        const marks = query.marks && (await rooms.marks(actor, found, tx));
         const differing = found.filter(({ room }) => differs(room, query, marks?.get(room.id)));
         const included = differing.slice(0, limit);
         const { isAll, ...events } = await eventsSince(actor, query.userSeq, tx);

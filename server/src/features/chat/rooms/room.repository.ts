@@ -95,11 +95,13 @@ export function createRoomRepository(db: Database, people: ContactRepository, de
       sql`(${room.lastActivityAt}, ${room.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`,
 
     /** Returns the marks that detect changed rooms, which is much cheaper than loading the rooms. */
-    async marks(found: RoomListRow[], on: Connection): Promise<Map<string, string>> {
+    async marks(actor: Actor, found: RoomListRow[], on: Connection): Promise<Map<string, string>> {
       if (found.length === 0) return new Map();
       const ids = found.map((one) => one.room.id);
       const members = await membersOf(ids, on);
-      return new Map(found.map((one) => [one.room.id, markOf(one.room, members.get(one.room.id) ?? [])]));
+      return new Map(
+        found.map((one) => [one.room.id, markOf(actor, one.room, members.get(one.room.id) ?? [])]),
+      );
     },
   };
 }

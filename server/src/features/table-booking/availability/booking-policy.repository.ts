@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import {
   bookingPolicy,
@@ -8,9 +8,8 @@ import {
   tableClaim,
 } from '../../../platform/db/tables/schema';
 import { DEFAULT_POLICY } from '../model/default-policy';
-import { tableOccupancy, type Occupancy, type TableOccupancy } from './table-occupancy';
-
-const MINUTE_MS = 60_000;
+import { CLAIMS_OF_TABLE, isOccupying, parseClaims, type IgnoredClaims, type Span } from './occupying-claims';
+import { tableOccupancy, type TableOccupancy } from './table-occupancy';
 
 type OutletRow = typeof outlet.$inferSelect;
 
@@ -23,12 +22,6 @@ export interface BookingSetup {
   mostCovers: number;
   areas: (typeof diningArea.$inferSelect)[];
   tables: (typeof diningTable.$inferSelect)[];
-}
-
-/** Claims to ignore in the occupancy: the guest's own hold and the booking that is being changed. */
-export interface IgnoredClaims {
-  guestId?: string | undefined;
-  bookingId?: string | undefined;
 }
 
 export type BookingPolicyRepository = ReturnType<typeof createBookingPolicyRepository>;
@@ -81,54 +74,19 @@ export function createBookingPolicyRepository(db: Database, now: () => number) {
       return { ...setup, outlet: row ?? setup.outlet };
     },
 
-    /**
-     * Returns the occupancy of the tables between two instants. The claims of a table are aggregated into one
-     * string, because reading ten thousand rows takes longer than processing them.
-     */
+    /** Returns the occupancy of the tables between two instants. */
     async occupancy(
       outletId: string,
-      { from, to }: { from: number; to: number },
-      { guestId, bookingId }: IgnoredClaims = {},
+      span: Span,
+      ignoredClaims: IgnoredClaims = {},
       on: Connection = db,
     ): Promise<TableOccupancy> {
-      const isReleased = or(
-        lte(tableClaim.expiresAt, new Date(now())),
-        guestId === undefined ? undefined : eq(tableClaim.guestId, guestId),
-      );
-      const inMinutes = (column: typeof tableClaim.startsAt) =>
-        sql`(extract(epoch from ${column}) / 60)::int`;
       const rows = await on
-        .select({
-          table: tableClaim.tableId,
-          claims: sql<string>`string_agg(${inMinutes(tableClaim.startsAt)} || ' ' || ${inMinutes(tableClaim.endsAt)}
-            || ' ' || ${tableClaim.partySize}, ',')`,
-        })
+        .select({ table: tableClaim.tableId, claims: CLAIMS_OF_TABLE })
         .from(tableClaim)
-        .where(
-          and(
-            eq(tableClaim.outletId, outletId),
-            lt(tableClaim.startsAt, new Date(to)),
-            gt(tableClaim.endsAt, new Date(from)),
-            // Offers and bookings occupy their table until they are ended; a hold ends by its expiry.
-            or(ne(tableClaim.kind, 'hold'), not(isReleased ?? sql`false`)),
-            bookingId === undefined
-              ? undefined
-              : or(
-                  isNull(tableClaim.bookingId),
-                  ne(tableClaim.bookingId, bookingId),
-                  // A guest can ignore only their own claims, even if they name the booking of another guest.
-                  guestId === undefined ? undefined : ne(tableClaim.guestId, guestId),
-                ),
-          ),
-        )
+        .where(and(eq(tableClaim.outletId, outletId), isOccupying(span, ignoredClaims, now())))
         .groupBy(tableClaim.tableId);
       return tableOccupancy(rows.flatMap(parseClaims));
     },
   };
 }
-
-const parseClaims = ({ table, claims }: { table: number; claims: string }): Occupancy[] =>
-  claims.split(',').map((claim) => {
-    const [from = 0, to = 0, partySize = 0] = claim.split(' ').map(Number);
-    return { tableId: table, from: from * MINUTE_MS, to: to * MINUTE_MS, partySize };
-  });

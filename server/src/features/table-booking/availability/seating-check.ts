@@ -4,7 +4,8 @@ import { malformedIn } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
 import { bookableDays, dayError, partyError } from './bookable-days';
 import { notBookable, outletClosed, slotUnavailable, tooSoon } from '../model/booking-errors';
-import type { IgnoredClaims, BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
+import type { BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
+import type { IgnoredClaims } from './occupying-claims';
 import type { WaitlistRepository } from './waitlist.repository';
 import { parseLocalTime } from '../model/parse-local-time';
 import {

@@ -130,7 +130,8 @@ export function spanOf(times: Iterable<SlotTime[]>): { from: number; to: number 
   return least === Infinity ? { from: 0, to: 0 } : { from: least, to: most + MAX_VISIT_MS };
 }
 
-const MAX_VISIT_MS = 24 * 60 * MINUTE_MS;
+/** No visit lasts longer than this. */
+export const MAX_VISIT_MS = 24 * 60 * MINUTE_MS;
 
 /** Returns the business day of an instant. */
 export function dayOf(instant: number, { property }: Pick<PropertyScope, 'property'>): string {

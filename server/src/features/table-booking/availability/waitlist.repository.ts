@@ -8,6 +8,17 @@ type BookingRow = typeof tableBooking.$inferSelect;
 
 export type WaitlistRepository = ReturnType<typeof createWaitlistRepository>;
 
+/** Returns a function that tells for each start time whether the waitlist accepts one more party. */
+export function waitlistOpenFor(
+  setup: BookingSetup,
+  party: Party,
+  waiting: ReadonlyMap<number, number>,
+): (startsAt: number) => boolean {
+  const { enabled, maxPerSlot } = setup.rules.waitlist;
+  if (!enabled || !canSeat(setup, party)) return () => false;
+  return (startsAt) => (waiting.get(startsAt) ?? 0) < maxPerSlot;
+}
+
 /** Reads the waitlist of outlets. */
 export function createWaitlistRepository(db: Database) {
   return {
@@ -17,9 +28,8 @@ export function createWaitlistRepository(db: Database) {
       { from, to, party }: { from: number; to: number; party: Party },
       on: Connection = db,
     ): Promise<(startsAt: number) => boolean> {
-      const { outlet, rules } = setup;
-      const { enabled, maxPerSlot } = rules.waitlist;
-      if (!enabled || !canSeat(setup, party)) return () => false;
+      const { outlet } = setup;
+      if (!setup.rules.waitlist.enabled) return () => false;
       const rows = await on
         .select({ startsAt: tableBooking.startsAt, waiting: count() })
         .from(tableBooking)
@@ -32,8 +42,7 @@ export function createWaitlistRepository(db: Database) {
           ),
         )
         .groupBy(tableBooking.startsAt);
-      const waiting = new Map(rows.map((row) => [row.startsAt.getTime(), row.waiting]));
-      return (startsAt) => (waiting.get(startsAt) ?? 0) < maxPerSlot;
+      return waitlistOpenFor(setup, party, new Map(rows.map((row) => [row.startsAt.getTime(), row.waiting])));
     },
 
     /** Locks and returns the waitlist of an outlet, sorted by the time of joining. */

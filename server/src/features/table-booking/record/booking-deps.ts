@@ -15,6 +15,7 @@ import { createBookingRepository } from './booking.repository';
 import { createBookingRecorder } from './record-booking-change';
 import { createCalendarAddresses } from './calendar-address';
 import { createBookingPolicyRepository } from '../availability/booking-policy.repository';
+import { createPropertyTablesRepository } from '../availability/property-tables.repository';
 import { createWaitlistRepository } from '../availability/waitlist.repository';
 import { createTableAssignment } from '../availability/table-assignment';
 import { createSlotDays } from '../availability/slot-days';
@@ -45,6 +46,7 @@ export function createBookingDeps({ db, outbox, cards, now }: BookingDepsInput) 
     db,
     outbox,
     bookingPolicies,
+    propertyTables: createPropertyTablesRepository(db, now),
     waitlistRepository,
     bookings,
     calendars,

@@ -120,7 +120,7 @@ test('R-12 a request stands at its own time, else at the time that staff have to
 });
 
 test('R-12 S-25 announcements about service and safety are shown to whom they address', async () => {
-  const me = await diner(suite, { room: '204' });
+  const me = await diner(suite, { room: '204', isStayVerified: true });
   const [forAll, mine, others, news, over] = [
     await announce({ mustAcknowledge: true }),
     await announce({ audience: { rooms: ['204'] }, severity: 'safety' }),

@@ -155,6 +155,18 @@ export const activityTexts = {
     ja: 'この回は変更されたばかりです。',
     ar: 'تم تعديل هذه الجلسة للتو.',
   },
+  'More people are booked already.': {
+    es: 'Ya hay más personas apuntadas.',
+    fr: 'Davantage de personnes sont déjà inscrites.',
+    ja: 'すでにそれより多くの予約があります。',
+    ar: 'عدد المحجوزين أكبر من ذلك بالفعل.',
+  },
+  'This activity has another session at that time.': {
+    es: 'Esta actividad ya tiene otra sesión a esa hora.',
+    fr: 'Cette activité a déjà une autre séance à cette heure.',
+    ja: 'このアクティビティには、その時刻に別の回があります。',
+    ar: 'لهذا النشاط جلسة أخرى في ذلك الوقت.',
+  },
   'This session has already begun.': {
     es: 'Esta sesión ya ha empezado.',
     fr: 'Cette séance a déjà commencé.',

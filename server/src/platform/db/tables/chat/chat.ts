@@ -1,4 +1,4 @@
-import type { Card, FileData, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
+import type { Card, Contact, FileData, Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from '../columns/columns';
@@ -8,6 +8,9 @@ import { property } from '../property/property';
 const memberId = (name: string) => pg.uuid(name);
 const seq = (name: string) => pg.bigint(name, { mode: 'number' });
 const memberKind = (name: string) => pg.text(name).$type<'guest' | 'staff'>();
+
+/** The contact and the receipts of each guest of a private room, by member id. */
+export type BlockSnapshot = Record<string, { contact: Contact; readSeq: number; deliveredSeq: number }>;
 
 export const room = pg.pgTable(
   'room',
@@ -29,6 +32,8 @@ export const room = pg.pgTable(
     /** The guest who started the room and whom the other guest has not accepted yet. */
     requestedBy: memberId('requested_by'),
     requestState: pg.text('request_state').$type<'none' | 'pending' | 'accepted' | 'declined'>().notNull(),
+    /** What both guests knew of each other at the first block; `null` while nobody has blocked. */
+    blockSnapshot: pg.jsonb('block_snapshot').$type<BlockSnapshot>(),
     createdAt: createdAt(),
     lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
     /** Incremented on every change of the members, the name or the state of the room. */

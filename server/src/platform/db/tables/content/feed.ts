@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, propertyId, textArray } from '../columns/columns';
+import { createdAt, id, instant, propertyId, textArray, version } from '../columns/columns';
 import { guest, staff } from '../people/people';
 import { property } from '../property/property';
 import type { StoredPicture } from '../columns/stored';
 
 type PostStatus = 'published' | 'pending' | 'hidden' | 'removed' | 'deleted' | 'expired';
+
+/** A photo of a guest, by the key of its upload. Its alternative text is in the language of the post. */
+export interface StoredPhoto {
+  file: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+export type PostPicture = StoredPicture | StoredPhoto;
 
 /** The author is either a guest or a staff member. */
 const author = () => ({ guestId: pg.uuid('guest_id'), staffId: pg.uuid('staff_id') });
@@ -18,8 +27,11 @@ export const post = pg.pgTable(
     ...author(),
     text: pg.text('text').notNull(),
     lang: pg.text('lang').notNull(),
-    pictures: pg.jsonb('pictures').$type<StoredPicture[]>().notNull().default([]),
+    pictures: pg.jsonb('pictures').$type<PostPicture[]>().notNull().default([]),
     tags: textArray('tags'),
+    /** The tagged place; at most one of the two is set. */
+    outletId: pg.uuid('outlet_id'),
+    activityId: pg.uuid('activity_id'),
     status: pg.text('status').$type<PostStatus>().notNull().default('published'),
     isPinned: pg.boolean('is_pinned').notNull().default(false),
     isCommentsLocked: pg.boolean('is_comments_locked').notNull().default(false),
@@ -27,6 +39,10 @@ export const post = pg.pgTable(
     editedAt: instant('edited_at'),
     /** `null` means that the post stays until it is deleted. */
     expiresAt: instant('expires_at'),
+    version: version(),
+    /** The hash of what was sent, so that the same key with other content is noticed; `null` for posts by staff. */
+    sentHash: pg.text('sent_hash'),
+    deletedAt: instant('deleted_at'),
   },
   (one) => [
     pg.unique('post_in_property').on(one.propertyId, one.id),
@@ -34,8 +50,65 @@ export const post = pg.pgTable(
       .index('post_in_feed')
       .on(one.propertyId, one.isPinned.desc(), one.createdAt.desc(), one.id.desc())
       .where(sql`${one.status} = 'published'`),
+    pg.index('post_of_guest').on(one.guestId, one.createdAt),
+    pg
+      .index('post_deleted')
+      .on(one.deletedAt)
+      .where(sql`${one.deletedAt} is not null`),
     ...authorConstraints('post', one),
   ],
+);
+
+/** The earlier content of an edited post, which only moderation reads. It is deleted after 30 days. */
+export const postRevision = pg.pgTable(
+  'post_revision',
+  {
+    propertyId: propertyId(),
+    postId: pg.uuid('post_id').notNull(),
+    /** The version that had this content. */
+    version: pg.integer('version').notNull(),
+    text: pg.text('text').notNull(),
+    pictures: pg.jsonb('pictures').$type<PostPicture[]>().notNull(),
+    tags: textArray('tags'),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (one) => [
+    pg.primaryKey({ columns: [one.postId, one.version] }),
+    pg.index('post_revision_replaced_at').on(one.replacedAt),
+    postForeignKey('post_revision_post', one),
+  ],
+);
+
+/** A guest who does not want to see the posts and comments of another. */
+export const guestBlock = pg.pgTable(
+  'guest_block',
+  {
+    propertyId: propertyId(),
+    guestId: pg.uuid('guest_id').notNull(),
+    blockedId: pg.uuid('blocked_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (one) => [
+    pg.primaryKey({ columns: [one.guestId, one.blockedId] }),
+    pg.index('guest_block_blocked').on(one.blockedId),
+    guestForeignKey('guest_block_guest', one),
+    guestForeignKey('guest_block_blocked_guest', { propertyId: one.propertyId, guestId: one.blockedId }),
+  ],
+);
+
+/** A guest whom staff have forbidden to post and comment for some time. */
+export const postRestriction = pg.pgTable(
+  'post_restriction',
+  {
+    guestId: pg.uuid('guest_id').primaryKey(),
+    propertyId: propertyId(),
+    until: instant('until').notNull(),
+    /** The staff member who decided it. */
+    by: pg.uuid('by'),
+    reasonCode: pg.text('reason_code').notNull(),
+    createdAt: createdAt(),
+  },
+  (one) => [guestForeignKey('post_restriction_guest', one)],
 );
 
 export const comment = pg.pgTable(

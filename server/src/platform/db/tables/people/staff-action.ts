@@ -17,6 +17,12 @@ export interface StaffActionFacts {
   isCancelled?: boolean;
   localDateTime?: string;
   partySize?: number;
+  arrivedPax?: number | null;
+  capacity?: number | null;
+  placesTaken?: number;
+  isGuaranteed?: boolean;
+  /** Whether a session meets at a place of its own. */
+  hasOwnPlace?: boolean;
   delayMinutes?: number;
   stockStatus?: string;
   stockLeft?: number | null;

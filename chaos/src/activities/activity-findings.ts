@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../server/src/platform/db/database';
+import { activityBooking } from '../../../server/src/platform/db/tables/schema';
+import type { ExpectedBooking } from './random-family';
+import type { RandomGuide } from './random-guide';
+
+/**
+ * The violations and how often each was found. It is a type and not an interface so that `Object.entries` can
+ * list it.
+ */
+export type ActivityFindings = {
+  'sessions with more people than places': number;
+  'wrong place counts': number;
+  'bookings without their places': number;
+  'places without a booking': number;
+  'guests booked twice for a session': number;
+  'open bookings of called-off sessions': number;
+  'cards missing, twice or out of date': number;
+  'changes told twice': number;
+  'bookings whose last change was not told': number;
+  'changes without one entry in the history': number;
+  'vouchers redeemed twice': number;
+  'acts of staff not audited once': number;
+  'parties left in line beside free places': number;
+  'bookings that differ from the reply': number;
+  'bookings unknown to guest and staff': number;
+};
+
+const OCCUPYING = sql`('pending', 'confirmed', 'offered', 'redeemed', 'no_show')`;
+
+interface Sources {
+  expected: ExpectedBooking[];
+  guides: RandomGuide[];
+  activityId: string;
+}
+
+/** Checks the database with statements other than those that wrote it. */
+export async function findInActivities(
+  db: Database,
+  { expected, guides, activityId }: Sources,
+): Promise<ActivityFindings> {
+  const count = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${query}) found`);
+    return rows[0]?.n ?? 0;
+  };
+  const rows = await db.execute<{ id: string }>(sql`
+    select b.id from activity_booking b join activity_session s on s.id = b.session_id
+    where s.activity_id = ${activityId}`);
+  const ours = new Set(rows.rows.map(({ id }) => id));
+  const stored = new Map((await db.select().from(activityBooking)).map((row) => [row.id, row]));
+  const wrong = expected.filter(({ uuid, status, sessionUuid, pax, version }) => {
+    const row = stored.get(uuid);
+    if (!row || row.version < version) return true;
+    // A later version is a change by staff or by the system, of which this guest has not asked yet.
+    return (
+      row.version === version && (row.status !== status || row.sessionId !== sessionUuid || row.pax !== pax)
+    );
+  });
+  const walkIns = guides.flatMap(({ done }) => [...done.newActivityWalkIn]);
+  const known = new Set([...expected.map(({ uuid }) => uuid), ...walkIns]);
+  const acts = guides.flatMap(({ done }) =>
+    Object.entries(done).flatMap(([what, ids]) => [...ids].map((id) => ({ what, id }))),
+  );
+  return {
+    'sessions with more people than places': await count(sql`
+      select 1 from activity_session s join activity_claim c on c.session_id = s.id
+      where s.capacity is not null
+      group by s.id having sum(c.pax) + s.places_taken > s.capacity`),
+    'wrong place counts': await count(sql`
+      select 1 from activity_session s where s.pax_claimed <>
+        (select coalesce(sum(c.pax), 0) from activity_claim c where c.session_id = s.id)`),
+    'bookings without their places': await count(sql`
+      select 1 from activity_booking b left join activity_claim c on c.booking_id = b.id
+      where b.status in ${OCCUPYING} and (c.id is null or c.session_id <> b.session_id or c.pax <> b.pax
+        or (b.status = 'offered') <> (c.kind = 'offer'))`),
+    'places without a booking': await count(sql`
+      select 1 from activity_claim c join activity_booking b on b.id = c.booking_id
+      where b.status not in ${OCCUPYING}`),
+    'guests booked twice for a session': await count(sql`
+      select 1 from activity_booking where guest_id is not null
+        and status in ('pending', 'confirmed', 'waitlisted', 'offered', 'redeemed')
+      group by guest_id, session_id having count(*) > 1`),
+    'open bookings of called-off sessions': await count(sql`
+      select 1 from activity_booking b join activity_session s on s.id = b.session_id
+      where s.cancelled_at is not null and b.status in ('pending', 'confirmed', 'waitlisted', 'offered')
+      union all
+      select 1 from activity_claim c join activity_session s on s.id = c.session_id where s.cancelled_at is not null`),
+    'cards missing, twice or out of date': await count(sql`
+      select 1 from activity_booking b left join room_event e on e.client_id = b.id
+      where b.guest_id is not null
+      group by b.id, b.version, b.status
+      having count(e.id) <> 1 or max((e.body->'card'->>'version')::int) <> b.version
+        or max(e.body->'card'->>'status') <> b.status`),
+    'changes told twice': await count(sql`
+      select 1 from user_event where event = 'activityBookingUpdated'
+      group by user_id, body->'booking'->>'uuid', body->'booking'->>'version' having count(*) > 1`),
+    'bookings whose last change was not told': await count(sql`
+      select 1 from activity_booking b where b.guest_id is not null and not exists (
+        select 1 from user_event e where e.event = 'activityBookingUpdated'
+          and e.body->'booking'->>'uuid' = b.id::text
+          and (e.body->'booking'->>'version')::int = b.version and e.body->'booking'->>'status' = b.status)`),
+    'changes without one entry in the history': await count(sql`
+      select 1 from activity_booking b left join activity_booking_history h on h.booking_id = b.id
+      group by b.id, b.version having count(h.id) <> b.version`),
+    'vouchers redeemed twice': await count(sql`
+      select 1 from activity_booking_history where status = 'redeemed' group by booking_id having count(*) > 1`),
+    'acts of staff not audited once': await count(sql`
+      select 1 from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as act(what text, id uuid)
+      left join staff_action a on a.what = act.what and a.subject_id = act.id
+      group by act.what, act.id having count(distinct a.id) <> 1`),
+    'parties left in line beside free places': await count(sql`
+      select 1 from activity_booking b join activity_session s on s.id = b.session_id
+      where b.status = 'waitlisted' and s.cancelled_at is null and s.starts_at > now()
+        and s.pax_claimed + s.places_taken + b.pax <= s.capacity`),
+    'bookings that differ from the reply': wrong.length,
+    'bookings unknown to guest and staff': [...ours].filter((id) => !known.has(id)).length,
+  };
+}

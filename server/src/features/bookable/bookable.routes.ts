@@ -1,0 +1,67 @@
+import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
+import { bookableContract } from '@guest/shared/contracts/bookable/bookable.contract';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { interfaceLanguage } from '../../platform/http/accepted-languages';
+import { toStartRange } from '../activity/days';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { BookingDeps } from '../table-booking/record/booking-deps';
+import { findNearest } from './nearest';
+import type { BookableQuery } from './query';
+import type { OfferedSessionRepository } from './sessions/offered-session.repository';
+import { sessionOffers } from './sessions/session-offers';
+import { outletDays } from './tables/free-tables';
+import { tableOffers } from './tables/table-offers';
+
+const DEFAULT_ADULTS = 2;
+/** A day of the whole hotel is computed for each call, so that the listing is limited. */
+const READS_PER_MINUTE = 60;
+
+export interface BookableDeps {
+  tables: Pick<BookingDeps, 'guests' | 'propertyTables'>;
+  sessions: OfferedSessionRepository;
+  now: () => number;
+}
+
+/** Serves what a party can book on a day. Nothing is held; a tap on a time does that with its own call. */
+export function bookableRoutes(
+  serveInProperty: ServeInProperty,
+  { tables: { guests, propertyTables }, sessions, now: currentTime }: BookableDeps,
+): void {
+  serveInProperty(
+    bookableContract.getBookable,
+    async (call, scope) => {
+      const { property } = scope;
+      const { adults = DEFAULT_ADULTS, ages, part = 'any' } = call.query;
+      const now = currentTime();
+      const date = call.query.date ?? businessDay(now, property.timeZone, property.businessDayStart);
+      const query: BookableQuery = {
+        people: { adults, ages: ages?.split(',').map(Number) ?? [] },
+        part,
+        stay: call.guest && (await guests.find(call.guest.id)),
+        guestId: call.guest?.id,
+        lang: interfaceLanguage(call.request.headers['accept-language']),
+        now,
+      };
+      const [outlets, offered] = await Promise.all([
+        outletDays(propertyTables, scope, { date, days: 1 }, query),
+        sessions.open(property.id, toStartRange({ from: date, to: date }, property), query),
+      ]);
+      const found = { tables: tableOffers(outlets, scope), sessions: sessionOffers(offered, query, scope) };
+      const hasBoth =
+        found.tables.some(({ slots }) => slots.length > 0) &&
+        found.sessions.some(({ suits }) => suits === true);
+      return {
+        date,
+        bookable: bookableDays(property, query),
+        ...found,
+        ...(!hasBoth && { nearest: await findNearest({ propertyTables, sessions }, date, query, scope) }),
+      };
+    },
+    {
+      perMinute: READS_PER_MINUTE,
+      perMinuteAnonymous: 10 * READS_PER_MINUTE,
+      now: currentTime,
+      isUncacheable: true,
+    },
+  );
+}

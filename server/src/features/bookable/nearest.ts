@@ -1,0 +1,59 @@
+import type { Bookable } from '@guest/shared/contracts/bookable/bookable.contract';
+import { nearestDates } from '@guest/shared/contracts/bookable/nearest-days';
+import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { toStartRange } from '../activity/days';
+import type { PropertyScope } from '../property/property-scope';
+import type { PropertyTablesRepository } from '../table-booking/availability/property-tables.repository';
+import type { BookableQuery } from './query';
+import type { OfferedSessionRepository } from './sessions/offered-session.repository';
+import { sessionOffers } from './sessions/session-offers';
+import { isFree, outletDays } from './tables/free-tables';
+
+/** The days before and after the requested one that are searched. */
+const SEARCHED_DAYS = 7;
+const MAX_NEAREST = 3;
+
+interface NearestDeps {
+  propertyTables: PropertyTablesRepository;
+  sessions: OfferedSessionRepository;
+}
+
+/** Finds the nearest days with tables and those with sessions for a party, not before today. */
+export async function findNearest(
+  { propertyTables, sessions }: NearestDeps,
+  date: string,
+  query: BookableQuery,
+  scope: PropertyScope,
+): Promise<NonNullable<Bookable['nearest']>> {
+  const { property } = scope;
+  const dayOf = (instant: number) => businessDay(instant, property.timeZone, property.businessDayStart);
+  const today = dayOf(query.now);
+  const earliest = addDays(date, -SEARCHED_DAYS);
+  const from = earliest < today ? today : earliest;
+  const to = addDays(date > today ? date : today, SEARCHED_DAYS);
+  const days = Array.from({ length: 2 * SEARCHED_DAYS + 1 }, (_, i) => addDays(from, i)).filter(
+    (day) => day <= to,
+  );
+  const [outlets, offered] = await Promise.all([
+    outletDays(propertyTables, scope, { date: from, days: days.length }, query),
+    sessions.open(property.id, toStartRange({ from, to }, property), query),
+  ]);
+  const withTables = nearestDates(
+    days.filter((day) => outlets.some((one) => one.day.date === day && isFree(one.day))),
+    date,
+    MAX_NEAREST,
+  );
+  const startOf = new Map(offered.map(({ session }) => [session.id, session.startsAt.getTime()]));
+  const suitable = new Set(
+    sessionOffers(offered, query, scope).flatMap(({ suits, session: { sessionUuid } }) =>
+      suits === true ? [dayOf(startOf.get(sessionUuid) ?? 0)] : [],
+    ),
+  );
+  const withSessions = nearestDates([...suitable], date, MAX_NEAREST);
+  const found = [...new Set([...withTables, ...withSessions])];
+  return nearestDates(found, date, found.length).map((day) => ({
+    date: day,
+    tables: withTables.includes(day),
+    sessions: withSessions.includes(day),
+  }));
+}

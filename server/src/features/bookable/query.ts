@@ -1,0 +1,25 @@
+import type { Lang } from '@guest/shared/contracts/core/languages';
+import type { DayPart } from '@guest/shared/contracts/bookable/day-parts';
+import type { People } from '@guest/shared/contracts/bookable/party-for';
+import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
+
+/** Who asks for what, at which moment. */
+export interface BookableQuery {
+  people: People;
+  part: DayPart;
+  /** `null` for a visitor, and for a guest whose stay the hotel does not know. */
+  stay: StayDates | null;
+  /** The guest's own holds do not count as taken. */
+  guestId: string | undefined;
+  /** The language of the app's own texts. */
+  lang: Lang;
+  now: number;
+}
+
+/** Business days of the property, from the first on. */
+export interface Days {
+  date: string;
+  days: number;
+}
+
+export const partySizeOf = ({ adults, ages }: People): number => adults + ages.length;

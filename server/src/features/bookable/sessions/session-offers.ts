@@ -1,0 +1,93 @@
+import type { SessionOffer } from '@guest/shared/contracts/bookable/bookable.contract';
+import { bookableDays, isWithin } from '@guest/shared/contracts/activity/bookable-days';
+import {
+  paxOf,
+  totalOf,
+  unitsOfMembers,
+  type PartyMember,
+} from '@guest/shared/contracts/activity/party-rules';
+import { isInPart } from '@guest/shared/contracts/bookable/day-parts';
+import { needsAges, partyFor } from '@guest/shared/contracts/bookable/party-for';
+import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { toSession, vacanciesOf } from '../../activity/session.mapper';
+import { unitPricesOf } from '../../activity-booking/model/activity-policy';
+import type { PropertyScope } from '../../property/property-scope';
+import type { BookableQuery } from '../query';
+import type { OfferedSession } from './offered-session.repository';
+
+/** Returns the offers of the sessions in the requested part of the day; those that suit come first. */
+export function sessionOffers(
+  sessions: OfferedSession[],
+  query: BookableQuery,
+  scope: PropertyScope,
+): SessionOffer[] {
+  const { businessDayStart } = scope.property;
+  const inPart = sessions.filter(
+    ({ session }) => session.isAllDay || isInPart(session.localStart, query.part, businessDayStart),
+  );
+  const offers = inPart.map((one) => toOffer(one, query, scope));
+  return [...offers.filter(({ suits }) => suits === true), ...offers.filter(({ suits }) => suits !== true)];
+}
+
+function toOffer(offered: OfferedSession, query: BookableQuery, scope: PropertyScope): SessionOffer {
+  const { session: row, bookable, activity, waiting } = offered;
+  const { localize, image } = scope;
+  const { mismatch, members = [] } = partyFor(query.people, bookable);
+  const { localDateTimeStart, localDateTimeEnd, allDay, status, vacancies, sessionUuid } = toSession(
+    row,
+    bookable.bookingCutoffMinutes,
+    query.now,
+  );
+  const { enabled, mostPerSession } = bookable.waitlist;
+  const isFull = !hasRoom(offered, members);
+  const [picture] = activity.pictures;
+  return {
+    session: {
+      sessionUuid,
+      localDateTimeStart,
+      localDateTimeEnd,
+      allDay,
+      status,
+      ...(vacancies !== undefined && { vacancies }),
+      waitlistOpen: isFull && canEverFit(offered, members) && enabled && waiting < mostPerSession,
+    },
+    activity: {
+      uuid: activity.id,
+      name: localize(activity.name),
+      place: row.place ?? localize(activity.place),
+      ...(picture && { image: image(picture) }),
+      ...(activity.outletId !== null && { outletUuid: activity.outletId }),
+    },
+    bookableActivityId: bookable.id,
+    party: members,
+    needsAges: needsAges(members, bookable),
+    ...(mismatch === undefined && {
+      price: scope.price(totalOf(unitsOfMembers(members), unitPricesOf(row, bookable))),
+    }),
+    requiresApproval: bookable.requiresApproval,
+    suits: mismatch ?? unsuitable(offered, { isFull, query }, scope) ?? true,
+  };
+}
+
+function unsuitable(
+  { session }: OfferedSession,
+  { isFull, query }: { isFull: boolean; query: BookableQuery },
+  { property }: PropertyScope,
+): 'outside_stay' | 'too_full' | undefined {
+  const day = businessDay(session.startsAt.getTime(), property.timeZone, property.businessDayStart);
+  if (!isWithin(day, bookableDays(property, query))) return 'outside_stay';
+  return isFull ? 'too_full' : undefined;
+}
+
+function hasRoom({ session, bookable, freeable }: OfferedSession, members: PartyMember[]): boolean {
+  const vacancies = vacanciesOf(session);
+  return vacancies === null || vacancies + freeable >= paxOf(unitsOfMembers(members), bookable.units);
+}
+
+/** A party that is larger than the session would wait in vain. */
+function canEverFit(
+  { session: { capacity, placesTaken }, bookable }: OfferedSession,
+  members: PartyMember[],
+): boolean {
+  return capacity === null || paxOf(unitsOfMembers(members), bookable.units) <= capacity - placesTaken;
+}

@@ -1,0 +1,208 @@
+import { EDIT_WINDOW_MS } from '@guest/shared/contracts/feed/post-limits';
+import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
+import { and, arrayContains, asc, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import type { Text } from '../../../platform/db/tables/columns/stored';
+import {
+  activity,
+  comment,
+  guest,
+  outlet,
+  post,
+  postFlag,
+  postLike,
+  staff,
+} from '../../../platform/db/tables/schema';
+import type { PropertyScope } from '../../property/property-scope';
+import { isNotBlocked } from '../blocks/block.repository';
+import { authorColumns, toAuthor } from '../model/author';
+import { cursorsOf, toFeedCursor, toPageAfter, toPageBefore, type FeedCursor } from '../model/feed-cursor';
+import { toImage } from '../photos/to-image';
+
+export type PostRepository = ReturnType<typeof createPostRepository>;
+
+interface PostQuery {
+  /** The guest whose likes and flags are included; `null` for an anonymous visitor. */
+  viewerId: string | null;
+  now: number;
+}
+
+export function createPostRepository(db: Database) {
+  const selectPosts = (viewerId: string | null) =>
+    db
+      .select({
+        ...authorColumns,
+        id: post.id,
+        text: post.text,
+        lang: post.lang,
+        pictures: post.pictures,
+        tags: post.tags,
+        isPinned: post.isPinned,
+        isCommentsLocked: post.isCommentsLocked,
+        createdAt: post.createdAt,
+        editedAt: post.editedAt,
+        version: post.version,
+        outletId: outlet.id,
+        outletSlug: outlet.slug,
+        outletName: outlet.name,
+        activityId: activity.id,
+        activityName: activity.name,
+        likes: db.$count(postLike, eq(postLike.postId, post.id)),
+        commentsCount: db.$count(comment, and(eq(comment.postId, post.id), eq(comment.status, 'published'))),
+        isLiked: ownedByViewer(postLike, viewerId),
+        isFlagged: ownedByViewer(postFlag, viewerId),
+      })
+      .from(post)
+      .leftJoin(guest, eq(guest.id, post.guestId))
+      .leftJoin(staff, eq(staff.id, post.staffId))
+      .leftJoin(outlet, and(eq(outlet.id, post.outletId), isNull(outlet.withdrawnAt)))
+      .leftJoin(activity, and(eq(activity.id, post.activityId), isNull(activity.withdrawnAt)));
+
+  return { page, pageAround, find, exists };
+
+  /** Returns the posts after a position, or the nearest ones before it. */
+  async function page(
+    scope: PropertyScope,
+    { viewerId, now, after, before, tag, limit }: PostQuery & PageQuery,
+  ): Promise<Feed> {
+    const isNewer = before !== undefined;
+    const rows = await selectPosts(viewerId)
+      .where(
+        and(
+          isVisible(scope.property.id, now),
+          isNotBlocked(post.guestId, viewerId),
+          tag === undefined ? undefined : arrayContains(post.tags, [tag]),
+          after && isAfterCursor(after),
+          before && isBeforeCursor(before),
+        ),
+      )
+      .orderBy(...(isNewer ? OLDEST_FIRST : NEWEST_FIRST))
+      .limit(limit + 1);
+    const { items, hasMore } = isNewer ? toPageBefore(rows, limit) : toPageAfter(rows, limit);
+    return {
+      items: items.map((row) => toPost(row, { scope, viewerId, now })),
+      ...cursorsOf(items, { hasOlder: isNewer || hasMore }),
+    };
+  }
+
+  /** Returns the page that has a post in its middle; `undefined` if the post is not shown. */
+  async function pageAround(
+    scope: PropertyScope,
+    id: string,
+    { limit, ...query }: PostQuery & { tag?: string | undefined; limit: number },
+  ): Promise<Feed | undefined> {
+    const [position] = await db
+      .select({ isPinned: post.isPinned, createdAt: post.createdAt, id: post.id })
+      .from(post)
+      .where(
+        and(
+          isVisible(scope.property.id, query.now),
+          isNotBlocked(post.guestId, query.viewerId),
+          eq(post.id, id),
+        ),
+      );
+    if (!position) return undefined;
+    const newer = await page(scope, { ...query, before: position, limit: Math.floor(limit / 2) || 1 });
+    const own = await find(scope, id, query);
+    const older = await page(scope, { ...query, after: position, limit: Math.ceil(limit / 2) });
+    const items = [...newer.items, ...(own ? [own] : []), ...older.items];
+    const prevCursor = newer.prevCursor ?? toFeedCursor(position);
+    return { items, nextCursor: older.nextCursor, prevCursor };
+  }
+
+  async function find(
+    scope: PropertyScope,
+    id: string,
+    { viewerId, now }: PostQuery,
+  ): Promise<Post | undefined> {
+    const [row] = await selectPosts(viewerId).where(
+      and(isVisible(scope.property.id, now), isNotBlocked(post.guestId, viewerId), eq(post.id, id)),
+    );
+    return row && toPost(row, { scope, viewerId, now });
+  }
+
+  async function exists(propertyId: string, id: string, now: number): Promise<boolean> {
+    const rows = await db
+      .select({ id: post.id })
+      .from(post)
+      .where(and(isVisible(propertyId, now), eq(post.id, id)));
+    return rows.length > 0;
+  }
+
+  type PostRow = Awaited<ReturnType<typeof selectPosts>>[number];
+
+  function toPost(row: PostRow, { scope, viewerId, now }: PostQuery & { scope: PropertyScope }): Post {
+    const isMine = viewerId !== null && row.guestId === viewerId;
+    const editBy = row.createdAt.getTime() + EDIT_WINDOW_MS;
+    return {
+      id: row.id,
+      author: toAuthor(row),
+      text: row.text,
+      lang: row.lang,
+      images: row.pictures.map((picture) => toImage(picture, scope)),
+      tags: row.tags,
+      createdAt: row.createdAt.toISOString(),
+      ...(row.editedAt && { editedAt: row.editedAt.toISOString() }),
+      likes: row.likes,
+      isLiked: row.isLiked,
+      isFlagged: row.isFlagged,
+      isPinned: row.isPinned,
+      isMine,
+      commentsCount: row.commentsCount,
+      commentsLocked: row.isCommentsLocked,
+      version: row.version,
+      ...toPlace(row, scope),
+      canEdit: isMine && now < editBy,
+      ...(isMine && { editBy: new Date(editBy).toISOString() }),
+      canDelete: isMine,
+    };
+  }
+}
+
+interface PageQuery {
+  after?: FeedCursor | undefined;
+  before?: FeedCursor | undefined;
+  tag?: string | undefined;
+  limit: number;
+}
+
+const NEWEST_FIRST = [desc(post.isPinned), desc(post.createdAt), desc(post.id)];
+const OLDEST_FIRST = [asc(post.isPinned), asc(post.createdAt), asc(post.id)];
+
+interface PlaceColumns {
+  outletId: string | null;
+  outletSlug: string | null;
+  outletName: Text | null;
+  activityId: string | null;
+  activityName: Text | null;
+}
+
+function toPlace(row: PlaceColumns, { localize }: PropertyScope): Pick<Post, 'place'> {
+  if (row.outletId && row.outletSlug && row.outletName) {
+    const name = localize(row.outletName);
+    return { place: { type: 'outlet', uuid: row.outletId, slug: row.outletSlug, name } };
+  }
+  if (!row.activityId || !row.activityName) return {};
+  return { place: { type: 'activity', uuid: row.activityId, name: localize(row.activityName) } };
+}
+
+const isVisible = (propertyId: string, now: number) =>
+  and(
+    eq(post.propertyId, propertyId),
+    eq(post.status, 'published'),
+    or(isNull(post.expiresAt), gt(post.expiresAt, new Date(now))),
+  );
+
+/**
+ * The feed sorts all three columns in descending order, so a row comparison finds the rows after the cursor.
+ */
+const isAfterCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
+  sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) < (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+
+const isBeforeCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
+  sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) > (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
+
+const ownedByViewer = (table: typeof postLike | typeof postFlag, viewerId: string | null): SQL<boolean> =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${table} where ${table.postId} = ${post.id} and ${table.guestId} = ${viewerId})`;

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { comment, post, postRevision, upload } from '../../../platform/db/tables/schema';
+import { property, testPosting } from '../testing/test-posting';
+import { createDeleteOldPosts } from './delete-old-posts.job';
+
+const { db, get, author, upload: uploadPhoto, published, edit, remove, see, now, wait } = await testPosting();
+const change = (fields: object = {}) => ({ version: 1, text: 'Changed', photos: [], tags: [], ...fields });
+afterEach(() => wait(11));
+
+test('an author edits a post within 15 minutes, and its earlier text is kept for moderation only', async () => {
+  const me = await author();
+  const { id } = await published(me, { text: 'First', tags: ['sea'] });
+  wait(14.9);
+
+  const { status, body } = await edit(me, id, change({ tags: ['pool'] }));
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ text: 'Changed', tags: ['pool'], version: 2, editedAt: expect.any(String) });
+  const revisions = await db.select().from(postRevision).where(eq(postRevision.postId, id));
+  expect(revisions).toMatchObject([{ version: 1, text: 'First', tags: ['sea'] }]);
+  expect((await see(id)).text).not.toContain('First');
+});
+
+test('after 15 minutes a post can only be deleted', async () => {
+  const me = await author();
+  const { id } = await published(me);
+  wait(15.1);
+
+  const late = await edit(me, id, change());
+
+  expect([late.status, late.body.code]).toEqual([409, 'edit_window_closed']);
+  expect((await see(id, me)).body).toMatchObject({ canEdit: false, canDelete: true, version: 1 });
+  expect((await remove(me, id)).status).toBe(204);
+});
+
+test('of two edits at the same moment one holds, and the other is answered with it', async () => {
+  const me = await author();
+  const { id } = await published(me);
+
+  const replies = await Promise.all([
+    edit(me, id, change({ text: 'A' })),
+    edit(me, id, change({ text: 'B' })),
+  ]);
+
+  const [won] = replies.filter(({ status }) => status === 200);
+  const [lost] = replies.filter(({ status }) => status === 409);
+  expect(lost?.body).toMatchObject({ code: 'version_conflict', data: { text: won?.body.text, version: 2 } });
+});
+
+test('an edit whose reply was lost can be sent again', async () => {
+  const me = await author();
+  const { id } = await published(me);
+  await edit(me, id, change());
+
+  expect((await edit(me, id, change())).body).toMatchObject({ text: 'Changed', version: 2 });
+});
+
+test('an edit obeys the rules of texts', async () => {
+  const me = await author();
+  const { id } = await published(me);
+
+  expect((await edit(me, id, change({ text: '' }))).body.code).toBe('post_empty');
+  expect((await edit(me, id, change({ text: 'Room 204' }))).body.code).toBe('looks_private');
+  expect((await see(id)).body.version).toBe(1);
+});
+
+test('photos can be described, put in order and removed, but not added', async () => {
+  const me = await author();
+  const [first, second] = [await uploadPhoto(me), await uploadPhoto(me)];
+  const photos = [first, second].map((key) => ({ key, alt: '' }));
+  const { id, images } = await published(me, { photos });
+  const [one, two] = images.map(({ url }) => url);
+
+  const swapped = change({
+    photos: [
+      { url: two, alt: 'Waves' },
+      { url: one, alt: '' },
+    ],
+  });
+  expect((await edit(me, id, swapped)).body.images).toMatchObject([{ url: two, alt: 'Waves' }, { url: one }]);
+  const { body } = await edit(me, id, change({ version: 2, photos: [{ url: two, alt: 'Waves' }] }));
+  expect(body.images).toMatchObject([{ url: two, alt: 'Waves' }]);
+  expect((await get(String(one))).status).toBe(404);
+  expect((await get(String(two))).status).toBe(200);
+
+  const other = await published(me, { photos: [{ key: await uploadPhoto(me), alt: '' }] });
+  const foreign = change({ version: 3, photos: [{ url: other.images[0]?.url, alt: '' }] });
+  expect((await edit(me, id, foreign)).body.code).toBe('photo_unknown');
+});
+
+test('a deleted post, its comments and its photos are gone at once; deleting twice is once', async () => {
+  const me = await author();
+  const key = await uploadPhoto(me);
+  const { id, images } = await published(me, { photos: [{ key, alt: '' }] });
+  const row = await db.query.post.findFirst({ where: eq(post.id, id) });
+  await db
+    .insert(comment)
+    .values({ propertyId: String(row?.propertyId), postId: id, guestId: me.id, text: 'Nice', lang: 'en' });
+
+  expect([(await remove(me, id)).status, (await remove(me, id)).status]).toEqual([204, 204]);
+
+  expect((await see(id, me)).status).toBe(404);
+  expect((await get(`${property}/post/${id}/comments`)).status).toBe(404);
+  expect((await get(String(images[0]?.url))).status).toBe(404);
+  expect(await db.select({ state: upload.state }).from(upload).where(eq(upload.key, key))).toEqual([
+    { state: 'doomed' },
+  ]);
+});
+
+test('an edit against a deletion: one or the other order, and the post is gone', async () => {
+  const me = await author();
+  const { id } = await published(me);
+
+  const [edited, removed] = await Promise.all([edit(me, id, change()), remove(me, id)]);
+
+  expect([200, 404]).toContain(edited.status);
+  expect(removed.status).toBe(204);
+  expect((await see(id, me)).status).toBe(404);
+});
+
+test('only the author can change a post; others get 404', async () => {
+  const [me, other] = [await author(), await author()];
+  const elsewhere = await author({});
+  const { id } = await published(me);
+
+  for (const guest of [other, elsewhere]) {
+    expect((await edit(guest, id, change())).status).toBe(404);
+    expect((await remove(guest, id)).status).toBe(404);
+  }
+  expect((await see(id)).body.version).toBe(1);
+});
+
+test('a hidden post cannot be edited, but deleted', async () => {
+  const me = await author();
+  const { id } = await published(me);
+  await db.update(post).set({ status: 'hidden' }).where(eq(post.id, id));
+
+  expect((await edit(me, id, change())).status).toBe(404);
+  expect((await remove(me, id)).status).toBe(204);
+});
+
+test('deleted posts and earlier texts are deleted for good after 30 days', async () => {
+  const me = await author();
+  const [edited, deleted] = [await published(me), await published(me)];
+  await edit(me, edited.id, change());
+  await remove(me, deleted.id);
+  const runAfter = (days: number) => createDeleteOldPosts(db, () => now() + days * 24 * 3_600_000)();
+  const left = async () => [
+    await db.$count(postRevision, eq(postRevision.postId, edited.id)),
+    await db.$count(post, eq(post.id, deleted.id)),
+  ];
+
+  await runAfter(29);
+  expect(await left()).toEqual([1, 1]);
+  await runAfter(31);
+  expect(await left()).toEqual([0, 0]);
+});

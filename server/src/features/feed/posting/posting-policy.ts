@@ -1,0 +1,82 @@
+import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { consent, guest, post, postRestriction } from '../../../platform/db/tables/schema';
+import type { PropertyRow, PropertyScope } from '../../property/property-scope';
+import { needError, postingRestricted } from './post-errors';
+import { notAllowed } from '../../../platform/errors/request-error';
+
+export interface PostingStatus {
+  /** Whether the guest may post right now. */
+  allowToPost: boolean;
+  /** What the guest still has to do, in the order in which it is asked for. */
+  needs: PostingNeed[];
+  restrictedUntil: Date | null;
+}
+
+export type PostingPolicy = ReturnType<typeof createPostingPolicy>;
+
+/** Decides who may publish posts and comments. */
+export function createPostingPolicy(db: Database, now: () => number) {
+  async function load(
+    guestId: string,
+    property: PropertyRow,
+    on: Connection = db,
+  ): Promise<PostingStatus & { hasPostedToday: boolean }> {
+    const dayBegin = sql`date_trunc('day', ${new Date(now())}::timestamptz at time zone ${property.timeZone}) at time zone ${property.timeZone}`;
+    const accepted = on
+      .select({
+        isAccepted: sql<boolean>`${consent.granted} and ${consent.version} = ${property.guidelinesVersion}`,
+      })
+      .from(consent)
+      .where(and(eq(consent.guestId, guest.id), eq(consent.type, 'guidelines')))
+      .orderBy(desc(consent.at))
+      .limit(1);
+    const [row] = await on
+      .select({
+        isVerified: guest.isVerified,
+        firstName: guest.firstName,
+        nickName: guest.nickName,
+        hasAccepted: sql<boolean>`coalesce((${accepted}), false)`,
+        until: postRestriction.until,
+        hasPostedToday: sql<boolean>`exists (select 1 from ${post}
+          where ${post.guestId} = ${guest.id} and ${post.status} <> 'deleted' and ${post.createdAt} >= ${dayBegin})`,
+      })
+      .from(guest)
+      .leftJoin(
+        postRestriction,
+        and(eq(postRestriction.guestId, guest.id), gt(postRestriction.until, new Date(now()))),
+      )
+      .where(eq(guest.id, guestId));
+    if (!row) throw new Error('no row found for the signed-in guest');
+    const needs: PostingNeed[] = [
+      ...(row.isVerified ? [] : ['sign_in' as const]),
+      ...(row.firstName ? [] : ['first_name' as const]),
+      ...(row.nickName ? [] : ['nick_name' as const]),
+      ...(row.hasAccepted ? [] : ['guidelines' as const]),
+    ];
+    const isRestricted = row.until !== null;
+    return {
+      allowToPost: needs.length === 0 && !isRestricted && property.features.feed,
+      needs,
+      restrictedUntil: row.until,
+      hasPostedToday: row.hasPostedToday,
+    };
+  }
+
+  return {
+    load,
+
+    /** Throws the reason for which the guest may not post. */
+    async assertMayPost(guestId: string, { property, lang }: PropertyScope, on?: Connection): Promise<void> {
+      const { allowToPost, needs, restrictedUntil } = await load(guestId, property, on);
+      if (allowToPost) return;
+      if (restrictedUntil) {
+        const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: property.timeZone });
+        throw postingRestricted(restrictedUntil, date.format(restrictedUntil));
+      }
+      const [need] = needs;
+      throw need ? needError(need) : notAllowed();
+    },
+  };
+}

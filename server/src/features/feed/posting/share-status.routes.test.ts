@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { property as propertyTable } from '../../../platform/db/tables/schema';
+import { knownGuest } from '../../../testing/guests';
+import { property, testPosting } from '../testing/test-posting';
+
+const { db, get, send, author, published, now, wait } = await testPosting();
+const ownShare = async (headers: Record<string, string> = {}) =>
+  (await get(`${property}/share/me`, { headers })).body;
+const accept = (headers: Record<string, string>, version: string) =>
+  send('PUT', `${property}/guidelines/accept`, { headers, body: { version } });
+
+test('E-08 an anonymous visitor is told to sign in', async () => {
+  expect(await ownShare()).toEqual({
+    allowToPost: false,
+    needs: ['sign_in'],
+    hasPostedToday: false,
+    encouragePostCount: 5,
+  });
+});
+
+test('P-03 what a guest still needs is named in the order in which it is asked for', async () => {
+  const me = await knownGuest(db, now(), { firstName: null });
+  expect((await ownShare(me.headers)).needs).toEqual(['first_name', 'nick_name', 'guidelines']);
+
+  const { status, body } = await accept(me.headers, '1');
+
+  expect([status, body]).toEqual([200, { allowToPost: false, acceptedAt: new Date(now()).toISOString() }]);
+  expect((await ownShare(me.headers)).needs).toEqual(['first_name', 'nick_name']);
+});
+
+test('a guest who has accepted the guidelines and has both names may post', async () => {
+  const me = await author();
+  expect(await ownShare(me.headers)).toMatchObject({ allowToPost: true, needs: [], hasPostedToday: false });
+
+  await published(me);
+
+  expect((await ownShare(me.headers)).hasPostedToday).toBe(true);
+});
+
+test('a new version of the guidelines has to be accepted again', async () => {
+  const me = await author();
+  const setVersion = (guidelinesVersion: string) =>
+    db.update(propertyTable).set({ guidelinesVersion }).where(eq(propertyTable.slug, 'casa-miramar'));
+  await setVersion('2');
+  wait(1);
+
+  expect(await ownShare(me.headers)).toMatchObject({ allowToPost: false, needs: ['guidelines'] });
+  const outdated = await accept(me.headers, '1');
+  expect(outdated.body).toMatchObject({
+    code: 'guidelines_changed',
+    data: { version: '2', paragraphs: expect.arrayContaining([expect.any(String)]) },
+  });
+  expect((await accept(me.headers, '2')).body.allowToPost).toBe(true);
+  await setVersion('1');
+});

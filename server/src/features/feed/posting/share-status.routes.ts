@@ -1,0 +1,54 @@
+import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { requireGuest } from '../../../platform/http/require-guest';
+import type { ConsentRepository } from '../../consent/consent.repository';
+import type { ServeInProperty } from '../../property/serve-in-property';
+import { guidelinesChanged } from './post-errors';
+import type { PostingPolicy } from './posting-policy';
+
+/** The number of read posts after which a guest is invited to share a moment. */
+const ENCOURAGE_POST_COUNT = 5;
+const ACCEPTANCES_PER_MINUTE = 10;
+
+interface ShareStatusDeps {
+  policy: PostingPolicy;
+  consents: Pick<ConsentRepository, 'add'>;
+  now: () => number;
+}
+
+/** Whether a guest may post, and the acceptance of the guidelines. */
+export function shareStatusRoutes(serveInProperty: ServeInProperty, deps: ShareStatusDeps): void {
+  const { policy, consents, now } = deps;
+
+  serveInProperty(
+    postingContract.getOwnShare,
+    async ({ guest }, { property }) => {
+      const encouragePostCount = ENCOURAGE_POST_COUNT;
+      if (!guest) {
+        return { allowToPost: false, needs: ['sign_in'], hasPostedToday: false, encouragePostCount };
+      }
+      const { restrictedUntil, ...status } = await policy.load(guest.id, property);
+      return {
+        ...status,
+        ...(restrictedUntil && { restrictedUntil: restrictedUntil.toISOString() }),
+        encouragePostCount,
+      };
+    },
+    { isUncacheable: true },
+  );
+
+  serveInProperty(
+    postingContract.acceptGuidelines,
+    async (call, { property, lang, localize }) => {
+      const me = requireGuest(call);
+      const { version } = call.body;
+      if (version !== property.guidelinesVersion) {
+        const paragraphs = property.guidelines.map(localize);
+        throw guidelinesChanged({ version: property.guidelinesVersion, paragraphs });
+      }
+      const acceptedAt = new Date(now()).toISOString();
+      await consents.add(me, [{ type: 'guidelines', version, granted: true }], lang);
+      return { allowToPost: (await policy.load(me.id, property)).allowToPost, acceptedAt };
+    },
+    { perMinute: ACCEPTANCES_PER_MINUTE, now },
+  );
+}

@@ -1,0 +1,40 @@
+import type * as z from '@guest/shared/contracts/zod';
+import type { OutboxFile, OutboxRecord } from './outbox-record';
+
+/** Storage for records. Once `put` has resolved, the record survives even if the page is killed. */
+export interface OutboxStorage {
+  all(): Promise<OutboxRecord[]>;
+  put(record: OutboxRecord): Promise<void>;
+  remove(keys: readonly string[]): Promise<void>;
+}
+
+/** Sends one kind of record to the server. Refusals are thrown as `SendRefused`. */
+export interface OutboxSender {
+  /** Resolves to the server's reply, and to a new `lane` if the server has assigned one. */
+  send(record: OutboxRecord): Promise<{ answer: unknown; lane?: string }>;
+  /** Reverts a record that the server has accepted. */
+  undo(record: OutboxRecord, answer: unknown): Promise<unknown>;
+}
+
+/** A sender and the schema of the body of its records. */
+export interface OutboxKind extends OutboxSender {
+  readonly body: z.ZodMiniType;
+}
+
+export interface OutboxPorts {
+  storage: OutboxStorage;
+  senders: Readonly<Record<string, OutboxSender>>;
+  /** Uploads a file; resolves to its path. */
+  upload(
+    file: OutboxFile,
+    record: OutboxRecord,
+    on: { progress: (part: number) => void; signal: AbortSignal },
+  ): Promise<string>;
+  clock: { now(): number; after(ms: number, then: () => void): () => void };
+  random: () => number;
+  /**
+   * The number of attempts that may end without a reply, or with an error of the server, before a record fails and
+   * waits for the guest. By default it is tried without limit.
+   */
+  maxTries?: number;
+}
