@@ -11,17 +11,17 @@ const PORT = String(Number(process.env.E2E_PORT) + 20_000 + Number(process.env.T
 
 /**
  * Starts a server for one test, with the releases of the run and its own database, so that it can be
- * restarted.
+ * restarted, and with settings that differ from those of the run.
  */
-export async function ownServer() {
+export async function ownServer(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'guest-suite-own-'));
   await symlink(join(String(process.env.E2E_DATA_DIR), 'releases'), join(dataDir, 'releases'));
-  let server = await start(dataDir);
+  let server = await start(dataDir, settings);
   return {
     address: `http://localhost:${PORT}`,
     async restart() {
       await stop(server);
-      server = await start(dataDir);
+      server = await start(dataDir, settings);
     },
     async stop() {
       await stop(server);
@@ -30,7 +30,7 @@ export async function ownServer() {
   };
 }
 
-async function start(dataDir: string): Promise<ChildProcess> {
+async function start(dataDir: string, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -38,6 +38,7 @@ async function start(dataDir: string): Promise<ChildProcess> {
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
     FIRST_VIEW_MS: '3000',
+    ...settings,
   };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: root,

@@ -28,6 +28,10 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-activity-book" */ './booking/page/book-page').then(
           (it) => it.BookPage,
         ),
+      'property-book': () =>
+        import(/* webpackChunkName: "page-property-book" */ './bookable/page/bookable-page').then(
+          (it) => it.BookablePage,
+        ),
       'property-activities-outlet': () =>
         import(
           /* webpackChunkName: "page-property-activities-outlet" */ './outlet/outlet-activities-page'

@@ -14,8 +14,8 @@ interface GuestLineDeps {
   onReply: (code: string) => void;
 }
 
-const RETRY_TIMEOUT_MS = 90_000;
-const REQUEST_TIMEOUT_MS = 15_000;
+const RETRY_TIMEOUT_MS = 180_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /** The probability that a guest gives up waiting for a reply, and the time until then. */
 const CUT_CHANCE = 0.2;
 const CUT_WITHIN_MS = 100;

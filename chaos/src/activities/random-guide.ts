@@ -9,10 +9,16 @@ import { eq } from 'drizzle-orm';
 import { PROPERTY, type ActivityWorld } from './activity-world';
 import { isLikely, pickOne } from './random';
 
-const REPLY_TIMEOUT_MS = 5_000;
-const RETRY_TIMEOUT_MS = 90_000;
+const REPLY_TIMEOUT_MS = 30_000;
+const RETRY_TIMEOUT_MS = 180_000;
 
 export type RandomGuide = Awaited<ReturnType<typeof createRandomGuide>>;
+
+interface StaffReply {
+  status: number;
+  code?: string;
+  data?: unknown;
+}
 
 interface GuideDeps {
   url: string;
@@ -47,10 +53,14 @@ export async function createRandomGuide({ url, db, world, onReply }: GuideDeps) 
   ): Promise<ReplyOf<Name> | null> {
     const until = Date.now() + RETRY_TIMEOUT_MS;
     for (;;) {
-      const reply: { status: number; code?: string; data?: unknown } | null = await socket
-        .timeout(REPLY_TIMEOUT_MS)
-        .emitWithAck(name, body)
-        .catch(() => null);
+      const reply: StaffReply | null = await Promise.race([
+        socket
+          .timeout(REPLY_TIMEOUT_MS)
+          .emitWithAck(name, body)
+          .catch(() => null),
+        // The reply of a server that was killed never comes.
+        new Promise<null>((resolve) => void socket.once('disconnect', () => resolve(null))),
+      ]);
       if (reply && reply.status !== 429 && reply.status !== 503) {
         onReply(`${name}: ${reply.status === 200 ? 200 : reply.code}`);
         if (reply.status >= 500) errors.push(`${name}: ${reply.status} ${JSON.stringify(reply)}`);

@@ -1,13 +1,17 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
-import { addDays } from '@guest/shared/contracts/core/local-time';
+import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { dayLabel } from '@guest/shared/format/day-label';
+import { useHost } from '@guest/shared';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useQueryParam } from '@guest/shared/page/use-query-param';
+import { useNow } from '@guest/shared/page/use-now';
+import { useProperty } from '@guest/shared/property/use-property';
 import { useRead } from '@guest/shared/reads/use-read';
 import { ListRows } from '@guest/shared/ui/card/list-row';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Section } from '@guest/shared/ui/section/section';
 import { useText } from '../texts';
-import { DayChips } from './day-chips';
+import { DayChips } from '../days/day-chips';
 import { dayPlan } from './day-plan';
 import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
 import { EmptyDay } from './empty-day';
@@ -23,16 +27,19 @@ export function SchedulePage() {
     params: { property },
     query: { from },
   });
-  const { now, today, dayOf } = useSessionLabels();
+  const { lang } = useHost();
+  const { timeZone, businessDayStart } = useProperty();
+  const { now } = useSessionLabels();
+  const today = businessDay(useNow(), timeZone, businessDayStart);
   // All sessions of a past day are over, so they are not separated.
   const { ended, upcoming } = dayPlan(sessions, day < today ? day : now);
 
   return (
     <div className={styles.page}>
       <PageHeading heading={text('Schedule')} />
-      <DayChips today={today} chosen={day} />
+      <DayChips param="from" chosen={day} />
       <div className={styles.day}>
-        <Section heading={dayOf(day)}>
+        <Section heading={dayLabel(day, today, lang)}>
           {upcoming.length === 0 ? (
             <EmptyDay isOver={ended.length > 0} nextDay={addDays(day, 1)} />
           ) : (

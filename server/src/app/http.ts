@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { tagReads } from '../platform/http/entity-tag';
 import { registerAuthentication } from '../platform/http/authentication';
 import type { Limits } from '../platform/rate-limits/limits';
+import { appAssociationRoutes } from '../site/app-links/app-association.routes';
+import { deepLinkRoutes } from '../site/app-links/deep-link.routes';
 import { installRoutes } from '../site/install/install.routes';
 import { buildRoutes } from '../site/release-api/build.routes';
 import { mixRoutes } from '../site/release-api/mix.routes';
@@ -27,6 +29,8 @@ export async function registerHttp(api: FastifyInstance, deps: HttpDeps): Promis
   buildRoutes(api, builds, releaseSetRequestOf);
   mixRoutes(api, mixes, releaseSetRequestOf);
   installRoutes(api, properties);
+  appAssociationRoutes(api, properties, config.deepLinkBase);
+  deepLinkRoutes(api, { db, config });
   if (config.hasTestEndpoints) {
     testGuestRoutes(api, { db, properties, tokens });
     testStaffRoutes(api, { db, properties, access });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { deepLinks } from './deep-links';
 import { pageNames, pathTo, routeOf, routes, type RouteName } from './routes';
 
 test('parameters are inserted and URL-encoded', () => {
@@ -26,12 +25,6 @@ test('no two pages share a path', () => {
   const paths = pageNames.map((name) => routeOf(name).path);
 
   expect(new Set(paths).size).toBe(paths.length);
-});
-
-test('no page has two actions', () => {
-  const pages = Object.values(deepLinks).map(({ page }) => page);
-
-  expect(new Set(pages).size).toBe(pages.length);
 });
 
 test('M-03 M-10 every route except the shell’s top level is scoped by property, and its parent page exists', () => {

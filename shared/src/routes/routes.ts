@@ -185,6 +185,8 @@ export const routes = {
     up: 'property-activity-activityId',
   },
 
+  'property-book': { path: '/:property/book', owner: 'activities', title: 'Book', up: 'property' },
+
   'property-chat': {
     path: '/:property/chat',
     owner: 'chat',

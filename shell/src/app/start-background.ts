@@ -5,9 +5,14 @@ import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import type { Router } from '@guest/shared/router';
 import type { PageLoader } from '../remotes/page-loader';
 import { followBuilds } from '../build-check/follow-builds';
+import { hasTypedText } from '../build-check/has-typed-text';
 import { watchUnsavedWork } from '../build-check/watch-unsaved-work';
 import { watchFailedChunks } from '../fallback/watch-failed-chunks';
+import { startNativeBridge } from '../native-bridge/lazy-native-bridge';
+import { refreshChatSession } from '../session/refresh-chat-session';
+import { resumeAppMode } from '../layout/resume-app-mode';
 import { showFailedPart, hideFailedPart } from '../fallback/failed-part-notice';
+import { startDeepLinks } from '../deep-link/lazy-deep-links';
 import type { ServerClock } from '../host/server-clock';
 import { watchClock } from '../host/watch-clock';
 import { watchTab } from '../title/watch-tab';
@@ -39,6 +44,9 @@ export function startBackground(page: BackgroundDeps): void {
   watchClock(page);
   const { canReload, canRerender } = watchUnsavedWork(page);
   followBuilds({ ...page, canReload });
+  resumeAppMode(page.host.layout, page.router);
+  startNativeBridge({ ...page, onSignedIn: () => refreshChatSession(page.host) });
+  startDeepLinks({ ...page, hasUnsentInput: () => !canReload() || hasTypedText() });
   watchFailedChunks({
     canRerender,
     isRunning: ({ name, version }) => getVersionInfo().versions[name] === version,

@@ -15,7 +15,7 @@ import { WifiAction } from './wifi-action';
 type ActionPage =
   | 'property-chat'
   | 'property-directories-outlets'
-  | 'property-activities'
+  | 'property-book'
   | 'property-request-create'
   | 'property-directories';
 
@@ -27,7 +27,7 @@ export function QuickActions({ property }: { property: Property }) {
   const actions: [ActionPage, Glyph, TextKey, boolean?][] = [
     ['property-chat', MessageCircle, 'Ask', features.chat && chatSettings.enabled],
     ['property-directories-outlets', Utensils, 'Eat & drink'],
-    ['property-activities', CalendarDays, 'Book', features.activities],
+    ['property-book', CalendarDays, 'Book', features.activities],
     ['property-request-create', BellRing, 'Request', features.requests],
     ['property-directories', BookOpen, 'House guide'],
   ];

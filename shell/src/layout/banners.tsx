@@ -1,11 +1,17 @@
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { appOffer } from '../deep-link/app-offer.store';
 import { FailedPartNotice } from '../fallback/failed-part-notice';
 import { OfflineBanner } from '../offline/offline-banner';
 import { lazySkeletons } from '../skeleton/lazy-skeletons';
 import { CookieBanner } from './cookie-banner';
 import styles from './banner.module.css';
 import './page-motion.css';
+
+const loadAppBanner = () =>
+  import(/* webpackChunkName: "phone-app" */ '../deep-link/app-banner').then((it) => it.AppBanner);
 
 /** Shows the banners of the frame above the navigation. */
 export function Banners({ canAskForCookies }: { canAskForCookies: boolean }) {
@@ -15,10 +21,12 @@ export function Banners({ canAskForCookies }: { canAskForCookies: boolean }) {
     lazySkeletons.load().catch(reportBackgroundError);
   }, []);
 
+  const offer = useStore(appOffer, (state) => state.offer);
   return (
     <div className={styles.stack}>
       <OfflineBanner />
       <FailedPartNotice />
+      {offer && <LazyPart load={loadAppBanner} isWanted with={{ offer }} />}
       {canAskForCookies && <CookieBanner />}
     </div>
   );

@@ -15,8 +15,8 @@ import {
   findButton,
   openBooking,
   price,
-  type TestReply,
 } from '../testing/open-booking';
+import type { TestReply } from '../testing/recording-api';
 
 beforeEach(() => sessionStorage.clear());
 

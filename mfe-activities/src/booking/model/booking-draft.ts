@@ -28,10 +28,10 @@ export function newDraft({ units, minUnits, maxUnits }: BookableActivity): Booki
   const first = units.find(({ accompaniedBy }) => accompaniedBy.length === 0) ?? units[0];
   const { minQuantity = 1, maxQuantity = maxUnits } = first ?? {};
   const quantity = Math.min(Math.max(PEOPLE_AT_FIRST, minUnits, minQuantity), maxUnits, maxQuantity);
-  return { ...EMPTY, units: first ? { [first.unitId]: quantity } : {} };
+  return { ...EMPTY_DRAFT, units: first ? { [first.unitId]: quantity } : {} };
 }
 
-const EMPTY: BookingDraft = { units: {}, ages: {}, details: {}, waiver: null, payment: null };
+export const EMPTY_DRAFT: BookingDraft = { units: {}, ages: {}, details: {}, waiver: null, payment: null };
 
 /** Returns the draft with the people of a hold, which another tab may have chosen. */
 export const withHeldPeople = (

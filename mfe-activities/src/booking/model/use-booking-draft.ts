@@ -1,6 +1,7 @@
+import type { PartyMember } from '@guest/shared/contracts/activity/party-rules';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { useState } from 'react';
-import { parseDraft, type BookingDraft } from './booking-draft';
+import { EMPTY_DRAFT, parseDraft, type BookingDraft } from './booking-draft';
 
 /** The storage key begins like that of every draft, so that it is set aside when the guest signs out. */
 const keyOf = (name: string) => `draft:activity-${name}`;
@@ -23,4 +24,16 @@ export function useBookingDraft(name: string, initial: () => BookingDraft) {
       });
     },
   };
+}
+
+/** Saves who comes, so that a booking that has begun elsewhere need not ask again. */
+export function saveParty(name: string, party: readonly PartyMember[]): void {
+  const units: Record<string, number> = {};
+  const ages: Record<string, string[]> = {};
+  for (const { unitId, age } of party) {
+    units[unitId] = (units[unitId] ?? 0) + 1;
+    (ages[unitId] ??= []).push(age === undefined ? '' : String(age));
+  }
+  const draft = savedDraft(name) ?? EMPTY_DRAFT;
+  tabStorage.setItem(keyOf(name), JSON.stringify({ ...draft, units, ages }));
 }

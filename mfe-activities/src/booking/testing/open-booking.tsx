@@ -7,7 +7,6 @@ import {
   type BookableActivity,
   type BookableSession,
 } from '@guest/shared/contracts/activity/activity.contract';
-import type { CallAddress } from '@guest/shared/contracts/core/endpoint';
 import type { User } from '@guest/shared/contracts/guest/guest.schema';
 import { ApiError } from '@guest/shared/http/api-error';
 import { activity, session } from '@guest/shared/testing/builders/activity';
@@ -22,6 +21,7 @@ import { ActivityPage } from '../../activity/activity-page';
 import lazyTexts from '../../lazy-texts/locales/en.json';
 import texts from '../../locales/en.json';
 import { BookPage } from '../page/book-page';
+import { recordingApi, type TestReply } from './recording-api';
 
 export const ADULT = uuidOf(1);
 export const CHILD = uuidOf(2);
@@ -75,15 +75,6 @@ export const bookableSession = (facts: Partial<BookableSession> = {}): BookableS
   ...facts,
 });
 
-interface Call {
-  params: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  headers?: Record<string, string>;
-}
-/** The reply of a fake endpoint; an error object is thrown as an error reply. */
-export type TestReply = [CallAddress, (call: Call) => unknown];
-
 export const apiErrorOf = (status: number, code: string, error = '', data: object = {}, more: object = {}) =>
   new ApiError(status, error, { error, code, data, ...more });
 
@@ -119,35 +110,11 @@ export function openBooking(
     [activityBookingContract.getActivityHold, () => ({ hold: null })],
     [activityBookingContract.listActivityBookings, () => ({ items: [], nextCursor: null })],
   ];
-  const calls: (Call & { to: string })[] = [];
+  const { api, calls } = recordingApi([...replies, ...defaultReplies]);
   let moment = Date.parse('2026-06-01T10:00:00Z');
-
-  async function call(endpoint: CallAddress, input: Call): Promise<unknown> {
-    const to = `${endpoint.method} ${endpoint.path.replace('/web/property/:property', '')}`;
-    const answer = [...replies, ...defaultReplies].find(
-      ([it]) => it.method === endpoint.method && it.path === endpoint.path,
-    );
-    if (endpoint.method !== 'GET') calls.push({ ...input, to });
-    if (!answer) throw new ApiError(500, `the test defines no reply for ${to}`);
-    const reply = await answer[1](input);
-    if (reply instanceof Error) throw reply;
-    return reply;
-  }
-  async function send(endpoint: CallAddress, input: Call) {
-    try {
-      return { data: await call(endpoint, input), status: endpoint.status ?? 200 };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { status, message, reply } = error;
-      return status === 0 ? { error: message } : { error: message, response: { status, data: reply } };
-    }
-  }
-
   const toast = vi.fn();
   const realtime = fakeRealtime();
   const host = propertyHost();
-  // The cast is safe because the test knows the reply of each endpoint.
-  const api = { call, send } as unknown as typeof host.api;
   const testHost = { ...host, api, toast, realtime, now: () => moment };
   if (user) testHost.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
   testHost.takeOver.getState().answered('page');

@@ -2,7 +2,7 @@ import { dateOf, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { Slot, SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
 import { shortDayLabel } from '@guest/shared/format/day-label';
 import { useHost } from '@guest/shared';
-import { classNames } from '@guest/shared/ui/base/class-names';
+import { TimeButton, TimeGrid } from '@guest/shared/ui/button/time-button';
 import { useLazyText, type LazyTextKey } from '../../lazy-texts/lazy-texts';
 import styles from './slot-grid.module.css';
 import type { HoldRequest } from '../model/use-hold-slot';
@@ -26,7 +26,7 @@ export function SlotGrid(props: { reply: SlotsReply; isStale: boolean; holdReque
           })}
         </p>
       )}
-      <ul role="list" className={classNames(styles.slots, isStale && styles.stale)}>
+      <TimeGrid className={isStale ? styles.stale : undefined}>
         {shown.map((slot) => (
           <li key={slot.startsAt}>
             <SlotButton
@@ -37,7 +37,7 @@ export function SlotGrid(props: { reply: SlotsReply; isStale: boolean; holdReque
             />
           </li>
         ))}
-      </ul>
+      </TimeGrid>
       <JoinWaitlist slot={waitlistSlot} outlet={reply.outlet} onClose={() => setWaitlistSlot(undefined)} />
     </>
   );
@@ -53,25 +53,19 @@ function SlotButton(props: { slot: Slot; day: string; holdRequest: HoldRequest; 
   const isBusy = holdRequest.busyAt === at;
   const slotText = slotTextKey(slot);
   return (
-    <button
-      type="button"
-      aria-pressed={bookingQuery.at === at}
-      aria-busy={isBusy || undefined}
-      aria-disabled={(!isFree && !slot.waitlistOpen) || undefined}
-      className={classNames(styles.slot, !isFree && styles.full, bookingQuery.at === at && styles.chosen)}
-      onClick={() => {
+    <TimeButton
+      time={timeOf(at)}
+      date={dateOf(at) === day ? undefined : shortDayLabel(dateOf(at), lang)}
+      fact={isBusy ? text('One moment') : slotText && text(slotText, { n: slot.tablesLeft ?? 0 })}
+      isFull={!isFree}
+      isChosen={bookingQuery.at === at}
+      isBusy={isBusy}
+      isDisabled={!isFree && !slot.waitlistOpen}
+      onTap={() => {
         if (isFree) void holdRequest.holdSlot(at);
         else if (slot.waitlistOpen) onWait();
       }}
-    >
-      <span className={styles.time}>{timeOf(at)}</span>
-      {dateOf(at) !== day && <span className={styles.line}>{shortDayLabel(dateOf(at), lang)}</span>}
-      {(isBusy || slotText) && (
-        <span className={styles.line}>
-          {isBusy ? text('One moment') : slotText && text(slotText, { n: slot.tablesLeft ?? 0 })}
-        </span>
-      )}
-    </button>
+    />
   );
 }
 

@@ -10,6 +10,23 @@ import { notFound } from '../../platform/errors/request-error';
 
 const paramsSchema = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)) });
 
+/** A copy may have settings that no demo hotel has. */
+const bodySchema = z.optional(
+  z.nullable(
+    z.strictObject({
+      mobileApp: z.optional(
+        z.strictObject({
+          opens: z.enum(['link', 'banner']),
+          iosAppIds: z.array(z.string()),
+          androidApps: z.array(
+            z.strictObject({ packageName: z.string(), fingerprints: z.array(z.string()) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+);
+
 /**
  * Registers an endpoint that copies a demo hotel, so that a journey that writes does not disturb others. The
  * guests and their posts are left out: their names are unique across all hotels, and no journey writes to them.
@@ -19,7 +36,8 @@ export function testHotelRoutes(app: FastifyInstance, { db }: { db: Database }):
     const { property: slug } = parseInput(paramsSchema, request.params);
     const original = demoProperties.find((it) => it.slug === slug);
     if (!original) throw notFound();
-    const copy = copyOf(original);
+    const settings = parseInput(bodySchema, request.body);
+    const copy = { ...copyOf(original), ...settings };
     await addDemoProperty(db, copy, new Date());
     return { property: copy.slug };
   });

@@ -44,6 +44,7 @@ export function propertyRow(context: ImportContext, position: number): typeof pr
     staffHours: context.hours(demo.staffHours),
     expectedReplyMinutes: demo.expectedReplyMinutes,
     guestToGuest: demo.guestToGuest,
+    mobileApp: demo.mobileApp ?? null,
     updatedAt: context.now,
   };
 }

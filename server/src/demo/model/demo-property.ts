@@ -1,7 +1,7 @@
 import type { ContactField, PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { Audience, EntryAction } from '@guest/shared/contracts/directory/directory.contract';
 import type { DisplayFont } from '@guest/shared/contracts/property/display-fonts';
-import type { StoredWaitlist } from '../../platform/db/tables/columns/stored';
+import type { StoredMobileApp, StoredWaitlist } from '../../platform/db/tables/columns/stored';
 import type { LoyaltyMetric } from '@guest/shared/contracts/loyalty/loyalty.contract';
 import type { OrderPolicy } from '../../platform/db/tables/dining/order-policy';
 import type { StoredPolicy } from '../../platform/db/tables/dining/table-policy';
@@ -84,6 +84,8 @@ export interface DemoProperty {
   groups: DemoGroup[];
   requestTemplates: DemoRequestTemplate[];
   loyalty: DemoLoyalty;
+  /** Missing for a hotel without an app of its own, like all demo hotels. */
+  mobileApp?: StoredMobileApp;
 }
 
 export interface DemoDirectory {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../platform/db/database';
 import {
   activity,
@@ -9,6 +9,7 @@ import {
   orderHistory,
   outlet,
 } from '../../platform/db/tables/schema';
+import { isChargeDue } from '../activity-booking/record/due-charges';
 import type { Charge } from './charge';
 
 interface ChargesQuery {
@@ -68,12 +69,6 @@ async function loadActivities(
   on: Connection,
   { propertyId, reservationNumber, now }: ChargesQuery,
 ): Promise<Charge[]> {
-  // A charge is due when free cancellation has ended. Until then nothing is on its way to the room.
-  const isDue = and(
-    eq(activityBooking.paymentStatus, 'authorised'),
-    inArray(activityBooking.status, ['confirmed', 'redeemed', 'no_show']),
-    lte(activityBooking.cancelBy, new Date(now)),
-  );
   const rows = await on
     .select({
       id: activityBooking.id,
@@ -95,7 +90,7 @@ async function loadActivities(
       and(
         eq(activityBooking.propertyId, propertyId),
         eq(activityBooking.reservationNumber, reservationNumber),
-        or(isDue, inArray(activityBooking.paymentStatus, ['posted', 'reversed'])),
+        or(isChargeDue(now), inArray(activityBooking.paymentStatus, ['posted', 'reversed'])),
       ),
     );
   return rows.map(({ id, activityId, bookableActivityId, ...row }) => ({

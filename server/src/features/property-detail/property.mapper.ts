@@ -18,6 +18,7 @@ export function toPropertySummary({ property, localize, image }: PropertyScope):
     languages: property.languages,
     defaultLanguage: property.defaultLanguage,
     theme: property.theme,
+    ...(property.mobileApp && { mobileApp: { opens: property.mobileApp.opens } }),
   };
 }
 

@@ -27,6 +27,13 @@ export const propertySummarySchema = z.object({
   /** The language of the content for guests whose own language is not available. */
   defaultLanguage: z.string(),
   theme: themeSchema,
+  /** The hotel's own app; missing if it has none. */
+  mobileApp: z.optional(
+    z.object({
+      /** Whether pages open in the app by themselves, or only offer it in a banner. */
+      opens: z.enum(['link', 'banner']),
+    }),
+  ),
 });
 export type PropertySummary = z.infer<typeof propertySummarySchema>;
 

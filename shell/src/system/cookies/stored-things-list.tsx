@@ -13,6 +13,7 @@ const purposes: Readonly<Record<string, SystemTextKey>> = {
   'guest-sign-up': 'Your sign-in progress',
   'cookie-consent': 'Your choice on this page',
   'last-property': 'The last hotel you viewed',
+  'deep-link': "Whether pages open in the hotel's app",
   lang: 'Your language',
   theme: 'Light or dark mode',
   [BUCKET_COOKIE]: 'Which of two versions you see',

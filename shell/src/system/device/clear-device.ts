@@ -5,12 +5,13 @@ import { clearSession } from '@guest/shared/session/clear-session';
 import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { removeStored } from '@guest/shared/storage/stored-names';
+import { DEEP_LINK_KEY } from '../../deep-link/deep-link-key';
 import { LAST_PROPERTY_KEY } from '../../property/last-property';
 import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
 import { UNSENT_NAMES } from './clear-unsent';
 
 /** Values that belong to the device and not to a guest. */
-const DEVICE_KEYS: readonly string[] = [COOKIE_CONSENT_KEY, LAST_PROPERTY_KEY];
+const DEVICE_KEYS: readonly string[] = [COOKIE_CONSENT_KEY, DEEP_LINK_KEY, LAST_PROPERTY_KEY];
 
 /**
  * Removes the guest's data from this device: the session, cached reads and saved data. With `isEverything` it

@@ -8,6 +8,7 @@ import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Link } from '@guest/shared/router';
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useEffect, useState } from 'react';
+import { withAppMode } from '../../layout/with-app-mode';
 import { lastProperty } from '../../property/last-property';
 import { syncDevice } from './sync-device';
 import { useSystemText } from '../../system-texts/system-texts';
@@ -24,11 +25,12 @@ export function SyncAppPage() {
 
   useEffect(() => {
     let isLeft = false;
+    const { isAppMode } = host.layout.getState();
     const goOn = (isOutOfDate: boolean) => {
       if (isLeft) return;
       const next = nextPath(goBack);
-      // A newer build requires a full page load.
-      if (isOutOfDate) location.replace(next);
+      // A newer build requires a full page load, of which the router does not know.
+      if (isOutOfDate) location.replace(isAppMode ? withAppMode(next) : next);
       else void navigate(next, { replace: true });
     };
     syncDevice(host).then(goOn, () => isLeft || setFailedTry(tries));

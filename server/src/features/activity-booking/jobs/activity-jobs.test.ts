@@ -17,6 +17,7 @@ import { createActivityBookingDeps } from '../record/activity-booking-deps';
 import { activityGuest, placesOf, VERIFIED } from '../testing/activity-guests';
 import { someActivity } from '../testing/some-session';
 import { testFolio } from '../testing/test-folio';
+import { createCancelAllActivities } from '../guest/cancel-all';
 import { createBookingTimeouts } from './booking-timeouts.job';
 import { createClearDetails } from './clear-details.job';
 import { createPostCharges } from './post-charges.job';
@@ -113,6 +114,42 @@ test('a charge is posted once when free cancellation ends, and reversed if the h
   });
   expect(folio.reversed.filter((one) => one === `F-${reference}`)).toHaveLength(1);
   expect((await ada.one(uuid)).body.payment.status).toBe('reversed');
+});
+
+test('a booking that is cancelled too late, before it was charged, is charged all the same', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-LATE' });
+  const { uuid, reference, cancelBy } = await ada.come(sessionId, { [adult]: 2 }, { payment: 'room_charge' });
+  const due = Date.parse(cancelBy) - NOON + 1;
+
+  await at(due, () => createCancelAllActivities(deps)(ada.personId));
+  const cancelled = await ada.one(uuid);
+  await at(due, createPostCharges(deps));
+  await at(due, createPostCharges(deps));
+
+  expect(cancelled.body).toMatchObject({
+    status: 'cancelled',
+    refund: 'none',
+    payment: { status: 'authorised' },
+  });
+  expect(folio.posted.get(reference)).toMatchObject({ amount: 5_000, reservationNumber: 'CM-LATE' });
+  expect((await ada.one(uuid)).body.payment.status).toBe('posted');
+});
+
+test('a booking that is cancelled in time frees its part of the limit of the room', async () => {
+  const { sessions, adult } = await someActivity(suite, { starts: ['2026-06-11T18:00', '2026-06-12T18:00'] });
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-FREED' });
+  await suite.send('PUT', '/web/property/casa-miramar/guest/order-preferences', {
+    headers: ada.headers,
+    body: { spendingLimit: 5_000 },
+  });
+  const { uuid } = await ada.come(sessions[0] ?? '', { [adult]: 2 }, { payment: 'room_charge' });
+  const full = await ada.hold(sessions[1] ?? '', { [adult]: 2 });
+  await ada.cancel(uuid);
+  const again = await ada.come(sessions[1] ?? '', { [adult]: 2 }, { payment: 'room_charge' });
+
+  expect(full.body.payments[0]).toMatchObject({ isAllowed: false, reason: 'spending_limit' });
+  expect(again.payment.status).toBe('authorised');
 });
 
 test('a charge that the hotel system refuses fails, and the guest pays there', async () => {

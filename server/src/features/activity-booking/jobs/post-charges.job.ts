@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { activityBooking } from '../../../platform/db/tables/schema';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
@@ -6,19 +6,11 @@ import { isCheckedOut, lockFolio } from '../../order/quote/room-charge';
 import { withinFolioTime } from '../../order/record/folio-time';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
+import { isChargeDue } from '../record/due-charges';
 
 const AT_ONCE = 100;
 
 type Stored = ActivityBookingRow['booking'];
-
-/** A charge is posted once free cancellation has ended, also for guests who do not come. */
-const isToPost = (now: Date) =>
-  and(
-    eq(activityBooking.paymentStatus, 'authorised'),
-    inArray(activityBooking.status, ['confirmed', 'redeemed', 'no_show']),
-    lte(activityBooking.cancelBy, now),
-    gt(activityBooking.total, 0),
-  );
 
 /** A posted charge is reversed if the hotel gives everything back. */
 const isToReverse = and(
@@ -69,7 +61,7 @@ export function createPostCharges(deps: ActivityBookingDeps) {
     const [due] = await tx
       .select({ id: activityBooking.id })
       .from(activityBooking)
-      .where(and(eq(activityBooking.id, id), or(isToPost(new Date(now())), isToReverse)))
+      .where(and(eq(activityBooking.id, id), or(isChargeDue(now()), isToReverse)))
       .for('update', { skipLocked: true });
     if (!due) return [];
     const row = await bookings.one(id, tx);
@@ -82,7 +74,7 @@ export function createPostCharges(deps: ActivityBookingDeps) {
     const due = await db
       .select({ id: activityBooking.id })
       .from(activityBooking)
-      .where(or(isToPost(new Date(now())), isToReverse))
+      .where(or(isChargeDue(now()), isToReverse))
       .orderBy(activityBooking.cancelBy)
       .limit(AT_ONCE);
     for (const { id } of due) {

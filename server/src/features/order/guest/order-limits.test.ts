@@ -174,6 +174,28 @@ test('room charges never exceed the spending limit of the guest, even with two o
   });
 });
 
+test('an order that is cancelled before it was charged frees its part of the spending limit', async () => {
+  const kitchen = await newKitchen(db);
+  const reservationNumber = await inHouse();
+  const guest = await verifiedGuest(db, { reservationNumber });
+  await send('PUT', '/web/property/casa-miramar/guest/order-preferences', {
+    body: { spendingLimit: 1_500 },
+    headers: guest.headers,
+  });
+  const cart = cartOf(kitchen.items, { paymentMethod: 'room_charge' });
+  const placed = await order(guest, kitchen.slug, cart);
+  await send('DELETE', `/web/property/casa-miramar/orders/${placed.uuid}`, { headers: guest.headers });
+
+  const again = await place(
+    guest,
+    kitchen.slug,
+    await quotedBody(guest, kitchen.slug, cart, { isAgain: true }),
+  );
+
+  expect(placed.payment.status).toBe('authorised');
+  expect([again.status, again.body.payment?.status]).toEqual([201, 'authorised']);
+});
+
 test('a slot interval that does not divide an hour is rejected', async () => {
   const kitchen = await newKitchen(db);
 

@@ -75,3 +75,16 @@ export type StoredUnit = Omit<BookableActivity['units'][number], 'name' | 'price
   name: Text;
   price: number;
 };
+
+/** The hotel's own app, as it is known to the systems of the phones. */
+export interface StoredMobileApp {
+  /** Whether pages open in the app by themselves, or only offer it in a banner. */
+  opens: 'link' | 'banner';
+  /** For iOS: team and bundle, such as `A1B2C3D4E5.com.hotel.guest`. */
+  iosAppIds: string[];
+  androidApps: {
+    packageName: string;
+    /** The SHA-256 fingerprints of the certificates that sign it, as `AB:CD:…`. */
+    fingerprints: string[];
+  }[];
+}

@@ -2,7 +2,7 @@ import type { Property, Theme } from '@guest/shared/contracts/property/property.
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, position, slug, text, texts, updatedAt, version } from '../columns/columns';
-import type { StoredHours, StoredPicture, Text } from '../columns/stored';
+import type { StoredHours, StoredMobileApp, StoredPicture, Text } from '../columns/stored';
 
 /** How long a property retains chat content. */
 export interface Retention {
@@ -54,6 +54,8 @@ export const property = pg.pgTable(
       .$type<Retention>()
       .notNull()
       .default({ privateDays: 30, externalMonths: 12, fileDays: 90 }),
+    /** `null` for a hotel without an app of its own. */
+    mobileApp: pg.jsonb('mobile_app').$type<StoredMobileApp>(),
     updatedAt: updatedAt(),
     version: version(),
   },

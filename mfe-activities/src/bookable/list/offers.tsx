@@ -1,0 +1,52 @@
+import type { Bookable } from '@guest/shared/contracts/bookable/bookable.contract';
+import { classNames } from '@guest/shared/ui/base/class-names';
+import { Section } from '@guest/shared/ui/section/section';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import type { BookSearch } from '../model/book-search';
+import { offerList, type Offer } from '../model/offer-list';
+import type { HoldOffer } from '../model/use-hold-offer';
+import { ActivityOfferCard } from './activity-card';
+import { NothingFree } from './nothing-free';
+import styles from './offer.module.css';
+import { TableCard } from './table-card';
+
+interface OffersProps {
+  reply: Bookable;
+  search: BookSearch;
+  holding: HoldOffer;
+  /** The offers are those of the previous search. */
+  isStale: boolean;
+}
+
+/** Everything that the party can book, by time; then what does not suit, with its reason. */
+export function Offers({ reply, search, holding, isStale }: OffersProps) {
+  const text = useLazyText();
+  const { suitable, others } = offerList(reply, search.kind);
+  const list = (offers: Offer[]) => (
+    <ul role="list" className={classNames(styles.offers, isStale && styles.stale)}>
+      {offers.map((one) =>
+        one.kind === 'table' ? (
+          <TableCard key={one.id} offer={one.offer} day={reply.date} search={search} holding={holding} />
+        ) : (
+          <ActivityOfferCard
+            key={one.id}
+            offers={one.offers}
+            day={reply.date}
+            search={search}
+            holding={holding}
+          />
+        ),
+      )}
+    </ul>
+  );
+  return (
+    <>
+      {suitable.length > 0 ? (
+        <Section heading={text('Free for your party')}>{list(suitable)}</Section>
+      ) : (
+        <NothingFree reply={reply} kind={search.kind} />
+      )}
+      {others.length > 0 && <Section heading={text('Not free for your party')}>{list(others)}</Section>}
+    </>
+  );
+}

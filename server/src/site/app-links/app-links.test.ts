@@ -1,0 +1,136 @@
+import { deepLinkActions, deepLinks } from '@guest/shared/routes/deep-links';
+import { matchRoute } from '@guest/shared/routes/match-route';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { property } from '../../platform/db/tables/schema';
+import { testApp } from '../../testing/test-app';
+
+const { get, db } = await testApp();
+const detailOf = async (slug: string) => (await get(`/web/property/${slug}/detail`)).body.system.property;
+const [lisbon, muscat] = await Promise.all([detailOf('casa-miramar'), detailOf('qasr-al-bahr')]);
+const [outlet] = (await get('/web/property/casa-miramar/outlets')).body.items;
+const { activitiesWithBooking } = (await get('/web/property/casa-miramar/activities')).body;
+
+const extras: Record<string, string> = {
+  'outlet-uuid': outlet.uuid,
+  'menu-uuid': outlet.menus[0].uuid,
+  'activity-uuid': activitiesWithBooking[0].uuid,
+  'directory-slug': 'bars-and-restaurants-of-town',
+  code: 'a-code-with-twenty-two-characters',
+};
+const open = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  get(`/open?${new URLSearchParams(query)}`, { headers: { accept: 'text/html', ...headers } });
+const linkTo = (action: string, ofProperty = lisbon.uuid) => ({
+  mode: 'in-stay',
+  action,
+  'property-uuid': ofProperty,
+  ...extras,
+});
+
+test.each(deepLinkActions)(
+  'D-02 Q-03 without the app, %s opens its page in the browser, which does not try again',
+  async (action) => {
+    const { status, headers } = await open(linkTo(action));
+    const target = new URL(String(headers.location), 'https://suite.example');
+
+    expect(status).toBe(302);
+    expect(matchRoute(target.pathname)?.name).toBe(deepLinks[action].page);
+    expect(target.searchParams.get('download')).toBe('true');
+    expect(target.searchParams.get('code')).toBe(
+      deepLinks[action].extras?.includes('code') ? extras.code : null,
+    );
+  },
+);
+
+test('S-33 a page of the suite that has clicked the link stays as it is', async () => {
+  const answer = await open(linkTo('share'), { host: 'localhost', referer: 'http://localhost/' });
+  const fromMail = await open(linkTo('share'), { host: 'localhost', referer: 'https://mail.example/' });
+
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  expect(fromMail.status).toBe(302);
+});
+
+test.each([
+  ['an unknown action', { ...linkTo('share'), action: 'evil' }],
+  ['an inherited name as action', { ...linkTo('share'), action: 'constructor' }],
+  ['another mode', { ...linkTo('share'), mode: 'check-in' }],
+  ['a property that does not exist', linkTo('share', '00000000-0000-4000-8000-000000000000')],
+  ['a malformed property', linkTo('share', "' or 1=1")],
+  ['no property', { mode: 'in-stay', action: 'share' }],
+  ['an outlet of another hotel', linkTo('edn-menu', muscat.uuid)],
+  ['no outlet', { mode: 'in-stay', action: 'edn-outlet-book', 'property-uuid': lisbon.uuid }],
+  ['a malformed activity', { ...linkTo('activity-center-detail'), 'activity-uuid': '../../clear' }],
+  ['a malformed directory', { ...linkTo('directories-detail'), 'directory-slug': '//evil.example' }],
+  ['no code', { mode: 'in-stay', action: 'join-external-group-chat', 'property-uuid': lisbon.uuid }],
+])('D-01 %s is answered with a page that says so', async (_what, query) => {
+  const { status, headers } = await open(query);
+
+  expect(status).toBe(404);
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  expect(headers.location).toBeUndefined();
+});
+
+test('D-01 no link leads outside the suite, whatever it contains', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...deepLinkActions),
+      fc.dictionary(
+        fc.constantFrom('activity-uuid', 'outlet-uuid', 'menu-uuid', 'directory-slug', 'code', 'webview-url'),
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.constantFrom('//evil.example', '\\\\evil', 'javascript:alert(1)'),
+        ),
+      ),
+      async (action, fuzz) => {
+        const { status, headers } = await open({ ...linkTo(action), ...fuzz });
+        expect([302, 404]).toContain(status);
+        if (status !== 302) return;
+        const target = new URL(String(headers.location), 'https://suite.example');
+        expect(target.origin).toBe('https://suite.example');
+        expect(matchRoute(target.pathname)?.name).toBe(deepLinks[action].page);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('S-33 the files for iOS and Android come from the settings of the properties', async () => {
+  const [ios, android] = ['/.well-known/apple-app-site-association', '/.well-known/assetlinks.json'] as const;
+  expect((await get(ios)).status).toBe(404);
+  expect((await get(android)).status).toBe(404);
+  expect(lisbon.mobileApp).toBeUndefined();
+
+  const app = { packageName: 'com.casa.guest', fingerprints: ['AB:CD'] };
+  const mobileApp = {
+    opens: 'banner' as const,
+    iosAppIds: ['A1B2C3D4E5.com.casa.guest'],
+    androidApps: [app],
+  };
+  await db.update(property).set({ mobileApp }).where(eq(property.id, lisbon.uuid));
+
+  const { body, headers } = await get(ios);
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(body.applinks.details).toEqual([
+    {
+      appIDs: ['A1B2C3D4E5.com.casa.guest'],
+      components: [
+        { '/': '/open', '?': { mode: 'in-stay', 'property-uuid': lisbon.uuid } },
+        { '/': '/open', '?': { mode: 'in-stay', action: 'properties' } },
+      ],
+    },
+  ]);
+  expect((await get(android)).body).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'com.casa.guest',
+        sha256_cert_fingerprints: ['AB:CD'],
+      },
+    },
+  ]);
+  // Guests learn only how the app opens.
+  expect((await detailOf('casa-miramar')).mobileApp).toEqual({ opens: 'banner' });
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import { notFound } from '../../platform/errors/request-error';
+import { hostOf } from '../document/document-headers';
+import { sendErrorPage } from '../pages/error-page';
+import { createDeepLinkPages } from './deep-link-page';
+
+type DeepLinkConfig = Pick<Config, 'channelHosts' | 'deepLinkBase' | 'publicHost'>;
+
+/**
+ * Answers a deep link that has reached the browser because the app is not installed. A page of the suite that
+ * has clicked the link by itself gets 204, with which it stays as it is; everyone else is sent to the page that
+ * the link names.
+ */
+export function deepLinkRoutes(
+  app: FastifyInstance,
+  { db, config }: { db: Database; config: DeepLinkConfig },
+): void {
+  const { pathname, host } = new URL(config.deepLinkBase);
+  // The list of hotels has that address already.
+  if (pathname === '/') return;
+  const pathOf = createDeepLinkPages(db);
+
+  app.get(pathname, { errorHandler: handleFailure }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store').header('vary', 'referer');
+    if (isFromSuite(request, config)) return reply.code(204).send();
+    const path = await pathOf(new URL(request.url, config.deepLinkBase).searchParams);
+    if (path === undefined) throw notFound();
+    // The app needs a host of its own for its links, while the pages are at the public host.
+    const isElsewhere = request.host === host && config.publicHost !== request.hostname;
+    return reply.redirect(isElsewhere ? `${request.protocol}://${config.publicHost}${path}` : path, 302);
+  });
+}
+
+const handleFailure = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+  void sendErrorPage(error, request, reply);
+
+function isFromSuite(request: FastifyRequest, { channelHosts, publicHost }: DeepLinkConfig): boolean {
+  const { referer } = request.headers;
+  if (referer === undefined || !URL.canParse(referer)) return false;
+  const from = new URL(referer);
+  const ownNames = [publicHost, ...Object.values(channelHosts)];
+  return ownNames.includes(from.hostname) || from.host === hostOf(request);
+}

@@ -1,0 +1,92 @@
+import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { isNetworkError } from '@guest/shared/http/api-error';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { deepLinkTitle, type DeepLinkAction, type DeepLinkExtra } from '@guest/shared/routes/deep-links';
+import type { RouteMatch } from '@guest/shared/routes/match-route';
+import { appOffer } from './app-offer.store';
+import { isIosSafari } from './browsers';
+import { buildDeepLink } from './build-deep-link';
+import { configuredApp } from './configured-app';
+import type { DeepLinkStore } from './deep-link.store';
+import type { DeepLinkDeps } from './deep-link-deps';
+import { mayRedirect } from './may-redirect';
+import { becomesHidden, clickHiddenLink } from './open-app';
+
+/** A page that the hotel's app can show. */
+export interface EligiblePage {
+  action: DeepLinkAction;
+  match: RouteMatch;
+  query: URLSearchParams;
+  extras: Partial<Record<DeepLinkExtra, string>>;
+}
+
+/** Returns a function that opens the hotel's app at a page, or offers to, unless something forbids it. */
+export function createRedirect({ host, hasUnsentInput }: DeepLinkDeps, store: DeepLinkStore) {
+  const isAllowed = (query: URLSearchParams) =>
+    document.visibilityState === 'visible' &&
+    mayRedirect({
+      viewportWidth: innerWidth,
+      isAppMode: host.layout.getState().isAppMode,
+      query,
+      userAgent: navigator.userAgent,
+      hasUnsentInput: hasUnsentInput(),
+      saved: store.getState(),
+      now: Date.now(),
+    });
+
+  async function buildLink({ action, match, extras }: EligiblePage, propertyUuid: string | undefined) {
+    const config = readQuery(host, propertyContract.getConfig, {});
+    const { baseUrl } = await host.queries.ensureQueryData(config);
+    const webviewUrl = `${location.origin}${location.pathname}?app=true`;
+    const isOfProperty = match.params.property !== undefined;
+    return buildDeepLink(
+      baseUrl.deepLink,
+      {
+        action,
+        propertyUuid: isOfProperty ? propertyUuid : undefined,
+        extras: { ...extras, 'webview-url': webviewUrl },
+      },
+      location.origin,
+    );
+  }
+
+  const offer = (url: string, title: string | undefined) =>
+    appOffer.getState().offered({
+      url,
+      title,
+      opened: () => {
+        store.getState().redirected();
+        appOffer.getState().withdrawn();
+      },
+      declined: () => {
+        store.getState().browserChosen(Date.now());
+        appOffer.getState().withdrawn();
+      },
+    });
+
+  async function open(url: string, title: string | undefined, signal: AbortSignal): Promise<void> {
+    store.getState().redirected();
+    clickHiddenLink(url);
+    const isOpened = await becomesHidden();
+    if (isIosSafari(navigator.userAgent)) store.getState().iosChecked(isOpened, Date.now());
+    // A guest who returns from the app can choose to stay here from now on.
+    if (isOpened && !signal.aborted) offer(url, title);
+  }
+
+  return async function redirect(page: EligiblePage, signal: AbortSignal): Promise<void> {
+    if (!isAllowed(page.query)) return;
+    try {
+      const app = await configuredApp(host, page.match.params.property);
+      const url = app && (await buildLink(page, app.propertyUuid));
+      // The guest may have started to type, or left the page, while the address was loading.
+      if (!url || signal.aborted || !isAllowed(page.query)) return;
+      store.getState().linkBuilt({ origin: location.origin, url });
+      const title = deepLinkTitle(page.action);
+      if (app.opens === 'banner') offer(url, title);
+      else await open(url, title, signal);
+    } catch (error) {
+      // Without the server the guest stays in the browser.
+      if (!isNetworkError(error)) throw error;
+    }
+  };
+}
