@@ -39,12 +39,6 @@ export const remote: RemoteModule = {
         ),
       ...orderPages,
     },
-    fragments: {
-      'my-tables': () =>
-        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/list/bookings-fragment').then(
-          (it) => it.loadBookingsFragment(lang),
-        ),
-    },
     reads,
     texts: await loadTexts(lang),
   }),
