@@ -46,6 +46,7 @@ const rows: Rows = {
     getConfig: { who: 'everyone' },
     listProperties: { who: 'everyone' },
     getDetail: { who: 'everyone' },
+    getWifi: { who: 'guests' },
   },
   directory: {
     listDirectories: { who: 'open' },

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './booked.module.css';
+import styles from './qr-code.module.css';
 
 /** The empty modules around the code that scanners need. */
 const QUIET_ZONE = 2;
