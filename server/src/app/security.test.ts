@@ -8,6 +8,7 @@ import { activitySession, bookableActivity, comment, menu, outlet, post } from '
 import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
+import { moderationRows } from '../testing/endpoint-rows/moderation-rows';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
 import { feedRows } from '../testing/endpoint-rows/feed-rows';
 import { commentingRows } from '../testing/endpoint-rows/commenting-rows';
@@ -51,6 +52,7 @@ const rows: Rows = {
     getConfig: { who: 'everyone' },
     listProperties: { who: 'everyone' },
     getDetail: { who: 'everyone' },
+    getWifi: { who: 'guests' },
   },
   directory: {
     listDirectories: { who: 'open' },
@@ -77,6 +79,7 @@ const rows: Rows = {
   },
   bookable: { getBookable: { who: 'open' } },
   feed: feedRows(postParams, commentParams),
+  ...moderationRows(postParams),
   posting: postingRows,
   commenting: commentingRows,
   favorite: {

@@ -1,6 +1,6 @@
 import type { EndpointRow } from './endpoint-row';
 
-/** Who may read, like and report posts and comments. */
+/** Who may read, like posts and comments. */
 export const feedRows = (postParams: { postId: string }, commentParams: { commentId: string }) =>
   ({
     listPosts: { who: 'open' },
@@ -9,8 +9,6 @@ export const feedRows = (postParams: { postId: string }, commentParams: { commen
     unlikePost: { who: 'guests', params: postParams },
     likeComment: { who: 'guests', params: commentParams },
     unlikeComment: { who: 'guests', params: commentParams },
-    flagPost: { who: 'guests', params: postParams },
-    unflagPost: { who: 'guests', params: postParams },
     listComments: { who: 'open', params: postParams },
     getGuidelines: { who: 'open' },
   }) satisfies Record<string, EndpointRow>;

@@ -48,6 +48,8 @@ export const postSchema = z.object({
   canEdit: z.boolean(),
   editBy: z.optional(instant),
   canDelete: z.boolean(),
+  /** Told to the author alone while nobody else sees the post. */
+  status: z.optional(z.enum(['pending', 'hidden', 'removed'])),
 });
 export type Post = z.infer<typeof postSchema>;
 
@@ -87,12 +89,6 @@ const choiceBody = z.nullish(z.strictObject({ seq: z.optional(likeSeq) }));
 const postParams = z.extend(inProperty, { postId: uuid });
 const commentParams = z.extend(inProperty, { commentId: uuid });
 
-/** The reason for which a guest reports a post. */
-const reasonSchema = z.strictObject({
-  reasonCode: z.optional(z.enum(['spam', 'harassment', 'hate', 'sexual', 'violence_or_threat', 'other'])),
-  note: z.optional(z.string().check(z.maxLength(500))),
-});
-
 /** The input and reply schemas of each endpoint. */
 export const feedChecks = {
   listPosts: checks({
@@ -119,8 +115,6 @@ export const feedChecks = {
   unlikePost: checks({ params: postParams, body: choiceBody, reply: likedSchema }),
   likeComment: checks({ params: commentParams, body: choiceBody, reply: likedSchema }),
   unlikeComment: checks({ params: commentParams, body: choiceBody, reply: likedSchema }),
-  flagPost: checks({ params: postParams, body: z.nullish(reasonSchema), reply: z.object({}) }),
-  unflagPost: checks({ params: postParams, reply: z.object({}) }),
   listComments: checks({
     params: postParams,
     query: pageQuery,
