@@ -14,7 +14,9 @@ const loadedAt = Date.now();
 export function useOwnView(): void {
   const { queries } = useHost();
   const property = usePathParam('property');
-  const isWanted = useIsPageLive() && !useIsAnonymous();
+  const isLive = useIsPageLive();
+  const isAnonymous = useIsAnonymous();
+  const isWanted = isLive && !isAnonymous;
   useEffect(() => {
     if (!isWanted) return;
     const prefix = `/web/property/${property}/post`;
