@@ -18,6 +18,7 @@ export type AppConfig = Pick<
   | 'deepLinkBase'
   | 'chatHosts'
   | 'hasMailbox'
+  | 'isMailboxPublic'
   | 'hasTestEndpoints'
   | 'issuers'
   | 'publicHost'

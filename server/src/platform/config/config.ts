@@ -105,6 +105,8 @@ const settingsSchema = z.object({
     (value) => /^[a-z0-9.-]{1,253}$/i.test(value),
     'must be the name under which guests open the suite, such as guest.hotel.example',
   ),
+  // Whoever reads the mailbox can sign in as any guest, so that it is open to this machine alone by default.
+  MAILBOX: oneOf('local', ['local', 'network']),
   JWT_ISSUERS: setting(
     '',
     (value) => parseIssuers(value) !== null,
@@ -208,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
       ? { url: settings.TRANSLATION_URL, key: settings.TRANSLATION_KEY }
       : null,
     hasMailbox: hasMailbox(env.NODE_ENV, settings),
+    isMailboxPublic: settings.MAILBOX === 'network',
     hasTestEndpoints: settings.TEST_DOORS === '1',
     /**
      * Maps a property to its chat host; `default` and `dev` apply to all other properties, in production and
