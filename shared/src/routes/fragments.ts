@@ -1,42 +1,26 @@
 import type { Property } from '../contracts/property/property.contract';
 import type { RemoteName } from './remotes';
-import type { RouteName } from './routes';
 
-/** A section of the home page, or of another package's page, that a remote provides. */
+/** A section of the home page that a remote provides. */
 export interface Fragment {
   readonly owner: RemoteName;
   /** The fragment is left out if the property does not have this feature. */
-  readonly feature: keyof Property['features'];
+  readonly feature?: keyof Property['features'];
   /**
    * The shape of the placeholder; the fragment keeps its size. `quiet` has no placeholder and may stay empty.
+   * The place of `next` and `day` is kept only on the device of a guest whose stay is ahead or under way.
    */
-  readonly shape: 'rows' | 'cards' | 'quiet';
+  readonly shape: 'rows' | 'cards' | 'quiet' | 'next' | 'day';
   /** Whether the fragment shows personal data, so that it is left out for anonymous visitors. */
   readonly isForGuests?: true;
-  /** The page at whose end the fragment is shown, if it is not the home page. */
-  readonly below?: RouteName;
 }
 
 /** All fragments by name. The positions on the home page are defined by the home page itself. */
 export const fragments = {
-  'active-order': { owner: 'dining', feature: 'ordering', shape: 'quiet', isForGuests: true },
-  'next-table': { owner: 'dining', feature: 'tableBooking', shape: 'quiet', isForGuests: true },
-  'my-tables': {
-    owner: 'dining',
-    feature: 'tableBooking',
-    shape: 'quiet',
-    isForGuests: true,
-    below: 'property-reservations',
-  },
+  'my-next': { owner: 'account', shape: 'next', isForGuests: true },
+  'my-day': { owner: 'account', shape: 'day', isForGuests: true },
   today: { owner: 'activities', feature: 'activities', shape: 'rows' },
   'latest-posts': { owner: 'discover', feature: 'feed', shape: 'cards' },
 } as const satisfies Record<string, Fragment>;
 
 export type FragmentName = keyof typeof fragments;
-
-/** Returns the fragments at the end of a page. */
-export const fragmentsBelow = (page: RouteName): FragmentName[] =>
-  Object.entries<Fragment>(fragments).flatMap(([name, { below }]) =>
-    // The cast is safe: the names are the keys of `fragments`.
-    below === page ? [name as FragmentName] : [],
-  );

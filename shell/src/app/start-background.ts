@@ -24,7 +24,10 @@ import { sendReleaseReports } from '../diagnostics/send-release-reports';
 import { followChatSession } from '../realtime/follow-chat-session';
 import { syncFavorites } from '../session/sync-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
+import { followPush } from '../session/follow-push';
 import { followStayEnd } from '../session/follow-stay-end';
+import { markGuest } from '../session/mark-guest';
+import { openTapped } from '../service-worker/open-tapped';
 import { clearUnsent } from '../system/device/clear-unsent';
 
 export interface BackgroundDeps {
@@ -60,6 +63,9 @@ export function startBackground(page: BackgroundDeps): void {
   watchTab(page.host.layout);
   followOtherTabs(page.host);
   followStayEnd(page.host);
+  markGuest(page.host);
+  followPush(page.host);
+  openTapped(page.host);
   clearUnsent(page.host);
   followChatSession(page);
   syncFavorites(page.host);

@@ -1,6 +1,6 @@
 import type { Bookable } from '@guest/shared/contracts/bookable/bookable.contract';
 import { nearestDates } from '@guest/shared/contracts/bookable/nearest-days';
-import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { addDays, businessDay, businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { toStartRange } from '../activity/days';
 import type { PropertyScope } from '../property/property-scope';
 import type { PropertyTablesRepository } from '../table-booking/availability/property-tables.repository';
@@ -18,16 +18,20 @@ interface NearestDeps {
   sessions: OfferedSessionRepository;
 }
 
-/** Finds the nearest days with tables and those with sessions for a party, not before today. */
+/** What the requested day lacks; only that is searched. */
+interface Missing {
+  tables: boolean;
+  sessions: boolean;
+}
+
+/** Finds the nearest days with what the requested one lacks for a party, not before today. */
 export async function findNearest(
   { propertyTables, sessions }: NearestDeps,
-  date: string,
-  query: BookableQuery,
+  { date, missing, ...query }: BookableQuery & { date: string; missing: Missing },
   scope: PropertyScope,
 ): Promise<NonNullable<Bookable['nearest']>> {
   const { property } = scope;
-  const dayOf = (instant: number) => businessDay(instant, property.timeZone, property.businessDayStart);
-  const today = dayOf(query.now);
+  const today = businessDay(query.now, property.timeZone, property.businessDayStart);
   const earliest = addDays(date, -SEARCHED_DAYS);
   const from = earliest < today ? today : earliest;
   const to = addDays(date > today ? date : today, SEARCHED_DAYS);
@@ -35,18 +39,17 @@ export async function findNearest(
     (day) => day <= to,
   );
   const [outlets, offered] = await Promise.all([
-    outletDays(propertyTables, scope, { date: from, days: days.length }, query),
-    sessions.open(property.id, toStartRange({ from, to }, property), query),
+    missing.tables ? outletDays(propertyTables, scope, { date: from, days: days.length }, query) : [],
+    missing.sessions ? sessions.open(property.id, toStartRange({ from, to }, property), query) : [],
   ]);
   const withTables = nearestDates(
     days.filter((day) => outlets.some((one) => one.day.date === day && isFree(one.day))),
     date,
     MAX_NEAREST,
   );
-  const startOf = new Map(offered.map(({ session }) => [session.id, session.startsAt.getTime()]));
   const suitable = new Set(
-    sessionOffers(offered, query, scope).flatMap(({ suits, session: { sessionUuid } }) =>
-      suits === true ? [dayOf(startOf.get(sessionUuid) ?? 0)] : [],
+    sessionOffers(offered, query, scope).flatMap(({ suits, session: { localDateTimeStart } }) =>
+      suits === true ? [businessDayOf(localDateTimeStart, property.businessDayStart)] : [],
     ),
   );
   const withSessions = nearestDates([...suitable], date, MAX_NEAREST);

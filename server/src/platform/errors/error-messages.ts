@@ -9,6 +9,7 @@ import { idempotencyTexts } from './texts/idempotency-texts';
 import { loyaltyTexts } from './texts/loyalty-texts';
 import { moderationTexts } from './texts/moderation-texts';
 import { tableTexts } from './texts/table-texts';
+import { notificationTexts } from './texts/notification-texts';
 import { orderTexts } from './texts/order-texts';
 import { postTexts } from './texts/post-texts';
 import { ticketTexts } from './texts/ticket-texts';
@@ -31,6 +32,7 @@ const translations = {
   ...loyaltyTexts,
   ...moderationTexts,
   ...tableTexts,
+  ...notificationTexts,
   ...orderTexts,
   ...postTexts,
   ...ticketTexts,
