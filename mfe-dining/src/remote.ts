@@ -44,10 +44,6 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "fragment-active-order" */ './ordering/property/active-order').then(
           (it) => it.loadActiveOrder(lang),
         ),
-      'my-tables': () =>
-        import(/* webpackChunkName: "fragment-my-tables" */ './table-booking/list/bookings-fragment').then(
-          (it) => it.loadBookingsFragment(lang),
-        ),
       'next-table': () =>
         import(/* webpackChunkName: "fragment-next-table" */ './table-booking/list/upcoming-booking').then(
           (it) => it.loadUpcomingBooking(lang),

@@ -1,18 +1,23 @@
 import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
+import { shareOf } from './outbox/share';
 import { reads } from './reads';
 import { loadTexts } from './texts';
 
 export const remote: RemoteModule = {
   hostVersion: HOST_VERSION,
   version: __VERSION__,
-  mount: async ({ lang }) => ({
+  mount: async (host) => ({
     pages: {
       'property-discover': () =>
         import(/* webpackChunkName: "page-property-discover" */ './feed/feed-page').then((it) => it.FeedPage),
       'property-discover-id': () =>
         import(/* webpackChunkName: "page-property-discover-id" */ './post/post-page').then(
           (it) => it.PostPage,
+        ),
+      'property-discover-post': () =>
+        import(/* webpackChunkName: "page-property-discover-post" */ './composer/composer-page').then(
+          (it) => it.ComposerPage,
         ),
       'property-discover-guidelines': () =>
         import(
@@ -26,6 +31,7 @@ export const remote: RemoteModule = {
         ),
     },
     reads,
-    texts: await loadTexts(lang),
+    start: () => shareOf(host).start(),
+    texts: await loadTexts(host.lang),
   }),
 };

@@ -64,6 +64,7 @@ export const featureOrder = [
   'check-out',
   'translation',
   'unread-mail',
+  'push',
 ];
 
 const allow = (from, ...to) => ({

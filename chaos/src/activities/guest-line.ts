@@ -73,14 +73,18 @@ export function createGuestLine({ propertyUrl, headers, onReply }: GuestLineDeps
     counts,
     call,
 
-    /** Sends copies of one request at once. All of them must be answered with the same booking. */
+    /**
+     * Sends copies of one request at once. All that succeed must be answered with the same booking; a copy that
+     * was refused before does not count, because a guest acts on the last reply.
+     */
     async callThrice(path: string, body: object, key: string): Promise<Reply> {
       const replies = await Promise.all(Array.from({ length: COPIES }, () => call('POST', path, body, key)));
-      const ids = new Set(replies.map(({ status, data }) => (status < 300 ? data.uuid : `${status}`)));
+      const succeeded = replies.filter(({ status }) => status < 300);
+      const ids = new Set(succeeded.map(({ data }) => data.uuid));
       if (ids.size > 1) errors.push(`POST ${path}: copies got different replies: ${[...ids].join(', ')}`);
-      const [first] = replies;
-      if (!first) throw new Error('no request was sent');
-      return first;
+      const reply = succeeded[0] ?? replies[0];
+      if (!reply) throw new Error('no request was sent');
+      return reply;
     },
   };
 }

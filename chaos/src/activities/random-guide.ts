@@ -53,14 +53,13 @@ export async function createRandomGuide({ url, db, world, onReply }: GuideDeps) 
   ): Promise<ReplyOf<Name> | null> {
     const until = Date.now() + RETRY_TIMEOUT_MS;
     for (;;) {
-      const reply: StaffReply | null = await Promise.race([
+      const reply = await replyOrDisconnect(
+        socket,
         socket
           .timeout(REPLY_TIMEOUT_MS)
           .emitWithAck(name, body)
           .catch(() => null),
-        // The reply of a server that was killed never comes.
-        new Promise<null>((resolve) => void socket.once('disconnect', () => resolve(null))),
-      ]);
+      );
       if (reply && reply.status !== 429 && reply.status !== 503) {
         onReply(`${name}: ${reply.status === 200 ? 200 : reply.code}`);
         if (reply.status >= 500) errors.push(`${name}: ${reply.status} ${JSON.stringify(reply)}`);
@@ -138,6 +137,20 @@ export async function createRandomGuide({ url, db, world, onReply }: GuideDeps) 
       return redeem(pickOne(world.soon));
     },
   };
+}
+
+/** Waits for a reply, or returns `null` when the connection ends: a server that was killed never replies. */
+async function replyOrDisconnect(
+  socket: ReturnType<typeof openSocket>,
+  reply: Promise<StaffReply | null>,
+): Promise<StaffReply | null> {
+  let stop = () => {};
+  const disconnected = new Promise<null>((resolve) => {
+    const onDisconnect = () => resolve(null);
+    socket.once('disconnect', onDisconnect);
+    stop = () => void socket.off('disconnect', onDisconnect);
+  });
+  return Promise.race([reply, disconnected]).finally(stop);
 }
 
 async function staffToken(db: Database): Promise<string> {

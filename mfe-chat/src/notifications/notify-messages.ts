@@ -4,6 +4,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { ChatStore } from '../model/store/chat.store';
 import { isAnyTabVisible, announceVisibility } from './page-visibility';
 import { notificationContent, type NotificationText } from './notification-content';
+import { playNotificationSound } from './notification-sound';
 import { showNotification } from './show-notification';
 
 /** Remembers shown messages, because a push may arrive twice. */
@@ -24,24 +25,19 @@ export function notifyMessages(host: Host, store: ChatStore, translate: Notifica
     await waitForRoom(store, roomId);
     const text = notificationContent(store.getState(), message, translate);
     if (text === undefined) return;
-    if (!document.hidden) host.toast('success', text);
-    else if (host.realtime.state.getState().isLeader && !(await isAnyTabVisible())) {
+    if (!document.hidden) {
+      host.toast('success', text);
+      playNotificationSound();
+    } else if (host.realtime.state.getState().isLeader && !(await isAnyTabVisible())) {
       await showNotification({ text, tag: messageId, path: pathOf(host, roomId) }, host.goTo);
     }
   }
 
   const onMessage = (message: Message) => void notify(message).catch(reportError);
-  const openTappedNotification = ({ data }: MessageEvent<unknown>) => {
-    const path = tappedPath(data);
-    if (path !== undefined) host.goTo(path);
-  };
-  const worker = navigator.serviceWorker;
-  worker?.addEventListener('message', openTappedNotification);
   const stops = [
     host.realtime.on('newPrivateGuestMessage', onMessage),
     host.realtime.on('newExternalMessage', onMessage),
     announceVisibility(),
-    () => worker?.removeEventListener('message', openTappedNotification),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -66,13 +62,4 @@ function pathOf({ property, layout }: Host, roomId: string): string {
   const { identity = '' } = property.getState().property ?? {};
   const app = layout.getState().isAppMode ? 'true' : undefined;
   return pathTo('property-chat', { property: identity }, { room: roomId, app });
-}
-
-/**
- * Reads the path of a tapped notification from a service worker message. Only paths of this site are
- * accepted.
- */
-function tappedPath(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('tapped' in data)) return undefined;
-  return typeof data.tapped === 'string' && /^\/(?!\/)/.test(data.tapped) ? data.tapped : undefined;
 }

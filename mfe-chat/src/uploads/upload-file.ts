@@ -2,7 +2,7 @@ import type { FileKind } from '@guest/shared/contracts/upload/file-kinds';
 import type { UploadTicket } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { Realtime } from '@guest/shared/realtime/realtime';
 import { isSocketError } from '@guest/shared/realtime/socket-error';
-import { postForm } from './post-form';
+import { postForm } from '@guest/shared/uploads/post-form';
 import { UploadError } from './upload-error';
 
 interface UploadInput {

@@ -1,16 +1,22 @@
+import { useHost } from '@guest/shared';
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { classNames } from '@guest/shared/ui/base/class-names';
 import { Icon } from '@guest/shared/ui/base/icon';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
+import { useShareOutbox } from '../outbox/use-share';
+import { loadOwnPosts } from '../own/load-own-posts';
+import { withOwnChanges } from '../own/own-changes';
 import { MoreButton } from '../paging/more-button';
 import { useItems } from '../paging/use-items';
 import { PostCard } from '../post/post-card';
 import { POSTS_PER_PAGE } from '../reads';
 import { useText } from '../texts';
 import styles from './feed-page.module.css';
+import { ComposerRow } from './composer-row';
 import { EmptyFeed } from './empty-feed';
 import { TagChips } from './tag-chips';
 import { useTag } from './use-tag';
@@ -18,6 +24,7 @@ import { useTags } from './use-tags';
 
 export function FeedPage() {
   const text = useText();
+  const { lang } = useHost();
   const property = usePathParam('property');
   const { tag, nextTag, isNavigating } = useTag();
   const tags = useTags(nextTag);
@@ -25,20 +32,27 @@ export function FeedPage() {
     params: { property },
     query: { tag, cursor, limit: POSTS_PER_PAGE },
   }));
-  const album = posts.items.flatMap(({ images }) => images);
+  const outbox = useShareOutbox();
+  const shown = withOwnChanges(posts.items, outbox);
+  const hasOwn = outbox !== undefined && outbox.records().length + outbox.accepted().length > 0;
+  const album = shown.flatMap(({ images }) => images);
 
   return (
     <>
       <PageHeading heading={text('Share')} line={text('Moments and tips from guests and the hotel.')} />
+      <ComposerRow />
       <TagChips tags={tags} chosen={nextTag} />
-      {posts.items.length === 0 && <EmptyFeed tag={tag} />}
+      {shown.length === 0 && !hasOwn && <EmptyFeed tag={tag} />}
       <ul
         role="list"
         aria-label={text('Posts')}
         aria-busy={isNavigating}
         className={classNames(styles.posts, isNavigating && styles.leaving)}
       >
-        {posts.items.map((post, i) => (
+        {tag === undefined && (
+          <LazyPart load={loadOwnPosts(lang)} isWanted={hasOwn} with={{ property, loaded: posts.items }} />
+        )}
+        {shown.map((post, i) => (
           <li key={post.id} className={classNames(post.isPinned && styles.feature)}>
             <PostCard post={post} album={album} isPriority={i < 2} />
           </li>

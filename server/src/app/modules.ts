@@ -24,6 +24,7 @@ import { createPrivacyModule } from '../features/privacy/module';
 import { createProfileModule } from '../features/profile/module';
 import { createPropertyDetailModule } from '../features/property-detail/module';
 import { createPropertyModule } from '../features/property/module';
+import { createPushModule } from '../features/push/module';
 import { createRetentionModule } from '../features/retention/module';
 import { createSearchModule } from '../features/search/module';
 import { createSessionModule } from '../features/session/module';
@@ -116,6 +117,7 @@ export function createModules(options: ModulesDeps) {
     feed,
     identityModule,
     createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
+    createPushModule({ ...basics, ...consent, log }),
     verification,
     outlet,
     photo,

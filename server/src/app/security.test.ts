@@ -13,7 +13,7 @@ import { postingRows } from '../testing/endpoint-rows/posting-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
 import { knownGuest } from '../testing/guests';
 import { newAddress } from '../testing/anonymous-visitors';
-import { invalidCode, joinBody, start } from '../testing/endpoint-rows/request-bodies';
+import { foreignPushService, invalidCode, joinBody, start } from '../testing/endpoint-rows/request-bodies';
 import { NOON, testApp } from '../testing/test-app';
 
 const { get, send, db } = await testApp();
@@ -232,6 +232,12 @@ const rows: Rows = {
   staff: {
     startSession: { who: 'everyone', body: () => ({ key: `stf_${'x'.repeat(43)}` }), answer: 401 },
     endSession: { who: 'everyone', body: () => ({ token: `${randomUUID()}:${'x'.repeat(43)}` }) },
+  },
+  notification: {
+    getNotifications: { who: 'guests' },
+    setNotifications: { who: 'guests', body: () => ({ privatePreviews: true }) },
+    subscribe: { who: 'guests', body: foreignPushService, answer: 422 },
+    unsubscribe: { who: 'guests' },
   },
   privacy: {
     listConsents: { who: 'guests' },

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { START_UP_FAILED } from '../platform/errors/start-up-failure';
+import { redisProcess } from '../testing/processes/redis-process';
 import {
   connectToDatabase,
   dataDirectory,
@@ -168,6 +169,19 @@ describe('a running server', { timeout: 60_000 }, () => {
     expect(await server.ended).toBe(0);
     expect(server.output()).not.toContain('database connection lost');
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test.each(['answers', 'is away'])('stops without an error on a signal while Redis %s', async (how) => {
+    const redis = await redisProcess();
+    await redis.start();
+    const server = startProcess({ DATA_DIR: await dataDirectory(), REDIS_URL: redis.url });
+    await server.address();
+    if (how === 'is away') await redis.kill();
+
+    server.kill('SIGTERM');
+
+    expect(await server.ended).toBe(0);
+    expect(server.output()).not.toMatch(/"level":(50|60)/);
   });
 
   test('loses nothing when it is killed and restarts on the same data', async () => {

@@ -1,3 +1,4 @@
+import { codeOf } from '../../../release/src/errors/error-code';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config';
 import { VIEW_LIMITS, type ViewLimits } from './first-view/view-limits';
@@ -46,7 +47,11 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
     config,
     now,
     readReply: createReadReplies(app, config),
-    onError: (error) => app.log.error(error),
+    // A server that stops answers no reads, and so its warm-up ends.
+    onError(error) {
+      if (codeOf(error) !== 'FST_ERR_REOPENED_CLOSE_SERVER')
+        app.log.error({ err: error }, 'documents could not be prepared');
+    },
   });
   registerDocuments(app, { ...documents, readSetRequest });
   // A server without a release fails to start here.

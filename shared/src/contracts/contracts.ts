@@ -16,6 +16,7 @@ import { healthContract } from './health/health.contract';
 import { loyaltyContract } from './loyalty/loyalty.contract';
 import { membershipContract } from './loyalty/membership.contract';
 import { mixContract } from './release/mix.contract';
+import { notificationContract } from './notification/notification.contract';
 import { orderContract } from './order/order.contract';
 import { outletContract } from './outlet/outlet.contract';
 import { privacyContract } from './guest/privacy.contract';
@@ -59,6 +60,7 @@ export const contracts = {
   timeline: timelineContract,
   session: sessionContract,
   privacy: privacyContract,
+  notification: notificationContract,
   staff: staffContract,
   build: buildContract,
   mix: mixContract,

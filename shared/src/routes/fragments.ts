@@ -1,8 +1,7 @@
 import type { Property } from '../contracts/property/property.contract';
 import type { RemoteName } from './remotes';
-import type { RouteName } from './routes';
 
-/** A section of the home page, or of another package's page, that a remote provides. */
+/** A section of the home page that a remote provides. */
 export interface Fragment {
   readonly owner: RemoteName;
   /** The fragment is left out if the property does not have this feature. */
@@ -13,30 +12,14 @@ export interface Fragment {
   readonly shape: 'rows' | 'cards' | 'quiet';
   /** Whether the fragment shows personal data, so that it is left out for anonymous visitors. */
   readonly isForGuests?: true;
-  /** The page at whose end the fragment is shown, if it is not the home page. */
-  readonly below?: RouteName;
 }
 
 /** All fragments by name. The positions on the home page are defined by the home page itself. */
 export const fragments = {
   'active-order': { owner: 'dining', feature: 'ordering', shape: 'quiet', isForGuests: true },
   'next-table': { owner: 'dining', feature: 'tableBooking', shape: 'quiet', isForGuests: true },
-  'my-tables': {
-    owner: 'dining',
-    feature: 'tableBooking',
-    shape: 'quiet',
-    isForGuests: true,
-    below: 'property-reservations',
-  },
   today: { owner: 'activities', feature: 'activities', shape: 'rows' },
   'latest-posts': { owner: 'discover', feature: 'feed', shape: 'cards' },
 } as const satisfies Record<string, Fragment>;
 
 export type FragmentName = keyof typeof fragments;
-
-/** Returns the fragments at the end of a page. */
-export const fragmentsBelow = (page: RouteName): FragmentName[] =>
-  Object.entries<Fragment>(fragments).flatMap(([name, { below }]) =>
-    // The cast is safe: the names are the keys of `fragments`.
-    below === page ? [name as FragmentName] : [],
-  );

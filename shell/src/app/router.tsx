@@ -6,7 +6,6 @@ import {
   useSearchParams,
   type RouteObject,
 } from '@guest/shared/router';
-import { fragmentsBelow } from '@guest/shared/routes/fragments';
 import { areWellFormed } from '@guest/shared/routes/param-shapes';
 import { pageNames, routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { ApiError } from '@guest/shared/http/api-error';
@@ -15,7 +14,6 @@ import { MissingPage } from '../errors/missing-page';
 import { PageBoundary } from '../errors/page-boundary';
 import { RouteErrorPage } from '../errors/route-error-page';
 import { HydrationMark } from '../first-view/hydration-mark';
-import { FragmentContainer } from '../fragments/fragment-container';
 import { Frame } from '../layout/frame';
 import { PageSkeleton } from '../skeleton/page-skeleton';
 import { PageTitle } from '../title/page-title';
@@ -104,13 +102,6 @@ function BoundedPage({ name, source }: { name: RouteName; source: PageSource }) 
 }
 
 function PageContent({ name, source }: { name: RouteName; source: PageSource }) {
-  return (
-    <>
-      {/* The component changes only if another release replaces the first. */}
-      {createElement(source.component(name))}
-      {fragmentsBelow(name).map((part) => (
-        <FragmentContainer key={part} name={part} />
-      ))}
-    </>
-  );
+  // The component changes only if another release replaces the first.
+  return createElement(source.component(name));
 }

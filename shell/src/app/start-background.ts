@@ -25,7 +25,9 @@ import { sendReleaseReports } from '../diagnostics/send-release-reports';
 import { followChatSession } from '../realtime/follow-chat-session';
 import { syncFavorites } from '../session/sync-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
+import { followPush } from '../session/follow-push';
 import { followStayEnd } from '../session/follow-stay-end';
+import { openTapped } from '../service-worker/open-tapped';
 import { clearUnsent } from '../system/device/clear-unsent';
 
 export interface BackgroundDeps {
@@ -62,6 +64,8 @@ export function startBackground(page: BackgroundDeps): void {
   showAppBadge(page.host.unread);
   followOtherTabs(page.host);
   followStayEnd(page.host);
+  followPush(page.host);
+  openTapped(page.host);
   clearUnsent(page.host);
   followChatSession(page);
   syncFavorites(page.host);

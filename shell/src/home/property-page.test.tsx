@@ -89,7 +89,7 @@ test('R-08 chat, orders, bookings and requests are one tap away', async () => {
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
     '/grand/chat?from-footer=true',
     '/grand/directories/bars-and-restaurants',
-    '/grand/activities',
+    '/grand/book',
     '/grand/request/create',
   ]);
 });

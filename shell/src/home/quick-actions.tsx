@@ -11,7 +11,7 @@ import { useText } from '../texts';
 import styles from './quick-actions.module.css';
 
 interface QuickAction {
-  to: 'property-chat' | 'property-directories-outlets' | 'property-activities' | 'property-request-create';
+  to: 'property-chat' | 'property-directories-outlets' | 'property-book' | 'property-request-create';
   icon: Glyph;
   name: string;
   line: string;
@@ -37,7 +37,7 @@ export function QuickActions({ property }: { property: Property }) {
       line: text('Tables and menus'),
     },
     features.activities && {
-      to: 'property-activities',
+      to: 'property-book',
       icon: CalendarDays,
       name: text('Book'),
       line: text('Things to do this week'),

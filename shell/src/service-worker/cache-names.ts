@@ -1,5 +1,11 @@
 /** The caches of the service worker. The pages persist their own data elsewhere. */
-export const CACHES = { files: 'files', pictures: 'pictures', documents: 'documents', sets: 'sets' } as const;
+export const CACHES = {
+  files: 'files',
+  pictures: 'pictures',
+  documents: 'documents',
+  sets: 'sets',
+  pushes: 'pushes',
+} as const;
 
 /** Returns the cache for files whose content never changes. */
 export function cacheFor(path: string): string | undefined {

@@ -1,4 +1,5 @@
-import type { NotificationClickEvent, WorkerScope } from './worker-scope';
+import { acknowledged } from './acknowledged';
+import type { NotificationClickEvent, SuiteWindow, WorkerScope } from './worker-scope';
 
 /**
  * Handles a tap on a notification: focuses a window of the suite and navigates it to the path of the
@@ -11,10 +12,21 @@ export async function openNotification(
   notification.close();
   const path = pathIn(notification.data, location.origin);
   if (path === undefined) return;
-  const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const window = bestOf(windows, path);
   if (!window) return void (await clients.openWindow(path));
-  await window.focus();
-  window.postMessage({ tapped: path });
+  // A browser may refuse to focus a window, for example if the tap is too long ago.
+  await window.focus().catch(() => {});
+  // The page navigates without a reload, which keeps what the guest has typed. A page that sleeps or has not
+  // started yet does not reply.
+  if (!(await acknowledged(window, { tapped: path }))) await window.navigate(path).catch(() => {});
+}
+
+/** Prefers the window of the same hotel that the guest has looked at last, which browsers list first. */
+function bestOf(windows: readonly SuiteWindow[], path: string): SuiteWindow | undefined {
+  const property = path.split('/')[1];
+  const isOfProperty = ({ url }: SuiteWindow) => new URL(url).pathname.split('/')[1] === property;
+  return windows.find(isOfProperty) ?? windows[0];
 }
 
 /** Returns the path only if it belongs to this origin. */
@@ -22,6 +34,7 @@ function pathIn(data: unknown, origin: string): string | undefined {
   if (typeof data !== 'object' || data === null || !('path' in data) || typeof data.path !== 'string') {
     return undefined;
   }
+  if (!URL.canParse(data.path, origin)) return undefined;
   const url = new URL(data.path, origin);
   return url.origin === origin ? url.pathname + url.search : undefined;
 }

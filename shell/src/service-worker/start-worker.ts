@@ -6,6 +6,7 @@ import { precachePaths } from './precache-paths';
 import { cacheReleaseSet } from './cached-release-sets';
 import { openNotification } from './open-notification';
 import { evict } from './evict';
+import { showPush } from './show-push';
 import type { StaticRoute, WorkerScope } from './worker-scope';
 
 const MAX_PICTURES = 120;
@@ -47,6 +48,7 @@ export function startWorker(scope: WorkerScope, languages: readonly string[]): v
     if (cache) event.respondWith(respondFromCache(request, cache));
   });
 
+  scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event)));
 
   // Messages are handled in sequence because each reads what the previous one has written.

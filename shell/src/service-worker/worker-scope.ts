@@ -9,7 +9,10 @@ export interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly SuiteWindow[]>;
     openWindow(path: string): Promise<unknown>;
   };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: PushNotificationOptions): Promise<void>;
+  };
   addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(name: 'activate', listener: (event: ExtendableWorkerEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void;
@@ -17,12 +20,26 @@ export interface WorkerScope {
     name: 'message',
     listener: (event: ExtendableWorkerEvent & { data: unknown }) => void,
   ): void;
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(name: 'notificationclick', listener: (event: NotificationClickEvent) => void): void;
 }
 
 export interface SuiteWindow {
+  readonly url: string;
   focus(): Promise<unknown>;
-  postMessage(message: unknown): void;
+  navigate(path: string): Promise<unknown>;
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+/** TypeScript's types lack the options that only some browsers support. */
+export type PushNotificationOptions = NotificationOptions & {
+  renotify: boolean;
+  timestamp: number;
+  vibrate: readonly number[];
+};
+
+export interface PushEvent extends ExtendableWorkerEvent {
+  readonly data: { text(): string } | null;
 }
 
 export interface NotificationClickEvent extends ExtendableWorkerEvent {

@@ -13,8 +13,12 @@ import { ProfileHead } from './profile-head';
 import { SignOut } from './sign-out';
 import styles from './profile.module.css';
 
-/** Both sections are below the main content of the page, so they are loaded lazily. */
+/** These sections are below the main content of the page, so they are loaded lazily. */
 const loadDevices = () => import(/* webpackChunkName: "part-privacy" */ './devices').then((it) => it.Devices);
+const loadNotifications = () =>
+  import(/* webpackChunkName: "part-notifications" */ '../notifications/notifications').then(
+    (it) => it.Notifications,
+  );
 const loadPrivacy = () =>
   import(/* webpackChunkName: "part-privacy" */ '../privacy/privacy').then((it) => it.Privacy);
 
@@ -33,6 +37,9 @@ export function Profile() {
       </Section>
       {user.stay_state === 'IN' && <HotelWifi />}
       <Suspense>
+        <Section heading={text('Notifications')}>
+          <LazyPart load={loadNotifications} isWanted with={{ hasEmail: Boolean(user.email) }} />
+        </Section>
         <Section heading={text('Devices')}>
           <LazyPart load={loadDevices} isWanted with={{}} />
         </Section>

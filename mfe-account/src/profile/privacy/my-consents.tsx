@@ -26,11 +26,11 @@ const names: Record<Consent['type'], AccountTextKey> = {
  * Shows the record of consents. Only those that can be withdrawn at any time without consequences are
  * editable.
  */
-export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
+export function MyConsents() {
   const text = useAccountText();
   const host = useHost();
   const params = { property: usePathParam('property') };
-  const { name, timeZone, policies, chatSettings } = useProperty();
+  const { name, timeZone, policies } = useProperty();
   const { items } = useRead(privacyContract.listConsents, { params });
   const isGranted = (consentType: Consent['type']) =>
     items.find(({ type }) => type === consentType)?.granted ?? false;
@@ -50,14 +50,6 @@ export function MyConsents({ hasEmail }: { hasEmail: boolean }) {
         checked={isGranted('marketing')}
         onChange={(event) => void saveConsent('marketing', event.target.checked)}
       />
-      {chatSettings.enabled && hasEmail && (
-        <Toggle
-          label={text('Email me about unread messages')}
-          help={text("One email while you're away, without the message text.")}
-          checked={isGranted('message_mail')}
-          onChange={(event) => void saveConsent('message_mail', event.target.checked)}
-        />
-      )}
       <ListRows>
         {items.map(({ type, granted, at, version }) => (
           <ListRow

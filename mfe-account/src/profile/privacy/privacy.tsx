@@ -23,11 +23,7 @@ export function Privacy({ user }: { user: Profile }) {
   const [open, setOpen] = useState<Subject>();
   const close = () => setOpen(undefined);
   const subjects: Record<Subject, [string, string, ReactNode]> = {
-    consents: [
-      text('Consents'),
-      text('Terms, offers and when you agreed'),
-      <Consents hasEmail={Boolean(user.email)} />,
-    ],
+    consents: [text('Consents'), text('Terms, offers and when you agreed'), <Consents />],
     export: [text('Copy of your data'), text('Everything we know about you, in one file'), <Export />],
     erasure: [
       text('Delete account'),

@@ -1,7 +1,11 @@
 import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
 import type { BookableActivity, BookableSession } from '@guest/shared/contracts/activity/activity.contract';
+import { isWithin } from '@guest/shared/contracts/activity/bookable-days';
+import { businessDay, instantOf } from '@guest/shared/contracts/core/local-time';
+import { useProperty } from '@guest/shared/property/use-property';
 import { ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
+import { useBookableDays } from '../../days/use-bookable-days';
 import type { SessionDay } from '../../session/session-days';
 import { useSessionLabels } from '../../session/use-session-labels';
 import { SessionOption } from './session-option';
@@ -15,10 +19,20 @@ export function SessionDays(props: {
 }) {
   const { days, bookable, changed } = props;
   const { dayOf, timeRange } = useSessionLabels();
+  const { timeZone, businessDayStart } = useProperty();
+  const bookableDays = useBookableDays();
+  const isOutside = ({ localDateTimeStart }: BookableSession) =>
+    !isWithin(businessDay(instantOf(localDateTimeStart, timeZone), timeZone, businessDayStart), bookableDays);
   return (
     <div className={styles.days}>
       {days.map(({ date, sessions }) => (
-        <Section key={date} level={3} heading={dayOf(date)}>
+        <Section
+          key={date}
+          level={3}
+          heading={
+            <span className={sessions.every(isOutside) ? styles.outside : undefined}>{dayOf(date)}</span>
+          }
+        >
           <ListRows>
             {sessions.map((session) => (
               <SessionOption
@@ -27,6 +41,7 @@ export function SessionDays(props: {
                 time={timeRange(session)}
                 bookable={bookable}
                 changed={changed}
+                isOutside={isOutside(session)}
               />
             ))}
           </ListRows>

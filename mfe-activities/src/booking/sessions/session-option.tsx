@@ -2,6 +2,7 @@ import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-
 import type { BookableActivity, BookableSession } from '@guest/shared/contracts/activity/activity.contract';
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { classNames } from '@guest/shared/ui/base/class-names';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { ListRow } from '@guest/shared/ui/card/list-row';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
@@ -16,12 +17,14 @@ export function SessionOption(props: {
   time: string;
   bookable: BookableActivity;
   changed: ActivityBooking | undefined;
+  /** The session is on a day that the guest cannot book. */
+  isOutside: boolean;
 }) {
-  const { session, time, bookable, changed } = props;
+  const { session, time, bookable, changed, isOutside } = props;
   const property = usePathParam('property');
   const { sessionUuid, activityUuid: activityId, unitPrices } = session;
-  const state = sessionState(session, changed);
-  const isLink = state !== 'cancelled' && state !== 'closed' && state !== 'full';
+  const state = sessionState(session, { changed, isOutside });
+  const isLink = BOOKABLE.includes(state);
   const params = { property, activityId, bookableActivityId: bookable.bookableActivityId };
   return (
     <ListRow
@@ -37,7 +40,9 @@ export function SessionOption(props: {
             {time}
           </PageLink>
         ) : (
-          <span className={styles.unavailable}>{time}</span>
+          <span className={classNames(styles.unavailable, state === 'outside' && styles.outside)}>
+            {time}
+          </span>
         )
       }
       line={
@@ -53,6 +58,9 @@ export function SessionOption(props: {
     />
   );
 }
+
+/** The states in which a session can be booked, changed or waited for. */
+const BOOKABLE: readonly SessionState[] = ['free', 'few', 'waitlist', 'yours'];
 
 function StateBadge({ state, vacancies }: { state: SessionState; vacancies: number | undefined }) {
   const text = useLazyText();
@@ -73,6 +81,8 @@ function StateBadge({ state, vacancies }: { state: SessionState; vacancies: numb
       return <Badge>{text('Full')}</Badge>;
     case 'closed':
       return <Badge>{text('Booking closed')}</Badge>;
+    case 'outside':
+      return <Badge>{text('Outside your stay')}</Badge>;
     case 'cancelled':
       return <Badge tone="danger">{text('Called off')}</Badge>;
     case 'free':

@@ -109,3 +109,30 @@ test('an offer that is gone and an unknown session lead back to what there is', 
   await screen.findByText('That time is no longer offered. Please choose another.');
   await screen.findByRole('link', { name: '16:00 – 17:00' });
 });
+
+test('a day outside the stay is struck through with its reason, and none of its times can be tapped', async () => {
+  openBooking([], {
+    sessions: [
+      bookableSession(),
+      // The stay ends on 4 June, whose night belongs to it.
+      bookableSession({
+        sessionUuid: uuidOf(2),
+        localDateTimeStart: '2026-06-05T00:30',
+        localDateTimeEnd: '2026-06-05T02:00',
+      }),
+      bookableSession({
+        sessionUuid: uuidOf(3),
+        localDateTimeStart: '2026-06-06T09:00',
+        localDateTimeEnd: '2026-06-06T10:00',
+      }),
+    ],
+  });
+
+  const outside = within(await screen.findByRole('region', { name: 'Saturday 6 June' }));
+
+  outside.getByText('Outside your stay');
+  expect(outside.queryByRole('link')).toBeNull();
+  expect(outside.getByRole('heading').querySelector('[class*="outside"]')).not.toBeNull();
+  within(screen.getByRole('region', { name: 'Friday 5 June' })).getByRole('link');
+  within(screen.getByRole('region', { name: 'Today' })).getByRole('link');
+});

@@ -7,7 +7,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId } from 'react';
 import { useText } from '../../texts';
 import { acceptOf } from '../../uploads/check-file';
-import { useObjectUrl } from '../../uploads/use-object-url';
+import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
 import styles from './photos-field.module.css';
 import { useRequestText } from '../texts/request-texts';
 import type { RequestPhoto, RequestPhotos } from './use-request-photos';

@@ -7,7 +7,7 @@ import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { Attachment } from '../../model/message/shown-message';
 import { useText } from '../../texts';
-import { useObjectUrl } from '../../uploads/use-object-url';
+import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
 import styles from './attachment-preview.module.css';
 import { byteSize } from './byte-size';
 import { ProgressRing } from './progress-ring';

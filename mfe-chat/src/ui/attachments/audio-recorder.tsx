@@ -10,7 +10,7 @@ import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useEffect, useEffectEvent } from 'react';
 import type { Attachment } from '../../model/message/shown-message';
 import { useText } from '../../texts';
-import { useObjectUrl } from '../../uploads/use-object-url';
+import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
 import { AudioBubble } from './audio-bubble';
 import styles from './audio-recorder.module.css';
 import { clockTime } from './clock-time';

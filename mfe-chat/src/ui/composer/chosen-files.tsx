@@ -4,7 +4,7 @@ import { AttachmentPreview } from '../attachments/attachment-preview';
 import { AudioBubble } from '../attachments/audio-bubble';
 import type { DraftFile } from '../../model/state/room';
 import { useText } from '../../texts';
-import { useObjectUrl } from '../../uploads/use-object-url';
+import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
 import styles from './chosen-files.module.css';
 
 /** The files that go with the next message; each can still be removed. */

@@ -3,7 +3,7 @@ import { DocumentBubble } from '../attachments/document-bubble';
 import { PhotoBubble } from '../attachments/photo-bubble';
 import { useText } from '../../texts';
 import { useFileUrl } from '../../uploads/use-file-url';
-import { useObjectUrl } from '../../uploads/use-object-url';
+import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
 import type { ShownMessage } from '../../model/message/shown-message';
 
 /** Reserves a common aspect ratio until the size of the photo is known. */

@@ -6,7 +6,7 @@ import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
 import styles from './lazy-my-bookings.module.css';
 
 const load = () =>
-  import(/* webpackChunkName: "fragment-my-tables" */ './my-bookings').then((it) => it.MyBookings);
+  import(/* webpackChunkName: "part-my-bookings" */ './my-bookings').then((it) => it.MyBookings);
 
 /** The lazy list of the guest's tables, for signed-in guests. */
 export function LazyMyBookings({ outletUuid }: { outletUuid?: string }) {

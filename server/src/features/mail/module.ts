@@ -7,7 +7,7 @@ import type { SampleStay } from './mail-page';
 import { createMailOutbox, type MailOutbox } from './mail-outbox';
 
 interface MailModuleDeps {
-  config: Pick<Config, 'hasMailbox' | 'smtp'>;
+  config: Pick<Config, 'hasMailbox' | 'isMailboxPublic' | 'smtp'>;
   sampleStays: () => SampleStay[];
   log: FastifyBaseLogger;
   now: () => number;
@@ -22,7 +22,8 @@ export function createMailModule(deps: MailModuleDeps): Module & { mail: MailOut
     mail,
     canMail: transports.canMail,
     routes(app) {
-      if (transports.devMailbox) devMailboxRoutes(app, transports.devMailbox, sampleStays);
+      const mailbox = transports.devMailbox;
+      if (mailbox) devMailboxRoutes(app, { mailbox, sampleStays, isPublic: config.isMailboxPublic });
       app.addHook('onClose', async () => {
         await mail.drain();
         transports.close();

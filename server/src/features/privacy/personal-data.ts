@@ -10,10 +10,13 @@ import {
   favorite,
   guest,
   guestToken,
+  notificationChoice,
+  notificationSetting,
   outlet,
   personKey,
   postLike,
   property,
+  pushSubscription,
   roomEvent,
   roomRating,
   stay,
@@ -181,6 +184,32 @@ export function createPersonalData(db: Database, photos: PhotoStore, files: Pick
         .select({ createdAt: calendarFeed.createdAt, lastReadAt: calendarFeed.lastReadAt })
         .from(calendarFeed)
         .where(inArray(calendarFeed.guestId, ids)),
+      notifications: {
+        choices: await db
+          .select({
+            class: notificationChoice.class,
+            channel: notificationChoice.channel,
+            isOn: notificationChoice.isOn,
+          })
+          .from(notificationChoice)
+          .where(inArray(notificationChoice.guestId, ids)),
+        settings: await db
+          .select({
+            quietFrom: notificationSetting.quietFrom,
+            quietTo: notificationSetting.quietTo,
+            hasPrivatePreviews: notificationSetting.hasPrivatePreviews,
+          })
+          .from(notificationSetting)
+          .where(inArray(notificationSetting.guestId, ids)),
+        devices: await db
+          .select({
+            endpoint: pushSubscription.endpoint,
+            userAgentClass: pushSubscription.userAgentClass,
+            createdAt: pushSubscription.createdAt,
+          })
+          .from(pushSubscription)
+          .where(inArray(pushSubscription.guestId, ids)),
+      },
       checkOuts: await db
         .select({
           reservationNumber: checkOut.reservationNumber,

@@ -14,11 +14,14 @@ const AUDIENCE = 'guest-suite';
 const MAX_BYTES = 4_096;
 const MAX_LIFETIME_S = 600;
 
+/** PostgreSQL cannot store a NUL character, so that a claim with one names nobody. */
+const nameable = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\0]*$/));
+
 /** The claims in use; all others are ignored. */
 const claimsSchema = z.object({
   iss: z.string(),
-  sub: z.string().check(z.minLength(1), z.maxLength(200)),
-  jti: z.string().check(z.minLength(1), z.maxLength(200)),
+  sub: nameable,
+  jti: nameable,
   exp: z.number(),
   property: z.string(),
   firstName: z.optional(z.string()),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import {
   chatConnection,
@@ -10,6 +10,7 @@ import {
   roomMember,
 } from '../../platform/db/tables/schema';
 import type { UnreadRoom } from './unread-email';
+import { isNotifying, messagesAfter, readUpTo } from './unread-messages';
 
 const AFTER_MS = 3 * 60_000;
 /** Older messages are not worth an email. */
@@ -17,24 +18,12 @@ const FRESH_MS = 24 * 3_600_000;
 /** One run handles at most this many guests; the rest wait for the next run. */
 const MAX_PER_RUN = 200;
 
-/** Selects the messages of others in a room after a sequence number. */
-const messagesAfter = (seq: SQL, more: SQL = sql``) => sql`
-  select e.seq from room_event e
-  where e.room_id = ${roomMember.roomId} and e.seq > ${seq}
-    and e.kind = 'message' and e.actor_id <> ${roomMember.memberId} and e.deleted_at is null
-    and e.body ->> 'messageType' <> 'status' ${more}`;
-
-const readUpTo = sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq})`;
-
 /**
  * Selects memberships with unread messages about which the guest has not been emailed since their last visit.
  */
 const isDue = (now: number) =>
   and(
-    isNull(roomMember.leftAt),
-    eq(roomMember.isMuted, false),
-    sql`${room.requestState} <> 'declined'`,
-    sql`not exists (select 1 from room_member b where b.room_id = ${roomMember.roomId} and b.has_blocked)`,
+    isNotifying,
     sql`${roomMember.mailedSeq} <= ${roomMember.deliveredSeq}`,
     sql`exists (${messagesAfter(
       sql`greatest(${roomMember.readSeq}, ${roomMember.joinSeq}, ${roomMember.mailedSeq})`,

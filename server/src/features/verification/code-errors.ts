@@ -29,6 +29,9 @@ export function codeInvalid(triesLeft: number): RequestError {
 export const codeExpired = () =>
   new RequestError(410, 'otp_expired', 'This code has expired. Send a new one.');
 
+export const codeUsed = () =>
+  new RequestError(410, 'otp_used', 'This code has already been used. Send a new one.');
+
 export const codeSuperseded = () =>
   new RequestError(410, 'otp_superseded', 'We sent a newer code. Use the latest one.');
 

@@ -1,10 +1,18 @@
 import { normalizeCode } from '@guest/shared/contracts/core/normalize-digits';
 import type { Connection, Database } from '../../platform/db/database';
+import { createKeyedQueue } from '../../platform/concurrency/keyed-queue';
 import type { VerificationPurpose } from '../../platform/db/tables/schema';
 import { hashOf } from '../../platform/security/token';
 import type { ChallengeRepository, ChallengeRow } from './challenge.repository';
-import { RESEND_AFTER_MS, MAX_ATTEMPTS } from './code-limits';
-import { codeExpired, codeInvalid, codeLocked, codeSuperseded, deliveryFailed } from './code-errors';
+import { codeLengthAfter, RESEND_AFTER_MS, MAX_ATTEMPTS } from './code-limits';
+import {
+  codeExpired,
+  codeInvalid,
+  codeLocked,
+  codeSuperseded,
+  codeUsed,
+  deliveryFailed,
+} from './code-errors';
 import { isCorrectCode } from './one-time-code';
 import type { AssertUnlocked } from './recipient-lock';
 
@@ -25,8 +33,18 @@ interface CodeVerifierDeps {
 
 /** Creates the verification of codes. */
 export function createCodeVerifier({ db, challenges, assertUnlocked, now }: CodeVerifierDeps) {
-  /** Runs `work` once if the code is right. Using the code and `work` share a transaction. */
-  async function verify<T>(
+  const queue = createKeyedQueue();
+
+  /**
+   * Runs `work` once if the code is right. Using the code and `work` share a transaction. Requests for the
+   * same code are handled in turn, so that one sent twice is told that the code was used.
+   */
+  const verify = <T>(
+    proof: Proof,
+    work: (tx: Connection, challenge: ChallengeRow) => Promise<T>,
+  ): Promise<T> => queue.acquire(proof.otp_request_token, () => verifyInTurn(proof, work));
+
+  async function verifyInTurn<T>(
     proof: Proof,
     work: (tx: Connection, challenge: ChallengeRow) => Promise<T>,
   ): Promise<T> {
@@ -34,6 +52,8 @@ export function createCodeVerifier({ db, challenges, assertUnlocked, now }: Code
     if (!row || !matchesProof(row, proof)) throw codeExpired();
     await assertUnlocked(row.target);
     if (row.deliveryFailedAt && !row.supersededAt) throw deliveryFailed();
+    // While a hotel has many failures, the shorter codes sent before are too easy to guess.
+    if (row.codeLength < codeLengthAfter(await challenges.failuresIn(row.propertyId))) throw codeExpired();
     const code = normalizeCode(proof.code);
     // Input that cannot be the code uses no attempt while the code is open.
     if (!hasCodeFormat(code, row) && isOpen(row)) throw codeInvalid(MAX_ATTEMPTS - row.tries);
@@ -45,7 +65,9 @@ export function createCodeVerifier({ db, challenges, assertUnlocked, now }: Code
       throw taken.tries < MAX_ATTEMPTS ? codeInvalid(MAX_ATTEMPTS - taken.tries) : outOfAttempts(taken);
     }
     return db.transaction(async (tx) => {
-      if (!(await challenges.markUsed(taken.id, tx))) throw errorFor(taken);
+      if (!(await challenges.markUsed(taken.id, tx))) {
+        throw errorFor((await challenges.find(taken.tokenHash)) ?? taken);
+      }
       return work(tx, taken);
     });
   }
@@ -59,6 +81,7 @@ export function createCodeVerifier({ db, challenges, assertUnlocked, now }: Code
 
   function errorFor(row: ChallengeRow) {
     if (row.supersededAt) return codeSuperseded();
+    if (row.usedAt) return codeUsed();
     const isDead = row.tries >= MAX_ATTEMPTS && !row.usedAt && row.expiresAt.getTime() > now();
     return isDead ? outOfAttempts(row) : codeExpired();
   }

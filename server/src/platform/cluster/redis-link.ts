@@ -62,7 +62,10 @@ export async function openRedisLink(url: string, log: FastifyBaseLogger): Promis
       ...CLIENT_MARKER,
       on() {},
       connect: () => client.connect().catch(logUnlessClosed),
-      disconnect: () => client.destroy(),
+      // The adapter also disconnects clients that `close` has destroyed before.
+      disconnect() {
+        if (client.isOpen) client.destroy();
+      },
       async xRead(...args: Parameters<Client['xRead']>) {
         try {
           const entries = await client.xRead(...args);

@@ -81,6 +81,10 @@ const settingsSchema = z.object({
     (item) => parseUrl(item)?.origin === item,
     'must be a list of origins, such as https://guest.example,http://localhost:3100',
   ),
+  PUSH_SERVICES: list(
+    (item) => parseUrl(item)?.origin === item,
+    'must be a list of origins, such as https://push.hotel.example',
+  ),
   FIRST_VIEW_MS: setting(
     '200',
     (value) => isNumber(value, 50, 60_000),
@@ -101,6 +105,8 @@ const settingsSchema = z.object({
     (value) => /^[a-z0-9.-]{1,253}$/i.test(value),
     'must be the name under which guests open the suite, such as guest.hotel.example',
   ),
+  // Whoever reads the mailbox can sign in as any guest, so that it is open to this machine alone by default.
+  MAILBOX: oneOf('local', ['local', 'network']),
   JWT_ISSUERS: setting(
     '',
     (value) => parseIssuers(value) !== null,
@@ -193,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
     deepLinkBase: settings.DEEP_LINK_BASE,
     trustProxy: parseList(settings.TRUST_PROXY),
     allowedOrigins: parseList(settings.ALLOWED_ORIGINS),
+    pushServices: parseList(settings.PUSH_SERVICES),
     firstViewMs: Number(settings.FIRST_VIEW_MS),
     environment: settings.NODE_ENV,
     smtp: settings.SMTP_URL ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : null,
@@ -203,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isTerminal = false } = {}) 
       ? { url: settings.TRANSLATION_URL, key: settings.TRANSLATION_KEY }
       : null,
     hasMailbox: hasMailbox(env.NODE_ENV, settings),
+    isMailboxPublic: settings.MAILBOX === 'network',
     hasTestEndpoints: settings.TEST_DOORS === '1',
     /**
      * Maps a property to its chat host; `default` and `dev` apply to all other properties, in production and

@@ -8,6 +8,7 @@ import { guestTexts } from './texts/guest-texts';
 import { idempotencyTexts } from './texts/idempotency-texts';
 import { loyaltyTexts } from './texts/loyalty-texts';
 import { tableTexts } from './texts/table-texts';
+import { notificationTexts } from './texts/notification-texts';
 import { orderTexts } from './texts/order-texts';
 import { postTexts } from './texts/post-texts';
 import { ticketTexts } from './texts/ticket-texts';
@@ -29,6 +30,7 @@ const translations = {
   ...idempotencyTexts,
   ...loyaltyTexts,
   ...tableTexts,
+  ...notificationTexts,
   ...orderTexts,
   ...postTexts,
   ...ticketTexts,

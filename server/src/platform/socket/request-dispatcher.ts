@@ -86,8 +86,7 @@ export async function createRequestDispatcher(deps: RequestDispatcherDeps) {
   function toErrorReply(error: unknown, event: RequestName, { lang }: Actor): SocketReply<never> {
     const requestError =
       error instanceof RequestError ? error : isDatabaseUnavailable(error) ? inMaintenance(1) : undefined;
-    if (!requestError || requestError.status === 503)
-      log.error({ err: error, event }, 'socket request failed');
+    if (!(error instanceof RequestError)) log.error({ err: error, event }, 'socket request failed');
     metrics.refused(requestError?.code ?? 'internal');
     if (!requestError) {
       return { status: 500, error: errorMessage('Internal Server Error', lang), code: 'internal', epoch };

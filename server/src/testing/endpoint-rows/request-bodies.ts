@@ -26,3 +26,10 @@ export const joinBody = () => ({
   acceptTerms: true,
   termsVersion: '1',
 });
+
+export const foreignPushService = () => ({
+  endpoint: 'https://elsewhere.example/push/1',
+  keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+  lang: 'en',
+  userAgentClass: 'phone',
+});

@@ -106,6 +106,8 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
       });
       const { minParticipants } = bookable;
       await guaranteeIfReached(tx, { sessionId: session.id, minParticipants, now: now() });
+      // The booking that is replaced no longer offers another session, which devices notice by its version.
+      await record.renew(tx, booking.id);
       await record.write(tx, offers);
       const told = [id, booking.id, ...offers.map((offer) => offer.id)];
       events.push(...(await record.publishAll(tx, told)));

@@ -116,6 +116,17 @@ export function createRecordBookingChange({ bookings, publish, now }: BookingCha
       return { row: await bookings.one(id, tx), events };
     },
 
+    /**
+     * Gives a booking a new version without a step, because what it offers has changed. `publishAll` has to
+     * follow in the same transaction.
+     */
+    async renew(tx: Connection, id: string): Promise<void> {
+      await tx
+        .update(activityBooking)
+        .set({ version: sql`${activityBooking.version} + 1` })
+        .where(eq(activityBooking.id, id));
+    },
+
     /** Changes columns that are no step of their own, such as the state of the payment. */
     async set(
       tx: Connection,

@@ -66,6 +66,34 @@ test('a slot can also be limited by amount, and an order as soon as possible get
   expect(promised.map((at) => at.slice(11, 16))).toEqual(['11:30', '11:30', '11:45']);
 });
 
+test('guests who order as soon as possible at the same moment get the next slots, each once', async () => {
+  const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 2 }, items: [{ stockLeft: 10 }] });
+  const cart = cartOf(kitchen.items);
+  const guests = await Promise.all(Array.from({ length: 12 }, () => inHouseGuest(db)));
+  const bodies = await Promise.all(guests.map((guest) => quotedBody(guest, kitchen.slug, cart)));
+
+  const answers = await Promise.all(guests.map((guest, i) => place(guest, kitchen.slug, bodies[i] ?? {})));
+
+  const placed = answers.filter(({ status }) => status === 201);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  expect(placed).toHaveLength(10);
+  const slots = await db.select().from(kitchenSlot).where(eq(kitchenSlot.outletId, kitchen.outletId));
+  expect(slots.map(({ orders }) => orders)).toEqual(Array<number>(5).fill(2));
+  expect(new Set(placed.map(({ body }) => body.promisedFrom as string)).size).toBe(5);
+});
+
+test('a kitchen that is full for two hours says when it is free, without an empty time', async () => {
+  const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 0 } });
+  const guest = await inHouseGuest(db);
+
+  const { body } = await send('POST', `/web/property/casa-miramar/outlets/${kitchen.slug}/orders/quote`, {
+    headers: guest.headers,
+    body: cartOf(kitchen.items),
+  });
+
+  expect(JSON.stringify(body)).not.toMatch(/booked at *[.⁨]*⁩?\./);
+});
+
 test('cancelling an order releases its slot and stock', async () => {
   const kitchen = await newKitchen(db, { rules: { slotCapacityOrders: 1 }, items: [{ stockLeft: 1 }] });
   const [first, second] = [await inHouseGuest(db), await inHouseGuest(db)];

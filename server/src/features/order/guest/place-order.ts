@@ -10,7 +10,7 @@ import type { Connection, Database } from '../../../platform/db/database';
 import { guest } from '../../../platform/db/tables/schema';
 import type { CompleteReply } from '../../../platform/http/idempotency';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
-import { notFound } from '../../../platform/errors/request-error';
+import { notFound, RequestError } from '../../../platform/errors/request-error';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
 import type { Folio, PropertySystem } from '../../stay/property-system';
@@ -45,6 +45,15 @@ interface PlaceOrderInput {
   lang: Lang;
 }
 
+/** A quote without problems, whose slot is therefore known. */
+type AgreedQuote = Quoted & { slot: NonNullable<Quoted['slot']> };
+
+/** More orders than this do not overtake one order, so that it does not wait without end. */
+const MAX_SLOT_TRIES = 20;
+
+const kitchenBusy = () =>
+  new RequestError(409, 'slot_full', 'The kitchen is fully booked. Please try again later.');
+
 interface PlacementState extends PlaceOrderInput {
   row: GuestRow;
   outlet: OrderingOutlet;
@@ -71,29 +80,46 @@ export function createPlaceOrder({
       key,
     );
 
-  /**
-   * Reserves the stock and the slot. If another order was faster, throws the problem that a new quote
-   * reports.
-   */
-  async function reserve(tx: Connection, state: PlacementState, quoted: Quoted) {
-    const { outlet, scope, body } = state;
-    const throwCurrentProblems = async () => {
-      assertNoProblems(await createQuote(tx, state), { ...body, secret: state.secret, now: now() });
-      throw new Error('stock or slot could not be reserved, but a new quote reports no problem');
-    };
-    const stock = await reserveStock(tx, quoted.counted);
-    if (stock === 'gone') return throwCurrentProblems();
+  /** Returns a quote of the basket that can be ordered as the guest has agreed to it, or throws why not. */
+  async function createAgreedQuote(tx: Connection, state: PlacementState): Promise<AgreedQuote> {
+    const { body, row, secret: key } = state;
+    const quoted = await createQuote(tx, state);
+    assertNoProblems(quoted, { quoteToken: body.quoteToken, secret: key, now: now() });
+    assertConfirmed(quoted, body, key);
+    assertChargeApproved(quoted, body, { guestId: row.id, secret: key, now: now() });
     const { slot } = quoted;
     if (!slot) throw new Error('order without problems has no slot');
-    if (!hasSlotCapacity(outlet.policy)) return { stock, slot };
-    const { id: propertyId } = scope.property;
-    const slotReservation = {
-      propertyId,
-      outletId: outlet.row.id,
-      startsAt: new Date(slot.startsAt),
-      amount: quoted.ordered,
-    };
-    return (await reserveSlot(tx, slotReservation, outlet.policy)) ? { stock, slot } : throwCurrentProblems();
+    return { ...quoted, slot };
+  }
+
+  /** Reserves the stock. If another order was faster, throws the problem that a new quote reports. */
+  async function takeStock(tx: Connection, state: PlacementState, quoted: Quoted) {
+    const stock = await reserveStock(tx, quoted.counted);
+    if (stock !== 'gone') return stock;
+    await createAgreedQuote(tx, state);
+    // The missing stock came back a moment later; the guest can send the same order again.
+    throw kitchenBusy();
+  }
+
+  /**
+   * Reserves the slot of a quote. If another order was faster, an order as soon as possible takes the next
+   * slot, and one for a certain time gets the problem that a new quote reports.
+   */
+  async function takeSlot(tx: Connection, state: PlacementState, first: AgreedQuote): Promise<AgreedQuote> {
+    const { outlet, scope } = state;
+    if (!hasSlotCapacity(outlet.policy)) return first;
+    let quoted = first;
+    for (let tries = 0; tries < MAX_SLOT_TRIES; tries += 1) {
+      const slotReservation = {
+        propertyId: scope.property.id,
+        outletId: outlet.row.id,
+        startsAt: new Date(quoted.slot.startsAt),
+        amount: quoted.ordered,
+      };
+      if (await reserveSlot(tx, slotReservation, outlet.policy)) return quoted;
+      quoted = await createAgreedQuote(tx, state);
+    }
+    throw kitchenBusy();
   }
 
   async function place(
@@ -106,14 +132,13 @@ export function createPlaceOrder({
     if (body.paymentMethod === 'room_charge' && row.reservationNumber !== null) {
       await lockFolio(tx, property.id, row.reservationNumber);
     }
-    const quoted = await createQuote(tx, state);
+    const first = await createAgreedQuote(tx, state);
     const at = now();
-    assertNoProblems(quoted, { quoteToken: body.quoteToken, secret: state.secret, now: at });
-    assertConfirmed(quoted, body, state.secret);
-    assertChargeApproved(quoted, body, { guestId: row.id, secret: state.secret, now: at });
-    const cartHash = cartHashOf(outlet, body, quoted);
+    const cartHash = cartHashOf(outlet, body, first);
     await assertWithinOrderLimit(tx, { guestId: row.id, cartHash, isAgain: body.isAgain === true, now: at });
-    const { stock, slot } = await reserve(tx, state, quoted);
+    // The slot comes first: a quote made after the stock was taken would count it as sold to somebody else.
+    const quoted = await takeSlot(tx, state, first);
+    const stock = await takeStock(tx, state, quoted);
     const inserted = await insertOrder(tx, {
       outlet,
       property,
@@ -124,7 +149,7 @@ export function createPlaceOrder({
       lines: quoted.lines,
       totals: quoted.amounts.totals,
       place: quoted.amounts.place ?? '',
-      slotAt: slot.startsAt,
+      slotAt: quoted.slot.startsAt,
       stockTaken: stock.taken,
       answerDueFrom: answerDueFrom(state, at),
       slotAmount: hasSlotCapacity(outlet.policy) ? quoted.ordered : null,

@@ -95,6 +95,10 @@ export function deliveryTime(
       bidiIsolate((slot?.localDateTime ?? '').slice(11)),
     );
     const data = { next: next?.localDateTime ?? null };
+    if (next && !requestedSlot) {
+      const sentence = 'The kitchen is fully booked right now. Next available: {next}.';
+      return problem('slot_full', { sentence, data, words: { next: after ?? '' } });
+    }
     return next
       ? problem('slot_full', {
           sentence: 'The kitchen is fully booked at {time}. Next available: {next}.',

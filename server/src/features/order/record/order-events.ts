@@ -51,7 +51,7 @@ export function createPublishOrder({ outbox, messages, cards, now }: PublishOrde
       // Bidi isolation keeps the reference and the name intact in right-to-left text.
       .replace('{reference}', () => bidiIsolate(row.order.reference))
       .replace('{outlet}', () => bidiIsolate(outlet));
-    const body = { text, messageType: 'text', lang, isAutomatic: true } as const;
+    const body = { text, messageType: 'text', lang, isAutomatic: true, hasOwnNotification: true } as const;
     return [await messages.appendForProperty(tx, property, { roomId, body })];
   }
 

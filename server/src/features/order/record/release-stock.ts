@@ -24,8 +24,9 @@ export async function releaseReserved(
   const { propertyId, outletId, slotAt: startsAt, slotAmount, stockTaken } = before;
   const ids = Object.keys(stockTaken);
   const soldOut = ids.length === 0 ? [] : await findSoldOut(tx, ids);
-  await releaseStock(tx, stockTaken);
+  // The slot comes first, as when an order is placed, so that the two cannot wait for each other.
   if (slotAmount !== null) await releaseSlot(tx, { propertyId, outletId, startsAt, amount: slotAmount });
+  await releaseStock(tx, stockTaken);
   return publishMenus(tx, outbox, { itemIds: soldOut, propertyId, now });
 }
 

@@ -29,7 +29,7 @@ export const activityEntries = entrySource<ActivityFacts>({
   kind: 'activity',
   isInCalendar: true,
 
-  select: ({ guestId, from, before, now }) => sql`
+  select: ({ guestId, from, bookingsBefore, now }) => sql`
     select ${entryColumns('activity', {
       uuid: activityBooking.id,
       version: activityBooking.version,
@@ -47,7 +47,7 @@ export const activityEntries = entrySource<ActivityFacts>({
     from ${activityBooking}
     join ${activitySession} on ${activitySession.id} = ${activityBooking.sessionId}
     join ${activity} on ${activity.id} = ${activitySession.activityId}
-    where ${activityBooking.guestId} = ${guestId} and ${activitySession.startsAt} < ${before}::timestamptz
+    where ${activityBooking.guestId} = ${guestId} and ${activitySession.startsAt} < ${bookingsBefore}::timestamptz
       and ${activitySession.startsAt} > ${from}::timestamptz - ${CANCELLED_SHOWN}
       and case when ${activityBooking.status} in ('cancelled', 'rejected', 'lapsed')
         then (select max(${activityBookingHistory.at}) from ${activityBookingHistory}

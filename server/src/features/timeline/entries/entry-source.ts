@@ -13,6 +13,8 @@ export interface EntryQuery {
   /** The first instant of the range and the first one after it. */
   from: Date;
   before: Date;
+  /** The first instant after the last booking. */
+  bookingsBefore: Date;
   /** The same as local date times of the property, for times that are stored like that. */
   fromLocal: string;
   beforeLocal: string;

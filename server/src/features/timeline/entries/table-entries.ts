@@ -24,7 +24,7 @@ export const tableEntries = entrySource<TableFacts>({
   kind: 'table',
   isInCalendar: true,
 
-  select: ({ guestId, from, before, now }) => sql`
+  select: ({ guestId, from, bookingsBefore, now }) => sql`
     select ${entryColumns('table', {
       uuid: tableBooking.id,
       version: tableBooking.version,
@@ -38,7 +38,7 @@ export const tableEntries = entrySource<TableFacts>({
         'expiresAt', ${toMs(tableBooking.expiresAt)})`,
     })}
     from ${tableBooking} join ${outlet} on ${outlet.id} = ${tableBooking.outletId}
-    where ${tableBooking.guestId} = ${guestId} and ${tableBooking.startsAt} < ${before}::timestamptz
+    where ${tableBooking.guestId} = ${guestId} and ${tableBooking.startsAt} < ${bookingsBefore}::timestamptz
       and ${tableBooking.startsAt} > ${from}::timestamptz - ${CANCELLED_SHOWN}
       and case when ${tableBooking.status} in ('cancelled', 'declined', 'lapsed')
         then (select max(${tableBookingHistory.at}) from ${tableBookingHistory}

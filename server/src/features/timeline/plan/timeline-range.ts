@@ -10,7 +10,8 @@ type TimelineRange = Omit<EntryQuery, 'propertyId' | 'guestId' | 'now'>;
 
 /**
  * Returns the requested days, by default those from today to the departure. Only a range in the query has a
- * limit of days: the departure may be far ahead, and a guest has few things until then.
+ * limit of days: the departure may be far ahead, and a guest has few things until then. Bookings stand in the
+ * default plan however far ahead they are.
  */
 export function timelineDays(
   query: Partial<DayRange>,
@@ -30,6 +31,7 @@ export function toTimelineRange(days: DayRange, property: PropertyRow, now: numb
   return {
     from: new Date(first),
     before: new Date(next),
+    bookingsBefore: new Date(next),
     fromLocal: from,
     beforeLocal: before,
     fromDay: days.from,

@@ -137,7 +137,7 @@ test.each([
   expect((await get(`${TIMELINE_URL}${query}`, { headers })).status).toBe(status);
 });
 
-test('R-12 without dates the plan ends with the departure, and a range shows its business days only', async () => {
+test('R-12 without dates the plan holds every booking, also after the departure, and a range its business days only', async () => {
   const me = await diner(suite, { checkout: '2026-06-12' });
   const unknown = await diner(suite, { checkin: null, checkout: null });
   const { slug } = await someOutlet(suite);
@@ -152,9 +152,10 @@ test('R-12 without dates the plan ends with the departure, and a range shows its
     .where(eq(tableBooking.id, (await (await diner(suite)).seat(slug, '2026-06-13T20:00')).uuid))
     .returning();
 
-  expect(idsOf(await planOf(me))).toEqual(uuids);
+  const all = [...uuids, `table:${after?.id}`];
+  expect(idsOf(await planOf(me))).toEqual(all);
   expect(idsOf(await planOf(me, '?from=2026-06-12&to=2026-06-12'))).toEqual([second]);
-  expect(idsOf(await planOf(me, '?to=2026-06-13'))).toEqual([...uuids, `table:${after?.id}`]);
+  expect(idsOf(await planOf(me, '?to=2026-06-13'))).toEqual(all);
   expect(idsOf(await planOf(unknown))).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ export * from './people/staff-action';
 export * from './people/verification';
 export * from './stay/stay';
 export * from './people/calendar-feed';
+export * from './people/notification';
 export * from './people/privacy';
 export * from './people/loyalty';
 export * from './content/feed';

@@ -32,6 +32,12 @@ export const codeTexts = {
       other: 'الرمز غير صحيح. بقيت {n} محاولة.',
     },
   },
+  'This code has already been used. Send a new one.': {
+    es: 'Este código ya se ha utilizado. Pida uno nuevo.',
+    fr: 'Ce code a déjà été utilisé. Demandez-en un nouveau.',
+    ja: 'このコードは使用済みです。新しいコードを送信してください。',
+    ar: 'استُخدم هذا الرمز من قبل. اطلب رمزًا جديدًا.',
+  },
   'This code has expired. Send a new one.': {
     es: 'Este código ha caducado. Pida uno nuevo.',
     fr: 'Ce code a expiré. Demandez-en un nouveau.',

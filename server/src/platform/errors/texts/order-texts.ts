@@ -91,6 +91,12 @@ export const orderTexts = {
     ja: '{time}は混み合っているため承れません。次に承れるのは{next}です。',
     ar: 'المطبخ ممتلئ في {time}. أقرب موعد متاح: {next}.',
   },
+  'The kitchen is fully booked right now. Next available: {next}.': {
+    es: 'La cocina está completa en este momento. Próxima hora disponible: {next}.',
+    fr: 'La cuisine est complète pour le moment. Prochain créneau : {next}.',
+    ja: 'ただいま混み合っているため承れません。次に承れるのは{next}です。',
+    ar: 'المطبخ ممتلئ الآن. أقرب موعد متاح: {next}.',
+  },
   'The kitchen is fully booked. Please try again later.': {
     es: 'La cocina está completa. Vuelva a intentarlo más tarde.',
     fr: 'La cuisine est complète. Veuillez réessayer plus tard.',

@@ -86,6 +86,8 @@ export const roomMember = pg.pgTable(
     deliveredSeq: seq('delivered_seq').notNull().default(0),
     /** The log position up to which the member was emailed about unread messages. */
     mailedSeq: seq('mailed_seq').notNull().default(0),
+    /** The log position up to which the member's devices were notified by push. */
+    pushedSeq: seq('pushed_seq').notNull().default(0),
     isMuted: pg.boolean('is_muted').notNull().default(false),
     hasBlocked: pg.boolean('has_blocked').notNull().default(false),
     joinedAt: instant('joined_at').notNull().defaultNow(),
@@ -114,6 +116,8 @@ export interface StoredMessage {
   isAutomatic?: boolean;
   /** The subject of an automatic message, unless the message is about staff hours. */
   about?: 'late_request';
+  /** Set if a notification of its own, such as that of an order, covers the message. */
+  hasOwnNotification?: true;
 }
 
 /** The log of a room: messages and deletions. */
@@ -217,6 +221,9 @@ export const suiteMeta = pg.pgTable('suite_meta', {
     .text('signing_key')
     .notNull()
     .default(sql`(gen_random_uuid()::text || gen_random_uuid()::text)`),
+  /** The keys that identify the suite to push services; all servers on this database share them. */
+  vapidPublicKey: pg.text('vapid_public_key'),
+  vapidPrivateKey: pg.text('vapid_private_key'),
 });
 
 /** An invitation to a group; only the hash of its code is stored. */

@@ -1,0 +1,120 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Page } from '@playwright/test';
+import { newGuest, signUp, waitUntilUsable } from '../../actors/anonymous-guest';
+import { changeNickName, signInAsAuthor } from '../../actors/author';
+import { photoFile } from '../../actors/photo-file';
+import { expect, test } from '../../test';
+
+const property = 'casa-miramar';
+const photos = [photoFile('teal.png', [0, 128, 128]), photoFile('coral.png', [255, 127, 80])];
+
+async function openComposer(page: Page): Promise<void> {
+  await page.goto(pathTo('property-discover', { property }));
+  await waitUntilUsable(page);
+  await page.getByRole('link', { name: 'Share a moment' }).click();
+  await expect(page.getByLabel('What was your moment?')).toBeVisible();
+}
+
+const own = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+test('R-24 S-09 P-03 a visitor writes a post with a photo, signs up in the middle, and posts it by a tap', async ({
+  page,
+}) => {
+  const text = `The sea at night ${crypto.randomUUID()}`;
+  await page.goto(pathTo('property-discover', { property }));
+  await waitUntilUsable(page);
+  await page.getByRole('link', { name: 'Share a moment' }).click();
+  await page.getByLabel('What was your moment?').fill(text);
+  await page.getByLabel('Add a photo').setInputFiles(photos.slice(0, 1));
+  await page.getByLabel('Description of photo 1').fill('Waves under the moon');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+
+  await expect(page).toHaveURL(/populatedPost=/);
+  await signUp(page, newGuest());
+
+  await expect(page.getByLabel('What was your moment?')).toHaveValue(text);
+  await expect(page.getByLabel('Description of photo 1')).toHaveValue('Waves under the moon');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before your first post' });
+  await sheet.getByLabel('Nickname').fill(`Moon ${crypto.randomUUID().slice(0, 6)}`);
+  await sheet.getByRole('button', { name: 'Agree and post' }).click();
+
+  await expect(page).toHaveURL(/\/discover$/);
+  const card = own(page, text);
+  await expect(card.getByRole('img', { name: 'Waves under the moon' })).toBeVisible();
+  await expect(card).toHaveAccessibleName(/^Post by Moon/);
+  await page.reload();
+  await expect(own(page, text)).toHaveCount(1);
+  await openComposer(page);
+  await expect(page.getByLabel('What was your moment?')).toHaveValue('');
+});
+
+test('a post with two photos that was written without a network is published later, once', async ({
+  page,
+  context,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/ERR_INTERNET_DISCONNECTED/);
+  const text = `In the lift ${crypto.randomUUID()}`;
+  await signInAsAuthor(page, property);
+  await openComposer(page);
+  await context.setOffline(true);
+  await page.getByLabel('What was your moment?').fill(text);
+  await page.getByLabel('Add a photo').setInputFiles(photos);
+  await expect(page.getByLabel('Description of photo 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(own(page, text).getByText('Waiting for the network')).toBeVisible();
+
+  await context.setOffline(false);
+
+  await expect(own(page, text)).toHaveAccessibleName(/^Post by Sailor/);
+  const { items } = await (await request.get(`/web/property/${property}/posts?limit=100`)).json();
+  const published = items.filter((one: { text: string }) => one.text === text);
+  expect(published).toHaveLength(1);
+  expect(published[0].images).toHaveLength(2);
+});
+
+test('a post that the hotel refuses goes back to its author with everything in it', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/ERR_INTERNET_DISCONNECTED|status of 403/);
+  const text = `Nobody knows my name ${crypto.randomUUID()}`;
+  await signInAsAuthor(page, property);
+  await openComposer(page);
+  await context.setOffline(true);
+  await page.getByLabel('What was your moment?').fill(text);
+  await page.getByLabel('Add a photo').setInputFiles(photos.slice(0, 1));
+  await page.getByLabel('Tags').fill('night sea');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(own(page, text)).toBeVisible();
+  await changeNickName(page, property, '');
+
+  await context.setOffline(false);
+
+  await expect(own(page, text).getByText('Please choose a nickname first.')).toBeVisible();
+  await own(page, text).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('What was your moment?')).toHaveValue(text);
+  await expect(page.getByLabel('Description of photo 1')).toBeVisible();
+  await expect(page.getByLabel('Tags')).toHaveValue('night sea');
+});
+
+test('a draft survives going back and a reload, and the feed says that it is there', async ({ page }) => {
+  await openComposer(page);
+  await page.getByLabel('What was your moment?').fill('Half a thought');
+  await page.getByLabel('Add a photo').setInputFiles(photos.slice(0, 1));
+  await expect(page.getByLabel('Description of photo 1')).toBeVisible();
+  await page.goto(pathTo('property-discover', { property }));
+  await waitUntilUsable(page);
+
+  await page.getByRole('link', { name: 'Your draft · Go on' }).click();
+
+  await expect(page.getByLabel('What was your moment?')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Description of photo 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByLabel('What was your moment?')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('What was your moment?')).toHaveValue('Half a thought');
+});

@@ -1,0 +1,79 @@
+import { useHost } from '@guest/shared';
+import type { NotificationClass } from '@guest/shared/contracts/notification/notification-classes';
+import { isPushSupported } from '@guest/shared/push/push-support';
+import { useProperty } from '@guest/shared/property/use-property';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { Toggle } from '@guest/shared/ui/form/field/toggle';
+import { FailedPart } from '@guest/shared/ui/state/query-section';
+import { useAccountText, type AccountTextKey } from '../texts/account-texts';
+import { DeviceToggle } from './device-toggle';
+import { QuietHours } from './quiet-hours';
+import { useNotifications } from './use-notifications';
+import styles from './notifications.module.css';
+
+/** The classes that can be chosen here; a class of a later release that this one does not know is left out. */
+const classTexts: Partial<Record<NotificationClass, AccountTextKey>> = {
+  chat: 'New messages',
+  orders: 'Your orders',
+  bookings: 'Your bookings',
+  requests: 'Your requests',
+  announcements_service: 'News from the hotel',
+};
+
+/** The guest's choices: what arrives on their devices, when, and whether emails do. */
+export function Notifications({ hasEmail }: { hasEmail: boolean }) {
+  const text = useAccountText();
+  const host = useHost();
+  const { chatSettings } = useProperty();
+  const { read, change } = useNotifications();
+  if (!read.data) {
+    if (!read.isError) return <Skeleton shape="row" count={2} />;
+    const texts = { failed: text("We couldn't load this."), retry: text('Try again') };
+    return <FailedPart texts={texts} onRetry={() => void read.refetch()} />;
+  }
+  const { choices, quietHours, privatePreviews, isOnThisDevice } = read.data;
+  const email = choices.find((one) => one.class === 'chat' && one.channel === 'email');
+  const pushed = choices.filter((one) => one.channel === 'push');
+  // The hotel's own app shows its notifications itself.
+  const isOwnApp = host.layout.getState().isAppMode;
+
+  return (
+    <div className={styles.notifications}>
+      {!isOwnApp && <DeviceToggle isOn={isOnThisDevice} onChanged={() => read.refetch()} />}
+      {isPushSupported(host) && isOnThisDevice && (
+        <>
+          <fieldset className={styles.classes}>
+            <legend>{text('Notify me about')}</legend>
+            {pushed.map((choice) => {
+              const label = classTexts[choice.class];
+              if (!label || (choice.class === 'chat' && !chatSettings.enabled)) return null;
+              return (
+                <Toggle
+                  key={choice.class}
+                  label={text(label)}
+                  checked={choice.isOn}
+                  onChange={(event) => void change({ choices: [{ ...choice, isOn: event.target.checked }] })}
+                />
+              );
+            })}
+          </fieldset>
+          <Toggle
+            label={text('Private previews')}
+            help={text('Notifications show neither names nor texts.')}
+            checked={privatePreviews}
+            onChange={(event) => void change({ privatePreviews: event.target.checked })}
+          />
+          <QuietHours hours={quietHours} onChange={(hours) => void change({ quietHours: hours })} />
+        </>
+      )}
+      {chatSettings.enabled && hasEmail && email && (
+        <Toggle
+          label={text('Email me about unread messages')}
+          help={text("One email while you're away, without the message text.")}
+          checked={email.isOn}
+          onChange={(event) => void change({ choices: [{ ...email, isOn: event.target.checked }] })}
+        />
+      )}
+    </div>
+  );
+}

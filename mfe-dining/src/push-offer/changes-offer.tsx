@@ -1,0 +1,18 @@
+import { PushOffer } from '@guest/shared/push/push-offer';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+
+export function ChangesOffer() {
+  const text = useLazyText();
+  return (
+    <PushOffer
+      texts={{
+        heading: text('Know at once when something changes'),
+        body: text('We notify you even while the app is closed.'),
+        accept: text('Turn on notifications'),
+        decline: text('Not now'),
+        accepted: text('Notifications are on.'),
+        failed: text("We couldn't turn on notifications."),
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Button } from '@guest/shared/ui/button/button';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { Dialog } from '@guest/shared/ui/dialog/dialog';
+import { Notice } from '@guest/shared/ui/state/notice';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import { useRef, useState } from 'react';
+import type { DraftEditor } from '../drafts/draft-editor';
+import { isEmptyDraft } from '../drafts/post-draft';
+import { useDraftState } from '../drafts/use-draft-editor';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import { CharacterCount } from './character-count';
+import styles from './composer-form.module.css';
+import { NeedsSheet } from './needs-sheet';
+import { PhotosField } from './photos-field';
+import { PlaceField } from './place-field';
+import type { PostFault } from './post-check';
+import { usePublish } from './use-publish';
+
+export function ComposerForm({ editor }: { editor: DraftEditor }) {
+  const text = useLazyText();
+  const property = usePathParam('property');
+  const { draft, isPersisted, isChangedElsewhere } = useDraftState(editor);
+  const form = useRef<HTMLFormElement>(null);
+  const [restore, setRestore] = useState<() => void>();
+  const { publish, fault, isBusy, step, leave } = usePublish({
+    editor,
+    property,
+    onFault: ({ field }) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
+  });
+  const faultText = useFaultText();
+  const errorOf = (field: PostFault['field']) => (fault?.field === field ? faultText(fault) : undefined);
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish({});
+        }}
+      >
+        {isChangedElsewhere && (
+          <Notice icon={Info} isAnnounced>
+            {text('Changed in another tab')}
+          </Notice>
+        )}
+        <div>
+          <TextArea
+            name="text"
+            label={text('What was your moment?')}
+            rows={6}
+            value={draft.text}
+            error={errorOf('text')}
+            onChange={({ target }) => editor.change({ text: target.value })}
+          />
+          <CharacterCount text={draft.text} />
+        </div>
+        <PhotosField editor={editor} photos={draft.photos} />
+        {!isPersisted && draft.photos.length > 0 && (
+          <Notice icon={Info} tone="warning" isAnnounced>
+            {text('These photos are not kept if this page closes.')}
+          </Notice>
+        )}
+        <TextField
+          name="tags"
+          label={text('Tags')}
+          note={text('optional')}
+          help={text('Up to five words, such as sea or breakfast.')}
+          value={draft.tags}
+          error={errorOf('tags')}
+          autoCapitalize="none"
+          onChange={({ target }) => editor.change({ tags: target.value })}
+        />
+        <PlaceField property={property} place={draft.place} onChange={(place) => editor.change({ place })} />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" isWide isBusy={isBusy}>
+            {text('Post')}
+          </Button>
+          {!isEmptyDraft(draft) && (
+            <Button look="quiet" isWide onClick={() => setRestore(() => editor.discard())}>
+              {text('Discard draft')}
+            </Button>
+          )}
+          {restore && isEmptyDraft(draft) && (
+            <p role="status" className={styles.discarded}>
+              {text('Draft discarded')}
+              <Button
+                look="quiet"
+                onClick={() => {
+                  restore();
+                  setRestore(undefined);
+                }}
+              >
+                {text('Undo')}
+              </Button>
+            </p>
+          )}
+        </div>
+      </form>
+      <Dialog
+        isOpen={step.name === 'private'}
+        look="primary"
+        heading={text('Are you sure you want to share this publicly?')}
+        cancel={text('Change it')}
+        confirm={text('Post anyway')}
+        onCancel={leave}
+        onConfirm={() => void publish({ isAnyway: true })}
+      >
+        {step.name === 'private' && (
+          <ul className={styles.kinds}>
+            {step.kinds.includes('room') && <li>{text('It seems to contain a room number.')}</li>}
+            {step.kinds.includes('phone') && <li>{text('It seems to contain a phone number.')}</li>}
+            {step.kinds.includes('email') && <li>{text('It seems to contain an email address.')}</li>}
+          </ul>
+        )}
+      </Dialog>
+      <NeedsSheet
+        property={property}
+        needs={step.name === 'needs' ? step.needs : []}
+        onClose={leave}
+        onDone={() => void publish({ isAnyway: true })}
+      />
+    </>
+  );
+}
+
+function useFaultText() {
+  const text = useLazyText();
+  return (fault: PostFault): string => {
+    if (fault.code === 'empty') return text('Write something or add a photo.');
+    if (fault.code === 'tags') return text('Up to 5 tags, each of one word with at most 30 characters.');
+    return text('{count, plural, one {# character over the limit.} other {# characters over the limit.}}', {
+      count: fault.over,
+    });
+  };
+}

@@ -1,0 +1,98 @@
+import { useHost } from '@guest/shared';
+import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
+import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
+import { readQuery } from '@guest/shared/reads/read-query';
+import { Form, type FormValues } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { formTexts } from '@guest/shared/ui/form/form-texts';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { Sheet } from '@guest/shared/ui/dialog/sheet';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import styles from './needs-sheet.module.css';
+
+interface NeedsSheetProps {
+  property: string;
+  /** The sheet is open while something is needed. */
+  needs: PostingNeed[];
+  onClose: () => void;
+  /** Everything is there, so the tap that opened the sheet goes on. */
+  onDone: () => void;
+}
+
+/** Asks a guest for what is missing before their first post: names and the consent to the guidelines. */
+export function NeedsSheet({ property, needs, onClose, onDone }: NeedsSheetProps) {
+  const text = useLazyText();
+  const host = useHost();
+  const needsName = needs.includes('first_name') || needs.includes('nick_name');
+  const needsGuidelines = needs.includes('guidelines');
+  const guidelines = useLazyRead(feedContract.getGuidelines, { params: { property } }, needsGuidelines);
+
+  async function send(values: FormValues, signal: AbortSignal): Promise<void> {
+    const options = { params: { property }, signal, isToastSuppressed: true };
+    if (needsName) {
+      const { user } = await host.api.call(profileContract.getGuest, options);
+      const names = {
+        ...(needs.includes('first_name') && { firstName: values.text('firstName') }),
+        ...(needs.includes('nick_name') && { nickName: values.text('nickName') }),
+      };
+      const known = await host.api.call(profileContract.updateGuest, {
+        ...options,
+        body: { version: user.version, ...names },
+      });
+      const { queryKey } = readQuery(host, profileContract.getGuest, { params: { property } });
+      host.queries.setQueryData(queryKey, known);
+    }
+    if (guidelines.data) {
+      const { version } = guidelines.data;
+      await host.api.call(postingContract.acceptGuidelines, { ...options, body: { version } });
+    }
+  }
+
+  return (
+    <Sheet
+      isOpen={needs.length > 0}
+      onClose={onClose}
+      close={text('Close')}
+      heading={text('Before your first post')}
+    >
+      <Form send={send} onSent={onDone} texts={formTexts(text)}>
+        {needs.includes('first_name') && (
+          <TextField
+            name="firstName"
+            label={text('First name')}
+            autoComplete="given-name"
+            required
+            missing={text('Please fill this in.')}
+            maxLength={60}
+          />
+        )}
+        {needs.includes('nick_name') && (
+          <TextField
+            name="nickName"
+            label={text('Nickname')}
+            help={text('Other guests see this name and not your own.')}
+            autoComplete="nickname"
+            required
+            missing={text('Please fill this in.')}
+            maxLength={60}
+          />
+        )}
+        {needsGuidelines && guidelines.data && (
+          <section>
+            <h3 className={styles.heading}>{text('Community guidelines')}</h3>
+            <ol className={styles.paragraphs}>
+              {guidelines.data.paragraphs.map((paragraph) => (
+                <li key={paragraph} dir="auto">
+                  {paragraph}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <FormActions send={needsGuidelines ? text('Agree and post') : text('Post')} />
+      </Form>
+    </Sheet>
+  );
+}

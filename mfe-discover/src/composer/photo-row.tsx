@@ -1,0 +1,56 @@
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import type { DraftPhoto } from '../drafts/post-draft';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import styles from './photo-row.module.css';
+import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
+
+interface PhotoRowProps {
+  photo: DraftPhoto;
+  /** The position of the photo, from 1. */
+  number: number;
+  onDescribe: (alt: string) => void;
+  /** `undefined` for the first photo. */
+  onForward: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+export function PhotoRow({ photo, number, onDescribe, onForward, onRemove }: PhotoRowProps) {
+  const text = useLazyText();
+  const url = useObjectUrl(photo.blob);
+  return (
+    <li className={styles.row}>
+      {url && (
+        <img
+          src={url}
+          alt={photo.alt || text('Photo {number}', { number })}
+          width={photo.width}
+          height={photo.height}
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.actions}>
+        {onForward && (
+          <IconButton
+            icon={ArrowUp}
+            name={text('Move photo {number} forward', { number })}
+            onClick={onForward}
+          />
+        )}
+        <IconButton icon={X} name={text('Remove photo {number}', { number })} onClick={onRemove} />
+      </div>
+      <div className={styles.alt}>
+        <TextField
+          name={`alt-${number}`}
+          label={text('Description of photo {number}', { number })}
+          note={text('optional')}
+          help={text('What would you tell somebody who cannot see it?')}
+          value={photo.alt}
+          onChange={({ target }) => onDescribe(target.value)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import { buttonClass } from '@guest/shared/ui/button/button-class';
+import { Icon } from '@guest/shared/ui/base/icon';
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import { useState } from 'react';
+import type { DraftEditor } from '../drafts/draft-editor';
+import type { DraftPhoto } from '../drafts/post-draft';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import { PhotoRow } from './photo-row';
+import styles from './photos-field.module.css';
+import { shrinkPhoto } from './shrink-photo';
+
+/** The photos of a post in their order, each with its description. */
+export function PhotosField({ editor, photos }: { editor: DraftEditor; photos: DraftPhoto[] }) {
+  const text = useLazyText();
+  const [isAdding, setAdding] = useState(false);
+  const [hasUnreadable, setUnreadable] = useState(false);
+  const left = POST_LIMITS.photos - photos.length;
+
+  async function add(files: File[]) {
+    setAdding(true);
+    setUnreadable(false);
+    for (const file of files.slice(0, left)) {
+      const shrunk = await shrinkPhoto(file);
+      if (shrunk) await editor.addPhoto({ id: createIdempotencyKey(), alt: '', ...shrunk });
+      else setUnreadable(true);
+    }
+    setAdding(false);
+  }
+
+  return (
+    <fieldset className={styles.field} aria-busy={isAdding || undefined}>
+      <legend className={styles.legend}>
+        {text('Photos')} <span className={styles.note}>{text('optional')}</span>
+      </legend>
+      {photos.length > 0 && (
+        <ol role="list" className={styles.photos}>
+          {photos.map((photo, i) => (
+            <PhotoRow
+              key={photo.id}
+              photo={photo}
+              number={i + 1}
+              onDescribe={(alt) => editor.describePhoto(photo.id, alt)}
+              onForward={i > 0 ? () => editor.movePhotoForward(photo.id) : undefined}
+              onRemove={() => editor.removePhoto(photo.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {left > 0 && (
+        <label className={buttonClass({}, styles.add)}>
+          <Icon of={Camera} />
+          {isAdding ? text('Adding the photo') : text('Add a photo')}
+          <input
+            type="file"
+            multiple
+            accept="image/png,image/jpeg,image/gif,image/webp,image/heic"
+            className={styles.input}
+            onChange={({ currentTarget }) => {
+              void add([...(currentTarget.files ?? [])]);
+              // Without a value the same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      {hasUnreadable && (
+        <p role="alert" className={styles.fault}>
+          {text('This photo cannot be read. Please choose another one, as JPEG or PNG.')}
+        </p>
+      )}
+      <p className={styles.help}>{text('Up to 4 photos per post.')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
+import { countGraphemes, isBlank } from '@guest/shared/contracts/guest/guest-text';
+import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/looks-private';
+
+interface WrittenPost {
+  text: string;
+  tags: string[];
+  alts: string[];
+}
+
+export type PostFault =
+  | { field: 'text'; code: 'empty' }
+  | { field: 'text'; code: 'too-long'; over: number }
+  | { field: 'tags'; code: 'tags' };
+
+const TAG = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d\ufe0f_-]+$/u;
+
+/** Returns why a post cannot be sent as it is. The server checks the same and more. */
+export function faultOf({ text, tags, alts }: WrittenPost): PostFault | undefined {
+  if (isBlank(text) && alts.length === 0) return { field: 'text', code: 'empty' };
+  const over = countGraphemes(text.trim()) - POST_LIMITS.text;
+  if (over > 0) return { field: 'text', code: 'too-long', over };
+  const distinct = new Set(tags.map((tag) => tag.toLowerCase()));
+  const isValid = (tag: string) => TAG.test(tag) && countGraphemes(tag) <= POST_LIMITS.tag;
+  const areTagsFine = distinct.size <= POST_LIMITS.tags && [...distinct].every(isValid);
+  return areTagsFine ? undefined : { field: 'tags', code: 'tags' };
+}
+
+/** Returns the kinds of private details that the author should think about before everybody reads them. */
+export const privateKindsIn = ({ text, tags, alts }: WrittenPost): PrivateKind[] =>
+  findPrivateDetails([text, ...alts, ...tags].map((one) => ({ field: 'text', text: one }))).kinds;

@@ -1,0 +1,90 @@
+import { useHost } from '@guest/shared';
+import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import type { PrivateKind } from '@guest/shared/contracts/share/looks-private';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
+import { useRequireGuest } from '@guest/shared/session/use-require-guest';
+import { useState } from 'react';
+import type { DraftEditor } from '../drafts/draft-editor';
+import { toPopulated } from '../drafts/merge-populated';
+import { tagsIn, type PostDraft } from '../drafts/post-draft';
+import { laneOf, POST, type WaitingPost } from '../outbox/post-body';
+import { shareOf } from '../outbox/share';
+import { faultOf, privateKindsIn, type PostFault } from './post-check';
+
+/** What the guest is asked before the post goes. */
+export type PublishStep =
+  { name: 'writing' } | { name: 'private'; kinds: PrivateKind[] } | { name: 'needs'; needs: PostingNeed[] };
+
+interface PublishInput {
+  editor: DraftEditor;
+  property: string;
+  onFault: (fault: PostFault) => void;
+}
+
+/** Publishes a draft: checks it, asks for what is missing, and hands it to the outbox. */
+export function usePublish({ editor, property, onFault }: PublishInput) {
+  const host = useHost();
+  const requireGuest = useRequireGuest();
+  const navigateTo = useNavigateTo();
+  const [fault, setFault] = useState<PostFault>();
+  const [isBusy, setBusy] = useState(false);
+  const [step, setStep] = useState<PublishStep>({ name: 'writing' });
+
+  /** Returns what the guest still has to do. Without a network the post goes to the outbox, and the server decides. */
+  async function loadNeeds(): Promise<PostingNeed[]> {
+    const outcome = await host.api.send(postingContract.getOwnShare, { params: { property } });
+    return 'data' in outcome ? outcome.data.needs : [];
+  }
+
+  async function publish({ isAnyway = false }: { isAnyway?: boolean }): Promise<void> {
+    const { draft } = editor.get();
+    const written = { text: draft.text, tags: tagsIn(draft.tags), alts: draft.photos.map(({ alt }) => alt) };
+    const found = faultOf(written);
+    setFault(found);
+    if (found) return onFault(found);
+    setBusy(true);
+    try {
+      // The draft must be on the device before the guest leaves to sign in.
+      await editor.flush();
+      host.signUp.getState().postFilePicked(firstFile(draft));
+      const isGone = requireGuest('create-post', undefined, { populatedPost: toPopulated(draft.text) });
+      if (isGone) return;
+      const kinds = isAnyway ? [] : privateKindsIn(written);
+      if (kinds.length > 0) return setStep({ name: 'private', kinds });
+      const needs = await loadNeeds();
+      if (needs.length > 0) return setStep({ name: 'needs', needs });
+      setStep({ name: 'writing' });
+      const outbox = await shareOf(host).open();
+      if (!outbox) return;
+      const body = toWaitingPost(editor.get().draft, { property, lang: host.lang, isAnyway });
+      // The post is stored in the outbox before the draft goes.
+      await outbox.add({ key: draft.postKey, kind: POST, lane: laneOf(draft.postKey), body });
+      editor.discard();
+      await editor.flush();
+      navigateTo('property-discover', { property });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { publish, fault, isBusy, step, leave: () => setStep({ name: 'writing' }) };
+}
+
+function toWaitingPost(
+  draft: PostDraft,
+  { property, lang, isAnyway }: Pick<WaitingPost, 'property' | 'lang' | 'isAnyway'>,
+): WaitingPost {
+  const { text, tags, photos, place } = draft;
+  return {
+    property,
+    text,
+    tags: tagsIn(tags),
+    photos: photos.map(({ blob, alt, width, height }) => ({ blob, alt, width, height })),
+    ...(place && { place: { type: place.type, uuid: place.uuid } }),
+    lang,
+    isAnyway,
+  };
+}
+
+const firstFile = ({ photos: [first] }: PostDraft): File | null =>
+  first ? new File([first.blob], 'photo.jpg', { type: first.blob.type }) : null;

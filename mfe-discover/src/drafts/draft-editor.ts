@@ -1,0 +1,134 @@
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import { noteDraft } from './draft-note';
+import type { DraftStore } from './open-drafts';
+import { isEmptyDraft, type DraftPhoto, type PostDraft } from './post-draft';
+
+const SAVE_DELAY_MS = 500;
+
+export interface DraftState {
+  draft: PostDraft;
+  /** Whether the draft survives the end of the page. */
+  isPersisted: boolean;
+  /** Another tab has saved the draft since; its text is read when this tab gets the focus. */
+  isChangedElsewhere: boolean;
+}
+
+export type DraftFields = Partial<Pick<PostDraft, 'text' | 'tags' | 'place'>>;
+export type DraftEditor = ReturnType<typeof createDraftEditor>;
+
+interface DraftEditorDeps {
+  store: DraftStore;
+  /** Whose draft it is; names the channel between the tabs. */
+  owner: string;
+  now: () => number;
+}
+
+export const emptyDraft = (): PostDraft => ({
+  key: 'new',
+  postKey: createIdempotencyKey(),
+  text: '',
+  tags: '',
+  photos: [],
+  savedAt: 0,
+});
+
+/**
+ * Edits a draft and stores it: text half a second after the last key and when the page is hidden or left, a photo
+ * before it is shown as added, so that a page that the camera kills loses nothing.
+ */
+export function createDraftEditor(initial: PostDraft | undefined, { store, owner, now }: DraftEditorDeps) {
+  const listeners = new Set<() => void>();
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`draft-share ${owner}`) : undefined;
+  let state: DraftState = { draft: initial ?? emptyDraft(), isPersisted: true, isChangedElsewhere: false };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Saves happen one after another, so that an older one never ends last. */
+  let saving: Promise<void> = Promise.resolve();
+
+  function set(facts: Partial<DraftState>): void {
+    state = { ...state, ...facts };
+    listeners.forEach((listener) => listener());
+  }
+
+  function save(draft: PostDraft): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const saved = { ...draft, savedAt: now() };
+    saving = saving.then(async () => {
+      const isEmpty = isEmptyDraft(saved);
+      await (isEmpty ? store.remove() : store.save(saved));
+      noteDraft(owner, !isEmpty);
+      tabs?.postMessage('saved');
+    });
+    return saving;
+  }
+  const saveNow = () => timer !== undefined && void save(state.draft);
+
+  function change(fields: Partial<PostDraft>): void {
+    set({ draft: { ...state.draft, ...fields } });
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(state.draft), SAVE_DELAY_MS);
+  }
+
+  async function reload(): Promise<void> {
+    if (!state.isChangedElsewhere || document.visibilityState !== 'visible') return;
+    set({ draft: (await store.load()) ?? emptyDraft(), isChangedElsewhere: false });
+  }
+
+  if (tabs) {
+    tabs.onmessage = () => {
+      // The tab that writes last wins.
+      clearTimeout(timer);
+      timer = undefined;
+      set({ isChangedElsewhere: true });
+    };
+  }
+  document.addEventListener('visibilitychange', saveNow);
+  addEventListener('pagehide', saveNow);
+  addEventListener('focus', reload);
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change: (fields: DraftFields) => change(fields),
+    async addPhoto(photo: DraftPhoto) {
+      const { draft } = state;
+      await save({ ...draft, photos: [...draft.photos, photo] });
+      set({ draft: { ...state.draft, photos: [...state.draft.photos, photo] } });
+    },
+    describePhoto: (id: string, alt: string) =>
+      change({ photos: state.draft.photos.map((one) => (one.id === id ? { ...one, alt } : one)) }),
+    removePhoto: (id: string) => change({ photos: state.draft.photos.filter((one) => one.id !== id) }),
+    /** Moves a photo to the place before the previous one. */
+    movePhotoForward(id: string) {
+      const photos = [...state.draft.photos];
+      const at = photos.findIndex((one) => one.id === id);
+      if (at < 1) return;
+      photos.splice(at - 1, 0, ...photos.splice(at, 1));
+      change({ photos });
+    },
+    /** Resolves when everything is stored. */
+    flush: () => (timer === undefined ? saving : save(state.draft)),
+    storageFailed: () => set({ isPersisted: false }),
+    /** Empties the draft. Returns the function that brings it back. */
+    discard(): () => void {
+      const { draft } = state;
+      set({ draft: emptyDraft() });
+      void save(state.draft);
+      return () => {
+        set({ draft });
+        void save(draft);
+      };
+    },
+    close() {
+      saveNow();
+      tabs?.close();
+      document.removeEventListener('visibilitychange', saveNow);
+      removeEventListener('pagehide', saveNow);
+      removeEventListener('focus', reload);
+      void saving.then(() => store.close());
+    },
+  };
+}

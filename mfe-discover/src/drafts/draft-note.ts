@@ -1,0 +1,14 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+
+/** Names whose draft it is. */
+export const draftOwner = (guest: string | undefined, property: string): string =>
+  guest ?? `visitor ${property}`;
+
+/** The shell deletes entries with this prefix at sign-out, together with the drafts. */
+const nameOf = (owner: string) => `draft-share-note ${owner}`;
+
+/** Notes whether there is a draft, so that other pages can say so without opening the database. */
+export const noteDraft = (owner: string, hasDraft: boolean): void =>
+  void deviceStorage.setItem(nameOf(owner), hasDraft ? '1' : null);
+
+export const hasNotedDraft = (owner: string): boolean => deviceStorage.getItem(nameOf(owner)) !== null;

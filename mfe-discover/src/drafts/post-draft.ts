@@ -1,0 +1,31 @@
+import type { Place } from './place';
+
+/** A photo that was added to a post but not uploaded yet. */
+export interface DraftPhoto {
+  id: string;
+  blob: Blob;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** A new post as its author has left it. */
+export interface PostDraft {
+  /** The name of the draft; a guest has one for a new post. */
+  readonly key: 'new';
+  /** Becomes the id of the post, so that it is published once whatever happens. */
+  postKey: string;
+  text: string;
+  /** As typed: words with or without `#`. */
+  tags: string;
+  place?: Place | undefined;
+  photos: DraftPhoto[];
+  /** In epoch milliseconds. */
+  savedAt: number;
+}
+
+export const isEmptyDraft = ({ text, tags, photos, place }: PostDraft): boolean =>
+  text.trim() === '' && tags.trim() === '' && photos.length === 0 && !place;
+
+/** Returns the tags in a typed line. */
+export const tagsIn = (typed: string): string[] => typed.split(/[\s,،、#＃]+/).filter((tag) => tag !== '');

@@ -1,0 +1,65 @@
+import { useHost } from '@guest/shared';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createDraftEditor, type DraftEditor, type DraftState } from './draft-editor';
+import { draftOwner, noteDraft } from './draft-note';
+import { mergePopulated } from './merge-populated';
+import { adoptVisitorDraft, openDrafts } from './open-drafts';
+
+interface DraftEditorInput {
+  /** `undefined` for an anonymous visitor. */
+  guest: string | undefined;
+  property: string;
+  /** The text that sign-in has carried to this page. */
+  populated: string | undefined;
+}
+
+/** Opens the draft of a new post; `undefined` until it is read from the device. */
+export function useDraftEditor({ guest, property, populated }: DraftEditorInput): DraftEditor | undefined {
+  const { now } = useHost();
+  const [editor, setEditor] = useState<DraftEditor>();
+
+  useEffect(() => {
+    let isStale = false;
+    let opened: DraftEditor | undefined;
+    async function open() {
+      let isPersisted = true;
+      const options = {
+        now,
+        onStorageFailed: () => {
+          isPersisted = false;
+          opened?.storageFailed();
+        },
+      };
+      const store = await openDrafts({ guest, property }, options);
+      if (guest !== undefined) {
+        const visitor = await openDrafts({ guest: undefined, property }, options);
+        await adoptVisitorDraft(store, visitor);
+        visitor.close();
+        noteDraft(draftOwner(undefined, property), false);
+      }
+      const draft = await store.load();
+      noteDraft(draftOwner(guest, property), draft !== undefined);
+      if (isStale) return store.close();
+      opened = createDraftEditor(draft, { store, owner: draftOwner(guest, property), now });
+      if (!isPersisted) opened.storageFailed();
+      const { text } = opened.get().draft;
+      const merged = mergePopulated(text, populated);
+      if (merged !== text) opened.change({ text: merged });
+      setEditor(opened);
+    }
+    open().catch(reportBackgroundError);
+    return () => {
+      isStale = true;
+      opened?.close();
+      setEditor(undefined);
+    };
+    // The text is carried once; later changes of the address must not open the draft again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [guest, property, now]);
+
+  return editor;
+}
+
+export const useDraftState = (editor: DraftEditor): DraftState =>
+  useSyncExternalStore(editor.subscribe, editor.get, editor.get);

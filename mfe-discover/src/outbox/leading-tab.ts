@@ -1,0 +1,36 @@
+/**
+ * Lets one tab send for all tabs of a guest. A browser without locks lets each tab send its own records; the
+ * server recognises repeated ones.
+ */
+export function createLeadingTab(name: string, signal: AbortSignal) {
+  const listeners = new Set<() => void>();
+  let isLeading = !('locks' in navigator);
+  let release = () => {};
+
+  function set(value: boolean): void {
+    isLeading = value;
+    listeners.forEach((listener) => listener());
+  }
+
+  if ('locks' in navigator) {
+    const untilReleased = () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+        set(true);
+      });
+    // Waiting for the lock ends with the outbox, which is no failure.
+    navigator.locks.request(name, { signal }, untilReleased).catch(() => {});
+  }
+  signal.addEventListener('abort', () => {
+    release();
+    set(false);
+  });
+
+  return {
+    canSend: () => isLeading,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Host } from '@guest/shared';
+import { postSchema, type Post } from '@guest/shared/contracts/feed/feed.schema';
+import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
+import { createLeadingTab } from './leading-tab';
+import { parseDelete, POST, POST_DELETE, POST_EDIT } from './post-body';
+import { createDeleteSender, createEditSender, createPostSender } from './post-sender';
+
+export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 'retry' | 'discard'> {
+  /** Calls the listener after every change. Returns the function that removes it. */
+  subscribe(listener: () => void): () => void;
+  /** Own posts that the server has accepted since the page was opened, the newest first. */
+  accepted(): readonly Post[];
+  /** The posts that the guest has deleted, also while the deletion waits. */
+  deletedIds(): ReadonlySet<string>;
+  /** The uploaded part of a post's photos, 0 to 1. */
+  progressOf(key: string): number;
+  /** Whether unsent posts survive the end of the page. */
+  isPersisted(): boolean;
+  close(): void;
+}
+
+/** Starts the outbox of a guest's posts in this tab. */
+export async function openShareOutbox(host: Host, guest: string): Promise<ShareOutbox> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([host.signal, stop.signal]);
+  const progress = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
+  let accepted: Post[] = [];
+  const deleted = new Set<string>();
+  let isPersisted = true;
+
+  const line = createLeadingTab(`outbox-share ${guest}`, signal);
+  const { api } = host;
+  const onProgress = (key: string, part: number) => {
+    progress.set(key, part);
+    notify();
+  };
+  const outbox = await startOutbox({
+    prefix: 'outbox-share ',
+    owner: guest,
+    kinds: {
+      [POST]: createPostSender({ api, signal, onProgress }),
+      [POST_EDIT]: createEditSender({ api }),
+      [POST_DELETE]: createDeleteSender({ api }),
+    },
+    upload: () => Promise.reject(new Error('posts upload their own photos')),
+    line,
+    now: host.now,
+    onStorageFailed: () => {
+      isPersisted = false;
+    },
+  });
+
+  const stops = [
+    outbox.subscribe((event) => {
+      if (event.kind === 'sent' && event.record.kind === POST_DELETE) {
+        deleted.add(parseDelete(event.record).postId);
+      } else if (event.kind === 'sent') {
+        const post = postSchema.safeParse(event.answer).data;
+        if (post) accepted = [post, ...accepted.filter(({ id }) => id !== post.id)];
+      }
+      notify();
+    }),
+    line.subscribe(() => void outbox.flush()),
+  ];
+  const flush = () => void outbox.flush();
+  addEventListener('online', flush, { signal });
+  document.addEventListener('visibilitychange', flush, { signal });
+  // A page that ended before the time to undo was over left these behind.
+  for (const { key, kind, status } of outbox.records()) {
+    if (kind === POST_DELETE && status === 'held') void outbox.retry(key);
+  }
+  await outbox.flush();
+
+  const { add, records, retry, discard } = outbox;
+  return {
+    add,
+    records,
+    retry,
+    discard,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    accepted: () => accepted,
+    deletedIds() {
+      const waiting = records().filter(({ kind, isCancelled }) => kind === POST_DELETE && !isCancelled);
+      return new Set([...deleted, ...waiting.map((record) => parseDelete(record).postId)]);
+    },
+    progressOf: (key) => progress.get(key) ?? 0,
+    isPersisted: () => isPersisted,
+    close() {
+      stops.forEach((end) => end());
+      stop.abort();
+      outbox.close();
+    },
+  };
+}

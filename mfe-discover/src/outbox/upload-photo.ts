@@ -1,0 +1,31 @@
+import type { Host } from '@guest/shared';
+import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { SendRefused } from '@guest/shared/outbox/send-refused';
+import { postForm } from '@guest/shared/uploads/post-form';
+import { notSent, replyOrRefuse } from './refusal';
+
+interface UploadInput {
+  property: string;
+  blob: Blob;
+  signal: AbortSignal;
+  /** Receives the uploaded part, 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/gif': 'gif' };
+
+/** Uploads a photo and resolves to its key. Failures are thrown as the outbox reads them. */
+export async function uploadPhoto({ api }: Pick<Host, 'api'>, input: UploadInput): Promise<string> {
+  const { property, blob, signal, onProgress } = input;
+  const ext = EXTENSIONS[blob.type] ?? 'jpg';
+  const body = { type: 'photo' as const, ext, size: blob.size, purpose: 'post' as const };
+  const outcome = await api.send(postingContract.requestUpload, { params: { property }, body });
+  // Nothing of the post has been sent yet.
+  if (!('data' in outcome) && !outcome.response) throw notSent();
+  const { url, fields, key } = replyOrRefuse(outcome);
+  const { status, error } = await postForm({ url, fields, file: blob, signal, onProgress });
+  // An expired ticket is replaced by the next attempt.
+  if (status === 0 || status === 410 || status >= 500) throw notSent();
+  if (status >= 300) throw new SendRefused({ status, code: 'upload', text: error ?? '' });
+  return key;
+}

@@ -1,0 +1,41 @@
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
+import { POST, parsePost } from '../outbox/post-body';
+import { useShareOutbox } from '../outbox/use-share';
+import { PostCard } from '../post/post-card';
+import { WaitingPostCard } from './waiting-post-card';
+
+/**
+ * The guest's posts that the feed does not have yet, the newest first: those that wait, and those that were accepted
+ * since the feed was loaded. The element of a post stays when it is accepted.
+ */
+export function OwnPosts({ property, loaded }: { property: string; loaded: Post[] }) {
+  const outbox = useShareOutbox();
+  if (!outbox) return null;
+  const known = new Set(loaded.map(({ id }) => id));
+  const deleted = outbox.deletedIds();
+  const waiting = outbox
+    .records()
+    .filter(
+      (record) => record.kind === POST && !record.isCancelled && parsePost(record).property === property,
+    );
+  const accepted = outbox
+    .accepted()
+    .filter(
+      ({ id, isMine }) =>
+        isMine && !known.has(id) && !deleted.has(id) && !waiting.some(({ key }) => key === id),
+    );
+  return (
+    <>
+      {waiting.toReversed().map((record) => (
+        <li key={record.key}>
+          <WaitingPostCard outbox={outbox} record={record} />
+        </li>
+      ))}
+      {accepted.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} album={post.images} />
+        </li>
+      ))}
+    </>
+  );
+}

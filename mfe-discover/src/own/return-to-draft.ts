@@ -1,0 +1,37 @@
+import type { Host } from '@guest/shared';
+import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import { draftOwner, noteDraft } from '../drafts/draft-note';
+import { joinDrafts, openDrafts } from '../drafts/open-drafts';
+import type { PostDraft } from '../drafts/post-draft';
+import { parsePost } from '../outbox/post-body';
+import type { ShareOutbox } from '../outbox/share-outbox';
+
+/**
+ * Makes a post that was not sent the draft again. It gets a new key, because the server may know the old one with
+ * other content. The draft is stored before the record goes.
+ */
+export async function returnToDraft(
+  { session, now }: Pick<Host, 'session' | 'now'>,
+  outbox: Pick<ShareOutbox, 'discard'>,
+  record: OutboxRecord,
+): Promise<void> {
+  const { text, tags, photos, property } = parsePost(record);
+  const guest = session.getState().user?.guest_uuid;
+  const drafts = await openDrafts({ guest, property }, { now, onStorageFailed: () => {} });
+  const written: PostDraft = {
+    key: 'new',
+    postKey: createIdempotencyKey(),
+    text,
+    tags: tags.join(' '),
+    photos: photos.flatMap(({ blob, ...facts }) =>
+      blob instanceof Blob ? [{ ...facts, blob, id: createIdempotencyKey() }] : [],
+    ),
+    savedAt: now(),
+  };
+  const before = await drafts.load();
+  await drafts.save(before ? joinDrafts(written, before) : written);
+  noteDraft(draftOwner(guest, property), true);
+  await outbox.discard(record.key);
+  drafts.close();
+}

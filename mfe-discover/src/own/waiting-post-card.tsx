@@ -1,0 +1,103 @@
+import { useHost } from '@guest/shared';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
+import { useObjectUrl } from '@guest/shared/uploads/use-object-url';
+import { Button } from '@guest/shared/ui/button/button';
+import { Icon } from '@guest/shared/ui/base/icon';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import { parsePost } from '../outbox/post-body';
+import type { ShareOutbox } from '../outbox/share-outbox';
+import { returnToDraft } from './return-to-draft';
+import styles from './waiting-post-card.module.css';
+
+/** A post that the server may not have yet, with its state and what the guest can do. */
+export function WaitingPostCard({ outbox, record }: { outbox: ShareOutbox; record: OutboxRecord }) {
+  const text = useLazyText();
+  const host = useHost();
+  const navigateTo = useNavigateTo();
+  const [isBusy, setBusy] = useState(false);
+  const { text: words, photos, property, lang } = parsePost(record);
+  const isStuck = record.status === 'failed' || record.status === 'held';
+
+  async function edit() {
+    setBusy(true);
+    await returnToDraft(host, outbox, record);
+    navigateTo('property-discover-post', { property });
+  }
+
+  return (
+    <article aria-label={text('Your post')} className={styles.post}>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map(({ blob, alt, width, height }, i) => (
+            <WaitingPhoto key={i} blob={blob} alt={alt} width={width} height={height} />
+          ))}
+        </div>
+      )}
+      {words && (
+        <p lang={lang} dir="auto" className={styles.text}>
+          {words}
+        </p>
+      )}
+      <State outbox={outbox} record={record} />
+      {isStuck && (
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => void outbox.retry(record.key)}>
+            {text('Retry')}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void edit()}>
+            {text('Edit')}
+          </Button>
+          <Button look="quiet" onClick={() => void outbox.discard(record.key)}>
+            {text('Delete')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function State({ outbox, record }: { outbox: ShareOutbox; record: OutboxRecord }) {
+  const text = useLazyText();
+  const { lang, layout } = useHost();
+  const isOffline = useStore(layout, (state) => state.isOffline);
+  const { status, failure, key } = record;
+  if (status === 'failed') {
+    return (
+      <p role="status" className={styles.failed}>
+        <Icon of={CircleAlert} size={20} />
+        <span>
+          <strong>{text('Not sent')}</strong> {failure?.text || text("We couldn't reach the hotel.")}
+        </span>
+      </p>
+    );
+  }
+  const part = outbox.progressOf(key);
+  const percent = new Intl.NumberFormat(lang, { style: 'percent' }).format(part);
+  return (
+    <p role="status" className={styles.state}>
+      <Icon of={Clock} size={20} />
+      {status === 'held' && text('This post was not sent for a day. Send it now?')}
+      {status !== 'held' && (isOffline ? text('Waiting for the network') : text('Sending'))}
+      {status === 'sending' && part > 0 && (
+        <span aria-hidden="true">{text('{percent} sent', { percent })}</span>
+      )}
+    </p>
+  );
+}
+
+interface WaitingPhotoProps {
+  blob: unknown;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+function WaitingPhoto({ blob, alt, width, height }: WaitingPhotoProps) {
+  const url = useObjectUrl(blob instanceof Blob ? blob : undefined);
+  return url ? <img src={url} alt={alt} width={width} height={height} className={styles.photo} /> : null;
+}

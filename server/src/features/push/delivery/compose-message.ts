@@ -1,0 +1,114 @@
+import { isLang, directionOf, type Lang } from '@guest/shared/contracts/core/languages';
+import type { PushPayload } from '@guest/shared/contracts/notification/push-payload';
+import { pathTo } from '@guest/shared/routes/routes';
+import type { PushNotice } from '../../../platform/db/tables/schema';
+import type { AnnouncementRepository } from '../../announcement/announcement.repository';
+import { scopeOf, type PropertyRow } from '../../property/property-scope';
+import { isPushTextKey, pushText, type PushTextKey } from '../push-texts';
+import type { QueuedMessage } from '../queue/queue.repository';
+import type { UnreadRooms } from './unread-room';
+
+/** The payload must stay below 4 KB, and a notification shows no more than a few lines. */
+const MAX_BODY_LENGTH = 240;
+const MAX_TITLE_LENGTH = 180;
+
+export interface Recipient {
+  guestId: string;
+  chatUuid: string;
+  lang: string | null;
+  hasPrivatePreviews: boolean;
+  house: PropertyRow;
+}
+
+interface ComposeDeps {
+  announcements: AnnouncementRepository;
+  unreadRoom: UnreadRooms;
+  now: () => number;
+}
+
+/** The language is given if the content is not in that of the guest, because the hotel does not offer it. */
+type Content = Pick<PushPayload, 'title' | 'body' | 'path'> & { lang?: string };
+
+/**
+ * Returns a function that writes a message in the state of the moment at which it is sent. It returns
+ * `undefined` if there is nothing left to tell, because the guest has read it meanwhile.
+ */
+export function createComposeMessage({ announcements, unreadRoom, now }: ComposeDeps) {
+  return async (message: QueuedMessage, to: Recipient): Promise<PushPayload | undefined> => {
+    const lang = isLang(to.lang) ? to.lang : 'en';
+    const content = await contentOf(message, to, lang);
+    if (!content) return undefined;
+    const { id, revision, subject, happenedAt } = message;
+    return {
+      id: `${id}:${revision}`,
+      title: shorten(content.title, MAX_TITLE_LENGTH),
+      ...(content.body && { body: shorten(content.body, MAX_BODY_LENGTH) }),
+      tag: `${to.house.slug}:${subject}`,
+      path: content.path,
+      lang: content.lang ?? lang,
+      dir: directionOf(content.lang ?? lang),
+      at: happenedAt.getTime(),
+    };
+  };
+
+  async function contentOf(message: QueuedMessage, to: Recipient, lang: Lang): Promise<Content | undefined> {
+    const { notice } = message;
+    if (notice.kind === 'room') return roomContent(notice, to, lang);
+    if (notice.kind === 'announcement') return announcementContent(notice, to, lang);
+    if (!isPushTextKey(notice.text)) return undefined;
+    const title = to.hasPrivatePreviews
+      ? pushText(PRIVATE_TEXTS[message.class] ?? 'private_announcements', lang)
+      : pushText(notice.text, lang, notice.values);
+    return { title, body: houseName(to, lang), path: notice.path };
+  }
+
+  async function roomContent(
+    { roomId }: Extract<PushNotice, { kind: 'room' }>,
+    { chatUuid, house, hasPrivatePreviews }: Recipient,
+    lang: Lang,
+  ): Promise<Content | undefined> {
+    const unread = await unreadRoom(roomId, chatUuid);
+    if (!unread) return undefined;
+    const path = pathTo('property-chat', { property: house.slug }, { room: roomId });
+    const { isFromStaff, senderName, text, count } = unread;
+    const more = count > 1 ? pushText('unread', lang, { count: String(count) }) : '';
+    if (hasPrivatePreviews) {
+      const title = pushText(isFromStaff ? 'private_staff_message' : 'private_guest_message', lang);
+      return { title, body: more, path };
+    }
+    const name = senderName || scopeOf(house, [lang]).localize(house.name);
+    const title = pushText(isFromStaff ? 'staff_message' : 'guest_message', lang, { name });
+    const preview = shorten(text, MAX_BODY_LENGTH - more.length - 1);
+    return { title, body: [preview, more].filter(Boolean).join('\n'), path };
+  }
+
+  async function announcementContent(
+    { announcementId }: Extract<PushNotice, { kind: 'announcement' }>,
+    to: Recipient,
+    lang: Lang,
+  ): Promise<Content | undefined> {
+    const scope = scopeOf(to.house, [lang]);
+    const active = await announcements.active(scope, now(), { guestId: to.guestId });
+    const found = active.find((one) => one.announcementId === announcementId);
+    if (!found || found.acknowledgedAt) return undefined;
+    const path = pathTo('property', { property: to.house.slug });
+    if (to.hasPrivatePreviews && found.severity !== 'safety') {
+      return { title: pushText('private_announcements', lang), body: houseName(to, lang), path };
+    }
+    return { title: found.title, body: found.text, path, lang: scope.lang };
+  }
+}
+
+const PRIVATE_TEXTS: Partial<Record<QueuedMessage['class'], PushTextKey>> = {
+  orders: 'private_orders',
+  bookings: 'private_bookings',
+  requests: 'private_requests',
+};
+
+const houseName = ({ house }: Recipient, lang: Lang) => scopeOf(house, [lang]).localize(house.name);
+
+/** Cuts a text between characters, never within one. */
+function shorten(text: string, length: number): string {
+  const characters = [...text.trim()];
+  return characters.length <= length ? text.trim() : `${characters.slice(0, length - 1).join('')}…`;
+}

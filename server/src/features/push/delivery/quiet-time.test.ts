@@ -1,0 +1,72 @@
+import { instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quietUntil } from './quiet-time';
+
+const NIGHT = { from: '22:00', to: '08:00' };
+const ZONES = ['Atlantic/Canary', 'Asia/Muscat', 'Asia/Tokyo', 'Australia/Lord_Howe', 'America/New_York'];
+const MINUTE_MS = 60_000;
+
+const endsAt = (local: string, zone: string, hours = NIGHT) => {
+  const end = quietUntil(instantOf(local, zone), hours, zone);
+  return end === undefined ? undefined : localDateTimeAt(end, zone);
+};
+
+test.each([
+  ['2026-06-10T21:59', undefined],
+  ['2026-06-10T22:00', '2026-06-11T08:00'],
+  ['2026-06-11T07:59', '2026-06-11T08:00'],
+  ['2026-06-11T08:00', undefined],
+])('at %s the quiet hours end at %s', (local, expected) => {
+  expect(endsAt(local, 'Asia/Muscat')).toBe(expected);
+});
+
+test('quiet hours within a day, around the clock change, and none', () => {
+  expect(endsAt('2026-06-10T14:30', 'Asia/Tokyo', { from: '14:00', to: '16:00' })).toBe('2026-06-10T16:00');
+  expect(endsAt('2026-06-10T13:30', 'Asia/Tokyo', { from: '14:00', to: '16:00' })).toBeUndefined();
+  expect(quietUntil(0, null, 'Asia/Tokyo')).toBeUndefined();
+  expect(quietUntil(0, { from: '09:00', to: '09:00' }, 'Asia/Tokyo')).toBeUndefined();
+});
+
+test.each([
+  ['spring, when the clock goes forward', '2026-03-28T22:00', 9],
+  ['autumn, when the clock goes back', '2026-10-24T22:00', 11],
+  ['an ordinary night', '2026-06-10T22:00', 10],
+])('in %s, the quiet hours end at eight by the clock of the hotel', (_night, local, hours) => {
+  const zone = 'Atlantic/Canary';
+  const start = instantOf(local, zone);
+
+  const end = quietUntil(start, NIGHT, zone);
+
+  expect(((end ?? 0) - start) / (60 * MINUTE_MS)).toBe(hours);
+});
+
+test('an end that a clock change skips is the first moment after it', () => {
+  // In New York the clock goes from 02:00 to 03:00 on this night.
+  const end = quietUntil(
+    instantOf('2026-03-07T23:00', 'America/New_York'),
+    { from: '22:00', to: '02:30' },
+    'America/New_York',
+  );
+
+  expect(localDateTimeAt(end ?? 0, 'America/New_York')).toBe('2026-03-08T03:30');
+});
+
+test('the end of quiet hours is in the future, is not quiet itself, and comes within 26 hours', () => {
+  const time = fc
+    .tuple(fc.nat(23), fc.nat(59))
+    .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
+      fc.record({ from: time, to: time }),
+      fc.constantFrom(...ZONES),
+      (now, hours, zone) => {
+        const end = quietUntil(now, hours, zone);
+        if (end === undefined) return;
+        expect(end).toBeGreaterThan(now);
+        expect(end - now).toBeLessThan(26 * 60 * MINUTE_MS);
+      },
+    ),
+  );
+});

@@ -1,0 +1,35 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import { guest, guestToken, property, pushSubscription } from '../../../platform/db/tables/schema';
+
+const SESSION_IDLE_MS = 24 * 3_600_000;
+
+export type RecipientRepository = ReturnType<typeof createRecipientRepository>;
+
+export function createRecipientRepository(db: Database, now: () => number) {
+  return {
+    /** Returns the device of a message with its guest, unless its session has ended. */
+    async find(subscriptionId: string) {
+      const [found] = await db
+        .select({
+          subscription: pushSubscription,
+          guest,
+          house: property,
+          /** When any device of the guest last used the suite. */
+          lastUsedAt: sql<string>`(select max(t.last_used_at) from guest_token t where t.guest_id = ${guest.id})`,
+        })
+        .from(pushSubscription)
+        .innerJoin(guestToken, eq(guestToken.id, pushSubscription.sessionId))
+        .innerJoin(guest, eq(guest.id, pushSubscription.guestId))
+        .innerJoin(property, eq(property.id, guest.propertyId))
+        .where(
+          and(
+            eq(pushSubscription.id, subscriptionId),
+            gt(guestToken.expiresAt, new Date(now())),
+            gt(guestToken.lastUsedAt, new Date(now() - SESSION_IDLE_MS)),
+          ),
+        );
+      return found && { ...found, lastUsedAt: new Date(found.lastUsedAt) };
+    },
+  };
+}

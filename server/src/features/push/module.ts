@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/db/database';
+import type { Module } from '../../platform/module/module';
+import { createAnnouncementRepository } from '../announcement/announcement.repository';
+import type { ConsentRepository } from '../consent/consent.repository';
+import type { ServesInProperty } from '../property/module';
+import { createComposeMessage } from './delivery/compose-message';
+import { createDeliverMessages } from './delivery/deliver-messages';
+import { createRecipientRepository } from './delivery/recipient.repository';
+import { createUnreadRooms } from './delivery/unread-room';
+import { createCollectNotices } from './notices/collect-notices';
+import { createPreferenceRepository } from './preferences/preference.repository';
+import { preferenceRoutes } from './preferences/preference.routes';
+import { createQueueRepository } from './queue/queue.repository';
+import { createSubscriptionRepository } from './subscriptions/subscription.repository';
+import { subscriptionRoutes } from './subscriptions/subscription.routes';
+import { createVapidKeys } from './vapid-keys';
+
+const EVERY_MS = 2_000;
+
+interface PushModuleDeps {
+  db: Database;
+  config: Pick<Config, 'publicHost' | 'pushServices'>;
+  consents: ConsentRepository;
+  servesInProperty: ServesInProperty;
+  log: FastifyBaseLogger;
+  now: () => number;
+}
+
+/** Notifications on devices whose pages are closed, and the choices of guests about them. */
+export function createPushModule(deps: PushModuleDeps): Module {
+  const { db, config, consents, servesInProperty, log, now } = deps;
+  const subscriptions = createSubscriptionRepository(db, now);
+  const preferences = createPreferenceRepository(db);
+  const vapidKeys = createVapidKeys(db);
+  const collect = createCollectNotices(db, now);
+  const deliver = createDeliverMessages({
+    queue: createQueueRepository(db, now),
+    recipients: createRecipientRepository(db, now),
+    preferences,
+    subscriptions,
+    compose: createComposeMessage({
+      announcements: createAnnouncementRepository(db),
+      unreadRoom: createUnreadRooms(db),
+      now,
+    }),
+    vapidKeys,
+    publicHost: config.publicHost,
+    log,
+    now,
+  });
+  return {
+    routes(app) {
+      const serveInProperty = servesInProperty(app);
+      subscriptionRoutes(serveInProperty, { subscriptions, pushServices: config.pushServices });
+      preferenceRoutes(serveInProperty, { preferences, subscriptions, consents, vapidKeys });
+    },
+    jobs: [
+      {
+        name: 'push',
+        everyMs: EVERY_MS,
+        async run() {
+          await collect();
+          await deliver();
+        },
+      },
+    ],
+  };
+}

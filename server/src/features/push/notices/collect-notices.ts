@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import {
+  announcement,
+  chatConnection,
+  chatUser,
+  guest,
+  property,
+  pushCursor,
+  pushSubscription,
+} from '../../../platform/db/tables/schema';
+import { addToQueue, type NewMessage } from '../queue/add-to-queue';
+import { announcementsAfter } from './push-announcements';
+import { eventNotices } from './push-events';
+import { claimRooms, hasDueRoom } from './push-rooms';
+
+/** One run handles at most this many guests; the rest wait for the next run. */
+const MAX_PER_RUN = 200;
+const DAY_MS = 24 * 3_600_000;
+
+const isConnected = sql<boolean>`exists (select 1 from ${chatConnection} where ${chatConnection.actorId} = ${guest.chatUuid})`;
+const hasDueEvent = sql`exists (select 1 from ${chatUser}
+  where ${chatUser.id} = ${guest.chatUuid} and ${chatUser.headSeq} > ${pushCursor.userSeq})`;
+const hasDueAnnouncement = sql`exists (select 1 from ${announcement}
+  where ${announcement.propertyId} = ${guest.propertyId} and ${announcement.createdAt} > ${pushCursor.announcedAt})`;
+
+/**
+ * Returns a function that turns what happened since the last run into push messages. The position up to which
+ * this is done is stored in the same transaction, so that nothing is lost or queued twice, whichever server
+ * runs it and whenever it is killed.
+ */
+export function createCollectNotices(db: Database, now: () => number): () => Promise<void> {
+  return async () => {
+    const due = await db
+      .select({ guestId: pushCursor.guestId })
+      .from(pushCursor)
+      .innerJoin(guest, eq(guest.id, pushCursor.guestId))
+      .where(
+        and(
+          sql`exists (select 1 from ${pushSubscription} where ${pushSubscription.guestId} = ${guest.id})`,
+          sql`(${hasDueEvent} or ${hasDueAnnouncement} or (not ${isConnected} and ${hasDueRoom(sql`${guest.chatUuid}`)}))`,
+        ),
+      )
+      .limit(MAX_PER_RUN);
+    for (const { guestId } of due) await db.transaction((tx) => collect(tx, guestId));
+  };
+
+  async function collect(tx: Connection, guestId: string): Promise<void> {
+    const [cursor] = await tx
+      .select()
+      .from(pushCursor)
+      .where(eq(pushCursor.guestId, guestId))
+      .for('update', { skipLocked: true });
+    // Another server is at work on this guest.
+    if (!cursor) return;
+    const [owner] = await tx
+      .select({ chatUuid: guest.chatUuid, slug: property.slug, propertyId: property.id, isConnected })
+      .from(guest)
+      .innerJoin(property, eq(property.id, guest.propertyId))
+      .where(eq(guest.id, guestId));
+    if (!owner) return;
+    const at = new Date(now());
+    const events = await eventNotices(tx, owner, cursor.userSeq);
+    const announcements = await announcementsAfter(tx, owner.propertyId, {
+      after: cursor.announcedAt,
+      now: now(),
+    });
+    const rooms = owner.isConnected ? [] : await claimRooms(tx, owner.chatUuid);
+    const messages: NewMessage[] = [
+      ...rooms.map((roomId) => ({
+        class: 'chat' as const,
+        subject: `room:${roomId}`,
+        notice: { kind: 'room' as const, roomId },
+        expiresAt: new Date(now() + DAY_MS),
+      })),
+      ...events.notices.map(({ lastsMs, ...notice }) => ({
+        ...notice,
+        expiresAt: new Date(now() + lastsMs),
+      })),
+      ...announcements
+        // An open page shows announcements itself; those about safety ring in any case.
+        .filter(({ isSafety }) => isSafety || !owner.isConnected)
+        .map(({ id, expiresAt, isSafety }) => ({
+          class: 'announcements_service' as const,
+          subject: `announcement:${id}`,
+          notice: { kind: 'announcement' as const, announcementId: id },
+          isSafety,
+          expiresAt: expiresAt ?? new Date(now() + DAY_MS),
+        })),
+    ];
+    const devices = await tx
+      .select({ id: pushSubscription.id })
+      .from(pushSubscription)
+      .where(eq(pushSubscription.guestId, guestId));
+    for (const message of messages) await addToQueue(tx, devices, { ...message, happenedAt: at });
+    await tx
+      .update(pushCursor)
+      .set({ userSeq: events.upTo, announcedAt: announcements.at(-1)?.createdAt ?? cursor.announcedAt })
+      .where(eq(pushCursor.guestId, guestId));
+  }
+}

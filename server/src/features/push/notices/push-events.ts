@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { eventNotice, type EventNotice } from './event-notice';
+
+/**
+ * An open page shows an event at once, but the connection of a phone that sleeps is only found to be dead
+ * after some time.
+ */
+const PAGE_SHOWS_WITHIN = sql`interval '60 seconds'`;
+const MAX_EVENTS = 500;
+
+/**
+ * Returns the notices of events in a guest's log after a position, and the position up to which the log has
+ * been read. While a page of the guest is connected, events wait until the page has certainly shown them.
+ */
+export async function eventNotices(
+  tx: Connection,
+  { chatUuid, isConnected, slug }: { chatUuid: string; isConnected: boolean; slug: string },
+  after: number,
+): Promise<{ notices: EventNotice[]; upTo: number }> {
+  const { rows } = await tx.execute<{ seq: string; event: string; body: unknown; isNewStatus: boolean }>(sql`
+    select u.seq, u.event, u.body,
+      -- Every change of a status adds an entry to the history; other changes do not.
+      not exists (
+        select 1 from user_event before
+        where before.user_id = u.user_id and before.seq < u.seq and before.event = u.event
+          and ${subjectOf('before')} = ${subjectOf('u')} and ${stepsOf('before')} = ${stepsOf('u')}
+      ) as "isNewStatus"
+    from user_event u
+    where u.user_id = ${chatUuid} and u.seq > ${after}
+      and (${!isConnected} or u.created_at < now() - ${PAGE_SHOWS_WITHIN})
+    order by u.seq limit ${MAX_EVENTS}`);
+  const notices = rows.flatMap(({ event, body, isNewStatus }) => {
+    const notice = isConnected || !isNewStatus ? undefined : eventNotice(event, body, slug);
+    return notice ?? [];
+  });
+  return { notices, upTo: Number(rows.at(-1)?.seq ?? after) };
+}
+
+/** The id of the order, booking or request of an event. */
+const subjectOf = (name: 'before' | 'u') => {
+  const body = sql`${sql.identifier(name)}.body`;
+  return sql`coalesce(${body} #>> '{order,uuid}', ${body} #>> '{booking,uuid}', ${body} #>> '{ticket,trackingId}')`;
+};
+
+const stepsOf = (name: 'before' | 'u') => {
+  const body = sql`${sql.identifier(name)}.body`;
+  return sql`coalesce(${body} #> '{order,histories}', ${body} #> '{booking,histories}', ${body} #> '{ticket,histories}')`;
+};

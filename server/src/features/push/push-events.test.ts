@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { announcement, property, userEvent } from '../../platform/db/tables/schema';
+import { insertTicket } from '../../testing/ticket-builder';
+import { HOUR_MS, MINUTE_MS, pushGuests } from './testing/push-guests';
+
+const suite = await pushGuests();
+const { away, clock, db, run, send, pathOf } = suite;
+const desk = await suite.staff();
+
+async function announce(severity: 'info' | 'service' | 'safety', title: string, slug = 'casa-miramar') {
+  const [house] = await db.select().from(property).where(eq(property.slug, slug));
+  const [row] = await db
+    .insert(announcement)
+    .values({
+      propertyId: house?.id ?? '',
+      title: { en: title, fr: `${title} en français` },
+      text: { en: 'Please read this.' },
+      severity,
+      createdAt: new Date(clock.now + 1),
+      expiresAt: new Date(clock.now + HOUR_MS),
+    })
+    .returning();
+  return row?.id ?? '';
+}
+
+const change = (trackingId: string, status: 'acknowledged' | 'in_progress' | 'done') =>
+  desk.requestOk('changeStatusRequest', { trackingId, status });
+
+const titles = ({ device }: Awaited<ReturnType<typeof away>>) =>
+  device.received.map(({ payload }) => payload.title.replaceAll(/[\u2068\u2069]/g, ''));
+
+test('a request that is done reaches the guest in their language, and opens the requests', async () => {
+  const guest = await away({ lang: 'es' });
+  const id = await insertTicket(db, { guestId: guest.caller.guestId });
+  await change(id, 'done');
+
+  await run();
+
+  await expect.poll(() => titles(guest)).toEqual(['Su solicitud está lista: Despertador']);
+  expect(guest.device.received[0]?.payload).toMatchObject({
+    path: '/casa-miramar/requests',
+    tag: `casa-miramar:request:${id}`,
+    lang: 'es',
+  });
+});
+
+test('two steps of a request become one message about the last one', async () => {
+  const guest = await away();
+  const id = await insertTicket(db, { guestId: guest.caller.guestId });
+  // The first message fails, so that it still waits when the second event happens.
+  guest.device.answers.push({ status: 503 });
+  await change(id, 'acknowledged');
+  await run();
+  await expect.poll(() => guest.device.answers.length).toBe(0);
+  await change(id, 'done');
+
+  clock.now += 2 * MINUTE_MS;
+  await suite.useAt(guest.caller.guestId, clock.now - 3 * MINUTE_MS);
+  await run();
+
+  await expect.poll(() => titles(guest)).toEqual(['Your request is done: Wake-up call']);
+});
+
+test('what the guest has opened meanwhile, or turned off, is not sent', async () => {
+  const opened = await away();
+  const off = await away();
+  await send('PUT', pathOf('notifications'), {
+    headers: off.headers,
+    body: { choices: [{ class: 'requests', channel: 'push', isOn: false }] },
+  });
+  opened.device.answers.push({ status: 503 });
+  for (const { caller } of [opened, off])
+    await change(await insertTicket(db, { guestId: caller.guestId }), 'done');
+  await run();
+  await expect.poll(() => opened.device.answers.length).toBe(0);
+  await suite.useAt(opened.caller.guestId, clock.now + 1_000);
+
+  clock.now += 2 * MINUTE_MS;
+  await run();
+
+  expect([...titles(opened), ...titles(off)]).toEqual([]);
+});
+
+test('an event that changes no status is not sent again', async () => {
+  const guest = await away();
+  const id = await insertTicket(db, { guestId: guest.caller.guestId });
+  await change(id, 'done');
+  await run();
+  await expect.poll(() => titles(guest).length).toBe(1);
+  const [event] = await db.select().from(userEvent).where(eq(userEvent.userId, guest.caller.id));
+  const repeated = { ...event, userId: guest.caller.id, seq: (event?.seq ?? 0) + 1 };
+  await db.insert(userEvent).values(repeated as typeof userEvent.$inferInsert);
+  await db.execute(`update chat_user set head_seq = head_seq + 1 where id = '${guest.caller.id}'`);
+
+  await run();
+
+  expect(titles(guest)).toHaveLength(1);
+});
+
+test('at night nothing but safety arrives, and the rest in the morning unless it is too late', async () => {
+  const guest = await away();
+  const { roomId } = guest;
+  // 22:30 at Casa Miramar.
+  clock.now += 10.5 * HOUR_MS;
+  await suite.useAt(guest.caller.guestId, clock.now);
+  await desk.requestOk('newExternalMessage', { key: randomUUID(), text: 'Good night', roomId });
+  await run();
+  await announce('safety', 'Leave the building');
+  await announce('service', 'The pool opens late');
+
+  await run();
+  await expect.poll(() => titles(guest)).toEqual(['Leave the building']);
+  clock.now += 8 * HOUR_MS;
+  await run();
+  expect(titles(guest)).toHaveLength(1);
+  clock.now += 2 * HOUR_MS;
+  await run();
+
+  await expect.poll(() => titles(guest).at(-1)).toMatch(/^New staff message from Rita /);
+  // Announcements about the service are off until the guest chooses them.
+  expect(titles(guest)).toHaveLength(2);
+  await db.delete(announcement);
+  clock.now -= 20.5 * HOUR_MS;
+});
+
+test('announcements reach those who chose them, in their language, and not other hotels', async () => {
+  const wanting = await away({ lang: 'fr' });
+  const body = { choices: [{ class: 'announcements_service', channel: 'push', isOn: true }] };
+  await send('PUT', pathOf('notifications'), { headers: wanting.headers, body });
+  await announce('service', 'Pool');
+  await announce('safety', 'Elsewhere', 'qasr-al-bahr');
+
+  await run();
+
+  await expect.poll(() => titles(wanting)).toEqual(['Pool en français']);
+});
