@@ -7,6 +7,8 @@ import { suiteAddress } from './suite/suite-address';
 
 // The values are chosen in the process that starts the run; its workers inherit them.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// Where the push service of the tests listens; the suite sends there in place of the browsers' services.
+process.env.E2E_PUSH_PORT ??= String(40_000 + (process.pid % 20_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'guest-suite-e2e-'));
 const baseURL = suiteAddress();
 
@@ -53,6 +55,7 @@ export default defineConfig({
       // The demo desk answers chats and leaves requests and announcements to the journeys about them.
       DEMO_DESK: 'chat',
       DEMO_DESK_PACE: '0.3',
+      PUSH_SERVICES: `http://127.0.0.1:${process.env.E2E_PUSH_PORT}`,
       // Provides staff accounts for journeys with two sides.
       TEST_DOORS: '1',
       // The time limit is raised because browsers and server share this machine. Tests of the server cover

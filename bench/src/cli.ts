@@ -14,6 +14,8 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
   dining-slots      the slots of sixty days in a hotel with 10,000 bookings
   dining-menu       a menu of 300 dishes, opened and filtered on a phone
   dining-orders     orders per second, against bare INSERTs of their rows
+  my-stay-reads     the plan of the days, and what can be booked on a day with 20 restaurants and 200 sessions
+  my-stay-bookings  bookings of activities per second, against bare INSERTs of their rows
 
 A name selects all benchmarks that begin with it, such as chat; without a name all of them run. Each writes bench/results/<name>.json; the exit code is 1 if a target is missed.`;
 
@@ -35,6 +37,8 @@ const benches: Record<string, () => Promise<(asked: BenchOptions) => Promise<Rep
   'dining-slots': async () => (await import('./benches/dining-slots')).benchDiningSlots,
   'dining-menu': async () => (await import('./benches/dining-menu')).benchDiningMenu,
   'dining-orders': async () => (await import('./benches/dining-orders')).benchDiningOrders,
+  'my-stay-reads': async () => (await import('./benches/my-stay-reads')).benchMyStayReads,
+  'my-stay-bookings': async () => (await import('./benches/my-stay-bookings')).benchMyStayBookings,
 };
 
 const { values, positionals } = parseArgs({

@@ -105,6 +105,8 @@ const withinPackages = [
     fileInternalPath: 'module.ts',
   }),
   allow({ type: 'server-app', fileInternalPath: 'test-endpoints/**' }, 'server-feature'),
+  // Journeys receive push messages with the push service of the server's own tests.
+  allow('e2e', { type: 'server', fileInternalPath: 'src/testing/push-service/**' }),
   allow({ type: 'server', fileInternalPath: 'src/main.ts' }, 'server-app', 'server-platform'),
 ];
 

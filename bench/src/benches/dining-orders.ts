@@ -1,33 +1,37 @@
 import { cpus } from 'node:os';
-import type pg from 'pg';
 import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { connectTo } from '../chat/database';
-import { percentile } from '../chat/open-loop';
-import { bareOrders } from '../dining/bare-orders';
+import { bareRows, type RowSet } from '../dining/bare-rows';
 import { createBenchOutlet } from '../dining/bench-menus';
-import { deleteDiners, createDiners } from '../dining/diners';
+import { createDiners, deleteDiners } from '../dining/diners';
 import type { OrderSubject } from '../dining/order-subject';
 import { suiteOrders } from '../dining/suite-orders';
 import { runQuietBlocks } from '../measuring/quiet-blocks';
-import { metric, type Metric, type Report } from '../measuring/report';
-import { bootstrapInterval, median, ratios } from '../measuring/statistics';
+import { comparedPlacements, samplePlacements } from '../load/placements';
+import type { Report } from '../measuring/report';
 import { labDataDir, labStore } from '../suite/lab-folders';
 import { startServer } from '../suite/server-process';
 
 /** The orders are spread over several kitchens, so that they do not all wait for the lock on one row. */
 const KITCHENS = 8;
 const CONCURRENT_ORDERS = 16;
-const FOR_MS = 4_000;
 /** Each diner orders once; the measurement ends early when all of them have ordered. */
 const DINERS = 6_000;
 
-interface Sample {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  /** The number of orders that were confirmed but not stored, or stored but not confirmed. */
-  wrong: number;
-}
+const ORDER_ROWS: RowSet = {
+  referenceIn: 'guest_order',
+  ownIdsIn: ['guest_order', 'room', 'room_event'],
+  tables: {
+    guest_order: 'guest_id = $1 and $2 = $2',
+    order_history: 'order_id in (select id from guest_order where guest_id = $1) and $2 = $2',
+    room: "pair_key = 'external:' || $2 and $1 = $1",
+    room_member: 'member_id::text = $2 and $1 = $1',
+    room_event: 'room_id in (select room_id from room_member where member_id::text = $2) and $1 = $1',
+    chat_user: 'id::text = $2 and $1 = $1',
+    user_event: 'user_id::text = $2 and $1 = $1',
+    idempotency_key: 'guest_id = $1 and $2 = $2',
+  },
+};
 
 /** Compares orders placed one after the other on many connections with plain INSERTs of the same rows. */
 export async function benchDiningOrders(options: {
@@ -47,14 +51,22 @@ export async function benchDiningOrders(options: {
     const first = await createDiners(client, 1);
     const [firstDiner] = first;
     if (!firstDiner) throw new Error('no guest was created');
-    await suite.prepare(firstDiner);
+    await suite.prepare(first);
     await suite.place(firstDiner, 0);
     const cases = [
       suite,
-      await bareOrders(labDataDir, { diner: firstDiner, connections: CONCURRENT_ORDERS }),
+      await bareRows(labDataDir, {
+        diner: firstDiner,
+        connections: CONCURRENT_ORDERS,
+        rowSet: ORDER_ROWS,
+      }),
     ];
-    const measure = async (one: OrderSubject): Promise<Sample> => {
-      const sample = await sampleOf(client, one);
+    const measure = async (one: OrderSubject) => {
+      const sample = await samplePlacements(client, one, {
+        table: 'guest_order',
+        diners: DINERS,
+        connections: CONCURRENT_ORDERS,
+      });
       print(`${one.name}: ${Math.round(sample.perSecond)} in a second`);
       return sample;
     };
@@ -65,7 +77,7 @@ export async function benchDiningOrders(options: {
     return {
       name: 'dining-orders',
       date: new Date().toISOString(),
-      metrics: compared(ours, bare),
+      metrics: comparedPlacements(ours, bare, 'order'),
       notes: [
         `${CONCURRENT_ORDERS} at once on ${cpus().length} processors, with the database and the guests beside; bare: one transaction of one INSERT for each row that an order leaves.`,
         ...notes,
@@ -75,64 +87,4 @@ export async function benchDiningOrders(options: {
     await client.end();
     await server.stop();
   }
-}
-
-async function sampleOf(client: pg.Client, one: OrderSubject): Promise<Sample> {
-  const diners = await createDiners(client, DINERS);
-  const [firstDiner] = diners;
-  if (firstDiner) await one.prepare(firstDiner);
-  const latencies: number[] = [];
-  const began = performance.now();
-  let turn = 0;
-  const placeInTurn = async () => {
-    while (performance.now() - began < FOR_MS) {
-      const index = turn++;
-      const diner = diners[index];
-      if (!diner) return;
-      const since = performance.now();
-      await one.place(diner, index);
-      latencies.push(performance.now() - since);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT_ORDERS }, placeInTurn));
-  const seconds = (performance.now() - began) / 1_000;
-  const { rows } = await client.query<{ there: number }>(
-    'select count(*)::int as there from guest_order where guest_id = any($1)',
-    [diners.map(({ id }) => id)],
-  );
-  await deleteDiners(client, diners);
-  latencies.sort((a, b) => a - b);
-  return {
-    perSecond: latencies.length / seconds,
-    p50: percentile(latencies, 0.5),
-    p99: percentile(latencies, 0.99),
-    wrong: Math.abs(latencies.length - (rows[0]?.there ?? 0)),
-  };
-}
-
-function compared(suite: Sample[], bare: Sample[]): Metric[] {
-  const of = (name: keyof Sample) =>
-    [suite, bare].map((samples) => samples.map((sample) => sample[name])) as [number[], number[]];
-  const against = (name: string, what: keyof Sample, unit: string): Metric => {
-    const [values, baseline] = of(what);
-    const each = ratios(values, baseline);
-    return {
-      ...metric({ name, unit, value: median(values), baseline: median(baseline) }),
-      ratio: median(each),
-      interval: bootstrapInterval(each),
-    };
-  };
-  return [
-    against('orders placed in a second', 'perSecond', '/s'),
-    against('one order, p50', 'p50', 'ms'),
-    against('one order, p99', 'p99', 'ms'),
-    metric({
-      name: 'told and not there, or there twice',
-      unit: '',
-      target: 0,
-      value: of('wrong')
-        .flat()
-        .reduce((sum, one) => sum + one, 0),
-    }),
-  ];
 }

@@ -1,13 +1,12 @@
 import { releaseSuite } from '../../../release/src/cli/release-suite';
 import { percentile } from '../chat/open-loop';
 import { fillEvenings } from '../dining/fill-evenings';
+import { measureLatencies } from '../load/latencies';
 import { waitForQuietMachine } from '../measuring/quiet-machine';
 import { metric, type Report } from '../measuring/report';
 import { labDataDir, labStore } from '../suite/lab-folders';
 import { startServer } from '../suite/server-process';
 
-const WARM_UPS = 20;
-const MEASURED_REQUESTS = 100;
 const MAX_MS = 50;
 const QUIET_TIMEOUT_MS = 30_000;
 
@@ -34,17 +33,4 @@ export async function benchDiningSlots({ print }: { print: (line: string) => voi
   } finally {
     await server.stop();
   }
-}
-
-/** Requests the address repeatedly over HTTP, one request at a time, as a guest's page would. */
-async function measureLatencies(url: string): Promise<number[]> {
-  const all: number[] = [];
-  for (let i = 0; i < WARM_UPS + MEASURED_REQUESTS; i += 1) {
-    const since = performance.now();
-    const reply = await fetch(url);
-    await reply.json();
-    if (!reply.ok) throw new Error(`unexpected status ${reply.status} for ${url}`);
-    all.push(performance.now() - since);
-  }
-  return all.slice(WARM_UPS).sort((one, other) => one - other);
 }

@@ -2,7 +2,7 @@ import { metric } from '../world/report';
 import { runScenario } from '../world/scenario';
 import { runActivities } from './run-activities';
 
-const USAGE = `pnpm chaos activities [--operations 6000 --guests 400 --hands 12 --guides 3 --kills 20 --servers 2]
+const USAGE = `pnpm chaos activities [--operations 1000 --guests 200 --hands 8 --guides 2 --kills 20 --servers 2]
 
 Guests book, wait, change and cancel places of activities, staff call off, move, redeem and add people, all by chance
 and many at once, while the servers are killed; then all reminders are sent while servers are killed. The exit code is 1
@@ -13,7 +13,7 @@ export const activityScenario = (args: string[]): Promise<number> =>
   runScenario(args, {
     name: 'chaos-activities',
     usage: USAGE,
-    amounts: { operations: 6_000, guests: 400, hands: 12, guides: 3, kills: 20, servers: 2 },
+    amounts: { operations: 1_000, guests: 200, hands: 8, guides: 2, kills: 20, servers: 2 },
     async run(amounts, print) {
       const { findings, answers, reminders, sent, cut, seconds, errors } = await runActivities({
         ...amounts,

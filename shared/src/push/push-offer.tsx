@@ -1,6 +1,6 @@
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import { useState } from 'react';
-import { useHost } from '../index';
+import { useHost } from '@guest/shared';
 import { usePathParam } from '../page/path-param';
 import { Button } from '../ui/button/button';
 import { Notice } from '../ui/state/notice';

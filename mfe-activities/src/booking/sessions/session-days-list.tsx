@@ -1,7 +1,7 @@
 import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-booking.contract';
 import type { BookableActivity, BookableSession } from '@guest/shared/contracts/activity/activity.contract';
 import { isWithin } from '@guest/shared/contracts/activity/bookable-days';
-import { businessDay, instantOf } from '@guest/shared/contracts/core/local-time';
+import { businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { useProperty } from '@guest/shared/property/use-property';
 import { ListRows } from '@guest/shared/ui/card/list-row';
 import { Section } from '@guest/shared/ui/section/section';
@@ -19,10 +19,10 @@ export function SessionDays(props: {
 }) {
   const { days, bookable, changed } = props;
   const { dayOf, timeRange } = useSessionLabels();
-  const { timeZone, businessDayStart } = useProperty();
+  const { businessDayStart } = useProperty();
   const bookableDays = useBookableDays();
   const isOutside = ({ localDateTimeStart }: BookableSession) =>
-    !isWithin(businessDay(instantOf(localDateTimeStart, timeZone), timeZone, businessDayStart), bookableDays);
+    !isWithin(businessDayOf(localDateTimeStart, businessDayStart), bookableDays);
   return (
     <div className={styles.days}>
       {days.map(({ date, sessions }) => (

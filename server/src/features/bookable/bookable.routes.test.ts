@@ -202,8 +202,8 @@ describe('a day', () => {
     const statements = query.mock.calls.length;
     query.mockRestore();
 
-    // The property, outlets, claims, waitlists and sessions.
-    expect(statements).toBeLessThanOrEqual(5);
+    // The property, outlets, claims, waitlists, activities and sessions.
+    expect(statements).toBeLessThanOrEqual(6);
   });
 
   test.each([

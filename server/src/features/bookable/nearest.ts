@@ -1,6 +1,6 @@
 import type { Bookable } from '@guest/shared/contracts/bookable/bookable.contract';
 import { nearestDates } from '@guest/shared/contracts/bookable/nearest-days';
-import { addDays, businessDay } from '@guest/shared/contracts/core/local-time';
+import { addDays, businessDay, businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { toStartRange } from '../activity/days';
 import type { PropertyScope } from '../property/property-scope';
 import type { PropertyTablesRepository } from '../table-booking/availability/property-tables.repository';
@@ -26,8 +26,7 @@ export async function findNearest(
   scope: PropertyScope,
 ): Promise<NonNullable<Bookable['nearest']>> {
   const { property } = scope;
-  const dayOf = (instant: number) => businessDay(instant, property.timeZone, property.businessDayStart);
-  const today = dayOf(query.now);
+  const today = businessDay(query.now, property.timeZone, property.businessDayStart);
   const earliest = addDays(date, -SEARCHED_DAYS);
   const from = earliest < today ? today : earliest;
   const to = addDays(date > today ? date : today, SEARCHED_DAYS);
@@ -43,10 +42,9 @@ export async function findNearest(
     date,
     MAX_NEAREST,
   );
-  const startOf = new Map(offered.map(({ session }) => [session.id, session.startsAt.getTime()]));
   const suitable = new Set(
-    sessionOffers(offered, query, scope).flatMap(({ suits, session: { sessionUuid } }) =>
-      suits === true ? [dayOf(startOf.get(sessionUuid) ?? 0)] : [],
+    sessionOffers(offered, query, scope).flatMap(({ suits, session: { localDateTimeStart } }) =>
+      suits === true ? [businessDayOf(localDateTimeStart, property.businessDayStart)] : [],
     ),
   );
   const withSessions = nearestDates([...suitable], date, MAX_NEAREST);

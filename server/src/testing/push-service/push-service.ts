@@ -31,9 +31,9 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 /**
  * Starts a push service for tests. It accepts messages according to RFC 8030, RFC 8291 and RFC 8292, and
- * answers 400 to everything else.
+ * answers 400 to everything else. Without a port it takes any.
  */
-export async function startPushService() {
+export async function startPushService(port = 0) {
   const devices = new Map<string, Device & { decrypt(body: Buffer): string }>();
   let origin = '';
   const rejected: string[] = [];
@@ -81,7 +81,7 @@ export async function startPushService() {
     return { status: 201 };
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   origin = `http://127.0.0.1:${address.port}`;

@@ -89,7 +89,9 @@ export function addMinutes(localDateTime: string, minutes: number): string {
 }
 
 /** Returns the business day of an instant: hours before `businessDayStart` belong to the previous day. */
-export function businessDay(instant: number, timeZone: string, businessDayStart: string): string {
-  const local = localDateTimeAt(instant, timeZone);
-  return timeOf(local) < businessDayStart ? addDays(dateOf(local), -1) : dateOf(local);
-}
+export const businessDay = (instant: number, timeZone: string, businessDayStart: string): string =>
+  businessDayOf(localDateTimeAt(instant, timeZone), businessDayStart);
+
+/** Returns the business day of a local date time. */
+export const businessDayOf = (localDateTime: string, businessDayStart: string): string =>
+  timeOf(localDateTime) < businessDayStart ? addDays(dateOf(localDateTime), -1) : dateOf(localDateTime);

@@ -1,5 +1,5 @@
 import type { SessionOffer } from '@guest/shared/contracts/bookable/bookable.contract';
-import { bookableDays, isWithin } from '@guest/shared/contracts/activity/bookable-days';
+import { bookableDays, isWithin, type BookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import {
   paxOf,
   totalOf,
@@ -8,7 +8,7 @@ import {
 } from '@guest/shared/contracts/activity/party-rules';
 import { isInPart } from '@guest/shared/contracts/bookable/day-parts';
 import { needsAges, partyFor } from '@guest/shared/contracts/bookable/party-for';
-import { businessDay } from '@guest/shared/contracts/core/local-time';
+import { businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { toSession, vacanciesOf } from '../../activity/session.mapper';
 import { unitPricesOf } from '../../activity-booking/model/activity-policy';
 import type { PropertyScope } from '../../property/property-scope';
@@ -25,11 +25,14 @@ export function sessionOffers(
   const inPart = sessions.filter(
     ({ session }) => session.isAllDay || isInPart(session.localStart, query.part, businessDayStart),
   );
-  const offers = inPart.map((one) => toOffer(one, query, scope));
+  const days = bookableDays(scope.property, query);
+  const offers = inPart.map((one) => toOffer(one, { ...query, days }, scope));
   return [...offers.filter(({ suits }) => suits === true), ...offers.filter(({ suits }) => suits !== true)];
 }
 
-function toOffer(offered: OfferedSession, query: BookableQuery, scope: PropertyScope): SessionOffer {
+type OfferQuery = BookableQuery & { days: BookableDays };
+
+function toOffer(offered: OfferedSession, query: OfferQuery, scope: PropertyScope): SessionOffer {
   const { session: row, bookable, activity, waiting } = offered;
   const { localize, image } = scope;
   const { mismatch, members = [] } = partyFor(query.people, bookable);
@@ -65,17 +68,16 @@ function toOffer(offered: OfferedSession, query: BookableQuery, scope: PropertyS
       price: scope.price(totalOf(unitsOfMembers(members), unitPricesOf(row, bookable))),
     }),
     requiresApproval: bookable.requiresApproval,
-    suits: mismatch ?? unsuitable(offered, { isFull, query }, scope) ?? true,
+    suits: mismatch ?? unsuitable(offered, { isFull, days: query.days }, scope) ?? true,
   };
 }
 
 function unsuitable(
   { session }: OfferedSession,
-  { isFull, query }: { isFull: boolean; query: BookableQuery },
+  { isFull, days }: { isFull: boolean; days: BookableDays },
   { property }: PropertyScope,
 ): 'outside_stay' | 'too_full' | undefined {
-  const day = businessDay(session.startsAt.getTime(), property.timeZone, property.businessDayStart);
-  if (!isWithin(day, bookableDays(property, query))) return 'outside_stay';
+  if (!isWithin(businessDayOf(session.localStart, property.businessDayStart), days)) return 'outside_stay';
   return isFull ? 'too_full' : undefined;
 }
 

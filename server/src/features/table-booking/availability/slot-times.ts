@@ -1,10 +1,9 @@
 import {
   addDays,
   addMinutes,
-  dateOf,
+  businessDayOf,
   instantOf,
   localDateTimeAt,
-  timeOf,
 } from '@guest/shared/contracts/core/local-time';
 import { mergeTimes, openTimes, type OpenTime } from '@guest/shared/contracts/opening-hours/opening-hours';
 import type { OpeningHours } from '@guest/shared/contracts/opening-hours/opening-hours.schema';
@@ -43,15 +42,11 @@ export function slotTimes(
   const byDay = new Map<string, SlotTime[]>(Array.from({ length: days }, (_, i) => [addDays(date, i), []]));
   for (const time of seatingTimes(hours, clock, { date, days })) {
     for (const slot of slotsWithin(time, hours.slotInterval, clock.timeZone)) {
-      byDay.get(businessDayOf(slot.localDateTime, clock))?.push(slot);
+      byDay.get(businessDayOf(slot.localDateTime, clock.businessDayStart))?.push(slot);
     }
   }
   return byDay;
 }
-
-/** The hours before `businessDayStart` belong to the previous day. */
-const businessDayOf = (localDateTime: string, { businessDayStart }: PropertyClock): string =>
-  timeOf(localDateTime) < businessDayStart ? addDays(dateOf(localDateTime), -1) : dateOf(localDateTime);
 
 /**
  * Returns the periods in which a visit may start, including both ends. The days before and after are

@@ -1,0 +1,138 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { BrowserContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import {
+  startPushService,
+  type Device,
+  type PushService,
+} from '../../../server/src/testing/push-service/push-service';
+import { sendMessage, messages } from '../../actors/conversation';
+import { openChatAsGuest } from '../../actors/sign-in-as';
+import { connectStaff, findRoomWith } from '../../actors/staff';
+import { expect, test as base } from '../../test';
+import { suiteAddress } from '../../suite/suite-address';
+
+/** The push service of the browsers, which tests replace by one of their own. */
+const test = base.extend<{ service: PushService }>({
+  // The fixture depends on no others, but Playwright requires the destructuring pattern.
+  service: async ({}, provide) => {
+    const service = await startPushService(Number(process.env.E2E_PUSH_PORT));
+    await provide(service);
+    service.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(120_000);
+// All tests use the one address that the suite knows.
+test.describe.configure({ mode: 'serial' });
+
+/** A headless browser has no push service, so its subscriptions are those of a device of the test. */
+async function subscribeAs(context: BrowserContext, { endpoint, keys }: Device): Promise<void> {
+  await context.grantPermissions(['notifications'], { origin: suiteAddress() });
+  await context.addInitScript(
+    (subscription) => {
+      const made = { ...subscription, toJSON: () => subscription, unsubscribe: async () => true };
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => made,
+        getSubscription: async () => made,
+      });
+    },
+    { endpoint, keys },
+  );
+}
+
+/** Delivers the content of a push message to the real service worker, as the browser does after decryption. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin: suiteAddress(), registrationId, data });
+  await cdp.detach();
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const list = await registration.getNotifications();
+    return list.map(({ title, body, tag, lang, dir }) => ({ title, body, tag, lang, dir }));
+  });
+
+/** Taps the notification: the browser tells the worker. */
+async function tap(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    // The worker's own types conflict with those of a page.
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    const { NotificationEvent } = globalThis as unknown as { NotificationEvent: typeof Event };
+    dispatchEvent(new NotificationEvent('notificationclick', { notification } as EventInit));
+  });
+}
+
+async function writeAndSubscribe(page: Page, property: string): Promise<string> {
+  await openChatAsGuest(page, property);
+  const greeting = `Hello ${randomUUID()}`;
+  await sendMessage(page, greeting);
+  await expect(messages(page).getByText(greeting)).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByRole('link', { name: 'Back to conversations' }).click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(page.getByText('Notifications are on.')).toBeVisible();
+  return greeting;
+}
+
+test('N-06 Q-09 a message to a closed page arrives by push, and a tap opens the room in the tab that is there', async ({
+  page,
+  context,
+  request,
+  ownHotel,
+  service,
+}) => {
+  const property = await ownHotel('lisbon');
+  const device = service.device();
+  await subscribeAs(context, device);
+  const greeting = await writeAndSubscribe(page, property);
+  const desk = await connectStaff(request, { property });
+  const roomId = await findRoomWith(desk, greeting);
+  await page.goto('about:blank');
+  const text = `Your towels ${randomUUID()}`;
+
+  await expect(async () => {
+    await desk.request('newExternalMessage', { key: randomUUID(), text, roomId });
+    await expect.poll(() => device.received.length, { timeout: 8_000 }).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000 });
+  desk.disconnect();
+  expect(service.rejected).toEqual([]);
+  const payload = device.received[0]?.payload;
+  expect(payload?.title).toMatch(/^New staff message from Rita/);
+
+  await page.goto(pathTo('property', { property }));
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await deliver(page, JSON.stringify(payload));
+  await deliver(page, JSON.stringify(payload));
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      {
+        title: payload?.title,
+        body: payload?.body,
+        tag: `${property}:room:${roomId}`,
+        lang: 'en',
+        dir: 'ltr',
+      },
+    ]);
+  await tap(context);
+
+  await expect(page).toHaveURL(new RegExp(`/${property}/chat\\?.*room=${roomId}`));
+  await expect(messages(page).getByText(text).first()).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  expect(await shown(page)).toEqual([]);
+});
