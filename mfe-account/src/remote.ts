@@ -2,6 +2,7 @@ import type { RemoteModule } from '@guest/shared';
 import { HOST_VERSION } from '@guest/shared/host/host-version';
 import { accountPages } from './pages/account-pages';
 import { extraPages } from './pages/extra-pages';
+import { homeFragments } from './pages/home-fragments';
 import { reads } from './reads';
 import { registerPages } from './pages/register-pages';
 import { loadTexts } from './texts';
@@ -16,6 +17,6 @@ export const remote: RemoteModule = {
       ...accountPages(lang, texts),
       ...extraPages(lang, texts),
     };
-    return { pages, reads, texts };
+    return { pages, fragments: homeFragments(lang), reads, texts };
   },
 };

@@ -39,16 +39,6 @@ export const remote: RemoteModule = {
         ),
       ...orderPages,
     },
-    fragments: {
-      'active-order': () =>
-        import(/* webpackChunkName: "fragment-active-order" */ './ordering/property/active-order').then(
-          (it) => it.loadActiveOrder(lang),
-        ),
-      'next-table': () =>
-        import(/* webpackChunkName: "fragment-next-table" */ './table-booking/list/upcoming-booking').then(
-          (it) => it.loadUpcomingBooking(lang),
-        ),
-    },
     reads,
     texts: await loadTexts(lang),
   }),

@@ -55,6 +55,7 @@ const journeys: Journey[] = [
   {
     service: 'directories',
     line: 'S-04',
+    stay: {},
     query: returnQuery('/directories'),
     leadsTo: '/directories?justRegistered=true',
   },

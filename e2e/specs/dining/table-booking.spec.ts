@@ -61,7 +61,7 @@ test('R-22 a table is booked, changed and cancelled, and the calendar follows', 
 
   await page.goto(pathTo('property', { property }));
   await waitUntilUsable(page);
-  const next = page.getByRole('region', { name: 'Your next booking' });
+  const next = page.getByRole('region', { name: 'Your plan' });
   await expect(next.getByText(new RegExp(time))).toBeVisible();
   await next.getByRole('link', { name: 'Maré Alta' }).click();
   await page.getByRole('button', { name: 'Cancel booking' }).click();

@@ -1,3 +1,5 @@
+import { notificationContract } from '@guest/shared/contracts/notification/notification.contract';
+import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
@@ -7,6 +9,7 @@ import {
   type Device,
   type PushService,
 } from '../../../server/src/testing/push-service/push-service';
+import { authHeaders } from '../../actors/auth-headers';
 import { sendMessage, messages } from '../../actors/conversation';
 import { openChatAsGuest } from '../../actors/sign-in-as';
 import { connectStaff, findRoomWith } from '../../actors/staff';
@@ -85,6 +88,13 @@ async function writeAndSubscribe(page: Page, property: string): Promise<string> 
   await page.getByRole('link', { name: 'Back to conversations' }).click();
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Notifications are on.')).toBeVisible();
+  // The hotel's clock is the real one, so that it may be night there.
+  const url = fillIn(notificationContract.setNotifications.path, { property });
+  const saved = await page.request.put(url, {
+    headers: await authHeaders(page),
+    data: { quietHours: null },
+  });
+  expect(saved.ok()).toBe(true);
   return greeting;
 }
 

@@ -7,6 +7,7 @@ import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import en from '../locales/en.json';
 import own from '../profile/texts/locales/en.json';
+import plan from '../reservations/day-plan/texts/locales/en.json';
 
 /** Renders an account page after the session has been restored, like the shell after hydration. */
 export async function openAccount(
@@ -14,7 +15,7 @@ export async function openAccount(
   pages: Partial<Record<RouteName, ComponentType>>,
   path: string,
 ) {
-  const router = renderPage(host, pages, { ...en, ...own }, path);
+  const router = renderPage(host, pages, { ...en, ...own, ...plan }, path);
   await act(async () => {
     await host.session.persist.rehydrate();
     await host.signUp.persist.rehydrate();

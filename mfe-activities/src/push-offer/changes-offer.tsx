@@ -1,6 +1,7 @@
 import { PushOffer } from '@guest/shared/push/push-offer';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 
+/** Offers notifications of changes, to guests who have not decided about them. */
 export function ChangesOffer() {
   const text = useLazyText();
   return (

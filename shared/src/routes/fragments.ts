@@ -5,19 +5,20 @@ import type { RemoteName } from './remotes';
 export interface Fragment {
   readonly owner: RemoteName;
   /** The fragment is left out if the property does not have this feature. */
-  readonly feature: keyof Property['features'];
+  readonly feature?: keyof Property['features'];
   /**
    * The shape of the placeholder; the fragment keeps its size. `quiet` has no placeholder and may stay empty.
+   * The place of `next` and `day` is kept only on the device of a guest whose stay is ahead or under way.
    */
-  readonly shape: 'rows' | 'cards' | 'quiet';
+  readonly shape: 'rows' | 'cards' | 'quiet' | 'next' | 'day';
   /** Whether the fragment shows personal data, so that it is left out for anonymous visitors. */
   readonly isForGuests?: true;
 }
 
 /** All fragments by name. The positions on the home page are defined by the home page itself. */
 export const fragments = {
-  'active-order': { owner: 'dining', feature: 'ordering', shape: 'quiet', isForGuests: true },
-  'next-table': { owner: 'dining', feature: 'tableBooking', shape: 'quiet', isForGuests: true },
+  'my-next': { owner: 'account', shape: 'next', isForGuests: true },
+  'my-day': { owner: 'account', shape: 'day', isForGuests: true },
   today: { owner: 'activities', feature: 'activities', shape: 'rows' },
   'latest-posts': { owner: 'discover', feature: 'feed', shape: 'cards' },
 } as const satisfies Record<string, Fragment>;

@@ -27,6 +27,7 @@ import { syncFavorites } from '../session/sync-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
 import { followPush } from '../session/follow-push';
 import { followStayEnd } from '../session/follow-stay-end';
+import { markGuest } from '../session/mark-guest';
 import { openTapped } from '../service-worker/open-tapped';
 import { clearUnsent } from '../system/device/clear-unsent';
 
@@ -64,6 +65,7 @@ export function startBackground(page: BackgroundDeps): void {
   showAppBadge(page.host.unread);
   followOtherTabs(page.host);
   followStayEnd(page.host);
+  markGuest(page.host);
   followPush(page.host);
   openTapped(page.host);
   clearUnsent(page.host);

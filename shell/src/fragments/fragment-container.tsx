@@ -19,13 +19,17 @@ import { FragmentSkeleton } from './fragment-skeleton';
  * guest scrolls near, and contains its failures.
  */
 export function FragmentContainer({ name }: { name: FragmentName }) {
-  const { feature, isForGuests }: Fragment = fragments[name];
+  const { feature, shape, isForGuests }: Fragment = fragments[name];
   const isAnonymous = useIsAnonymous();
-  const isOffered = useStore(useHost().property, (state) => state.property?.features[feature]);
+  const isOffered = useStore(
+    useHost().property,
+    (state) => feature === undefined || state.property?.features[feature],
+  );
   const source = useContext(FragmentSource);
-  return source && isOffered && !(isForGuests && isAnonymous) ? (
-    <OfferedFragment name={name} {...source} />
-  ) : null;
+  if (!source || !isOffered) return null;
+  // The document is the same for everybody, so it contains the place of a guest who is not known yet.
+  if (isForGuests && isAnonymous) return <div className={styles[shape]} />;
+  return <OfferedFragment name={name} {...source} />;
 }
 
 interface OfferedFragmentProps extends FragmentProvider {

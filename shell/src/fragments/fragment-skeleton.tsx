@@ -8,7 +8,7 @@ const PLACEHOLDER_COUNT = 4;
 
 /** The skeleton of a fragment, in about its final size. */
 export function FragmentSkeleton({ shape }: Pick<Fragment, 'shape'>) {
-  if (shape === 'quiet') return null;
+  if (shape !== 'rows' && shape !== 'cards') return null;
   return (
     <>
       <div className={styles.heading}>

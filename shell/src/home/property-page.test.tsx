@@ -49,12 +49,16 @@ test('R-08 the home page lists open outlets with their closing time in the time 
 test('the home page does not link to features that the hotel does not offer', async () => {
   const { features, chatSettings } = property();
   await open([outlets], {
-    features: { ...features, activities: false, feed: false, ordering: false, requests: false },
+    features: { ...features, activities: false, feed: false, ordering: false, requests: false, wifi: false },
     chatSettings: { ...chatSettings, enabled: false },
   });
 
-  const ways = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link');
-  expect(ways.map((way) => way.textContent)).toEqual(['Eat & drinkTables and menus']);
+  const actions = within(screen.getByRole('navigation', { name: 'Quick actions' }));
+  expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Eat & drink',
+    'House guide',
+  ]);
+  expect(actions.queryByRole('button')).toBeNull();
 });
 
 test('phone numbers are links', async () => {
@@ -91,7 +95,19 @@ test('R-08 chat, orders, bookings and requests are one tap away', async () => {
     '/grand/directories/bars-and-restaurants',
     '/grand/book',
     '/grand/request/create',
+    '/grand/directories',
   ]);
+});
+
+test('the tagline gives way to the greeting of a guest', async () => {
+  const host = await open([outlets]);
+  screen.getByText('By the sea since 1904');
+
+  act(() =>
+    host.session.getState().signedIn({ token: 't', user: { ...ada, firstName: 'Ada' }, allowToPost: true }),
+  );
+
+  await screen.findByText('Ada', { selector: 'bdi' });
 });
 
 const says = (...items: ReturnType<typeof announcement>[]): FakeReply => [

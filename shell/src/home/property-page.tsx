@@ -16,9 +16,9 @@ export function PropertyPage() {
       <PropertyHero property={property} />
       <div className={styles.parts}>
         <SafetyNotices property={property} />
+        <FragmentContainer name="my-next" />
         <QuickActions property={property} />
-        <FragmentContainer name="active-order" />
-        <FragmentContainer name="next-table" />
+        <FragmentContainer name="my-day" />
         <OpenNow property={property} />
         <div className={styles.today}>
           <FragmentContainer name="today" />

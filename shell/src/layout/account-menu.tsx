@@ -1,35 +1,21 @@
 import { useHost } from '@guest/shared';
 import type { User } from '@guest/shared/contracts/guest/guest.contract';
-import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { useLocation } from '@guest/shared/router';
 import { Avatar } from '@guest/shared/ui/base/avatar';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../texts';
 import styles from './bar-control.module.css';
+import { ProfileSidebar } from './profile-sidebar';
 
-const loadSidebar = () =>
-  import(/* webpackChunkName: "profile-sidebar" */ './profile-sidebar').then((it) => it.ProfileSidebar);
-
-/** The guest's avatar, which opens the profile menu. */
+/** The guest's avatar, which opens the profile menu. It is loaded lazily, because only guests see it. */
 export function AccountMenu({ user, property }: { user: User; property: string }) {
   const text = useText();
-  const { layout, toast } = useHost();
+  const { layout } = useHost();
   const { pathname } = useLocation();
   const isOpen = useStore(layout, (state) => state.isProfileSidebarShown);
-  // The menu stays mounted once it was opened, so that it can restore the focus when it closes.
-  const [wasOpened, setWasOpened] = useState(false);
   const name = user.firstName ?? user.username ?? '';
-
-  const toggle = () => {
-    setWasOpened(true);
-    layout.getState().profileSidebarToggled();
-  };
-  const onLoadFailure = () => {
-    toast('error', text("This part didn't load."));
-    layout.getState().profileSidebarToggled();
-    setWasOpened(false);
-  };
+  const toggle = () => layout.getState().profileSidebarToggled();
   // Closes the profile sidebar after a navigation, because the guest has opened one of its links.
   useEffect(() => {
     if (layout.getState().isProfileSidebarShown) layout.getState().profileSidebarToggled();
@@ -46,12 +32,7 @@ export function AccountMenu({ user, property }: { user: User; property: string }
       >
         <Avatar name={name} src={user.profile_image} size="small" />
       </button>
-      <LazyPart
-        load={loadSidebar}
-        isWanted={wasOpened}
-        with={{ name, property, isOpen, onClose: toggle }}
-        onFailure={onLoadFailure}
-      />
+      <ProfileSidebar name={name} property={property} isOpen={isOpen} onClose={toggle} />
     </>
   );
 }

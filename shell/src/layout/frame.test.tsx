@@ -48,7 +48,7 @@ test('E-08 an anonymous visitor sees a sign-in link where a guest sees the profi
   );
 
   act(() => host.session.getState().signedIn({ token: 't', user: ana, allowToPost: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Your profile' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Your profile' }));
   expect(host.layout.getState().isProfileSidebarShown).toBe(true);
   const own = within(await screen.findByRole('dialog', { name: 'Ana' }));
   await userEvent.click(own.getByRole('link', { name: 'Favourites' }));

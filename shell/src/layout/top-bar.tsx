@@ -21,7 +21,13 @@ export function TopBar(props: {
   return (
     <header className={classNames(styles.bar, isOverPicture && styles.overPicture)}>
       <div className={styles.start}>
-        <BackLink current={current} propertyName={property?.name} />
+        {current.name === 'property' && property ? (
+          <PageLink to="index" params={{}} aria-label={text('Our hotels')} className={styles.letter}>
+            <span aria-hidden>{Array.from(property.name)[0]}</span>
+          </PageLink>
+        ) : (
+          <BackLink current={current} propertyName={property?.name} />
+        )}
       </div>
       <p className={styles.mark}>
         {identity === undefined && (

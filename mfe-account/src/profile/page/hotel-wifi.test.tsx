@@ -1,7 +1,6 @@
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
-import { propertyContract } from '@guest/shared/contracts/property/property.contract';
+import { propertyContract, type Wifi } from '@guest/shared/contracts/property/property.contract';
 import { sessionContract } from '@guest/shared/contracts/sign-up/session.contract';
-import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,12 +11,12 @@ import { ProfilePage } from './profile-page';
 
 const wifi = { ssid: 'GrandGuest', password: '-sal e limao', note: 'It ends at the tenth step.' };
 
-async function open(stay_state: 'IN' | 'PRE', answer = propertyDetail({ wifi })) {
+async function open(stay_state: 'IN' | 'PRE', answer: Wifi | null = wifi) {
   const known = knownGuest({ firstName: 'Ada', stay_state });
   const { api, calls } = createCallLog([
     [profileContract.getGuest, known],
     [sessionContract.listSessions, { items: [] }],
-    [propertyContract.getDetail, answer],
+    [propertyContract.getWifi, { wifi: answer }],
   ]);
   const toast = vi.fn();
   const host = propertyHost([], { api, toast });
@@ -40,7 +39,7 @@ test('a guest in the hotel sees the network name and copies the password', async
 });
 
 test('no Wi-Fi section is shown if the hotel does not provide the network', async () => {
-  const { calls } = await open('IN', propertyDetail());
+  const { calls } = await open('IN', null);
 
   await expect.poll(() => calls.length).toBeGreaterThan(1);
   expect(screen.queryByText('Wi-Fi')).toBeNull();

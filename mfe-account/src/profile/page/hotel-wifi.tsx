@@ -1,7 +1,6 @@
 import { useHost } from '@guest/shared';
-import { propertyContract, type Property } from '@guest/shared/contracts/property/property.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { useQuery } from '@guest/shared/queries';
+import { useWifi } from '@guest/shared/property/use-wifi';
 import { Button } from '@guest/shared/ui/button/button';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
@@ -13,7 +12,7 @@ import { useAccountText } from '../texts/account-texts';
 /** Shows the Wi-Fi access data, which the hotel provides only to guests during their stay. */
 export function HotelWifi() {
   const text = useAccountText();
-  const wifi = useWifi();
+  const wifi = useWifi(usePathParam('property')).data;
   if (!wifi) return null;
   return (
     <Section heading={text('Wi-Fi')}>
@@ -49,25 +48,4 @@ function CopyButton({ password }: { password: string }) {
       () => toast('error', text("Couldn't copy. Press and hold the password instead.")),
     );
   return <Button onClick={() => void copy()}>{text('Copy password')}</Button>;
-}
-
-function useWifi(): Property['wifi'] {
-  const { api, lang } = useHost();
-  const property = usePathParam('property');
-  return (
-    useQuery({
-      // The query key is not an address, so that the password is not persisted on the device.
-      queryKey: ['wifi', property, lang],
-      queryFn: async ({ signal }) => {
-        const params = { property };
-        const { system } = await api.call(propertyContract.getDetail, {
-          params,
-          signal,
-          isToastSuppressed: true,
-        });
-        return system.property.wifi ?? null;
-      },
-      refetchOnMount: 'always',
-    }).data ?? undefined
-  );
 }

@@ -14,13 +14,13 @@ import { Notice } from '@guest/shared/ui/state/notice';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
-import { useAccountText, type AccountTextKey } from '../../profile/texts/account-texts';
+import { usePlanText, type PlanTextKey } from './texts/plan-texts';
 import { useOpenConflicts } from './dismissed-conflicts';
 import { PlanItem } from './plan-item';
 import styles from './plan-item.module.css';
 import { useTimeline } from './use-timeline';
 
-const groupTexts: Readonly<Record<TimelineGroup, AccountTextKey>> = {
+const groupTexts: Readonly<Record<TimelineGroup, PlanTextKey>> = {
   now: 'Now',
   next: 'Next',
   later: 'Later',
@@ -30,7 +30,7 @@ const groupTexts: Readonly<Record<TimelineGroup, AccountTextKey>> = {
 
 /** Everything of the guest's stay in order of time, kept up to date while the page is open. */
 export function DayPlan() {
-  const text = useAccountText();
+  const text = usePlanText();
   const { timeZone } = useProperty();
   const { data, isError, dataUpdatedAt, refetch } = useTimeline();
   const failure = { failed: text("We couldn't load your plan."), retry: text('Try again') };
@@ -49,7 +49,7 @@ export function DayPlan() {
 }
 
 function Plan({ timeline: { items, conflicts } }: { timeline: Timeline }) {
-  const text = useAccountText();
+  const text = usePlanText();
   const now = useNow();
   const { open, dismiss } = useOpenConflicts(conflicts, items);
   // The page stays open while time passes, so the groups of the server become outdated.
@@ -79,7 +79,7 @@ function Plan({ timeline: { items, conflicts } }: { timeline: Timeline }) {
 }
 
 function EmptyPlan() {
-  const text = useAccountText();
+  const text = usePlanText();
   const property = usePathParam('property');
   const { features } = useProperty();
   return (

@@ -16,7 +16,7 @@ import ConciergeBell from 'lucide/dist/esm/icons/concierge-bell.mjs';
 import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
 import UtensilsCrossed from 'lucide/dist/esm/icons/utensils-crossed.mjs';
-import { useAccountText, type AccountTextKey } from '../../profile/texts/account-texts';
+import { usePlanText, type PlanTextKey } from './texts/plan-texts';
 import { ConflictNotes } from './conflict-notes';
 import { PlanLink } from './plan-link';
 import styles from './plan-item.module.css';
@@ -32,7 +32,7 @@ const icons: Readonly<Record<TimelineKind, Glyph>> = {
   announcement: Megaphone,
 };
 
-const actionTexts: Readonly<Record<TimelineAction['name'], AccountTextKey>> = {
+const actionTexts: Readonly<Record<TimelineAction['name'], PlanTextKey>> = {
   accept: 'Accept',
   change: 'Change',
   late: "I'm running late",
@@ -50,7 +50,7 @@ interface PlanItemProps {
 
 /** An item of the day plan with its status, what it needs, its conflicts and its actions. */
 export function PlanItem({ item, items, conflicts, now, onDismiss }: PlanItemProps) {
-  const text = useAccountText();
+  const text = usePlanText();
   const timeOf = useItemTime(now);
   const status = statusTextOf(item);
   const [words, tone] = status ? [text(status[0]), status[1]] : [item.status, 'neutral' as const];
@@ -93,7 +93,7 @@ export function PlanItem({ item, items, conflicts, now, onDismiss }: PlanItemPro
 
 /** Says what the guest should do about an item. */
 function Need({ item: { needs } }: { item: TimelineItem }) {
-  const text = useAccountText();
+  const text = usePlanText();
   const { timeZone } = useProperty();
   const { now } = useHost();
   if (!needs) return null;
@@ -103,7 +103,7 @@ function Need({ item: { needs } }: { item: TimelineItem }) {
     return (
       <p className={styles.need}>{text('Kept for you until {time}', { time: clock(until, timeZone) })}</p>
     );
-  const needTexts: Readonly<Record<typeof what, AccountTextKey>> = {
+  const needTexts: Readonly<Record<typeof what, PlanTextKey>> = {
     offer: 'The offer has ended',
     answer: 'Did it arrive?',
     pay: 'Please pay on delivery',

@@ -1,9 +1,9 @@
 import type { TimelineItem } from '@guest/shared/contracts/timeline/timeline.contract';
 import type { TimelineKind } from '@guest/shared/contracts/timeline/timeline-kinds';
 import type { Tone } from '@guest/shared/ui/base/badge';
-import type { AccountTextKey } from '../../profile/texts/account-texts';
+import type { PlanTextKey } from './texts/plan-texts';
 
-type StatusText = readonly [AccountTextKey, Tone];
+type StatusText = readonly [PlanTextKey, Tone];
 type StatusTexts = Readonly<Record<string, StatusText>>;
 
 const bookings: StatusTexts = {

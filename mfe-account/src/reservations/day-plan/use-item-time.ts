@@ -4,11 +4,11 @@ import type { TimelineItem } from '@guest/shared/contracts/timeline/timeline.con
 import { clock } from '@guest/shared/format/clock';
 import { dayLabel, dayName } from '@guest/shared/format/day-label';
 import { useProperty } from '@guest/shared/property/use-property';
-import { useAccountText } from '../../profile/texts/account-texts';
+import { usePlanText } from './texts/plan-texts';
 
 /** Returns a function that says when an item is, by the clock of the property. */
 export function useItemTime(now: number): (item: TimelineItem) => string {
-  const text = useAccountText();
+  const text = usePlanText();
   const { lang } = useHost();
   const { timeZone, businessDayStart } = useProperty();
   const today = businessDay(now, timeZone, businessDayStart);

@@ -26,13 +26,19 @@ const PUSHES = [
   'announcementUpdated',
 ] as const satisfies readonly PushName[];
 
+function useTimelineQuery() {
+  const params = { property: usePathParam('property') };
+  return readQuery(useHost(), timelineContract.getTimeline, { params, query: {} });
+}
+
+/** Reads the day plan, which another part of the same page keeps up to date. */
+export const useTimelineRead = () => useQuery(useTimelineQuery());
+
 /** Reads the day plan and reads it again after every push that can change it. */
 export function useTimeline() {
-  const host = useHost();
-  const { queries, realtime, now } = host;
-  const params = { property: usePathParam('property') };
+  const { queries, realtime, now } = useHost();
   const isConnected = useStore(realtime.state, ({ connection }) => connection === 'connected');
-  const query = readQuery(host, timelineContract.getTimeline, { params, query: {} });
+  const query = useTimelineQuery();
   const [url] = query.queryKey;
   const read = useQuery({
     ...query,

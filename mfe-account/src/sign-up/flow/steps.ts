@@ -7,7 +7,7 @@ import type { RouteName } from '@guest/shared/routes/routes';
 export type Step = 'address' | 'code' | 'language' | 'name' | 'stay';
 
 /** These services do not need the stay, but offer the step as optional. */
-const SERVICES_WITH_STAY_STEP: readonly ServiceType[] = ['signup', 'reservations'];
+const SERVICES_WITH_STAY_STEP: readonly ServiceType[] = ['signup', 'reservations', 'directories'];
 
 /** Returns the missing steps of a verified guest in order. The step for the stay includes the room. */
 export function remainingSteps(service: ServiceType, user: Partial<User>): Step[] {

@@ -7,7 +7,7 @@ import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
-import { LazyPushOffer } from '../../push-offer/lazy-push-offer';
+import { ChangesOffer } from '../../push-offer/changes-offer';
 import { useBooking } from '../model/use-booking';
 import { useBookingQuery } from '../model/use-booking-query';
 import { BookedCard } from './booked-card';
@@ -27,7 +27,7 @@ export function Booked(props: { uuid: string; activity: Activity; onLeave: () =>
   return (
     <div className={styles.booked}>
       {read.data && <BookedCard booking={read.data} activity={activity} />}
-      {read.data && isUnfinished(read.data.status) && <LazyPushOffer />}
+      {read.data && isUnfinished(read.data.status) && <ChangesOffer />}
       {!read.data && !read.isError && <Skeleton shape="row" count={4} />}
       {!read.data && isNotFound && (
         <EmptyState icon={SearchX} level={2} heading={text('Booking not found')}>

@@ -2,7 +2,8 @@ import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import styles from './booked.module.css';
 
-const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './qr-code').then((it) => it.QrCode);
+const loadQrCode = () =>
+  import(/* webpackChunkName: "qr-code" */ '@guest/shared/ui/base/qr-code').then((it) => it.QrCode);
 
 /** The voucher to show at the start: a QR code for staff to scan and the same as eight characters. */
 export function Voucher({ code, signed }: { code: string; signed: string }) {

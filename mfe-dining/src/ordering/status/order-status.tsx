@@ -2,7 +2,7 @@ import { isOrderActive, type OrderStatus as Status } from '@guest/shared/contrac
 import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { LazyPushOffer } from '../../push-offer/lazy-push-offer';
+import { ChangesOffer } from '../../push-offer/changes-offer';
 import { modeTexts } from '../parts/mode-texts';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import styles from '../parts/order.module.css';
@@ -34,7 +34,7 @@ export function OrderStatus({ uuid }: { uuid: string }) {
     <>
       <StatusHead order={order} />
       <OrderTimeline order={order} />
-      {isOrderActive(order.status) && <LazyPushOffer />}
+      {isOrderActive(order.status) && <ChangesOffer />}
       {order.canRate && <OrderRating order={order} onUpdate={update} />}
       {REPORTABLE_STATUSES.includes(order.status) && <OrderIssue order={order} onUpdate={update} />}
       <Section heading={text('Order details')}>

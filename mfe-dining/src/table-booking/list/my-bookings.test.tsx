@@ -9,7 +9,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../lazy-texts/locales/en.json';
 import { MyBookings } from './my-bookings';
-import { UpcomingBooking } from './upcoming-booking';
 import { guest } from '../testing/open-booking';
 
 const bookings = [
@@ -17,35 +16,24 @@ const bookings = [
   tableBooking({ uuid: uuidOf(3), localDateTime: '2026-06-02T20:00', status: 'offered' }),
 ];
 
-function open(Part: typeof MyBookings | typeof UpcomingBooking, items = bookings) {
+function open(items = bookings) {
   const host = propertyHost([
     [outletContract.getOutlet, outlet()],
     [tableBookingContract.listTableBookings, { items, nextCursor: null }],
   ]);
   host.session.getState().signedIn({ token: 'x'.repeat(43), user: guest, allowToPost: false });
-  renderPage(host, { property: Part }, en, '/grand');
+  renderPage(host, { property: MyBookings }, en, '/grand');
 }
 
-test('R-08 the home page shows the next table, and an offer before it', async () => {
-  open(UpcomingBooking);
-
-  const next = within(await screen.findByRole('region', { name: 'Your next booking' }));
-  next.getByText('Table available');
-  expect(next.getByRole('link', { name: 'Sea Bar' }).getAttribute('href')).toBe(
-    `/grand/directories/bars-and-restaurants/sea-bar/book?booking=${uuidOf(3)}`,
-  );
-  next.getByRole('link', { name: 'See all' });
-});
-
 test('all upcoming tables are listed in order', async () => {
-  open(MyBookings);
+  open();
 
   const tables = within(await screen.findByRole('region', { name: 'Your bookings' }));
   expect(tables.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Grill', 'Sea Bar']);
 });
 
 test('the section is not shown for a guest without tables', async () => {
-  open(UpcomingBooking, []);
+  open([]);
 
   await expect.poll(() => screen.queryByText('Loading')).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();

@@ -2,6 +2,7 @@ import type {
   FooterItem,
   Property,
   PropertySummary,
+  Wifi,
 } from '@guest/shared/contracts/property/property.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
 import { HERO_SIZE, type PropertyScope } from '../property/property-scope';
@@ -42,7 +43,7 @@ export function toProperty(scope: PropertyScope, { chatHosts, translation }: Cha
     location: property.location,
     checkInFrom: property.checkInFrom,
     checkOutUntil: property.checkOutUntil,
-    features: property.features,
+    features: { ...property.features, wifi: hasWifi(scope) },
     policies: {
       cancelText: localize(property.cancelText),
       privacyUrl: property.privacyUrl,
@@ -61,8 +62,11 @@ export function toProperty(scope: PropertyScope, { chatHosts, translation }: Cha
   };
 }
 
+/** A hotel without a network for guests leaves its name empty. */
+export const hasWifi = ({ property: { wifi } }: PropertyScope): boolean => wifi.ssid !== '';
+
 /** Returns the Wi-Fi credentials of the property. */
-export const toWifi = ({ property: { wifi }, localize }: PropertyScope): Property['wifi'] => ({
+export const toWifi = ({ property: { wifi }, localize }: PropertyScope): Wifi => ({
   ssid: wifi.ssid,
   password: wifi.password,
   note: localize(wifi.note),

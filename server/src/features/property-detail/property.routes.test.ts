@@ -35,17 +35,22 @@ test('C-07 the configuration contains the base address of deep links', async () 
   expect(body).toEqual({ baseUrl: { deepLink: expect.stringMatching(/^https:/) } });
 });
 
-test('the Wi-Fi password is not sent to anonymous visitors', async () => {
-  const { text } = await get('/web/property/casa-miramar/detail');
+test('the description of a property says whether it has Wi-Fi, and never contains the password', async () => {
+  const { headers } = await knownGuest(db, NOON, { checkin: '2026-06-08', checkout: '2026-06-14' });
 
-  expect(text).not.toContain('wifi');
-  expect(text).not.toContain('ssid');
+  for (const as of [{}, { headers }]) {
+    const { text, body } = await get('/web/property/casa-miramar/detail', as);
+    expect(body.system.property.features.wifi).toBe(true);
+    expect(text).not.toContain('ssid');
+    expect(text).not.toContain('sal-e-limao');
+  }
 });
 
-test('the Wi-Fi password is sent only to in-house guests', async () => {
-  const wifiFor = async (checkin: string, checkout: string, slug = 'casa-miramar') => {
+test('the Wi-Fi password is sent only to in-house guests of the property', async () => {
+  const wifiFor = async (checkin: string | null, checkout: string | null, slug = 'casa-miramar') => {
     const { headers } = await knownGuest(db, NOON, { slug, checkin, checkout });
-    return (await get('/web/property/casa-miramar/detail', { headers })).body.system.property.wifi;
+    const { status, body } = await get('/web/property/casa-miramar/wifi', { headers });
+    return status === 200 ? body.wifi : status;
   };
 
   expect(await wifiFor('2026-06-08', '2026-06-14')).toEqual({
@@ -53,9 +58,11 @@ test('the Wi-Fi password is sent only to in-house guests', async () => {
     password: 'sal-e-limao',
     note: expect.stringContaining('the pool'),
   });
-  expect(await wifiFor('2026-06-11', '2026-06-14')).toBeUndefined();
-  expect(await wifiFor('2026-06-01', '2026-06-09')).toBeUndefined();
-  expect(await wifiFor('2026-06-08', '2026-06-14', 'qasr-al-bahr')).toBeUndefined();
+  expect(await wifiFor('2026-06-11', '2026-06-14')).toBeNull();
+  expect(await wifiFor('2026-06-01', '2026-06-09')).toBeNull();
+  expect(await wifiFor(null, null)).toBeNull();
+  expect(await wifiFor('2026-06-08', '2026-06-14', 'qasr-al-bahr')).toBe(404);
+  expect((await get('/web/property/casa-miramar/wifi')).status).toBe(401);
 });
 
 test('a property is found regardless of the case of its slug', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/database';
 import { serve } from '../../platform/http/serve';
 import { audienceOf } from '../identity/audience';
-import { toFooter, toProperty, toPropertySummary, toWifi, type ChatConfig } from './property.mapper';
+import { toFooter, toProperty, toPropertySummary, hasWifi, toWifi, type ChatConfig } from './property.mapper';
 import { scopeOf } from '../property/property-scope';
 import type { PropertyRepository } from '../property/property.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
@@ -25,13 +25,14 @@ export function propertyRoutes(
 
   serveInProperty(
     propertyContract.getDetail,
-    async ({ guest }, scope) => {
-      const { property } = scope;
-      const isOwnGuest = guest?.propertyId === property.id;
-      const who = isOwnGuest ? await audienceOf(db, guest, { property, now: now() }) : 'ANON';
-      const propertyReply = { ...toProperty(scope, chat), ...(who === 'IN' && { wifi: toWifi(scope) }) };
-      return { system: { property: propertyReply, components: { footer: { items: toFooter(scope) } } } };
-    },
+    async (_call, scope) => ({
+      system: { property: toProperty(scope, chat), components: { footer: { items: toFooter(scope) } } },
+    }),
     { isForEveryGuest: true },
   );
+
+  serveInProperty(propertyContract.getWifi, async ({ guest }, scope) => {
+    const who = await audienceOf(db, guest, { property: scope.property, now: now() });
+    return { wifi: who === 'IN' && hasWifi(scope) ? toWifi(scope) : null };
+  });
 }

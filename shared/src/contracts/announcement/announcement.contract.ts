@@ -3,7 +3,10 @@ import { contract } from '../core/endpoint';
 export type { Announcement } from './announcement.schema';
 
 export const announcementContract = contract(
-  () => import('./announcement.schema').then((it) => it.announcementChecks),
+  () =>
+    import(/* webpackChunkName: "house-checks" */ './announcement.schema').then(
+      (it) => it.announcementChecks,
+    ),
   {
     listAnnouncements: {
       method: 'GET',

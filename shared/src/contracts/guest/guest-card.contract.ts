@@ -3,7 +3,7 @@ import { contract } from '../core/endpoint';
 export type { GuestCard } from './guest-card.schema';
 
 export const guestCardContract = contract(
-  () => import('./guest-card.schema').then((it) => it.guestCardChecks),
+  () => import(/* webpackChunkName: "guest-checks" */ './guest-card.schema').then((it) => it.guestCardChecks),
   {
     getGuestCard: {
       method: 'GET',

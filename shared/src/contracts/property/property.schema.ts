@@ -46,8 +46,6 @@ export const propertySchema = z.extend(propertySummarySchema, {
   currencyPrecision: z.int(),
   phone: z.string(),
   emergencyPhone: z.string(),
-  /** Included only for guests who are currently staying. */
-  wifi: z.optional(z.object({ ssid: z.string(), password: z.string(), note: z.string() })),
   location: z.object({ lat: z.number(), lng: z.number() }),
   checkInFrom: z.string(),
   checkOutUntil: z.string(),
@@ -60,6 +58,8 @@ export const propertySchema = z.extend(propertySummarySchema, {
     feed: z.boolean(),
     loyalty: z.boolean(),
     folio: z.boolean(),
+    /** Whether the hotel has a network for guests. A server of an earlier release does not say. */
+    wifi: z.optional(z.boolean()),
   }),
   policies: z.object({
     cancelText: z.string(),
@@ -105,6 +105,13 @@ export const propertyChecks = {
         property: propertySchema,
         components: z.object({ footer: z.object({ items: z.array(footerItemSchema) }) }),
       }),
+    }),
+  }),
+  getWifi: checks({
+    params: inProperty,
+    reply: z.object({
+      /** `null` for a guest who is not in the hotel. A network without a password is open. */
+      wifi: z.nullable(z.object({ ssid: z.string(), password: z.string(), note: z.string() })),
     }),
   }),
 };

@@ -32,6 +32,7 @@ export const property = (facts: Partial<Property> = {}): Property => ({
     feed: true,
     loyalty: true,
     folio: false,
+    wifi: true,
   },
   policies: {
     cancelText: 'Free until the day before.',
