@@ -36,6 +36,7 @@ export const featureOrder = [
   'activity',
   'announcement',
   'consent',
+  'moderation',
   'feed',
   'outlet',
   'identity',

@@ -2,8 +2,8 @@ import type { Host } from '@guest/shared';
 import { postSchema, type Post } from '@guest/shared/contracts/feed/feed.schema';
 import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
 import { createLeadingTab } from './leading-tab';
-import { parseDelete, POST, POST_DELETE, POST_EDIT } from './post-body';
-import { createDeleteSender, createEditSender, createPostSender } from './post-sender';
+import { parseDelete, POST, POST_DELETE } from './post-body';
+import { createDeleteSender, createPostSender } from './post-sender';
 
 export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 'retry' | 'discard'> {
   /** Calls the listener after every change. Returns the function that removes it. */
@@ -18,6 +18,9 @@ export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 're
   isPersisted(): boolean;
   close(): void;
 }
+
+/** Whether a query reads the list of posts; its key begins with the address. */
+const isFeed = ({ queryKey }: { queryKey: readonly unknown[] }) => /\/posts(\?|$)/.test(String(queryKey[0]));
 
 /** Starts the outbox of a guest's posts in this tab. */
 export async function openShareOutbox(host: Host, guest: string): Promise<ShareOutbox> {
@@ -41,7 +44,6 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     owner: guest,
     kinds: {
       [POST]: createPostSender({ api, signal, onProgress }),
-      [POST_EDIT]: createEditSender({ api }),
       [POST_DELETE]: createDeleteSender({ api }),
     },
     upload: () => Promise.reject(new Error('posts upload their own photos')),
@@ -54,6 +56,8 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
 
   const stops = [
     outbox.subscribe((event) => {
+      // Saved copies of the feed are older than the change.
+      if (event.kind === 'sent') void host.queries.invalidateQueries({ predicate: isFeed });
       if (event.kind === 'sent' && event.record.kind === POST_DELETE) {
         deleted.add(parseDelete(event.record).postId);
       } else if (event.kind === 'sent') {

@@ -2,6 +2,8 @@ import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { POST, parsePost } from '../outbox/post-body';
 import { useShareOutbox } from '../outbox/use-share';
 import { PostCard } from '../post/post-card';
+import { DeletedPosts } from './deleted-posts';
+import styles from './own-posts.module.css';
 import { WaitingPostCard } from './waiting-post-card';
 
 /**
@@ -26,6 +28,9 @@ export function OwnPosts({ property, loaded }: { property: string; loaded: Post[
     );
   return (
     <>
+      <li className={styles.status}>
+        <DeletedPosts property={property} />
+      </li>
       {waiting.toReversed().map((record) => (
         <li key={record.key}>
           <WaitingPostCard outbox={outbox} record={record} />

@@ -16,6 +16,7 @@ import { createHealthModule } from '../features/health/module';
 import { createIdentityModule } from '../features/identity/module';
 import { createLoyaltyModule } from '../features/loyalty/module';
 import { createMailModule } from '../features/mail/module';
+import { createModerationModule } from '../features/moderation/module';
 import { createOrderModule } from '../features/order/module';
 import { createOutletModule } from '../features/outlet/module';
 import { createPhotoModule } from '../features/photo/module';
@@ -60,11 +61,28 @@ export function createModules(options: ModulesDeps) {
   const { properties, servesInProperty } = createPropertyModule({ db });
   const basics = { db, config, servesInProperty, now };
   const staff = createStaffModule(basics);
-  const chat = createChatModule({ db, outbox, delivery: publisher, people, presence, uploads, log, now });
+  const moderation = createModerationModule({ ...basics, outbox });
+  const { reports } = moderation.moderation;
+  const chat = createChatModule({
+    db,
+    outbox,
+    delivery: publisher,
+    people,
+    presence,
+    uploads,
+    reports,
+    log,
+    now,
+  });
   const upload = createUploadModule({ uploads, assertCanPost: chat.chat.members.membership, uploadMs });
   const consent = createConsentModule(basics);
   const guestEvents = createContactEvents(outbox);
-  const { postingPolicy, ...feed } = createFeedModule({ ...basics, uploads, consents: consent.consents });
+  const { postingPolicy, ...feed } = createFeedModule({
+    ...basics,
+    uploads,
+    consents: consent.consents,
+    screening: moderation.moderation.screening,
+  });
   const { identity, ...identityModule } = createIdentityModule({
     db,
     closeSockets,
@@ -114,6 +132,7 @@ export function createModules(options: ModulesDeps) {
     activity,
     createAnnouncementModule({ ...basics, outbox }),
     consent,
+    moderation,
     feed,
     identityModule,
     createUnreadMailModule({ db, mail: mail.mail, canMail: mail.canMail, config, now }),
@@ -121,7 +140,13 @@ export function createModules(options: ModulesDeps) {
     verification,
     outlet,
     photo,
-    createProfileModule({ ...basics, challenges, mail: mail.mail, identity }),
+    createProfileModule({
+      ...basics,
+      challenges,
+      mail: mail.mail,
+      identity,
+      screening: moderation.moderation.screening,
+    }),
     createPropertyDetailModule({ ...basics, properties }),
     createSessionModule({ ...basics, identity }),
     createSignUpModule({ ...basics, challenges, consents: consent.consents, identity }),

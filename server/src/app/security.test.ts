@@ -8,6 +8,7 @@ import { activitySession, bookableActivity, menu, outlet, post } from '../platfo
 import { createTokenRepository } from '../features/identity/token.repository';
 import { activityBookingRows, activityWaitlistRows } from '../testing/endpoint-rows/activity-booking-rows';
 import type { EndpointRow } from '../testing/endpoint-rows/endpoint-row';
+import { moderationRows } from '../testing/endpoint-rows/moderation-rows';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
 import { postingRows } from '../testing/endpoint-rows/posting-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
@@ -76,11 +77,10 @@ const rows: Rows = {
     getPost: { who: 'open', params: postParams },
     likePost: { who: 'guests', params: postParams },
     unlikePost: { who: 'guests', params: postParams },
-    flagPost: { who: 'guests', params: postParams },
-    unflagPost: { who: 'guests', params: postParams },
     listComments: { who: 'open', params: postParams },
     getGuidelines: { who: 'open' },
   },
+  ...moderationRows(postParams),
   posting: postingRows,
   favorite: {
     listFavorites: { who: 'guests', params: { type: 'outlet' } },

@@ -16,6 +16,7 @@ import { healthContract } from './health/health.contract';
 import { loyaltyContract } from './loyalty/loyalty.contract';
 import { membershipContract } from './loyalty/membership.contract';
 import { mixContract } from './release/mix.contract';
+import { moderationContract } from './moderation/moderation.contract';
 import { notificationContract } from './notification/notification.contract';
 import { orderContract } from './order/order.contract';
 import { outletContract } from './outlet/outlet.contract';
@@ -44,6 +45,7 @@ export const contracts = {
   activityWaitlist: activityWaitlistContract,
   bookable: bookableContract,
   feed: feedContract,
+  moderation: moderationContract,
   posting: postingContract,
   favorite: favoriteContract,
   loyalty: loyaltyContract,

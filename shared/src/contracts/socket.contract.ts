@@ -3,6 +3,7 @@ import { announcementPushes, announcementRequests } from './announcement/announc
 import { chatPushes, chatRequests } from './chat/chat-socket.contract';
 import { loyaltyRequests } from './loyalty/loyalty-socket.contract';
 import { checkOutPushes } from './check-out/check-out-socket.contract';
+import { moderationPushes, moderationRequests } from './moderation/moderation-socket.contract';
 import { orderPushes, orderRequests } from './order/order-socket.contract';
 import type { SocketPush, SocketRequest } from './core/socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
@@ -17,6 +18,7 @@ export const socketRequests = {
   ...orderRequests,
   ...loyaltyRequests,
   ...activityBookingRequests,
+  ...moderationRequests,
 };
 /** All pushes of the socket. */
 export const socketPushes = {
@@ -27,6 +29,7 @@ export const socketPushes = {
   ...orderPushes,
   ...activityBookingPushes,
   ...checkOutPushes,
+  ...moderationPushes,
 };
 
 export type RequestName = keyof typeof socketRequests;
@@ -46,7 +49,8 @@ export const pushNames = Object.keys(socketPushes) as PushName[];
 /** Returns the feature that handles a push. */
 export function handlerOf(
   name: PushName,
-): 'chat' | 'ticket' | 'announcement' | 'tableBooking' | 'order' | 'activity' | 'checkOut' {
+): 'chat' | 'ticket' | 'announcement' | 'tableBooking' | 'order' | 'activity' | 'checkOut' | 'moderation' {
+  if (name in moderationPushes) return 'moderation';
   if (name in activityBookingPushes) return 'activity';
   if (name in checkOutPushes) return 'checkOut';
   if (name in tableBookingPushes) return 'tableBooking';

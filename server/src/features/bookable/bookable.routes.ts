@@ -47,14 +47,17 @@ export function bookableRoutes(
         sessions.open(property.id, toStartRange({ from: date, to: date }, property), query),
       ]);
       const found = { tables: tableOffers(outlets, scope), sessions: sessionOffers(offered, query, scope) };
-      const hasBoth =
-        found.tables.some(({ slots }) => slots.length > 0) &&
-        found.sessions.some(({ suits }) => suits === true);
+      const missing = {
+        tables: found.tables.every(({ slots }) => slots.length === 0),
+        sessions: found.sessions.every(({ suits }) => suits !== true),
+      };
       return {
         date,
         bookable: bookableDays(property, query),
         ...found,
-        ...(!hasBoth && { nearest: await findNearest({ propertyTables, sessions }, date, query, scope) }),
+        ...((missing.tables || missing.sessions) && {
+          nearest: await findNearest({ propertyTables, sessions }, { ...query, date, missing }, scope),
+        }),
       };
     },
     {

@@ -18,11 +18,16 @@ interface NearestDeps {
   sessions: OfferedSessionRepository;
 }
 
-/** Finds the nearest days with tables and those with sessions for a party, not before today. */
+/** What the requested day lacks; only that is searched. */
+interface Missing {
+  tables: boolean;
+  sessions: boolean;
+}
+
+/** Finds the nearest days with what the requested one lacks for a party, not before today. */
 export async function findNearest(
   { propertyTables, sessions }: NearestDeps,
-  date: string,
-  query: BookableQuery,
+  { date, missing, ...query }: BookableQuery & { date: string; missing: Missing },
   scope: PropertyScope,
 ): Promise<NonNullable<Bookable['nearest']>> {
   const { property } = scope;
@@ -34,8 +39,8 @@ export async function findNearest(
     (day) => day <= to,
   );
   const [outlets, offered] = await Promise.all([
-    outletDays(propertyTables, scope, { date: from, days: days.length }, query),
-    sessions.open(property.id, toStartRange({ from, to }, property), query),
+    missing.tables ? outletDays(propertyTables, scope, { date: from, days: days.length }, query) : [],
+    missing.sessions ? sessions.open(property.id, toStartRange({ from, to }, property), query) : [],
   ]);
   const withTables = nearestDates(
     days.filter((day) => outlets.some((one) => one.day.date === day && isFree(one.day))),

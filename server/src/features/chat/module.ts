@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module/module';
 import type { Publisher } from '../../platform/outbox/publisher';
 import type { PushOutbox } from '../../platform/outbox/push-outbox';
 import type { Presence } from '../../platform/socket/presence';
+import type { Reports } from '../moderation/cases/reports';
 import type { Uploads } from '../upload/uploads';
 import { createChatDeps, type ChatDeps } from './core/chat-deps';
 import { createRoomChanges, type RoomChanges } from './core/room-changes';
@@ -30,6 +31,7 @@ interface ChatModuleDeps {
   people: ContactRepository;
   presence: Presence;
   uploads: Uploads;
+  reports: Reports;
   log: FastifyBaseLogger;
   now: () => number;
 }
@@ -48,7 +50,7 @@ export function createChatModule(
       ...messageHandlers(chat),
       ...conversationQueryHandlers(chat),
       ...receiptHandlers(chat),
-      ...deleteMessageHandlers(chat),
+      ...deleteMessageHandlers(chat, deps.reports),
       ...roomHandlers(chat, changes),
       ...groupHandlers(chat, changes),
       ...staffRoomHandlers(chat, changes),

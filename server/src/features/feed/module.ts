@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module/module';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { ConsentRepository } from '../consent/consent.repository';
 import type { ServesInProperty } from '../property/module';
+import type { Screening } from '../moderation/screening/screening';
 import type { Uploads } from '../upload/uploads';
 import { createBlockRepository } from './blocks/block.repository';
 import { blockRoutes } from './blocks/block.routes';
@@ -16,8 +17,6 @@ import { createDeleteOldPosts } from './posting/delete-old-posts.job';
 import { createPostingPolicy, type PostingPolicy } from './posting/posting-policy';
 import { postingRoutes } from './posting/posting.routes';
 import { shareStatusRoutes } from './posting/share-status.routes';
-import { createFlagRepository } from './reaction/flag.repository';
-import { flagRoutes } from './reaction/flag.routes';
 import { createLikeRepository } from './reaction/like.repository';
 import { likeRoutes } from './reaction/like.routes';
 
@@ -26,31 +25,32 @@ interface FeedModuleDeps {
   uploads: Uploads;
   consents: ConsentRepository;
   servesInProperty: ServesInProperty;
+  screening: Screening;
   now: () => number;
 }
 
-/** The Share feed: posts, comments, likes and reports. */
+/** The Share feed: posts, comments and likes. */
 export function createFeedModule({
   db,
   uploads,
   consents,
+  screening,
   servesInProperty,
   now,
 }: FeedModuleDeps): Module & { postingPolicy: PostingPolicy } {
   const posts = createPostRepository(db);
   const policy = createPostingPolicy(db, now);
-  const createPost = createCreatePost({ db, uploads, policy, now });
+  const createPost = createCreatePost({ db, uploads, policy, screening, now });
   return {
     postingPolicy: policy,
     routes(app) {
       const serveInProperty = servesInProperty(app);
       feedRoutes(serveInProperty, posts, createCommentRepository(db), now);
       likeRoutes(serveInProperty, posts, createLikeRepository(db), now);
-      flagRoutes(serveInProperty, posts, createFlagRepository(db), now);
       postingRoutes(serveInProperty, {
         posts,
         createPost,
-        changePost: createChangePost(db, now),
+        changePost: createChangePost({ db, screening, now }),
         uploads,
         now,
       });

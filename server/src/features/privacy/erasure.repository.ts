@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm';
 import type { Connection, Database } from '../../platform/db/database';
 import { eraseFromOrders, openOrdersOf } from '../order/record/order-erasure';
 import { eraseFromLoyalty } from '../loyalty/ledger/loyalty-erasure';
+import { eraseFromModeration } from '../moderation/cases/personal-reports';
 import { eraseFromChat } from '../chat/messages/chat-erasure';
 import { eraseFromActivities } from '../activity-booking/record/personal-activities';
 import { eraseFromPosts } from '../feed/posting/post-erasure';
@@ -151,6 +152,7 @@ export function createErasureRepository(db: Database, now: () => number) {
         await eraseFromActivities(tx, ids);
         await eraseFromOrders(tx, ids);
         await eraseFromLoyalty(tx, ids);
+        await eraseFromModeration(tx, ids);
         await eraseFromChat(
           tx,
           guests.map(({ chatUuid }) => chatUuid),

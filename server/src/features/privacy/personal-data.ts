@@ -23,6 +23,7 @@ import {
   ticket,
 } from '../../platform/db/tables/schema';
 import type { Text } from '../../platform/db/tables/columns/stored';
+import { loadPersonalReports } from '../moderation/cases/personal-reports';
 import { loadPersonalPosts } from '../feed/posting/post-erasure';
 import { loadPersonalLoyalty } from '../loyalty/ledger/loyalty-erasure';
 import { loadPersonalOrders } from '../order/record/order-export';
@@ -221,6 +222,7 @@ export function createPersonalData(db: Database, photos: PhotoStore, files: Pick
         .where(inArray(checkOut.guestId, ids)),
       bookings: await loadPersonalBookings(db, ids),
       activities: await activitiesOfGuests(db, ids),
+      reports: await loadPersonalReports(db, ids),
       memberships: await loadPersonalLoyalty(db, ids),
       ...(await loadPersonalPosts(db, ids)),
       ...(await loadPersonalOrders(db, ids)),

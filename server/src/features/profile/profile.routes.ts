@@ -1,6 +1,7 @@
 import { parseNickName, parsePersonName } from '@guest/shared/contracts/guest/guest-name';
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
 import { RequestError, unprocessable } from '../../platform/errors/request-error';
+import type { Screening } from '../moderation/screening/screening';
 import type { PropertyScope } from '../property/property-scope';
 import type { ServeInProperty } from '../property/serve-in-property';
 import { isUniqueViolation, type GuestFields, type GuestRepository } from '../identity/guest.repository';
@@ -15,10 +16,15 @@ interface ProfileInput {
   allowMessages?: GuestFields['allowMessages'] | undefined;
 }
 
+interface ProfileRoutesDeps {
+  guests: GuestRepository;
+  guestView: GuestView;
+  screening: Pick<Screening, 'assertNickName'>;
+}
+
 export function profileRoutes(
   serveInProperty: ServeInProperty,
-  guests: GuestRepository,
-  guestView: GuestView,
+  { guests, guestView, screening }: ProfileRoutesDeps,
 ): void {
   serveInProperty(profileContract.getGuest, async (call, { property }) =>
     guestView.load(await guests.find(requireGuest(call).id), property),
@@ -27,12 +33,12 @@ export function profileRoutes(
   serveInProperty(profileContract.updateGuest, async (call, scope) => {
     const { version, ...typed } = call.body;
     const { id } = requireGuest(call);
-    const changed = await guests
-      .change(id, toGuestFields(typed, scope), { version })
-      .catch((error: unknown) => {
-        if (!isUniqueViolation(error, 'guest_nick_name')) throw error;
-        throw unprocessable('nickName', 'nick_name_taken', 'That nickname is taken.');
-      });
+    const fields = toGuestFields(typed, scope);
+    if (fields.nickName) await screening.assertNickName(scope.property, scope.lang, fields.nickName);
+    const changed = await guests.change(id, fields, { version }).catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'guest_nick_name')) throw error;
+      throw unprocessable('nickName', 'nick_name_taken', 'That nickname is taken.');
+    });
     if (changed) return guestView.load(changed, scope.property);
     throw new RequestError(
       409,

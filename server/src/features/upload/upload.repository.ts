@@ -104,11 +104,14 @@ export function createUploadRepository(db: Database, now: () => number) {
         .select({ id: upload.id, key: upload.key, thumbnails: upload.thumbnails })
         .from(upload)
         .where(
-          or(
-            eq(upload.state, 'doomed'),
-            and(sql`${upload.state} <> 'linked'`, lt(upload.createdAt, unusedSince)),
-            sql`${upload.state} = 'linked' and ${upload.purpose} = 'message' and not exists (
+          and(
+            isNotEvidence,
+            or(
+              eq(upload.state, 'doomed'),
+              and(sql`${upload.state} <> 'linked'`, lt(upload.createdAt, unusedSince)),
+              sql`${upload.state} = 'linked' and ${upload.purpose} = 'message' and not exists (
               select 1 from room_event shown where shown.id = ${upload.linkedTo} and shown.deleted_at is null)`,
+            ),
           ),
         )
         .limit(limit);
@@ -119,6 +122,9 @@ export function createUploadRepository(db: Database, now: () => number) {
     },
   };
 }
+
+/** A file that a moderation case keeps is not shown any more, but stays until the case is deleted. */
+const isNotEvidence = sql`not exists (select 1 from moderation_evidence kept where kept.upload_key = ${upload.key})`;
 
 /**
  * Marks all files of the owners for deletion, which makes them inaccessible at once; the next job run deletes

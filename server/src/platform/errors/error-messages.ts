@@ -7,6 +7,7 @@ import { codeTexts } from './texts/code-texts';
 import { guestTexts } from './texts/guest-texts';
 import { idempotencyTexts } from './texts/idempotency-texts';
 import { loyaltyTexts } from './texts/loyalty-texts';
+import { moderationTexts } from './texts/moderation-texts';
 import { tableTexts } from './texts/table-texts';
 import { notificationTexts } from './texts/notification-texts';
 import { orderTexts } from './texts/order-texts';
@@ -29,6 +30,7 @@ const translations = {
   ...guestTexts,
   ...idempotencyTexts,
   ...loyaltyTexts,
+  ...moderationTexts,
   ...tableTexts,
   ...notificationTexts,
   ...orderTexts,

@@ -61,7 +61,7 @@ const sessionOfferSchema = z.object({
 });
 export type SessionOffer = z.infer<typeof sessionOfferSchema>;
 
-/** A day near the requested one on which the party can book a table or an activity. */
+/** A day near the requested one with what that one lacks for the party: a table, a session or both. */
 const nearestDaySchema = z.object({ date: localDate, tables: z.boolean(), sessions: z.boolean() });
 
 export const bookableReplySchema = z.object({

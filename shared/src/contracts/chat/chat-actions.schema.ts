@@ -1,4 +1,5 @@
 import * as z from '@guest/shared/contracts/zod';
+import { REPORT_REASONS } from '../moderation/reasons';
 import { conversationSchema } from './conversation.schema';
 import { fileUrlsSchema, uploadTicketSchema } from '../upload/upload-ticket.schema';
 import { instant, uuid } from '../core/values';
@@ -30,7 +31,8 @@ export const actionChecks = {
   reportMessage: {
     ask: z.strictObject({
       messageId: uuid,
-      reason: z.enum(['spam', 'harassment', 'hate', 'sexual', 'violence', 'privacy', 'other']),
+      // Earlier versions of the app send `violence`.
+      reason: z.enum([...REPORT_REASONS, 'violence']),
       note: z.optional(z.string().check(z.maxLength(500))),
     }),
     answer: z.literal(null),

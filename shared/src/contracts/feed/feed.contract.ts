@@ -27,18 +27,6 @@ export const feedContract = contract(
       summary: 'Removes a like',
       needsGuest: true,
     },
-    flagPost: {
-      method: 'PUT',
-      path: '/web/property/:property/post/:postId/flag',
-      summary: 'Reports a post to the hotel; the default reason is `other`',
-      needsGuest: true,
-    },
-    unflagPost: {
-      method: 'PUT',
-      path: '/web/property/:property/post/:postId/unflag',
-      summary: 'Withdraws a report',
-      needsGuest: true,
-    },
     listComments: {
       method: 'GET',
       path: '/web/property/:property/post/:postId/comments',

@@ -44,6 +44,8 @@ export const postSchema = z.object({
   canEdit: z.boolean(),
   editBy: z.optional(instant),
   canDelete: z.boolean(),
+  /** Told to the author alone while nobody else sees the post. */
+  status: z.optional(z.enum(['pending', 'hidden', 'removed'])),
 });
 export type Post = z.infer<typeof postSchema>;
 
@@ -61,12 +63,6 @@ export type Comment = z.infer<typeof commentSchema>;
 
 const likesSchema = z.pick(postSchema, { id: true, isLiked: true, likes: true });
 const postParams = z.extend(inProperty, { postId: uuid });
-
-/** The reason for which a guest reports a post. */
-const reasonSchema = z.strictObject({
-  reasonCode: z.optional(z.enum(['spam', 'harassment', 'hate', 'sexual', 'violence_or_threat', 'other'])),
-  note: z.optional(z.string().check(z.maxLength(500))),
-});
 
 /** The input and reply schemas of each endpoint. */
 export const feedChecks = {
@@ -92,8 +88,6 @@ export const feedChecks = {
   }),
   likePost: checks({ params: postParams, reply: likesSchema }),
   unlikePost: checks({ params: postParams, reply: likesSchema }),
-  flagPost: checks({ params: postParams, body: z.nullish(reasonSchema), reply: z.object({}) }),
-  unflagPost: checks({ params: postParams, reply: z.object({}) }),
   listComments: checks({
     params: postParams,
     query: pageQuery,

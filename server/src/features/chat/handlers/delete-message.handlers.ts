@@ -1,9 +1,10 @@
-import { normalizeLine } from '@guest/shared/contracts/guest/guest-text';
+import { normalizeLine, normalizeText } from '@guest/shared/contracts/guest/guest-text';
 import { and, eq, sql } from 'drizzle-orm';
-import { messageReport, room, roomEvent } from '../../../platform/db/tables/schema';
+import { room, roomEvent } from '../../../platform/db/tables/schema';
 import { isSupervisor, type Actor } from '../../../platform/connections/actor';
 import type { Handlers } from '../../../platform/socket/request-dispatcher';
 import { RequestError, unprocessable } from '../../../platform/errors/request-error';
+import type { Reports } from '../../moderation/cases/reports';
 import { recordStaffAction } from '../../staff/staff-action';
 import { deleteTranslations } from '../messages/translation.repository';
 import type { ChatDeps } from '../core/chat-deps';
@@ -13,7 +14,7 @@ import type { EventRow } from '../messages/message.mapper';
 const DELETE_WITHIN_MS = 15 * 60_000;
 
 /** Socket handlers for deleting and reporting messages. */
-export function deleteMessageHandlers({ db, members, pages, outbox, now }: ChatDeps) {
+export function deleteMessageHandlers({ db, members, pages, outbox, now }: ChatDeps, reports: Reports) {
   function assertCanDelete(message: EventRow, actor: Actor, reason: string | null): void {
     const isOwn = message.actorId === actor.id;
     if (isSupervisor(actor)) {
@@ -72,8 +73,13 @@ export function deleteMessageHandlers({ db, members, pages, outbox, now }: ChatD
         const message = await pages.find(messageId);
         if (!message) throw noSuchRoom();
         await members.membership(message.roomId, actor);
-        const report = { messageId, reason, note, reporterId: actor.id, propertyId: actor.property.id };
-        await db.insert(messageReport).values(report).onConflictDoNothing();
+        const reporter = { id: actor.guestId ?? actor.id, kind: actor.kind, propertyId: actor.property.id };
+        const reasonCode = reason === 'violence' ? 'violence_or_threat' : reason;
+        await reports.file(
+          reporter,
+          { kind: 'message', id: messageId },
+          { reasonCode, note: normalizeText(note) },
+        );
         return null;
       },
     },

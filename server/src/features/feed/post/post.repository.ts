@@ -1,18 +1,10 @@
 import { EDIT_WINDOW_MS } from '@guest/shared/contracts/feed/post-limits';
 import type { Feed, Post } from '@guest/shared/contracts/feed/feed.contract';
-import { and, arrayContains, asc, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import type { Text } from '../../../platform/db/tables/columns/stored';
-import {
-  activity,
-  comment,
-  guest,
-  outlet,
-  post,
-  postFlag,
-  postLike,
-  staff,
-} from '../../../platform/db/tables/schema';
+import { activity, comment, guest, outlet, post, postLike, staff } from '../../../platform/db/tables/schema';
+import { isFlaggedBy } from '../../moderation/cases/reports';
 import type { PropertyScope } from '../../property/property-scope';
 import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
@@ -22,7 +14,7 @@ import { toImage } from '../photos/to-image';
 export type PostRepository = ReturnType<typeof createPostRepository>;
 
 interface PostQuery {
-  /** The guest whose likes and flags are included; `null` for an anonymous visitor. */
+  /** The guest whose likes and reports are included; `null` for an anonymous visitor. */
   viewerId: string | null;
   now: number;
 }
@@ -42,6 +34,7 @@ export function createPostRepository(db: Database) {
         createdAt: post.createdAt,
         editedAt: post.editedAt,
         version: post.version,
+        status: post.status,
         outletId: outlet.id,
         outletSlug: outlet.slug,
         outletName: outlet.name,
@@ -50,7 +43,7 @@ export function createPostRepository(db: Database) {
         likes: db.$count(postLike, eq(postLike.postId, post.id)),
         commentsCount: db.$count(comment, and(eq(comment.postId, post.id), eq(comment.status, 'published'))),
         isLiked: ownedByViewer(postLike, viewerId),
-        isFlagged: ownedByViewer(postFlag, viewerId),
+        isFlagged: isFlaggedBy(viewerId, 'post', post.id),
       })
       .from(post)
       .leftJoin(guest, eq(guest.id, post.guestId))
@@ -79,8 +72,10 @@ export function createPostRepository(db: Database) {
       .orderBy(...(isNewer ? OLDEST_FIRST : NEWEST_FIRST))
       .limit(limit + 1);
     const { items, hasMore } = isNewer ? toPageBefore(rows, limit) : toPageAfter(rows, limit);
+    const isFirst = !after && !before && tag === undefined;
+    const unpublished = isFirst ? await findUnpublished(scope, { viewerId, now }) : [];
     return {
-      items: items.map((row) => toPost(row, { scope, viewerId, now })),
+      items: [...unpublished, ...items.map((row) => toPost(row, { scope, viewerId, now }))],
       ...cursorsOf(items, { hasOlder: isNewer || hasMore }),
     };
   }
@@ -115,10 +110,23 @@ export function createPostRepository(db: Database) {
     id: string,
     { viewerId, now }: PostQuery,
   ): Promise<Post | undefined> {
-    const [row] = await selectPosts(viewerId).where(
-      and(isVisible(scope.property.id, now), isNotBlocked(post.guestId, viewerId), eq(post.id, id)),
+    const isReadable = or(
+      and(isVisible(scope.property.id, now), isNotBlocked(post.guestId, viewerId)),
+      isUnpublishedBy(scope.property.id, viewerId),
     );
+    const [row] = await selectPosts(viewerId).where(and(isReadable, eq(post.id, id)));
     return row && toPost(row, { scope, viewerId, now });
+  }
+
+  /** Returns the viewer's own posts that the hotel looks at or has taken down, the newest first. */
+  async function findUnpublished(scope: PropertyScope, { viewerId, now }: PostQuery): Promise<Post[]> {
+    if (viewerId === null) return [];
+    const since = gt(post.createdAt, new Date(now - UNPUBLISHED_SHOWN_MS));
+    const rows = await selectPosts(viewerId)
+      .where(and(isUnpublishedBy(scope.property.id, viewerId), since))
+      .orderBy(...NEWEST_FIRST)
+      .limit(MAX_UNPUBLISHED);
+    return rows.map((row) => toPost(row, { scope, viewerId, now }));
   }
 
   async function exists(propertyId: string, id: string, now: number): Promise<boolean> {
@@ -152,7 +160,8 @@ export function createPostRepository(db: Database) {
       commentsLocked: row.isCommentsLocked,
       version: row.version,
       ...toPlace(row, scope),
-      canEdit: isMine && now < editBy,
+      ...(isUnpublished(row.status) && { status: row.status }),
+      canEdit: isMine && row.status === 'published' && now < editBy,
       ...(isMine && { editBy: new Date(editBy).toISOString() }),
       canDelete: isMine,
     };
@@ -186,6 +195,25 @@ function toPlace(row: PlaceColumns, { localize }: PropertyScope): Pick<Post, 'pl
   return { place: { type: 'activity', uuid: row.activityId, name: localize(row.activityName) } };
 }
 
+/** How many of a guest's own unpublished posts stand above the feed, and for how long. */
+const MAX_UNPUBLISHED = 5;
+const UNPUBLISHED_SHOWN_MS = 7 * 24 * 3_600_000;
+
+/** The states of a post that only its author sees. */
+const UNPUBLISHED = ['pending', 'hidden', 'removed'] as const;
+
+const isUnpublished = (status: string): status is (typeof UNPUBLISHED)[number] =>
+  UNPUBLISHED.some((one) => one === status);
+
+const isUnpublishedBy = (propertyId: string, viewerId: string | null): SQL | undefined =>
+  viewerId === null
+    ? sql`false`
+    : and(
+        eq(post.propertyId, propertyId),
+        eq(post.guestId, viewerId),
+        inArray(post.status, [...UNPUBLISHED]),
+      );
+
 const isVisible = (propertyId: string, now: number) =>
   and(
     eq(post.propertyId, propertyId),
@@ -202,7 +230,7 @@ const isAfterCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
 const isBeforeCursor = ({ isPinned, createdAt, id }: FeedCursor): SQL =>
   sql`(${post.isPinned}, ${post.createdAt}, ${post.id}) > (${isPinned}, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
-const ownedByViewer = (table: typeof postLike | typeof postFlag, viewerId: string | null): SQL<boolean> =>
+const ownedByViewer = (table: typeof postLike, viewerId: string | null): SQL<boolean> =>
   viewerId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${table} where ${table.postId} = ${post.id} and ${table.guestId} = ${viewerId})`;

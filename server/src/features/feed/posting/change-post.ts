@@ -5,12 +5,16 @@ import type { Connection, Database } from '../../../platform/db/database';
 import type { PostPicture } from '../../../platform/db/tables/content/feed';
 import { post, postRevision, upload } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
+import { lockSubject } from '../../moderation/cases/case-lock';
+import { assertNotUnderReview } from '../../moderation/cases/under-review';
+import { textsOf, type Screening } from '../../moderation/screening/screening';
+import type { PropertyRow } from '../../property/property-scope';
 import { photoAddress } from '../photos/photo-address';
 import { parsePostTexts } from './post-content';
 import { editWindowClosed, photoUnknown } from './post-errors';
 
 interface OwnPost {
-  propertyId: string;
+  property: PropertyRow;
   postId: string;
   guestId: string;
 }
@@ -19,14 +23,20 @@ type PostRow = typeof post.$inferSelect;
 
 export type EditOutcome = 'changed' | 'unchanged' | 'outdated';
 
+interface ChangePostDeps {
+  db: Database;
+  screening: Pick<Screening, 'screen'>;
+  now: () => number;
+}
+
 /** Changes and deletes posts of their authors. */
-export function createChangePost(db: Database, now: () => number) {
+export function createChangePost({ db, screening, now }: ChangePostDeps) {
   /** Locks the post, so that an edit, a deletion and a decision of the hotel happen one after another. */
-  async function lockOwn(tx: Connection, { propertyId, postId, guestId }: OwnPost): Promise<PostRow> {
+  async function lockOwn(tx: Connection, { property, postId, guestId }: OwnPost): Promise<PostRow> {
     const [row] = await tx
       .select()
       .from(post)
-      .where(and(eq(post.id, postId), eq(post.propertyId, propertyId), eq(post.guestId, guestId)))
+      .where(and(eq(post.id, postId), eq(post.propertyId, property.id), eq(post.guestId, guestId)))
       .for('update');
     if (!row) throw notFound();
     return row;
@@ -35,6 +45,8 @@ export function createChangePost(db: Database, now: () => number) {
   return {
     edit: (own: OwnPost, change: PostChange): Promise<EditOutcome> =>
       db.transaction(async (tx) => {
+        // Reports take this lock before that of the post, too.
+        await lockSubject(tx, { kind: 'post', id: own.postId });
         const row = await lockOwn(tx, own);
         if (row.status !== 'published') throw notFound();
         const texts = parsePostTexts(
@@ -48,6 +60,21 @@ export function createChangePost(db: Database, now: () => number) {
         if (isSame(row, content)) return 'unchanged';
         if (row.version !== change.version) return 'outdated';
         if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
+        await assertNotUnderReview(tx, { kind: 'post', id: row.id });
+        const status = await screening.screen(
+          {
+            kind: 'post',
+            property: own.property,
+            guestId: own.guestId,
+            lang: row.lang,
+            texts: textsOf({
+              text: change.text,
+              alts: change.photos.map(({ alt }) => alt),
+              tags: change.tags,
+            }),
+          },
+          tx,
+        );
         const at = new Date(now());
         await tx.insert(postRevision).values({
           propertyId: row.propertyId,
@@ -60,7 +87,7 @@ export function createChangePost(db: Database, now: () => number) {
         });
         await tx
           .update(post)
-          .set({ ...content, version: row.version + 1, editedAt: at })
+          .set({ ...content, status, version: row.version + 1, editedAt: at })
           .where(eq(post.id, row.id));
         await dropPhotos(tx, without(row.pictures, pictures));
         return 'changed';

@@ -6,6 +6,7 @@ import type { StoredPhoto } from '../../../platform/db/tables/content/feed';
 import { RequestError } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
 import type { PropertyScope } from '../../property/property-scope';
+import { textsOf, type Screening } from '../../moderation/screening/screening';
 import type { UploadRow } from '../../upload/upload.repository';
 import type { Uploads } from '../../upload/uploads';
 import { parsePostTexts } from './post-content';
@@ -21,11 +22,12 @@ export interface CreatePostDeps {
   db: Database;
   uploads: Pick<Uploads, 'requireUsable' | 'rows'>;
   policy: PostingPolicy;
+  screening: Pick<Screening, 'screen'>;
   now: () => number;
 }
 
 /** Publishes a post once; returns whether it is new. Its photos must be uploads of the same guest. */
-export function createCreatePost({ db, uploads, policy, now }: CreatePostDeps) {
+export function createCreatePost({ db, uploads, policy, screening, now }: CreatePostDeps) {
   return async (me: Guest, body: PostBody, scope: PropertyScope): Promise<{ isNew: boolean }> => {
     const texts = parsePostTexts(
       { text: body.text, alts: body.photos.map(({ alt }) => alt), tags: body.tags },
@@ -35,6 +37,14 @@ export function createCreatePost({ db, uploads, policy, now }: CreatePostDeps) {
     // A repeated call is answered even if the guest may no longer post, because its post is published already.
     if (await isSentBefore(db, { id: body.key, guestId: me.id, sentHash })) return { isNew: false };
     await policy.assertMayPost(me.id, scope);
+    const lang = body.lang ?? scope.lang;
+    const status = await screening.screen({
+      kind: 'post',
+      property: scope.property,
+      guestId: me.id,
+      lang,
+      texts: textsOf({ text: body.text, alts: body.photos.map(({ alt }) => alt), tags: body.tags }),
+    });
     // The check of a photo may take long, so it comes before the transaction.
     const photos = await loadPhotos(me, body);
 
@@ -51,7 +61,8 @@ export function createCreatePost({ db, uploads, policy, now }: CreatePostDeps) {
           propertyId: scope.property.id,
           guestId: me.id,
           text: texts.text,
-          lang: body.lang ?? scope.lang,
+          lang,
+          status,
           pictures: photos.map((row, i) => toStoredPhoto(row, texts.alts[i] ?? '')),
           tags: texts.tags,
           outletId: body.outletUuid ?? null,

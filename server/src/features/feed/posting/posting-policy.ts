@@ -2,6 +2,8 @@ import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract'
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { consent, guest, post, postRestriction } from '../../../platform/db/tables/schema';
+import { isPostingOpen } from '../../moderation/screening/posting-hours';
+import { postingClosed } from '../../moderation/screening/screening-errors';
 import type { PropertyRow, PropertyScope } from '../../property/property-scope';
 import { needError, postingRestricted } from './post-errors';
 import { notAllowed } from '../../../platform/errors/request-error';
@@ -12,6 +14,8 @@ export interface PostingStatus {
   /** What the guest still has to do, in the order in which it is asked for. */
   needs: PostingNeed[];
   restrictedUntil: Date | null;
+  /** Whether the hotel lets guests post at this time of the day and of the stay. */
+  isOpen: boolean;
 }
 
 export type PostingPolicy = ReturnType<typeof createPostingPolicy>;
@@ -37,6 +41,8 @@ export function createPostingPolicy(db: Database, now: () => number) {
         isVerified: guest.isVerified,
         firstName: guest.firstName,
         nickName: guest.nickName,
+        checkin: guest.checkin,
+        checkout: guest.checkout,
         hasAccepted: sql<boolean>`coalesce((${accepted}), false)`,
         until: postRestriction.until,
         hasPostedToday: sql<boolean>`exists (select 1 from ${post}
@@ -56,8 +62,10 @@ export function createPostingPolicy(db: Database, now: () => number) {
       ...(row.hasAccepted ? [] : ['guidelines' as const]),
     ];
     const isRestricted = row.until !== null;
+    const isOpen = isPostingOpen(property, row, now());
     return {
-      allowToPost: needs.length === 0 && !isRestricted && property.features.feed,
+      allowToPost: needs.length === 0 && !isRestricted && isOpen && property.features.feed,
+      isOpen,
       needs,
       restrictedUntil: row.until,
       hasPostedToday: row.hasPostedToday,
@@ -69,12 +77,13 @@ export function createPostingPolicy(db: Database, now: () => number) {
 
     /** Throws the reason for which the guest may not post. */
     async assertMayPost(guestId: string, { property, lang }: PropertyScope, on?: Connection): Promise<void> {
-      const { allowToPost, needs, restrictedUntil } = await load(guestId, property, on);
+      const { allowToPost, needs, restrictedUntil, isOpen } = await load(guestId, property, on);
       if (allowToPost) return;
       if (restrictedUntil) {
         const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: property.timeZone });
         throw postingRestricted(restrictedUntil, date.format(restrictedUntil));
       }
+      if (!isOpen) throw postingClosed();
       const [need] = needs;
       throw need ? needError(need) : notAllowed();
     },

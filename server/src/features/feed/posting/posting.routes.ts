@@ -43,7 +43,7 @@ export function postingRoutes(serveInProperty: ServeInProperty, deps: PostingRou
     async (call, scope) => {
       const me = requireGuest(call);
       const { postId } = call.params;
-      const own = { propertyId: scope.property.id, postId, guestId: me.id };
+      const own = { property: scope.property, postId, guestId: me.id };
       const outcome = await changePost.edit(own, call.body);
       const current = await posts.find(scope, postId, { viewerId: me.id, now: now() });
       if (!current) throw notFound();
@@ -57,7 +57,7 @@ export function postingRoutes(serveInProperty: ServeInProperty, deps: PostingRou
     postingContract.deletePost,
     async (call, { property }) => {
       const { id: guestId } = requireGuest(call);
-      await changePost.delete({ propertyId: property.id, postId: call.params.postId, guestId });
+      await changePost.delete({ property, postId: call.params.postId, guestId });
       return undefined;
     },
     limit,

@@ -15,6 +15,8 @@ export * from './people/notification';
 export * from './people/privacy';
 export * from './people/loyalty';
 export * from './content/feed';
+export * from './content/moderation';
+export * from './content/feed-translation';
 export * from './content/favorite';
 export * from './content/service';
 export * from './chat/chat';

@@ -14,6 +14,20 @@ export interface Retention {
   fileDays: number;
 }
 
+/** When guests may publish posts and comments, and what staff see first. */
+export interface SharePolicy {
+  /**
+   * `risk`: posts by guests with many upheld reports; `first`: also everybody's first post; `all`: every post.
+   */
+  reviewPosts: 'none' | 'risk' | 'first' | 'all';
+  /** The local times between which guests may publish, such as `08:00`; `null` means always. */
+  hours: { from: string; until: string } | null;
+  /** The guests who may publish; `null` means all. */
+  stayStates: ('PRE' | 'IN' | 'OUT')[] | null;
+  /** Set while the hotel lets nobody publish. */
+  isClosed: boolean;
+}
+
 export const property = pg.pgTable(
   'property',
   {
@@ -54,6 +68,11 @@ export const property = pg.pgTable(
       .$type<Retention>()
       .notNull()
       .default({ privateDays: 30, externalMonths: 12, fileDays: 90 }),
+    sharePolicy: pg
+      .jsonb('share_policy')
+      .$type<SharePolicy>()
+      .notNull()
+      .default({ reviewPosts: 'risk', hours: null, stayStates: null, isClosed: false }),
     /** `null` for a hotel without an app of its own. */
     mobileApp: pg.jsonb('mobile_app').$type<StoredMobileApp>(),
     updatedAt: updatedAt(),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { guest, post, postFlag, property } from '../../../platform/db/tables/schema';
+import { guest, post, report, property } from '../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../testing/test-app';
 
 const { get, send, db, signIn } = await testApp({ now: () => NOON });
@@ -36,9 +36,9 @@ test('a report without a reason is stored as other, and a second report replaces
   const { headers, post: id, path } = await guestAndPost();
   const storedFlags = () =>
     db
-      .select({ reasonCode: postFlag.reasonCode, note: postFlag.note })
-      .from(postFlag)
-      .where(eq(postFlag.postId, id));
+      .select({ reasonCode: report.reasonCode, note: report.note })
+      .from(report)
+      .where(eq(report.subjectId, id));
 
   await send('PUT', `${path}/flag`, { headers });
   expect(await storedFlags()).toEqual([{ reasonCode: 'other', note: null }]);

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { blockedTerm, post, property as hotels } from '../../../platform/db/tables/schema';
+import { knownGuest } from '../../../testing/guests';
+import { NOON } from '../../../testing/test-app';
+import { property, testPosting } from '../testing/test-posting';
+
+const suite = await testPosting();
+const { db, get, send, author, body } = suite;
+const [hotel] = await db.select().from(hotels).where(eq(hotels.slug, 'casa-miramar'));
+if (!hotel) throw new Error('property not found');
+await db.insert(blockedTerm).values([
+  { propertyId: hotel.id, lang: '*', term: 'blubber', kind: 'word', action: 'block' },
+  { propertyId: hotel.id, lang: '*', term: 'wobble', kind: 'word', action: 'review' },
+]);
+const publish = async (me: { headers: Record<string, string> }, fields: object) =>
+  send('POST', `${property}/post`, { headers: me.headers, body: body(fields) });
+const inFeed = async (headers: Record<string, string> = {}) =>
+  ((await get(`${property}/posts`, { headers })).body.items as { id: string; status?: string }[]).map(
+    ({ id, status }) => [id, status],
+  );
+
+test('a post with a blocked word is refused with the typed places, and nothing is stored', async () => {
+  const me = await author();
+  const wanted = body({ text: '  What blubber', tags: ['blubber'] });
+
+  const { status, body: refusal } = await send('POST', `${property}/post`, {
+    headers: me.headers,
+    body: wanted,
+  });
+
+  expect([status, refusal.code, refusal.data]).toEqual([
+    422,
+    'blocked_term',
+    {
+      marks: [
+        { field: 'text', from: 7, to: 14 },
+        { field: 'tag:0', from: 0, to: 7 },
+      ],
+    },
+  ]);
+  expect(await db.select().from(post).where(eq(post.id, wanted.key))).toEqual([]);
+});
+
+test('a post for review is pending: its author sees it with its state, nobody else does', async () => {
+  const me = await author();
+
+  const { status, body: sent } = await publish(me, { text: 'They wobble' });
+
+  expect([status, sent.status, sent.canEdit, sent.canDelete]).toEqual([201, 'pending', false, true]);
+  expect(await inFeed(me.headers)).toContainEqual([sent.id, 'pending']);
+  expect((await inFeed()).map(([id]) => id)).not.toContain(sent.id);
+  const other = await knownGuest(db, NOON);
+  expect((await get(`${property}/post/${sent.id}`, { headers: other.headers })).status).toBe(404);
+  expect((await send('PUT', `${property}/post/${sent.id}/like`, { headers: other.headers })).status).toBe(
+    404,
+  );
+});
+
+test('an edit is checked like a new post, and a reported post cannot be edited', async () => {
+  const me = await author();
+  const { body: sent } = await publish(me, { text: 'Fine' });
+  const edit = (text: string) =>
+    send('PUT', `${property}/post/${sent.id}`, {
+      headers: me.headers,
+      body: { version: 1, text, photos: [], tags: [] },
+    });
+
+  expect((await edit('Blubber')).body.code).toBe('blocked_term');
+  await send('PUT', `${property}/post/${sent.id}/flag`, { headers: (await knownGuest(db, NOON)).headers });
+
+  const refused = await edit('Better');
+  expect([refused.status, refused.body.code]).toEqual([409, 'under_review']);
+  expect((await send('DELETE', `${property}/post/${sent.id}`, { headers: me.headers })).status).toBe(204);
+});
+
+test('nobody can post while the hotel has closed posting', async () => {
+  const me = await author();
+  const { sharePolicy } = hotel;
+  await db
+    .update(hotels)
+    .set({ sharePolicy: { ...sharePolicy, isClosed: true } })
+    .where(eq(hotels.id, hotel.id));
+
+  const refused = await publish(me, {});
+  const { body: own } = await get(`${property}/share/me`, { headers: me.headers });
+  await db.update(hotels).set({ sharePolicy }).where(eq(hotels.id, hotel.id));
+
+  expect([refused.status, refused.body.code, own.allowToPost]).toEqual([403, 'posting_closed', false]);
+});
+
+test('a nickname with a term is refused', async () => {
+  const me = await author();
+  const { body: profile } = await get(`${property}/guest`, { headers: me.headers });
+
+  const refused = await send('PUT', `${property}/guest`, {
+    headers: me.headers,
+    body: { version: profile.user.version, nickName: 'Wobble' },
+  });
+
+  expect([refused.status, refused.body.code]).toEqual([422, 'blocked_term']);
+});

@@ -1,0 +1,31 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { moderationCase, report } from '../../../platform/db/tables/schema';
+
+/** Returns what guests have reported, for the copy of their data. */
+export const loadPersonalReports = (on: Connection, guestIds: string[]) =>
+  on
+    .select({
+      subjectKind: report.subjectKind,
+      subjectId: report.subjectId,
+      reasonCode: report.reasonCode,
+      note: report.note,
+      status: report.status,
+      createdAt: report.createdAt,
+    })
+    .from(report)
+    .where(inArray(report.reporterId, guestIds));
+
+/** Deletes the reports of guests whose accounts are erased, and their name from the cases about them. */
+export async function eraseFromModeration(tx: Connection, guestIds: string[]): Promise<void> {
+  await tx.delete(report).where(inArray(report.reporterId, guestIds));
+  await tx
+    .update(moderationCase)
+    .set({
+      authorGuestId: null,
+      appealText: null,
+      tellAt: null,
+      snapshot: sql`jsonb_set(${moderationCase.snapshot}, '{authorName}', '""')`,
+    })
+    .where(inArray(moderationCase.authorGuestId, guestIds));
+}

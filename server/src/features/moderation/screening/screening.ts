@@ -1,0 +1,70 @@
+import type { Connection, Database } from '../../../platform/db/database';
+import { unprocessable } from '../../../platform/errors/request-error';
+import type { PropertyRow } from '../../property/property-scope';
+import { matchTerms, type TermMatch } from '../words/match-terms';
+import type { TermRepository } from '../words/term.repository';
+import { needsReview } from './review-policy';
+import { blockedTermError } from './screening-errors';
+
+/** A text that a guest wants to publish. */
+export interface ScreenedText {
+  /** `text`, `alt:<number of the photo>` or `tag:<number of the tag>`. */
+  field: string;
+  /** The text as it was typed, so that the marks of an error name the typed characters. */
+  text: string;
+}
+
+/** Names the texts of a post as the marks of an error do. */
+export const textsOf = (typed: { text: string; alts?: string[]; tags?: string[] }): ScreenedText[] => [
+  { field: 'text', text: typed.text },
+  ...(typed.alts ?? []).map((text, at) => ({ field: `alt:${at}`, text })),
+  ...(typed.tags ?? []).map((text, at) => ({ field: `tag:${at}`, text })),
+];
+
+export interface ScreenedContent {
+  kind: 'post' | 'comment';
+  property: PropertyRow;
+  guestId: string;
+  /** The language of the texts, such as `en`. */
+  lang: string;
+  texts: readonly ScreenedText[];
+}
+
+export type Screening = ReturnType<typeof createScreening>;
+
+/** Checks what guests want to publish against the words and rules of the property. */
+export function createScreening(db: Database, terms: TermRepository, now: () => number) {
+  async function matchesOf(
+    { id }: PropertyRow,
+    lang: string,
+    texts: readonly ScreenedText[],
+  ): Promise<(TermMatch & { field: string })[]> {
+    const index = await terms.indexOf(id);
+    return texts.flatMap(({ field, text }) =>
+      matchTerms(index, text, lang).map((match) => ({ ...match, field })),
+    );
+  }
+
+  return {
+    /**
+     * Returns the status with which a post or comment is stored, also after an edit: `pending` if staff look at
+     * it first. Throws 422 `blocked_term` with `data.marks`, a list of `{ field, from, to }` in UTF-16 offsets.
+     */
+    async screen(content: ScreenedContent, on: Connection = db): Promise<'published' | 'pending'> {
+      const { property, lang, texts } = content;
+      const matches = await matchesOf(property, lang, texts);
+      const blocked = matches.filter(({ action }) => action === 'block');
+      if (blocked.length > 0)
+        throw blockedTermError(blocked.map(({ field, from, to }) => ({ field, from, to })));
+      if (matches.length > 0) return 'pending';
+      return (await needsReview(on, content, now())) ? 'pending' : 'published';
+    },
+
+    /** Throws 422 `blocked_term` if a nickname contains a term. Nobody reviews names, so every action refuses. */
+    async assertNickName(property: PropertyRow, lang: string, nickName: string): Promise<void> {
+      const matches = await matchesOf(property, lang, [{ field: 'nickName', text: nickName }]);
+      if (matches.length > 0)
+        throw unprocessable('nickName', 'blocked_term', 'Please choose another nickname.');
+    },
+  };
+}

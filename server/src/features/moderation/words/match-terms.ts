@@ -1,0 +1,133 @@
+import { foldText, type FoldedCharacter } from './fold-text';
+import { isLookAlikeDigit, isLookAlikeSymbol, toSkeleton } from './skeleton';
+import { joinSpacedLetters } from './spaced-letters';
+import { splitWords, type Word } from './split-words';
+import type { Term, TermIndex, TermNode } from './term-index';
+import { foreignWords, mixesScripts } from './word-scripts';
+
+/** A place of the typed text that contains a term, as UTF-16 offsets. */
+export interface TermMatch {
+  from: number;
+  to: number;
+  action: Term['action'];
+}
+
+/**
+ * Finds the terms in a text, as whole words. `lang` is the language of the text; terms of other languages do
+ * not count. The matches name the typed characters, in order.
+ */
+export function matchTerms(index: TermIndex, typed: string, lang: string): TermMatch[] {
+  const text = foldText(typed);
+  const words = splitWords(text, lang);
+  const matches = [
+    ...findInWords(index.exact, words, lang),
+    ...joinSpacedLetters(text).flatMap((word) => findInLetters(index, word, lang)),
+    ...symbolWords(text).flatMap((word) => findDisguised(index, word, lang)),
+    ...words.filter(mixesScripts).flatMap((word) => findDisguised(index, word, lang)),
+    ...foreignWords(words)
+      .flatMap((word) => findDisguised(index, word, lang))
+      .map((match): TermMatch => ({ ...match, action: 'review' })),
+  ];
+  return withoutDuplicates(matches);
+}
+
+/** Words and phrases: a match begins where a word begins and ends where a word ends. */
+function findInWords(root: TermNode, words: readonly Word[], lang: string): TermMatch[] {
+  const matches: TermMatch[] = [];
+  words.forEach((first, at) => {
+    let node: TermNode | undefined = root;
+    let previousEnd = first.start;
+    for (const word of words.slice(at)) {
+      if (word.start !== previousEnd) node = node.next.get(' ');
+      for (const [i, { folded }] of word.characters.entries()) {
+        node = node?.next.get(folded);
+        if (!node) break;
+        const isEnd = i === word.characters.length - 1;
+        const terms = node.terms.filter((term) => applies(term, lang) && (isEnd || term.kind === 'stem'));
+        matches.push(...terms.map((term) => toMatch(first.characters[0], word.characters[i], term)));
+      }
+      if (!node) return;
+      previousEnd = word.end;
+    }
+  });
+  return matches;
+}
+
+const MIN_SPACED_LETTERS = 4;
+
+/** Letters that were typed apart have no word boundaries, so every run of them counts. */
+function findInLetters({ exact }: TermIndex, { characters }: Word, lang: string): TermMatch[] {
+  return characters.flatMap((first, at) => {
+    const matches: TermMatch[] = [];
+    let node: TermNode | undefined = exact;
+    for (const [i, last] of characters.slice(at).entries()) {
+      node = node.next.get(last.folded);
+      if (!node) break;
+      if (i + 1 < MIN_SPACED_LETTERS) continue;
+      const terms = node.terms.filter((term) => applies(term, lang));
+      matches.push(...terms.map((term) => toMatch(first, last, term)));
+    }
+    return matches;
+  });
+}
+
+/** A word with look-alikes: its skeleton is compared with those of the terms. */
+function findDisguised({ skeleton }: TermIndex, { characters }: Word, lang: string): TermMatch[] {
+  const hasDigits = characters.some(({ folded }) => isLookAlikeDigit(folded));
+  let node: TermNode | undefined = skeleton;
+  const matches: TermMatch[] = [];
+  for (const [i, character] of characters.entries()) {
+    node = node.next.get(toSkeleton(character.original));
+    if (!node) break;
+    const isEnd = i === characters.length - 1;
+    const terms = node.terms.filter(
+      (term) => applies(term, lang) && (isEnd || term.kind === 'stem') && (!hasDigits || term.alsoLeet),
+    );
+    matches.push(...terms.map((term) => toMatch(characters[0], character, term)));
+  }
+  return matches;
+}
+
+/** Returns the words in which symbols or digits stand among letters, such as `a$$` or `sh!t`. */
+function symbolWords(text: readonly FoldedCharacter[]): Word[] {
+  const words: Word[] = [];
+  let start = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    const character = text[at];
+    if (character && (character.isWordCharacter || isLookAlikeSymbol(character.folded))) continue;
+    const characters = trimExclamations(text.slice(start, at));
+    const isDisguised = characters.some(({ folded: one }) => isLookAlikeSymbol(one) || isLookAlikeDigit(one));
+    if (
+      isDisguised &&
+      characters.some(({ isWordCharacter, folded: one }) => isWordCharacter && !isLookAlikeDigit(one))
+    )
+      words.push({ start, end: at, characters });
+    start = at + 1;
+  }
+  return words;
+}
+
+/** An exclamation mark at the end of a word is punctuation. */
+function trimExclamations(characters: FoldedCharacter[]): FoldedCharacter[] {
+  const end = characters.findLastIndex(({ folded }) => folded !== '!');
+  const start = characters.findIndex(({ folded }) => folded !== '!');
+  return start < 0 ? [] : characters.slice(start, end + 1);
+}
+
+const applies = (term: Term, lang: string) => term.lang === '*' || term.lang === lang;
+
+const toMatch = (
+  first: FoldedCharacter | undefined,
+  last: FoldedCharacter | undefined,
+  { action }: Term,
+): TermMatch => ({ from: first?.from ?? 0, to: last?.to ?? 0, action });
+
+/** The same place can be found in several ways; the stricter action counts. */
+function withoutDuplicates(matches: readonly TermMatch[]): TermMatch[] {
+  const byPlace = new Map<string, TermMatch>();
+  for (const match of matches) {
+    const place = `${match.from}-${match.to}`;
+    if (byPlace.get(place)?.action !== 'block') byPlace.set(place, match);
+  }
+  return [...byPlace.values()].sort((a, b) => a.from - b.from || a.to - b.to);
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/db/database';
+import { blockedTerm } from '../../../platform/db/tables/schema';
+import { buildTermIndex, type TermIndex } from './term-index';
+
+/** A change by another server takes effect after this time. */
+const MAX_AGE_MS = 5_000;
+
+export type TermRepository = ReturnType<typeof createTermRepository>;
+
+/** Keeps the terms of each property prepared for matching. */
+export function createTermRepository(db: Database, now: () => number) {
+  const indexes = new Map<string, { index: Promise<TermIndex>; loadedAt: number }>();
+
+  async function load(propertyId: string): Promise<TermIndex> {
+    return buildTermIndex(await db.select().from(blockedTerm).where(eq(blockedTerm.propertyId, propertyId)));
+  }
+
+  return {
+    indexOf(propertyId: string): Promise<TermIndex> {
+      const known = indexes.get(propertyId);
+      if (known && now() - known.loadedAt < MAX_AGE_MS) return known.index;
+      const index = load(propertyId);
+      indexes.set(propertyId, { index, loadedAt: now() });
+      // A failure is not kept, so that the next call tries again.
+      index.catch(() => indexes.delete(propertyId));
+      return index;
+    },
+    /** Call it after the terms of a property have changed. */
+    forget: (propertyId: string): void => void indexes.delete(propertyId),
+  };
+}

@@ -1,0 +1,35 @@
+import { latinLookAlike } from './look-alikes';
+import type { Word } from './split-words';
+
+/** The scripts whose letters are easily confused with one another. */
+const SCRIPTS = {
+  latin: /\p{Script=Latin}/u,
+  greek: /\p{Script=Greek}/u,
+  cyrillic: /\p{Script=Cyrillic}/u,
+  armenian: /\p{Script=Armenian}/u,
+};
+
+function scriptsOf({ characters }: Word): Set<string> {
+  const letters = characters.map(({ original }) => original).join('');
+  if (/^[a-z]+$/i.test(letters)) return new Set(['latin']);
+  return new Set(Object.entries(SCRIPTS).flatMap(([name, script]) => (script.test(letters) ? [name] : [])));
+}
+
+/** Whether a word has letters of more than one of the scripts. */
+export const mixesScripts = (word: Word): boolean => scriptsOf(word).size > 1;
+
+/**
+ * Returns the words that are wholly in another script but could be read as Latin, and stand alone among Latin
+ * words. A word in a text of its own script is what it is.
+ */
+export function foreignWords(words: readonly Word[]): Word[] {
+  const scripts = words.map(scriptsOf);
+  const count = (script: string) => scripts.filter((some) => some.has(script)).length;
+  if (count('latin') === 0) return [];
+  const rare = new Set(Object.keys(SCRIPTS).filter((script) => script !== 'latin' && count(script) === 1));
+  return words.filter(
+    ({ characters }, at) =>
+      [...(scripts[at] ?? [])].some((script) => rare.has(script)) &&
+      characters.every(({ original }) => latinLookAlike(original) !== undefined),
+  );
+}
