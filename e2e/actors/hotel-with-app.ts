@@ -5,15 +5,20 @@ import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import type { Page } from '@playwright/test';
+import { hotels } from '../suite/hotels';
 
 /** The base of the links that open the app. No browser of a test reaches it. */
 export const APP_BASE = 'https://open.hotel.example/open';
 
 export type HotelWithApp = Awaited<ReturnType<typeof createHotelWithApp>>;
 
-/** Creates a copy of the hotel in Lisbon that has an app of its own, and returns what its links name. */
-export async function createHotelWithApp(server: string, opens: 'link' | 'banner') {
-  const reply = await fetch(`${server}/_test/property/casa-miramar/copies`, {
+/** Creates a copy of a demo hotel that has an app of its own, and returns what its links name. */
+export async function createHotelWithApp(
+  server: string,
+  opens: 'link' | 'banner',
+  like: keyof typeof hotels = 'lisbon',
+) {
+  const reply = await fetch(`${server}/_test/property/${hotels[like].property}/copies`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

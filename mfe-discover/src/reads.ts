@@ -15,7 +15,6 @@ export const reads: FirstReads = {
     firstRead(feedContract.getPost, ofPost),
     firstRead(feedContract.listComments, ofPost),
   ],
-  // The page does not exist yet, but an unknown post must already lead to the 404 page.
   'property-discover-post-id': [firstRead(feedContract.getPost, ofPost)],
   'property-discover-guidelines': [firstRead(feedContract.getGuidelines, inProperty)],
 };

@@ -19,6 +19,10 @@ export const remote: RemoteModule = {
         import(/* webpackChunkName: "page-property-discover-post" */ './composer/composer-page').then(
           (it) => it.ComposerPage,
         ),
+      'property-discover-post-id': () =>
+        import(/* webpackChunkName: "page-property-discover-post-id" */ './edit/edit-page').then(
+          (it) => it.EditPage,
+        ),
       'property-discover-guidelines': () =>
         import(
           /* webpackChunkName: "page-property-discover-guidelines" */ './guidelines/guidelines-page'

@@ -6,6 +6,12 @@ import { callOff } from './activities/call-off';
 import { cancelActivity } from './activities/cancel-activity';
 import { changeSession } from './activities/change-session';
 import { claims } from './loyalty/claims';
+import { showCase } from './moderation/case';
+import { cases } from './moderation/cases';
+import { keepCase, upholdCase } from './moderation/decide';
+import { pending } from './moderation/pending';
+import { publish } from './moderation/publish';
+import { reopenCase } from './moderation/reopen';
 import { moveActivity } from './activities/move-activity';
 import { nobodyCame } from './activities/nobody-came';
 import { redeem } from './activities/redeem';
@@ -97,6 +103,13 @@ export const commands: readonly Command[] = [
   answerClaim,
   addLoyalty,
   takeLoyalty,
+  cases,
+  showCase,
+  keepCase,
+  upholdCase,
+  reopenCase,
+  pending,
+  publish,
   announcements,
   announce,
   withdraw,

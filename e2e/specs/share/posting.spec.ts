@@ -118,3 +118,62 @@ test('a draft survives going back and a reload, and the feed says that it is the
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('What was your moment?')).toHaveValue('Half a thought');
 });
+
+test('an author edits a post, deletes it, brings it back, and deletes it for good', async ({
+  page,
+  request,
+}) => {
+  const text = `A typo ${crypto.randomUUID()}`;
+  await signInAsAuthor(page, property);
+  await openComposer(page);
+  await page.getByLabel('What was your moment?').fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const openMenu = (words: string) =>
+    own(page, words)
+      .getByRole('button', { name: /^More about the post by/ })
+      .click();
+  await openMenu(text);
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('What was your moment?').fill(`${text}, corrected`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${text}, corrected`)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Share' }).click();
+
+  const remove = async () => {
+    await openMenu(`${text}, corrected`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(own(page, text)).toHaveCount(0);
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own(page, text)).toBeVisible();
+  await remove();
+
+  const isPublished = async () =>
+    (await (await request.get(`/web/property/${property}/posts?limit=100`)).text()).includes(text);
+  await expect.poll(isPublished, { timeout: 15_000 }).toBe(false);
+  await page.reload();
+  await waitUntilUsable(page);
+  await expect(own(page, text)).toHaveCount(0);
+});
+
+test('a guest blocks another and no longer sees their posts', async ({ page, browser }) => {
+  const text = `Not for everybody ${crypto.randomUUID()}`;
+  const other = await browser.newPage({ serviceWorkers: 'block' });
+  await signInAsAuthor(other, property);
+  await openComposer(other);
+  await other.getByLabel('What was your moment?').fill(text);
+  await other.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(own(other, text)).toHaveAccessibleName(/^Post by/);
+  await other.close();
+
+  await signInAsAuthor(page, property);
+  await page.goto(pathTo('property-discover', { property }));
+  await waitUntilUsable(page);
+  await own(page, text)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block this guest' }).click();
+
+  await expect(own(page, text)).toHaveCount(0);
+});

@@ -23,7 +23,7 @@ interface DraftEditorDeps {
   now: () => number;
 }
 
-export const emptyDraft = (): PostDraft => ({
+const emptyDraft = (): PostDraft => ({
   key: 'new',
   postKey: createIdempotencyKey(),
   text: '',

@@ -1,5 +1,5 @@
 /** The number of characters that the address of the sign-in page carries. */
-export const POPULATED_LENGTH = 1_000;
+const POPULATED_LENGTH = 1_000;
 
 /**
  * Combines a draft with the text that sign-in has carried to this device. On the device where it was written the

@@ -6,13 +6,16 @@ import { Card } from '@guest/shared/ui/card/card';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
+import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { useText } from '../texts';
+import { Agree } from './agree';
 import styles from './guidelines-page.module.css';
 
 export function GuidelinesPage() {
   const text = useText();
   const property = usePathParam('property');
   const { version, paragraphs } = useRead(feedContract.getGuidelines, { params: { property } });
+  const isKnownGuest = !useIsAnonymous();
 
   return (
     <div className={styles.page}>
@@ -35,6 +38,11 @@ export function GuidelinesPage() {
           </ol>
           <p className={styles.version}>{text('Version {version}', { version })}</p>
         </Card>
+      )}
+      {isKnownGuest && (
+        <p className={styles.back}>
+          <Agree property={property} version={version} />
+        </p>
       )}
       <p className={styles.back}>
         <ButtonLink to="property-discover" params={{ property }}>

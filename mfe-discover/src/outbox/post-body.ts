@@ -2,7 +2,6 @@ import * as z from '@guest/shared/contracts/zod';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 
 export const POST = 'post';
-export const POST_EDIT = 'post-edit';
 export const POST_DELETE = 'post-delete';
 
 /** Each post has a queue of its own, so that its changes arrive in order and it waits for no other. */
@@ -30,19 +29,7 @@ export const postBodySchema = z.object({
 });
 export type WaitingPost = z.infer<typeof postBodySchema>;
 
-export const postEditSchema = z.object({
-  property: z.string(),
-  postId: z.string(),
-  version: z.number(),
-  text: z.string(),
-  tags: z.array(z.string()),
-  photos: z.array(z.object({ url: z.string(), alt: z.string() })),
-  isAnyway: z.boolean(),
-});
-export type WaitingEdit = z.infer<typeof postEditSchema>;
-
 export const postDeleteSchema = z.object({ property: z.string(), postId: z.string() });
 
 export const parsePost = ({ body }: OutboxRecord): WaitingPost => postBodySchema.parse(body);
-export const parseEdit = ({ body }: OutboxRecord): WaitingEdit => postEditSchema.parse(body);
 export const parseDelete = ({ body }: OutboxRecord) => postDeleteSchema.parse(body);

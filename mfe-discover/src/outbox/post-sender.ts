@@ -3,14 +3,7 @@ import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { SendRefused } from '@guest/shared/outbox/send-refused';
-import {
-  parseDelete,
-  parseEdit,
-  parsePost,
-  postBodySchema,
-  postDeleteSchema,
-  postEditSchema,
-} from './post-body';
+import { parseDelete, parsePost, postBodySchema, postDeleteSchema } from './post-body';
 import { notSent, replyOrRefuse } from './refusal';
 import { uploadPhoto } from './upload-photo';
 
@@ -75,20 +68,6 @@ export function createPostSender({ api, signal, onProgress }: PostSenderDeps): O
 const photoLost = () => new SendRefused({ status: 410, code: 'photo_lost', text: '' });
 
 const MAX_UPLOADS = 3;
-
-export const createEditSender = ({ api }: Pick<Host, 'api'>): OutboxKind => ({
-  body: postEditSchema,
-  async send(record) {
-    const { property, postId, version, text, tags, photos, isAnyway } = parseEdit(record);
-    const outcome = await api.send(postingContract.editPost, {
-      params: { property, postId },
-      body: { version, text, tags, photos, ...(isAnyway && { isAnyway }) },
-    });
-    return { answer: replyOrRefuse(outcome) };
-  },
-  // The earlier text is no longer known; the author edits again.
-  undo: async () => undefined,
-});
 
 export const createDeleteSender = ({ api }: Pick<Host, 'api'>): OutboxKind => ({
   body: postDeleteSchema,

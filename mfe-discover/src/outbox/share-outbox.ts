@@ -4,9 +4,10 @@ import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outb
 import { followLikes, type LikeSending } from '../likes/follow-likes';
 import { createLikeSender, LIKE } from '../likes/like-sender';
 import { likesStoreOf } from '../likes/likes.store';
+import { isFeed } from './feed-queries';
 import { createLeadingTab } from './leading-tab';
-import { parseDelete, POST, POST_DELETE, POST_EDIT } from './post-body';
-import { createDeleteSender, createEditSender, createPostSender } from './post-sender';
+import { parseDelete, POST, POST_DELETE } from './post-body';
+import { createDeleteSender, createPostSender } from './post-sender';
 
 export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 'retry' | 'discard'> {
   /** Calls the listener after every change. Returns the function that removes it. */
@@ -47,7 +48,6 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     kinds: {
       [LIKE]: createLikeSender({ api }),
       [POST]: createPostSender({ api, signal, onProgress }),
-      [POST_EDIT]: createEditSender({ api }),
       [POST_DELETE]: createDeleteSender({ api }),
     },
     upload: () => Promise.reject(new Error('posts upload their own photos')),
@@ -64,6 +64,8 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     outbox.subscribe((event) => {
       // Likes have a store of their own, so that a tap does not render the whole feed again.
       if (event.record.kind === LIKE) return;
+      // Saved copies of the feed are older than the change.
+      if (event.kind === 'sent') void host.queries.invalidateQueries({ predicate: isFeed });
       if (event.kind === 'sent' && event.record.kind === POST_DELETE) {
         deleted.add(parseDelete(event.record).postId);
       } else if (event.kind === 'sent') {

@@ -1,20 +1,14 @@
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import type { ShareOutbox } from '../outbox/share-outbox';
 
-type Outbox = Pick<ShareOutbox, 'accepted' | 'deletedIds'>;
+/** Leaves out the posts that the guest has deleted, even where the loaded feed is older. */
+export function withoutDeleted(posts: Post[], outbox: Pick<ShareOutbox, 'deletedIds'> | undefined): Post[] {
+  const deleted = outbox?.deletedIds();
+  return deleted ? posts.filter(({ id }) => !deleted.has(id)) : posts;
+}
 
-/** Shows posts as the guest has left them, even where the loaded feed is older. */
-export function withOwnChanges(posts: Post[], outbox: Outbox | undefined): Post[] {
-  if (!outbox) return posts;
-  const deleted = outbox.deletedIds();
-  const accepted = new Map(outbox.accepted().map((post) => [post.id, post]));
-  return posts
-    .filter(({ id }) => !deleted.has(id))
-    .map((post) => {
-      const own = accepted.get(post.id);
-      if (!own || own.version <= post.version) return post;
-      // The numbers of likes and comments are those of the feed.
-      const { text, tags, images, version, editedAt } = own;
-      return { ...post, text, tags, images, version, ...(editedAt && { editedAt }) };
-    });
+/** Leaves out the posts of this visit, which stand above the feed. */
+export function withoutAccepted(posts: Post[], outbox: Pick<ShareOutbox, 'accepted'> | undefined): Post[] {
+  const own = new Set(outbox?.accepted().map(({ id }) => id));
+  return own.size > 0 ? posts.filter(({ id }) => !own.has(id)) : posts;
 }

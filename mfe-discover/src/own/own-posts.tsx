@@ -2,16 +2,17 @@ import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { POST, parsePost } from '../outbox/post-body';
 import { useShareOutbox } from '../outbox/use-share';
 import { PostCard } from '../post/post-card';
+import { DeletedPosts } from './deleted-posts';
+import styles from './own-posts.module.css';
 import { WaitingPostCard } from './waiting-post-card';
 
 /**
- * The guest's posts that the feed does not have yet, the newest first: those that wait, and those that were accepted
- * since the feed was loaded. The element of a post stays when it is accepted.
+ * The posts that the guest has written in this visit, the newest first: those that wait and those that were accepted.
+ * They stay here even when the feed has them, so that nothing moves under the finger.
  */
 export function OwnPosts({ property, loaded }: { property: string; loaded: Post[] }) {
   const outbox = useShareOutbox();
   if (!outbox) return null;
-  const known = new Set(loaded.map(({ id }) => id));
   const deleted = outbox.deletedIds();
   const waiting = outbox
     .records()
@@ -20,12 +21,14 @@ export function OwnPosts({ property, loaded }: { property: string; loaded: Post[
     );
   const accepted = outbox
     .accepted()
-    .filter(
-      ({ id, isMine }) =>
-        isMine && !known.has(id) && !deleted.has(id) && !waiting.some(({ key }) => key === id),
-    );
+    .filter(({ id }) => !deleted.has(id) && !waiting.some(({ key }) => key === id))
+    // A later read of the feed knows more, such as an edit.
+    .map((post) => loaded.find(({ id }) => id === post.id) ?? post);
   return (
     <>
+      <li className={styles.status}>
+        <DeletedPosts property={property} />
+      </li>
       {waiting.toReversed().map((record) => (
         <li key={record.key}>
           <WaitingPostCard outbox={outbox} record={record} />

@@ -4,6 +4,7 @@ import { Badge } from '@guest/shared/ui/base/badge';
 import { classNames } from '@guest/shared/ui/base/class-names';
 import { startPictureTransition } from '@guest/shared/ui/motion/picture-transition';
 import Pin from 'lucide/dist/esm/icons/pin.mjs';
+import { PostMenuButton } from '../menu/post-menu-button';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
 import styles from './post-card.module.css';
@@ -32,7 +33,14 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
             <Badge icon={Pin}>{text('Pinned')}</Badge>
           </p>
         )}
-        <AuthorLine author={post.author} createdAt={post.createdAt} isEdited={post.editedAt !== undefined} />
+        <div className={styles.head}>
+          <AuthorLine
+            author={post.author}
+            createdAt={post.createdAt}
+            isEdited={post.editedAt !== undefined}
+          />
+          <PostMenuButton post={post} />
+        </div>
         {post.text && (
           <p lang={post.lang} dir="auto" className={styles.text}>
             {post.text}

@@ -50,9 +50,34 @@ const emptyInput = () => ({});
 const OWN = [200, 200, 200, 200, 200] satisfies Row['is'];
 /** Outlet staff are permitted too, but a front desk agent is not. */
 const SUPERVISED = [403, 403, 403, 200, 200] satisfies Row['is'];
+/** The subject does not exist. */
+const UNKNOWN_TO_SUPERVISORS = [403, 403, 403, 404, 404] satisfies Row['is'];
+const someCase = () => ({ caseId: randomUUID(), version: 1 });
 const IN_ROOM = [200, 404, 404, 404, 404] satisfies Row['is'];
 
 const rows: Record<RequestName, Row> = {
+  loadModeration: { input: emptyInput, is: SUPERVISED },
+  loadPending: { input: emptyInput, is: SUPERVISED },
+  loadTerms: { input: emptyInput, is: SUPERVISED },
+  takeCase: { input: someCase, is: UNKNOWN_TO_SUPERVISORS },
+  decideCase: {
+    input: () => ({ ...someCase(), decision: 'dismiss', action: 'none' }),
+    is: UNKNOWN_TO_SUPERVISORS,
+  },
+  reopenCase: { input: someCase, is: UNKNOWN_TO_SUPERVISORS },
+  decideAppeal: { input: () => ({ ...someCase(), decision: 'accepted' }), is: UNKNOWN_TO_SUPERVISORS },
+  decidePending: {
+    input: () => ({ kind: 'post', id: randomUUID(), decision: 'publish' }),
+    is: UNKNOWN_TO_SUPERVISORS,
+  },
+  pinPost: { input: () => ({ postId: randomUUID(), isPinned: true }), is: UNKNOWN_TO_SUPERVISORS },
+  lockComments: { input: () => ({ postId: randomUUID(), isLocked: true }), is: UNKNOWN_TO_SUPERVISORS },
+  changeTerms: { input: () => ({ key: randomUUID() }), is: SUPERVISED },
+  restrictGuest: {
+    input: () => ({ guestUuid: randomUUID(), days: 1, reasonCode: 'spam' }),
+    is: UNKNOWN_TO_SUPERVISORS,
+  },
+  liftRestriction: { input: () => ({ guestUuid: randomUUID() }), is: UNKNOWN_TO_SUPERVISORS },
   loadLoyaltyClaims: { input: emptyInput, is: [403, 403, 200, 200, 200] },
   answerLoyaltyClaim: {
     input: () => ({ claimUuid: randomUUID(), status: 'in_review' }),

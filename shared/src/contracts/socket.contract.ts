@@ -3,7 +3,7 @@ import { announcementPushes, announcementRequests } from './announcement/announc
 import { chatPushes, chatRequests } from './chat/chat-socket.contract';
 import { loyaltyRequests } from './loyalty/loyalty-socket.contract';
 import { checkOutPushes } from './check-out/check-out-socket.contract';
-import { moderationPushes } from './moderation/moderation-socket.contract';
+import { moderationPushes, moderationRequests } from './moderation/moderation-socket.contract';
 import { orderPushes, orderRequests } from './order/order-socket.contract';
 import type { SocketPush, SocketRequest } from './core/socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
@@ -18,6 +18,7 @@ export const socketRequests = {
   ...orderRequests,
   ...loyaltyRequests,
   ...activityBookingRequests,
+  ...moderationRequests,
 };
 /** All pushes of the socket. */
 export const socketPushes = {

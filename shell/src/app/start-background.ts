@@ -16,6 +16,7 @@ import { startDeepLinks } from '../deep-link/lazy-deep-links';
 import type { ServerClock } from '../host/server-clock';
 import { watchClock } from '../host/watch-clock';
 import { watchTab } from '../title/watch-tab';
+import { showAppBadge } from '../unread/app-badge';
 import { followMix } from '../mix/follow-mix';
 import { startBadNetworkMode } from '../offline/bad-network-mode';
 import { rememberLastProperty } from '../property/last-property';
@@ -61,6 +62,7 @@ export function startBackground(page: BackgroundDeps): void {
   sendReleaseReports();
   followMix(page);
   watchTab(page.host.layout);
+  showAppBadge(page.host.unread);
   followOtherTabs(page.host);
   followStayEnd(page.host);
   markGuest(page.host);

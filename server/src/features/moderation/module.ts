@@ -5,6 +5,7 @@ import type { ServesInProperty } from '../property/module';
 import { createAppeals } from './cases/appeals';
 import { moderationTopics } from './cases/case-events';
 import { createReports, type Reports } from './cases/reports';
+import { moderationHandlers } from './desk/moderation.handlers';
 import { appealRoutes } from './guest/appeal.routes';
 import { reportRoutes } from './guest/report.routes';
 import { createScreening, type Screening } from './screening/screening';
@@ -36,5 +37,6 @@ export function createModerationModule(deps: ModerationModuleDeps): Module & { m
       appealRoutes(serveInProperty, createAppeals(deps), now);
     },
     topics: [moderationTopics],
+    handlers: moderationHandlers({ ...deps, terms }),
   };
 }

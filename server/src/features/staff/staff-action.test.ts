@@ -12,6 +12,8 @@ import {
 import { insertTicket } from '../../testing/ticket-builder';
 import { BOOKING_TIME, bookTestTable } from '../../testing/booking-builder';
 import { NOON } from '../../testing/test-app';
+import { auditedModeration } from '../moderation/testing/audited-writes';
+import { insertPost } from '../moderation/testing/moderation-builder';
 import { testSockets } from '../../testing/test-sockets';
 import { auditedActivities } from '../activity-booking/testing/audited-activities';
 import { newKitchen } from '../order/testing/order-client';
@@ -99,6 +101,15 @@ interface Write {
 }
 
 const writes: Partial<Record<RequestName, Write>> = {
+  ...auditedModeration(db),
+  liftRestriction: {
+    ask: async () => {
+      const { guestId: guestUuid } = await insertPost(db);
+      await boss.requestOk('restrictGuest', { guestUuid, days: 1, reasonCode: 'spam' });
+      return { guestUuid };
+    },
+    subject: 'guestUuid',
+  },
   setRoomVip: { ask: ownRoom, subject: 'roomId', kept: { before: { isVip: false }, after: { isVip: true } } },
   undoVip: { ask: vipRoom, subject: 'roomId', kept: { before: { isVip: true }, after: { isVip: false } } },
   changeExternalRoomName: {
@@ -206,7 +217,7 @@ const writes: Partial<Record<RequestName, Write>> = {
  * Requests without an audit entry: reads, actions of guests, receipts and own settings, and writes that are
  * their own record, such as messages and reports.
  */
-const UNRECORDED = `loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+const UNRECORDED = `loadModeration loadPending loadTerms loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { property } from '../../platform/db/tables/schema';
 import { testApp } from '../../testing/test-app';
 
-const { app, get } = await testApp();
+const { app, get, db } = await testApp();
 
 interface Icon {
   src: string;
@@ -30,6 +32,33 @@ test('R-02 each hotel is an app of its own with its name, colours and start URL'
   expect(muscat).toMatchObject({ name: 'قصر البحر', lang: 'ar', dir: 'rtl' });
   expect(muscat.id).not.toBe(lisbon.id);
   expect(muscat.theme_color).not.toBe(lisbon.theme_color);
+});
+
+test('R-02 the shortcuts of a hotel open its own pages, in the language of the guest', async () => {
+  const { shortcuts } = await manifestOf('casa-miramar', 'ar');
+
+  expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+    ['مراسلة الاستقبال', '/casa-miramar/chat'],
+    ['طلب جديد', '/casa-miramar/request/create'],
+    ['المطاعم والبارات', '/casa-miramar/directories/bars-and-restaurants'],
+    ['إقامتي', '/casa-miramar/reservations'],
+  ]);
+  expect((await manifestOf('_suite', 'en')).shortcuts).toBeUndefined();
+});
+
+test('R-02 a hotel without requests has no shortcut for them', async () => {
+  const [hotel] = await db.select().from(property).where(eq(property.slug, 'higashiyama-an'));
+  if (!hotel) throw new Error('the hotel is missing');
+  await db
+    .update(property)
+    .set({ features: { ...hotel.features, requests: false }, isChatEnabled: false })
+    .where(eq(property.id, hotel.id));
+
+  const { shortcuts } = await manifestOf('higashiyama-an', 'en');
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/higashiyama-an/directories/bars-and-restaurants',
+    '/higashiyama-an/reservations',
+  ]);
 });
 
 test('R-02 the app of all hotels starts at the hotel visited last', async () => {

@@ -10,6 +10,7 @@ import { routePath } from '../../platform/http/route-path';
 import { notFound } from '../../platform/errors/request-error';
 import { appIcon, type IconKind } from './app-icon';
 import { createIconPngs } from './icon-png';
+import { shortcutsOf } from './shortcuts';
 import { SUITE, webManifest } from './web-manifest';
 
 const DAY_S = 86_400;
@@ -53,6 +54,7 @@ export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRep
           description: scope.localize(scope.property.tagline),
           lang: scope.lang,
           theme: scope.property.theme,
+          shortcuts: shortcutsOf(scope.property, lang),
         })
       : webManifest({
           identity: null,
@@ -60,6 +62,7 @@ export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRep
           description: descriptionOf(null, lang),
           lang,
           theme: SUITE_THEME,
+          shortcuts: [],
         });
     return cacheable(reply).type('application/manifest+json').send(JSON.stringify(manifest));
   });

@@ -11,6 +11,13 @@ export interface InstallableApp {
   description: string;
   lang: string;
   theme: Pick<Theme, 'accentHue' | 'accentChroma'>;
+  /** Entries of the menu that a long press on the icon opens. */
+  shortcuts: readonly AppShortcut[];
+}
+
+export interface AppShortcut {
+  name: string;
+  url: string;
 }
 
 /** Represents all hotels in a URL; no property can have this slug. */
@@ -20,7 +27,7 @@ export const SUITE = '_suite';
 export const iconPath = (identity: string | null, file: string) => `/icons/${identity ?? SUITE}/${file}`;
 
 /** Returns the web app manifest. */
-export function webManifest({ identity, name, description, lang, theme }: InstallableApp) {
+export function webManifest({ identity, name, description, lang, theme, shortcuts }: InstallableApp) {
   const ground = hexOf({ lightness: 0.982, chroma: 0.005, hue: theme.accentHue });
   const start = pathTo('init-pwa', {}, { property: identity ?? undefined });
   const png = (kind: 'any' | 'maskable', size: number) => ({
@@ -50,5 +57,8 @@ export function webManifest({ identity, name, description, lang, theme }: Instal
       png('maskable', 192),
       png('maskable', 512),
     ],
+    ...(shortcuts.length > 0 && {
+      shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, icons: [png('any', 192)] })),
+    }),
   };
 }

@@ -1,6 +1,149 @@
 import * as z from '@guest/shared/contracts/zod';
-import { uuid } from '../core/values';
-import { CASE_STATUSES, SUBJECT_KINDS } from './reasons';
+import { instant, uuid } from '../core/values';
+import { CASE_ACTIONS, CASE_STATUSES, REPORT_REASONS, SUBJECT_KINDS } from './reasons';
+
+const count = z.int().check(z.nonnegative());
+const version = z.int().check(z.gte(1));
+const note = z.string().check(z.maxLength(500));
+const days = z.int().check(z.gte(1), z.lte(30));
+const reasonCode = z.enum(REPORT_REASONS);
+const publishedKind = z.enum(['post', 'comment']);
+
+/** A case as supervisors see it. Reporters are named only after the decision. */
+export const staffCaseSchema = z.object({
+  caseId: uuid,
+  subjectKind: z.enum(SUBJECT_KINDS),
+  subjectId: uuid,
+  severity: z.int(),
+  status: z.enum(CASE_STATUSES),
+  openedAt: instant,
+  resolvedAt: z.nullable(instant),
+  text: z.string(),
+  alts: z.array(z.string()),
+  tags: z.array(z.string()),
+  photoCount: count,
+  lang: z.string(),
+  createdAt: z.string(),
+  authorName: z.string(),
+  isByStaff: z.boolean(),
+  /** Of a private conversation, the messages before the reported one. */
+  context: z.array(z.object({ text: z.string(), isByAuthor: z.boolean() })),
+  reasons: z.array(z.object({ reasonCode, count })),
+  notes: z.array(z.string()),
+  /** The ids of the reporters; empty before the decision. */
+  reporters: z.array(uuid),
+  isHiddenAutomatically: z.boolean(),
+  /** The author's upheld cases of the last 90 days, and what they mean. */
+  authorUpheld: count,
+  authorRisk: z.enum(['none', 'low', 'high']),
+  assigneeId: z.nullable(uuid),
+  decision: z.nullable(z.enum(['uphold', 'dismiss', 'withdrawn'])),
+  action: z.nullable(z.enum(CASE_ACTIONS)),
+  reasonCode: z.nullable(reasonCode),
+  noteToAuthor: z.nullable(z.string()),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: instant,
+      decision: z.nullable(z.enum(['accepted', 'rejected'])),
+    }),
+  ),
+  version,
+});
+export type StaffCase = z.infer<typeof staffCaseSchema>;
+
+const pendingSchema = z.object({
+  kind: publishedKind,
+  id: uuid,
+  authorName: z.string(),
+  text: z.string(),
+  lang: z.string(),
+  createdAt: instant,
+});
+
+const termSchema = z.object({
+  key: uuid,
+  lang: z.string(),
+  term: z.string(),
+  kind: z.enum(['word', 'phrase', 'stem']),
+  action: z.enum(['block', 'review']),
+  alsoLeet: z.boolean(),
+});
+
+const ofCase = { caseId: uuid, version };
+const oneCase = z.object({ case: staffCaseSchema });
+const nothing = z.literal(null);
+
+export const moderationRequestChecks = {
+  loadModeration: {
+    ask: z.strictObject({
+      /** `open` by default, the gravest and oldest first. */
+      status: z.optional(z.enum(['open', 'appealed', 'decided'])),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    answer: z.object({ cases: z.array(staffCaseSchema), cursor: z.nullable(z.string()) }),
+  },
+  takeCase: { ask: z.strictObject(ofCase), answer: oneCase },
+  decideCase: {
+    ask: z.strictObject({
+      ...ofCase,
+      decision: z.enum(['dismiss', 'uphold']),
+      action: z.enum(CASE_ACTIONS),
+      /** For `restrict`: how long the author may not publish. */
+      days: z.optional(days),
+      /** Needed to uphold a case; the author reads it. */
+      reasonCode: z.optional(reasonCode),
+      noteToAuthor: z.optional(note),
+    }),
+    answer: oneCase,
+  },
+  reopenCase: { ask: z.strictObject(ofCase), answer: oneCase },
+  decideAppeal: {
+    ask: z.strictObject({
+      ...ofCase,
+      decision: z.enum(['accepted', 'rejected']),
+      noteToAuthor: z.optional(note),
+    }),
+    answer: oneCase,
+  },
+  loadPending: { ask: z.strictObject({}), answer: z.object({ items: z.array(pendingSchema) }) },
+  decidePending: {
+    ask: z.strictObject({
+      kind: publishedKind,
+      id: uuid,
+      decision: z.enum(['publish', 'remove']),
+      reasonCode: z.optional(reasonCode),
+      noteToAuthor: z.optional(note),
+    }),
+    answer: nothing,
+  },
+  pinPost: { ask: z.strictObject({ postId: uuid, isPinned: z.boolean() }), answer: nothing },
+  lockComments: { ask: z.strictObject({ postId: uuid, isLocked: z.boolean() }), answer: nothing },
+  loadTerms: { ask: z.strictObject({}), answer: z.object({ terms: z.array(termSchema) }) },
+  changeTerms: {
+    ask: z.strictObject({
+      /** The id of the term, chosen by the caller; adding it again changes it. */
+      key: uuid,
+      /** Left out to remove the term. */
+      term: z.optional(
+        z.strictObject({
+          lang: z.string().check(z.regex(/^([a-z]{2,3}|\*)$/)),
+          term: z.string().check(z.minLength(1), z.maxLength(80)),
+          kind: z.enum(['word', 'phrase', 'stem']),
+          action: z.enum(['block', 'review']),
+          alsoLeet: z.boolean(),
+        }),
+      ),
+    }),
+    /** How many of the last 1,000 posts contain the term. */
+    answer: z.object({ matches: count }),
+  },
+  restrictGuest: {
+    ask: z.strictObject({ guestUuid: uuid, days, reasonCode }),
+    answer: z.object({ until: instant }),
+  },
+  liftRestriction: { ask: z.strictObject({ guestUuid: uuid }), answer: nothing },
+};
 
 const caseEvent = z.object({
   caseId: uuid,

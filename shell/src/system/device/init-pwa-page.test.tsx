@@ -7,10 +7,10 @@ import texts from '../../system-texts/locales/en.json';
 test.each([
   ['the last visited hotel', 'grand', '/_init-pwa', '/grand'],
   [
-    'the last visited hotel, even if another one was installed',
+    'the hotel it was installed from, even if another one was visited last',
     'grand',
     '/_init-pwa?property=palace',
-    '/grand',
+    '/palace',
   ],
   ['the hotel it was installed from, on a new device', null, '/_init-pwa?property=palace', '/palace'],
   ['the list of hotels without a hotel', null, '/_init-pwa', '/'],

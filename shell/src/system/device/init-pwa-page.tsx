@@ -8,8 +8,9 @@ import { lastProperty } from '../../property/last-property';
 import { useSystemText } from '../../system-texts/system-texts';
 
 /**
- * `/_init-pwa` is the start page of the installed app. It redirects to the hotel that was visited last on
- * this device or, without one, to the hotel from which the app was installed.
+ * `/_init-pwa` is the start page of the installed app. It redirects to the hotel from which the app was
+ * installed, so that the apps of two hotels stay apart. The app of all hotels opens the one that was visited
+ * last on this device.
  */
 export function InitPwaPage() {
   const text = useSystemText();
@@ -18,9 +19,9 @@ export function InitPwaPage() {
   const installedFrom = search.get('property');
 
   useEffect(() => {
-    const property = lastProperty() ?? installedFrom;
-    const home =
-      property && areWellFormed({ property }) ? pathTo('property', { property }) : pathTo('index', {});
+    const isOfHotel = installedFrom !== null && areWellFormed({ property: installedFrom });
+    const property = isOfHotel ? installedFrom : lastProperty();
+    const home = property ? pathTo('property', { property }) : pathTo('index', {});
     void navigate(home, { replace: true });
   }, [installedFrom, navigate]);
   return (

@@ -1,3 +1,4 @@
+import type { CaseAction, CaseStatus } from '@guest/shared/contracts/moderation/reasons';
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
 import type { ActivityBookingStatus } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-status';
@@ -31,6 +32,12 @@ export interface StaffActionFacts {
   guestsId?: string[];
   seesPrevious?: boolean;
   expiresAt?: string;
+  caseStatus?: CaseStatus;
+  action?: CaseAction;
+  isPublished?: boolean;
+  isPinned?: boolean;
+  isCommentsLocked?: boolean;
+  isAdded?: boolean;
 }
 
 /** The audit log of staff actions. Entries are written in the transaction of the change and never changed. */

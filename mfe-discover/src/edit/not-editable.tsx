@@ -1,0 +1,49 @@
+import { useHost } from '@guest/shared';
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
+import { Button } from '@guest/shared/ui/button/button';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { EmptyState } from '@guest/shared/ui/state/empty-state';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import { shareOf } from '../outbox/share';
+import { deletePost } from '../own/delete-post';
+
+/** Tells an author that the time to edit is over. To others the page does not exist. */
+export function NotEditable({ property, post }: { property: string; post: Post }) {
+  const text = useLazyText();
+  const host = useHost();
+  const navigateTo = useNavigateTo();
+
+  async function remove() {
+    const outbox = await shareOf(host).open();
+    if (outbox) await deletePost(outbox, { property, postId: post.id });
+    navigateTo('property-discover', { property });
+  }
+
+  if (!post.isMine) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        level={2}
+        heading={text('Page Not Found')}
+        action={
+          <ButtonLink to="property-discover" params={{ property }}>
+            {text('Back to Share')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Clock}
+      level={2}
+      heading={text('You can edit for 15 minutes after posting.')}
+      action={<Button onClick={() => void remove()}>{text('Delete')}</Button>}
+    >
+      {text('You can still delete this post.')}
+    </EmptyState>
+  );
+}

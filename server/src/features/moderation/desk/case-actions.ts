@@ -1,0 +1,79 @@
+import type { CaseAction, ReportReason } from '@guest/shared/contracts/moderation/reasons';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Connection } from '../../../platform/db/database';
+import { guest, post, postRestriction, upload } from '../../../platform/db/tables/schema';
+import { unprocessable } from '../../../platform/errors/request-error';
+import type { CaseRow } from '../cases/case-events';
+import { hideSubject } from '../cases/visibility';
+
+const DAY_MS = 24 * 3_600_000;
+
+const ALLOWED: Record<CaseRow['subjectKind'], readonly CaseAction[]> = {
+  post: ['none', 'hide', 'remove', 'lock_comments', 'take_photo_away', 'restrict'],
+  comment: ['none', 'hide', 'remove', 'restrict'],
+  message: ['none', 'restrict'],
+  guest: ['none', 'take_photo_away', 'ask_other_nick_name', 'restrict'],
+};
+
+export interface ActionInput {
+  action: CaseAction;
+  days?: number | undefined;
+  reasonCode: ReportReason;
+  /** The id of the staff member. */
+  by: string;
+  now: number;
+}
+
+/** Does what a supervisor decided. Throws 422 `action_not_possible` if it does not fit the subject. */
+export async function applyAction(tx: Connection, row: CaseRow, input: ActionInput): Promise<void> {
+  const { action, days, reasonCode, by, now } = input;
+  if (!ALLOWED[row.subjectKind].includes(action)) throw notPossible();
+  if (action === 'hide') await hideSubject(tx, row, 'hidden');
+  if (action === 'remove') await hideSubject(tx, row, 'removed');
+  if (action === 'lock_comments')
+    await tx.update(post).set({ isCommentsLocked: true }).where(eq(post.id, row.subjectId));
+  if (action === 'take_photo_away') await takePhotosAway(tx, row);
+  if (action === 'ask_other_nick_name')
+    await tx
+      .update(guest)
+      .set({ nickName: null, version: sql`${guest.version} + 1` })
+      .where(eq(guest.id, row.subjectId));
+  if (action === 'restrict') {
+    if (!row.authorGuestId || days === undefined) throw notPossible();
+    await hideSubject(tx, row, 'hidden');
+    await restrict(tx, {
+      guestId: row.authorGuestId,
+      propertyId: row.propertyId,
+      until: new Date(now + days * DAY_MS),
+      by,
+      reasonCode,
+    });
+  }
+}
+
+/** Forbids a guest to publish; a new restriction replaces the earlier one. */
+export async function restrict(tx: Connection, row: typeof postRestriction.$inferInsert): Promise<void> {
+  const { until, by, reasonCode } = row;
+  await tx
+    .insert(postRestriction)
+    .values(row)
+    .onConflictDoUpdate({ target: postRestriction.guestId, set: { until, by, reasonCode } });
+}
+
+async function takePhotosAway(tx: Connection, { subjectKind, subjectId, snapshot }: CaseRow): Promise<void> {
+  if (subjectKind === 'guest') {
+    await tx
+      .update(guest)
+      .set({ profilePic: null, version: sql`${guest.version} + 1` })
+      .where(eq(guest.id, subjectId));
+    return;
+  }
+  await tx
+    .update(post)
+    .set({ pictures: [], version: sql`${post.version} + 1` })
+    .where(eq(post.id, subjectId));
+  if (snapshot.photos.length > 0)
+    await tx.update(upload).set({ state: 'doomed' }).where(inArray(upload.key, snapshot.photos));
+}
+
+const notPossible = () => unprocessable('action', 'action_not_possible', "This isn't possible here.");

@@ -1,0 +1,82 @@
+import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { Actor } from '../../../platform/connections/actor';
+import type { Database } from '../../../platform/db/database';
+import { blockedTerm, post } from '../../../platform/db/tables/schema';
+import { notFound, unprocessable } from '../../../platform/errors/request-error';
+import { recordStaffAction } from '../../staff/staff-action';
+import { matchTerms } from '../words/match-terms';
+import { buildTermIndex, isLongEnough, termLetters, type Term } from '../words/term-index';
+import type { TermRepository } from '../words/term.repository';
+
+/** So many of the last posts are searched for a new term, to show what it would have met. */
+const SEARCHED_POSTS = 1_000;
+
+/** Lists and changes the words that guests may not publish. */
+export function createChangeTerms(db: Database, terms: TermRepository, now: () => number) {
+  return {
+    async list({ property }: Actor): Promise<ReplyOf<'loadTerms'>> {
+      const rows = await db
+        .select()
+        .from(blockedTerm)
+        .where(eq(blockedTerm.propertyId, property.id))
+        .orderBy(asc(blockedTerm.lang), asc(blockedTerm.term));
+      return { terms: rows.map(({ id: key, ...row }) => ({ ...row, key })) };
+    },
+
+    async change(actor: Actor, { key, term }: RequestOf<'changeTerms'>): Promise<ReplyOf<'changeTerms'>> {
+      if (term && !isLongEnough(termLetters(term.term, term.lang)))
+        throw unprocessable('term', 'term_too_short', 'A term needs at least three letters.');
+      const propertyId = actor.property.id;
+      await db.transaction(async (tx) => {
+        const [before] = await tx.select().from(blockedTerm).where(eq(blockedTerm.id, key)).for('update');
+        if (before && before.propertyId !== propertyId) throw notFound();
+        if (!before && !term) return;
+        if (before && term && isSame(before, term)) return;
+        if (term) {
+          // The same word under another key is replaced, so that there is one rule for it.
+          const isTwin = and(
+            eq(blockedTerm.propertyId, propertyId),
+            eq(blockedTerm.lang, term.lang),
+            eq(blockedTerm.term, term.term),
+            ne(blockedTerm.id, key),
+          );
+          await tx.delete(blockedTerm).where(isTwin);
+          const row = { ...term, propertyId, addedBy: actor.id };
+          await tx
+            .insert(blockedTerm)
+            .values({ id: key, ...row })
+            .onConflictDoUpdate({ target: blockedTerm.id, set: row });
+        } else {
+          await tx.delete(blockedTerm).where(eq(blockedTerm.id, key));
+        }
+        await recordStaffAction(tx, actor, {
+          what: 'changeTerms',
+          subjectId: key,
+          after: { isAdded: term !== undefined },
+          at: now(),
+        });
+      });
+      terms.forget(propertyId);
+      return { matches: term ? await countMatches(propertyId, term) : 0 };
+    },
+  };
+
+  async function countMatches(propertyId: string, term: Term): Promise<number> {
+    const rows = await db
+      .select({ text: post.text, lang: post.lang })
+      .from(post)
+      .where(eq(post.propertyId, propertyId))
+      .orderBy(desc(post.createdAt))
+      .limit(SEARCHED_POSTS);
+    const index = buildTermIndex([term]);
+    return rows.filter(({ text, lang }) => matchTerms(index, text, lang).length > 0).length;
+  }
+}
+
+const isSame = (a: Term, b: Term) =>
+  a.lang === b.lang &&
+  a.term === b.term &&
+  a.kind === b.kind &&
+  a.action === b.action &&
+  a.alsoLeet === b.alsoLeet;

@@ -1,0 +1,205 @@
+import type { ReplyOf, RequestName, RequestOf } from '@guest/shared/contracts/socket.contract';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../../platform/connections/actor';
+import type { Connection, Database } from '../../../platform/db/database';
+import { moderationCase, report } from '../../../platform/db/tables/schema';
+import { notFound, RequestError, unprocessable } from '../../../platform/errors/request-error';
+import type { PushOutbox } from '../../../platform/outbox/push-outbox';
+import { parseNote } from '../../../platform/validation/parse-note';
+import { recordStaffAction } from '../../staff/staff-action';
+import { addCaseEvent, type CaseRow } from '../cases/case-events';
+import { findOpenCase, lockSubject } from '../cases/case-lock';
+import { updateCase } from '../cases/reports';
+import { showSubject } from '../cases/visibility';
+import { applyAction } from './case-actions';
+import { assertNotInvolved, assertSecondPerson } from './case-rights';
+import { toStaffCase } from './case-view';
+
+/** A decision can be taken back before the author learns of it. */
+const TELL_AFTER_MS = 5 * 60_000;
+const REOPEN_WITHIN_MS = 30 * 24 * 3_600_000;
+const MAX_NOTE = 500;
+
+interface DecisionsDeps {
+  db: Database;
+  outbox: PushOutbox;
+  now: () => number;
+}
+
+type Versioned = RequestOf<'takeCase'>;
+type CaseReply = ReplyOf<'takeCase'>;
+
+/** What supervisors do with a case. Each change names the version that they saw. */
+export function createDecisions({ db, outbox, now }: DecisionsDeps) {
+  /**
+   * Changes a case under the lock of its subject. A change that this person has made already is answered as
+   * done; any other outdated version is 409 with the case as it is.
+   */
+  async function change(
+    actor: Actor,
+    what: RequestName,
+    { caseId, version }: Versioned,
+    steps: { isDone: (row: CaseRow) => boolean; apply: (tx: Connection, row: CaseRow) => Promise<CaseRow> },
+  ): Promise<CaseReply> {
+    const { row, event } = await db.transaction(async (tx) => {
+      const isCase = and(eq(moderationCase.id, caseId), eq(moderationCase.propertyId, actor.property.id));
+      const [found] = await tx.select().from(moderationCase).where(isCase);
+      if (!found) throw notFound();
+      await lockSubject(tx, { kind: found.subjectKind, id: found.subjectId });
+      const [before] = await tx.select().from(moderationCase).where(isCase);
+      if (!before) throw notFound();
+      if (before.version !== version) {
+        if (steps.isDone(before)) return { row: before, event: undefined };
+        throw new RequestError(
+          409,
+          'version_conflict',
+          'Somebody else has changed this. Please look at it again.',
+          { data: { case: await toStaffCase(tx, before, now()) } },
+        );
+      }
+      await assertNotInvolved(tx, before, actor);
+      const changed = await steps.apply(tx, before);
+      await recordStaffAction(tx, actor, {
+        what,
+        subjectId: caseId,
+        before: factsOf(before),
+        after: factsOf(changed),
+        reason: changed.reasonCode,
+        at: now(),
+      });
+      return { row: changed, event: await addCaseEvent(tx, outbox, 'caseChanged', changed) };
+    });
+    if (event) await outbox.publish(event);
+    return { case: await toStaffCase(db, row, now()) };
+  }
+
+  return {
+    take: (actor: Actor, input: Versioned) =>
+      change(actor, 'takeCase', input, {
+        isDone: ({ assigneeId }) => assigneeId === actor.id,
+        apply: async (tx, { id, status }) => {
+          if (status !== 'open' && status !== 'in_review') throw alreadyDecided();
+          return updateCase(tx, id, { assigneeId: actor.id, status: 'in_review' });
+        },
+      }),
+
+    decide: (actor: Actor, input: RequestOf<'decideCase'>) =>
+      change(actor, 'decideCase', input, {
+        isDone: ({ decidedBy, decision, action }) =>
+          decidedBy === actor.id && decision === input.decision && action === input.action,
+        apply: async (tx, row) => {
+          if (row.status !== 'open' && row.status !== 'in_review') throw alreadyDecided();
+          await assertSecondPerson(tx, row, actor);
+          const noteToAuthor = parseNote(input.noteToAuthor, { max: MAX_NOTE, field: 'noteToAuthor' });
+          return input.decision === 'uphold'
+            ? uphold(tx, row, { ...input, by: actor.id, noteToAuthor })
+            : dismiss(tx, row, { by: actor.id, noteToAuthor });
+        },
+      }),
+
+    /** Brings a case back; within five minutes also the one who decided it may do so. */
+    reopen: (actor: Actor, input: Versioned) =>
+      change(actor, 'reopenCase', input, {
+        isDone: ({ status, assigneeId }) => status === 'in_review' && assigneeId === actor.id,
+        apply: async (tx, row) => {
+          const isTold = row.tellAt === null || row.tellAt.getTime() <= now();
+          if (!row.resolvedAt || now() - row.resolvedAt.getTime() > REOPEN_WITHIN_MS) throw notPossible();
+          if (isTold) await assertSecondPerson(tx, row, actor);
+          // New reports have opened another case in the meantime, which is where the subject is decided.
+          if (await findOpenCase(tx, { kind: row.subjectKind, id: row.subjectId })) throw notPossible();
+          await showSubject(tx, row);
+          await tx.update(report).set({ status: 'open' }).where(isDecidedReport(row));
+          return updateCase(tx, row.id, {
+            status: 'in_review',
+            assigneeId: actor.id,
+            decision: null,
+            action: null,
+            resolvedAt: null,
+            tellAt: null,
+            ...(!isTold && { decidedBy: null }),
+          });
+        },
+      }),
+
+    decideAppeal: (actor: Actor, input: RequestOf<'decideAppeal'>) =>
+      change(actor, 'decideAppeal', input, {
+        isDone: ({ appealDecision }) => appealDecision === input.decision,
+        apply: async (tx, row) => {
+          if (!row.appealedAt || row.appealDecision) throw notPossible();
+          await assertSecondPerson(tx, row, actor);
+          const isAccepted = input.decision === 'accepted';
+          if (isAccepted) await showSubject(tx, row);
+          const noteToAuthor = parseNote(input.noteToAuthor, { max: MAX_NOTE, field: 'noteToAuthor' });
+          return updateCase(tx, row.id, {
+            appealDecision: input.decision,
+            noteToAuthor: noteToAuthor || null,
+            tellAt: new Date(now()),
+            authorToldAt: null,
+            ...(isAccepted && { status: 'dismissed', decision: 'dismiss', action: 'none' }),
+          });
+        },
+      }),
+  };
+
+  async function uphold(
+    tx: Connection,
+    row: CaseRow,
+    input: Pick<RequestOf<'decideCase'>, 'action' | 'days' | 'reasonCode'> & {
+      by: string;
+      noteToAuthor: string;
+    },
+  ): Promise<CaseRow> {
+    const { action, days, reasonCode, by, noteToAuthor } = input;
+    if (!reasonCode) throw unprocessable('reasonCode', 'reason_required', 'This field is required');
+    await applyAction(tx, row, { action, days, reasonCode, by, now: now() });
+    await tx.update(report).set({ status: 'upheld' }).where(isOpenReport(row));
+    return updateCase(tx, row.id, {
+      status: 'upheld',
+      decision: 'uphold',
+      action,
+      reasonCode,
+      ...resolvedBy(row, by, noteToAuthor),
+    });
+  }
+
+  /** The subject is back, and is not hidden again for the reasons of these reports. */
+  async function dismiss(
+    tx: Connection,
+    row: CaseRow,
+    { by, noteToAuthor }: { by: string; noteToAuthor: string },
+  ): Promise<CaseRow> {
+    await showSubject(tx, row);
+    const dismissed = await tx
+      .update(report)
+      .set({ status: 'dismissed' })
+      .where(isOpenReport(row))
+      .returning({ reasonCode: report.reasonCode });
+    const reasons = dismissed.map(({ reasonCode }) => reasonCode);
+    return updateCase(tx, row.id, {
+      status: 'dismissed',
+      decision: 'dismiss',
+      action: 'none',
+      isHiddenAutomatically: false,
+      clearedReasons: [...new Set([...row.clearedReasons, ...reasons])],
+      ...resolvedBy(row, by, noteToAuthor),
+    });
+  }
+
+  function resolvedBy({ severity }: CaseRow, decidedBy: string, noteToAuthor: string) {
+    return {
+      decidedBy,
+      noteToAuthor: noteToAuthor || null,
+      resolvedAt: new Date(now()),
+      tellAt: new Date(now() + (severity === 3 ? 0 : TELL_AFTER_MS)),
+    };
+  }
+}
+
+const isOpenReport = ({ id }: CaseRow) => and(eq(report.caseId, id), eq(report.status, 'open'));
+const isDecidedReport = ({ id, decision }: CaseRow) =>
+  and(eq(report.caseId, id), eq(report.status, decision === 'uphold' ? 'upheld' : 'dismissed'));
+
+const factsOf = ({ status, action }: CaseRow) => ({ caseStatus: status, ...(action && { action }) });
+
+const notPossible = () => new RequestError(409, 'action_not_possible', "This isn't possible here.");
+const alreadyDecided = notPossible;

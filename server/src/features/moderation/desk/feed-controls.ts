@@ -1,0 +1,154 @@
+import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Actor } from '../../../platform/connections/actor';
+import type { Connection, Database } from '../../../platform/db/database';
+import { comment, guest, moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
+import { notFound, unprocessable } from '../../../platform/errors/request-error';
+import { recordStaffAction } from '../../staff/staff-action';
+import { findSubject } from '../cases/subject.repository';
+import { lockSubject } from '../cases/case-lock';
+import { restrict } from './case-actions';
+
+const DAY_MS = 24 * 3_600_000;
+const MAX_PENDING = 100;
+
+/** What supervisors do in the feed without a report: what waits, pins, locks and restrictions. */
+export function createFeedControls(db: Database, now: () => number) {
+  return {
+    async pending({ property }: Actor): Promise<ReplyOf<'loadPending'>> {
+      const load = async (kind: 'post' | 'comment') => {
+        const table = kind === 'post' ? post : comment;
+        const rows = await db
+          .select({
+            id: table.id,
+            text: table.text,
+            lang: table.lang,
+            createdAt: table.createdAt,
+            authorName: guest.nickName,
+          })
+          .from(table)
+          .leftJoin(guest, eq(guest.id, table.guestId))
+          .where(and(eq(table.propertyId, property.id), eq(table.status, 'pending')))
+          .orderBy(asc(table.createdAt))
+          .limit(MAX_PENDING);
+        return rows.map((row) => ({
+          ...row,
+          kind,
+          authorName: row.authorName ?? '',
+          createdAt: row.createdAt.toISOString(),
+        }));
+      };
+      return { items: [...(await load('post')), ...(await load('comment'))] };
+    },
+
+    /** Publishes, or removes with a reason, which makes an upheld case so that the author is told and may appeal. */
+    decidePending: (actor: Actor, input: RequestOf<'decidePending'>): Promise<null> =>
+      db.transaction(async (tx) => {
+        const { kind, id, decision, reasonCode, noteToAuthor } = input;
+        await lockSubject(tx, { kind, id });
+        const found = await findSubject(tx, actor.property.id, { kind, id });
+        const status = decision === 'publish' ? 'published' : 'removed';
+        if (!found) throw notFound();
+        if (found.status === status) return null;
+        if (found.status !== 'pending') throw notFound();
+        if (decision === 'remove' && !reasonCode)
+          throw unprocessable('reasonCode', 'reason_required', 'This field is required');
+        const table = kind === 'post' ? post : comment;
+        await tx.update(table).set({ status }).where(eq(table.id, id));
+        if (decision === 'remove') {
+          await tx.insert(moderationCase).values({
+            propertyId: actor.property.id,
+            subjectKind: kind,
+            subjectId: id,
+            authorGuestId: found.authorGuestId,
+            snapshot: found.snapshot,
+            severity: 1,
+            status: 'upheld',
+            hiddenFrom: 'pending',
+            decision: 'uphold',
+            action: 'remove',
+            decidedBy: actor.id,
+            reasonCode,
+            noteToAuthor,
+            openedAt: new Date(now()),
+            resolvedAt: new Date(now()),
+            tellAt: new Date(now()),
+          });
+        }
+        const facts = { after: { isPublished: decision === 'publish' }, reason: reasonCode ?? null };
+        await recordStaffAction(tx, actor, { what: 'decidePending', subjectId: id, ...facts, at: now() });
+        return null;
+      }),
+
+    pin: (actor: Actor, { postId, isPinned }: RequestOf<'pinPost'>) =>
+      changePost(actor, postId, 'pinPost', { isPinned }),
+
+    lock: (actor: Actor, { postId, isLocked }: RequestOf<'lockComments'>) =>
+      changePost(actor, postId, 'lockComments', { isCommentsLocked: isLocked }),
+
+    restrict: (actor: Actor, { guestUuid, days, reasonCode }: RequestOf<'restrictGuest'>) =>
+      db.transaction(async (tx) => {
+        await assertGuest(tx, actor, guestUuid);
+        const until = new Date(now() + days * DAY_MS);
+        const [before] = await tx
+          .select()
+          .from(postRestriction)
+          .where(eq(postRestriction.guestId, guestUuid));
+        if (before?.by === actor.id && before.until.getTime() === until.getTime())
+          return { until: until.toISOString() };
+        const row = { guestId: guestUuid, propertyId: actor.property.id, until, by: actor.id, reasonCode };
+        await restrict(tx, row);
+        const after = { until: until.toISOString() };
+        await recordStaffAction(tx, actor, {
+          what: 'restrictGuest',
+          subjectId: guestUuid,
+          after,
+          reason: reasonCode,
+          at: now(),
+        });
+        return after;
+      }),
+
+    lift: (actor: Actor, { guestUuid }: RequestOf<'liftRestriction'>): Promise<null> =>
+      db.transaction(async (tx) => {
+        await assertGuest(tx, actor, guestUuid);
+        const lifted = await tx
+          .delete(postRestriction)
+          .where(eq(postRestriction.guestId, guestUuid))
+          .returning({ id: postRestriction.guestId });
+        if (lifted.length > 0)
+          await recordStaffAction(tx, actor, { what: 'liftRestriction', subjectId: guestUuid, at: now() });
+        return null;
+      }),
+  };
+
+  function changePost(
+    actor: Actor,
+    postId: string,
+    what: 'pinPost' | 'lockComments',
+    fields: { isPinned: boolean } | { isCommentsLocked: boolean },
+  ): Promise<null> {
+    return db.transaction(async (tx) => {
+      const isPost = and(eq(post.id, postId), eq(post.propertyId, actor.property.id));
+      const [before] = await tx.select().from(post).where(isPost).for('update');
+      if (!before) throw notFound();
+      const isSame =
+        'isPinned' in fields
+          ? before.isPinned === fields.isPinned
+          : before.isCommentsLocked === fields.isCommentsLocked;
+      if (isSame) return null;
+      await tx.update(post).set(fields).where(isPost);
+      await recordStaffAction(tx, actor, { what, subjectId: postId, after: fields, at: now() });
+      return null;
+    });
+  }
+
+  async function assertGuest(tx: Connection, { property }: Actor, guestUuid: string): Promise<void> {
+    const [found] = await tx
+      .select({ id: guest.id })
+      .from(guest)
+      .where(and(eq(guest.id, guestUuid), eq(guest.propertyId, property.id)))
+      .for('update');
+    if (!found) throw notFound();
+  }
+}

@@ -1,0 +1,165 @@
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { fakeHost } from '@guest/shared/testing/fake-host';
+import { createMemoryRouter } from '@guest/shared/testing/memory-router';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { connectNativeApp } from './connect-native-app';
+import { findNativeTransport } from './native-transport';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.webkit;
+  delete window.guestSuiteApp;
+  document.title = '';
+});
+
+type Message = Record<string, unknown> & { type: string };
+
+/** Opens a page within a simulated app for iOS, which has received the messages. */
+function openInApp(path = '/casa/discover') {
+  const received: Message[] = [];
+  window.webkit = {
+    messageHandlers: { guestSuiteApp: { postMessage: (it) => received.push(it as Message) } },
+  };
+  const transport = findNativeTransport();
+  if (!transport) throw new Error('the app was not found');
+  const send = vi.fn(async () => ({ error: 'refused' }) as never);
+  const host = fakeHost([], { api: { call: vi.fn(), send } as never });
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/casa', path] });
+  onTestFinished(connectNativeApp({ host, router, onSignedIn: async () => {} }, transport));
+  const nonce = String(received[0]?.nonce);
+  const post = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+    dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window, ...from }));
+  const types = () => received.map(({ type }) => type);
+  return { host, router, received, types, nonce, post, send };
+}
+
+test('the app learns what it shows around the page once it has introduced itself', async () => {
+  document.title = '(2) Share | Casa';
+  const { host, received, nonce, post } = openInApp();
+  host.unread.getState().chatCounted(2);
+  expect(received).toEqual([{ type: 'hello', version: 1, nonce }]);
+
+  post({ type: 'welcome', version: 1, nonce });
+  expect(received.slice(1)).toEqual([
+    { type: 'ready', path: '/casa/discover' },
+    { type: 'title', title: 'Share | Casa' },
+    { type: 'back', canGoBack: true },
+    { type: 'badge', count: 2 },
+  ]);
+
+  host.unread.getState().chatCounted(3);
+  expect(received.at(-1)).toEqual({ type: 'badge', count: 3 });
+});
+
+test('an app that starts late is greeted for ten seconds', async () => {
+  const { types, nonce, post } = openInApp();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(types()).toEqual(Array<string>(10).fill('hello'));
+
+  post({ type: 'welcome', version: 1, nonce });
+  expect(types()).toContain('ready');
+});
+
+test('messages of another origin, another window or another nonce are ignored', () => {
+  const { types, nonce, post, send } = openInApp();
+  const welcome = { type: 'welcome', version: 1, nonce };
+  post(welcome, { origin: 'https://evil.example' });
+  post(welcome, { origin: '' });
+  post(welcome, { source: null });
+  post({ ...welcome, nonce: 'x'.repeat(32) });
+  post({ ...welcome, version: 2 });
+  post({ ...welcome, url: 'https://evil.example' });
+  post({ type: 'token', nonce, token: 'before-the-welcome' });
+  post({ type: 'back', nonce });
+
+  expect(types()).toEqual(['hello']);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('no message breaks the page or makes it act', () => {
+  const { types, nonce, post, send } = openInApp();
+  post({ type: 'welcome', version: 1, nonce });
+  const before = types().length;
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        fc.record({ type: fc.string(), nonce: fc.constant(nonce) }),
+        fc.record({
+          type: fc.constantFrom('token', 'navigate', 'eval'),
+          nonce: fc.constant(nonce),
+          url: fc.webUrl(),
+        }),
+        fc.record({
+          type: fc.constant('token'),
+          nonce: fc.constant(nonce),
+          token: fc.constantFrom('', ' ', '<script>', 'a b', 'x'.repeat(4_097)),
+        }),
+      ),
+      (message) => {
+        post(message);
+      },
+    ),
+    { numRuns: 20 },
+  );
+
+  expect(types()).toHaveLength(before);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a token is taken once, and one that the server refuses changes nothing', async () => {
+  const { host, received, nonce, post, send } = openInApp();
+  post({ type: 'welcome', version: 1, nonce });
+  post({ type: 'token', nonce, token: 'a-refused-token' });
+  await vi.advanceTimersByTimeAsync(0);
+  post({ type: 'token', nonce, token: 'another-token' });
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(send).toHaveBeenCalledOnce();
+  expect(send.mock.calls[0]).toMatchObject([
+    { path: profileContract.getGuest.path },
+    { headers: { Authorization: 'Bearer a-refused-token' } },
+  ]);
+  expect(received.filter(({ type }) => type === 'token')).toEqual([
+    { type: 'token', isAccepted: false },
+    { type: 'token', isAccepted: false },
+  ]);
+  expect(host.session.getState().token).toBeNull();
+});
+
+test('a guest who is signed in stays, whatever token the app hands over', async () => {
+  const { host, received, nonce, post, send } = openInApp();
+  const user = { id: '1', uuid: '1', guest_uuid: '1', guestUuid: '1', firstName: 'Ada' };
+  host.session.getState().signedIn({ token: 'own', user, allowToPost: true });
+  post({ type: 'welcome', version: 1, nonce });
+  post({ type: 'token', nonce, token: 'of-someone-else' });
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(received.at(-1)).toEqual({ type: 'token', isAccepted: false });
+  expect(send).not.toHaveBeenCalled();
+  expect(host.session.getState().token).toBe('own');
+});
+
+test('on Android messages are texts of the injected object', () => {
+  const posted: string[] = [];
+  const android = Object.assign(new EventTarget(), { postMessage: (text: string) => posted.push(text) });
+  window.guestSuiteApp = android as never;
+  const transport = findNativeTransport();
+  const heard: unknown[] = [];
+  const stop = transport?.listen((message) => heard.push(message));
+
+  transport?.post({ type: 'badge', count: 1 });
+  android.dispatchEvent(new MessageEvent('message', { data: '{"type":"back"}' }));
+  android.dispatchEvent(new MessageEvent('message', { data: '{not json' }));
+  stop?.();
+  android.dispatchEvent(new MessageEvent('message', { data: '{"type":"late"}' }));
+
+  expect(posted).toEqual(['{"type":"badge","count":1}']);
+  expect(heard).toEqual([{ type: 'back' }, undefined]);
+});
+
+test('there is no bridge in a browser', () => {
+  expect(findNativeTransport()).toBeUndefined();
+});
