@@ -133,12 +133,11 @@ test('an author edits a post, deletes it, brings it back, and deletes it for goo
       .getByRole('button', { name: /^More about the post by/ })
       .click();
   await openMenu(text);
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('What was your moment?').fill(`${text}, corrected`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${text}, corrected`)).toBeVisible();
-  await page.goto(pathTo('property-discover', { property }));
-  await waitUntilUsable(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Share' }).click();
 
   const remove = async () => {
     await openMenu(`${text}, corrected`);

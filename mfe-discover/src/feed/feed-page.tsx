@@ -9,7 +9,7 @@ import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import HeartHandshake from 'lucide/dist/esm/icons/heart-handshake.mjs';
 import { useShareOutbox } from '../outbox/use-share';
 import { loadOwnPosts } from '../own/load-own-posts';
-import { withoutDeleted } from '../own/own-changes';
+import { withoutAccepted, withoutDeleted } from '../own/own-changes';
 import { MoreButton } from '../paging/more-button';
 import { useItems } from '../paging/use-items';
 import { PostCard } from '../post/post-card';
@@ -33,7 +33,8 @@ export function FeedPage() {
     query: { tag, cursor, limit: POSTS_PER_PAGE },
   }));
   const outbox = useShareOutbox();
-  const shown = withoutDeleted(posts.items, outbox);
+  const left = withoutDeleted(posts.items, outbox);
+  const shown = tag === undefined ? withoutAccepted(left, outbox) : left;
   const hasOwn = outbox !== undefined && outbox.records().length + outbox.accepted().length > 0;
   const album = shown.flatMap(({ images }) => images);
 

@@ -1,6 +1,7 @@
 import type { Host } from '@guest/shared';
 import { postSchema, type Post } from '@guest/shared/contracts/feed/feed.schema';
 import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
+import { isFeed } from './feed-queries';
 import { createLeadingTab } from './leading-tab';
 import { parseDelete, POST, POST_DELETE } from './post-body';
 import { createDeleteSender, createPostSender } from './post-sender';
@@ -18,9 +19,6 @@ export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 're
   isPersisted(): boolean;
   close(): void;
 }
-
-/** Whether a query reads the list of posts; its key begins with the address. */
-const isFeed = ({ queryKey }: { queryKey: readonly unknown[] }) => /\/posts(\?|$)/.test(String(queryKey[0]));
 
 /** Starts the outbox of a guest's posts in this tab. */
 export async function openShareOutbox(host: Host, guest: string): Promise<ShareOutbox> {

@@ -1,6 +1,7 @@
 import type { Host } from '@guest/shared';
 import { retryImport } from '@guest/shared/lazy/retry-import';
 import { databaseNames } from '@guest/shared/storage/device-databases';
+import { isFeed } from './feed-queries';
 import type { ShareOutbox } from './share-outbox';
 
 /** What this tab knows of the posts that a guest has written and the server may not have. */
@@ -88,9 +89,14 @@ function createShare(host: Host): Share {
       return () => void listeners.delete(listener);
     },
     start() {
-      void openIfNeeded();
+      const begin = () => {
+        void openIfNeeded();
+        // The document has the feed as an anonymous visitor sees it.
+        if (guestNow()) void host.queries.invalidateQueries({ predicate: isFeed });
+      };
+      begin();
       const stop = host.session.subscribe(({ token, user }, before) => {
-        if (token !== before.token || user?.guest_uuid !== before.user?.guest_uuid) void openIfNeeded();
+        if (token !== before.token || user?.guest_uuid !== before.user?.guest_uuid) begin();
       });
       return () => {
         stop();

@@ -7,13 +7,12 @@ import styles from './own-posts.module.css';
 import { WaitingPostCard } from './waiting-post-card';
 
 /**
- * The guest's posts that the feed does not have yet, the newest first: those that wait, and those that were accepted
- * since the feed was loaded. The element of a post stays when it is accepted.
+ * The posts that the guest has written in this visit, the newest first: those that wait and those that were accepted.
+ * They stay here even when the feed has them, so that nothing moves under the finger.
  */
 export function OwnPosts({ property, loaded }: { property: string; loaded: Post[] }) {
   const outbox = useShareOutbox();
   if (!outbox) return null;
-  const known = new Set(loaded.map(({ id }) => id));
   const deleted = outbox.deletedIds();
   const waiting = outbox
     .records()
@@ -22,10 +21,9 @@ export function OwnPosts({ property, loaded }: { property: string; loaded: Post[
     );
   const accepted = outbox
     .accepted()
-    .filter(
-      ({ id, isMine }) =>
-        isMine && !known.has(id) && !deleted.has(id) && !waiting.some(({ key }) => key === id),
-    );
+    .filter(({ id }) => !deleted.has(id) && !waiting.some(({ key }) => key === id))
+    // A later read of the feed knows more, such as an edit.
+    .map((post) => loaded.find(({ id }) => id === post.id) ?? post);
   return (
     <>
       <li className={styles.status}>
