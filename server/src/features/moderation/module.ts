@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/db/database';
+import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
 import type { PushOutbox } from '../../platform/outbox/push-outbox';
 import type { ServesInProperty } from '../property/module';
 import { createAppeals } from './cases/appeals';
 import { moderationTopics } from './cases/case-events';
+import { createDeleteOldCases } from './cases/delete-old-cases.job';
 import { createReports, type Reports } from './cases/reports';
 import { moderationHandlers } from './desk/moderation.handlers';
 import { appealRoutes } from './guest/appeal.routes';
@@ -37,6 +39,7 @@ export function createModerationModule(deps: ModerationModuleDeps): Module & { m
       appealRoutes(serveInProperty, createAppeals(deps), now);
     },
     topics: [moderationTopics],
+    jobs: [{ name: 'moderationCases', everyMs: HOUSEKEEPING_MS, run: createDeleteOldCases(db, now) }],
     handlers: moderationHandlers({ ...deps, terms }),
   };
 }

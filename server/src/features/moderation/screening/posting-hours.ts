@@ -1,7 +1,6 @@
 import { businessDay, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import type { PropertyRow } from '../../property/property-scope';
-import { postingClosed } from './screening-errors';
 
 /** Whether guests may publish posts and comments now, by the settings of the property. */
 export function isPostingOpen(
@@ -19,11 +18,6 @@ export function isPostingOpen(
   if (stayStates === null) return true;
   const state = stayStateOf(guest, businessDay(now, timeZone, businessDayStart));
   return state !== null && stayStates.includes(state);
-}
-
-/** Throws 403 `posting_closed` while guests may not publish. */
-export function assertPostingOpen(...facts: Parameters<typeof isPostingOpen>): void {
-  if (!isPostingOpen(...facts)) throw postingClosed();
 }
 
 /** Hours may go beyond midnight, as from 20:00 to 02:00. Equal times mean the whole day. */
