@@ -61,8 +61,8 @@ export function createFeedModule({
       });
       commentingRoutes(serveInProperty, {
         comments,
-        createComment: createCreateComment({ db, policy, now }),
-        changeComment: createChangeComment(db, now),
+        createComment: createCreateComment({ db, policy, screening, now }),
+        changeComment: createChangeComment({ db, screening, now }),
         now,
       });
       shareStatusRoutes(serveInProperty, { policy, consents, now });
