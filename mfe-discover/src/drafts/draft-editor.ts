@@ -73,6 +73,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
     if (!state.isChangedElsewhere || document.visibilityState !== 'visible') return;
     set({ draft: (await store.load()) ?? emptyDraft(), isChangedElsewhere: false });
   }
+  const reloadOnFocus = () => void reload();
 
   if (tabs) {
     tabs.onmessage = () => {
@@ -84,7 +85,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
   }
   document.addEventListener('visibilitychange', saveNow);
   addEventListener('pagehide', saveNow);
-  addEventListener('focus', reload);
+  addEventListener('focus', reloadOnFocus);
 
   return {
     get: () => state,
@@ -127,7 +128,7 @@ export function createDraftEditor(initial: PostDraft | undefined, { store, owner
       tabs?.close();
       document.removeEventListener('visibilitychange', saveNow);
       removeEventListener('pagehide', saveNow);
-      removeEventListener('focus', reload);
+      removeEventListener('focus', reloadOnFocus);
       void saving.then(() => store.close());
     },
   };

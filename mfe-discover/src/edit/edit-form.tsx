@@ -48,13 +48,15 @@ export function EditForm({ property, post }: { property: string; post: Post }) {
       });
   }
 
+  async function openPost(): Promise<void> {
+    await host.queries.invalidateQueries();
+    navigateTo('property-discover-id', { property, id: post.id });
+  }
+
   return (
     <Form
       send={send}
-      onSent={async () => {
-        await host.queries.invalidateQueries();
-        navigateTo('property-discover-id', { property, id: post.id });
-      }}
+      onSent={() => void openPost()}
       texts={formTexts(text)}
       draft={`draft:edit-post ${post.id}`}
       className={styles.form}

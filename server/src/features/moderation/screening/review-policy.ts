@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { moderationCase, post } from '../../../platform/db/tables/schema';
-import type { ScreenedContent } from './screening';
+import type { ScreenedContent } from './screened-content';
 
 const RISK_WINDOW_MS = 90 * 24 * 3_600_000;
 /** With so many upheld reports in the window, staff see the guest's posts first. */

@@ -4,31 +4,8 @@ import type { PropertyRow } from '../../property/property-scope';
 import { matchTerms, type TermMatch } from '../words/match-terms';
 import type { TermRepository } from '../words/term.repository';
 import { needsReview } from './review-policy';
+import type { ScreenedContent, ScreenedText } from './screened-content';
 import { blockedTermError } from './screening-errors';
-
-/** A text that a guest wants to publish. */
-export interface ScreenedText {
-  /** `text`, `alt:<number of the photo>` or `tag:<number of the tag>`. */
-  field: string;
-  /** The text as it was typed, so that the marks of an error name the typed characters. */
-  text: string;
-}
-
-/** Names the texts of a post as the marks of an error do. */
-export const textsOf = (typed: { text: string; alts?: string[]; tags?: string[] }): ScreenedText[] => [
-  { field: 'text', text: typed.text },
-  ...(typed.alts ?? []).map((text, at) => ({ field: `alt:${at}`, text })),
-  ...(typed.tags ?? []).map((text, at) => ({ field: `tag:${at}`, text })),
-];
-
-export interface ScreenedContent {
-  kind: 'post' | 'comment';
-  property: PropertyRow;
-  guestId: string;
-  /** The language of the texts, such as `en`. */
-  lang: string;
-  texts: readonly ScreenedText[];
-}
 
 export type Screening = ReturnType<typeof createScreening>;
 
