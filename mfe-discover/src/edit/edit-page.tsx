@@ -24,7 +24,7 @@ export function EditPage() {
       <PageHeading heading={text('Edit post')} />
       <LazyPart
         load={withLazyTexts(lang, () =>
-          import(/* webpackChunkName: "edit-post" */ './edit-form').then((it) => it.EditForm),
+          import(/* webpackChunkName: "composer" */ './edit-form').then((it) => it.EditForm),
         )}
         isWanted={isLive && isSessionKnown}
         with={{ property, post }}
