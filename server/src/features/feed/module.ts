@@ -13,7 +13,7 @@ import { commentingRoutes } from './comment/commenting.routes';
 import { createCreateComment } from './comment/create-comment';
 import { createDeleteOldComments } from './comment/delete-old-comments.job';
 import { postPhotoRoute } from './photos/post-photo.route';
-import { feedRoutes } from './post/feed.routes';
+import { feedRoutes } from './feed.routes';
 import { createPostRepository } from './post/post.repository';
 import { createChangePost } from './posting/change-post';
 import { createCreatePost } from './posting/create-post';
