@@ -75,6 +75,33 @@ test('a post with two photos that was written without a network is published lat
   expect(published[0].images).toHaveLength(2);
 });
 
+test('a post that an earlier page could not send is sent from whichever page is opened next', async ({
+  page,
+  context,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected(/ERR_INTERNET_DISCONNECTED/);
+  const text = `Closed in the lift ${crypto.randomUUID()}`;
+  await signInAsAuthor(page, property);
+  await openComposer(page);
+  await context.setOffline(true);
+  await page.getByLabel('What was your moment?').fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(own(page, text).getByText('Waiting for the network')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await later.goto(pathTo('property-activities', { property }));
+
+  const published = async () => {
+    const { items } = await (await request.get(`/web/property/${property}/posts?limit=100`)).json();
+    return items.filter((one: { text: string }) => one.text === text).length;
+  };
+  await expect.poll(published, { timeout: 20_000 }).toBe(1);
+});
+
 test('a post that the hotel refuses goes back to its author with everything in it', async ({
   page,
   context,
@@ -155,6 +182,31 @@ test('an author edits a post, deletes it, brings it back, and deletes it for goo
   await page.reload();
   await waitUntilUsable(page);
   await expect(own(page, text)).toHaveCount(0);
+});
+
+test('R-24 after a reload the feed and the post are those of the guest, not those of a visitor', async ({
+  page,
+}) => {
+  const text = `Mine after a reload ${crypto.randomUUID()}`;
+  await signInAsAuthor(page, property);
+  await openComposer(page);
+  await page.getByLabel('What was your moment?').fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(own(page, text)).toHaveAccessibleName(/^Post by Sailor/);
+  await own(page, text).getByRole('button', { name: 'Like', exact: false }).click();
+  await expect(own(page, text).getByRole('button', { pressed: true })).toBeVisible();
+
+  await page.goto(pathTo('property-discover', { property }));
+  await waitUntilUsable(page);
+  await expect(own(page, text).getByRole('button', { pressed: true })).toBeVisible();
+  await own(page, text)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Block this guest' })).toHaveCount(0);
 });
 
 test('a guest blocks another and no longer sees their posts', async ({ page, browser }) => {

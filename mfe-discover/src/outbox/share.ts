@@ -1,7 +1,6 @@
 import type { Host } from '@guest/shared';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
 import { retryImport } from '@guest/shared/lazy/retry-import';
-import { databaseNames } from '@guest/shared/storage/device-databases';
-import { isFeed } from './feed-queries';
 import type { ShareOutbox } from './share-outbox';
 
 /** What this tab knows of the posts that a guest has written and the server may not have. */
@@ -13,7 +12,7 @@ export interface Share {
   /** A number that changes with everything that is shown. */
   revision(): number;
   subscribe(listener: () => void): () => void;
-  /** Sends what an earlier page has left. Returns the stop function. */
+  /** Sends what an earlier page has left. Returns the function that closes the outbox. */
   start(): () => void;
 }
 
@@ -52,7 +51,10 @@ function createShare(host: Host): Share {
   function close(): void {
     const closing = current;
     current = undefined;
-    void closing?.opening.then((outbox) => outbox.close());
+    closing?.opening.then(
+      (outbox) => outbox.close(),
+      () => {},
+    );
     if (closing) notify();
   }
 
@@ -66,6 +68,10 @@ function createShare(host: Host): Share {
     );
     const opened: OpenOutbox = { guest, opening };
     current = opened;
+    opening.catch(() => {
+      // The next call tries again.
+      if (current === opened) current = undefined;
+    });
     const outbox = await opening;
     if (current !== opened) return open();
     opened.outbox = outbox;
@@ -74,11 +80,9 @@ function createShare(host: Host): Share {
     return outbox;
   }
 
-  async function openIfNeeded(): Promise<void> {
-    const guest = guestNow();
-    if (!guest) close();
-    else if ((await databaseNames()).includes(`outbox-share ${guest}`)) await open();
-  }
+  host.session.subscribe(() => {
+    if (current && current.guest !== guestNow()) close();
+  });
 
   return {
     outbox: () => current?.outbox,
@@ -89,18 +93,10 @@ function createShare(host: Host): Share {
       return () => void listeners.delete(listener);
     },
     start() {
-      const begin = () => {
-        void openIfNeeded();
-        // The document has the feed as an anonymous visitor sees it.
-        if (guestNow()) void host.queries.invalidateQueries({ predicate: isFeed });
-      };
-      begin();
-      const stop = host.session.subscribe(({ token, user }, before) => {
-        if (token !== before.token || user?.guest_uuid !== before.user?.guest_uuid) begin();
-      });
+      const guest = guestNow();
+      open().catch(reportBackgroundError);
       return () => {
-        stop();
-        close();
+        if (current?.guest === guest) close();
       };
     },
   };

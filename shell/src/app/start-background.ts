@@ -23,6 +23,7 @@ import { rememberLastProperty } from '../property/last-property';
 import { getVersionInfo } from '../diagnostics/version-info';
 import { sendReleaseReports } from '../diagnostics/send-release-reports';
 import { followChatSession } from '../realtime/follow-chat-session';
+import { followShareOutbox } from '../realtime/follow-share-outbox';
 import { syncFavorites } from '../session/sync-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
 import { followPush } from '../session/follow-push';
@@ -70,6 +71,7 @@ export function startBackground(page: BackgroundDeps): void {
   openTapped(page.host);
   clearUnsent(page.host);
   followChatSession(page);
+  followShareOutbox(page);
   syncFavorites(page.host);
   rememberLastProperty(page.host);
   startBadNetworkMode(page).catch(reportBackgroundError);

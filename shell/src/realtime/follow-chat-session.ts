@@ -4,6 +4,7 @@ import { retryImport } from '@guest/shared/lazy/retry-import';
 import type { RunningRemote } from '../fallback/fallback-state';
 import { whenIdle } from '../offline/when-idle';
 import { chatIdentityOf } from './chat-identity';
+import { startWork, whileIdentified } from './while-identified';
 
 interface ChatSessionDeps {
   host: Host;
@@ -26,56 +27,21 @@ export function followChatSession({ host, facts, pages }: ChatSessionDeps): () =
     return connectGuest({ host, facts });
   };
 
-  const stop = whileInChat(host.session, async (onReplaced) => {
-    await whenIdle();
-    // The connection follows changes of the guest by itself, so one serves all guests.
-    connection ??= connect();
-    connection.catch(() => (connection = undefined));
-    await Promise.all([pages.mount('chat'), connection]);
-    // Another release may have replaced the first while the connection was loading.
-    const chat = await pages.mount('chat');
-    const { signal } = chat.life;
-    signal.addEventListener('abort', onReplaced);
-    const end = chat.start?.();
-    return () => {
-      signal.removeEventListener('abort', onReplaced);
-      end?.();
-    };
-  });
+  const stop = whileIdentified(
+    host.session,
+    (it) => chatIdentityOf(it)?.name,
+    async (onReplaced) => {
+      await whenIdle();
+      // The connection follows changes of the guest by itself, so one serves all guests.
+      connection ??= connect();
+      connection.catch(() => (connection = undefined));
+      await Promise.all([pages.mount('chat'), connection]);
+      // Another release may have replaced the first while the connection was loading.
+      return startWork(await pages.mount('chat'), onReplaced);
+    },
+  );
   return () => {
     stop();
     void connection?.then((disconnect) => disconnect());
-  };
-}
-
-/** Runs `begin` while a guest can chat, and again when it requests a restart. Returns a stop function. */
-function whileInChat(
-  session: Host['session'],
-  begin: (restart: () => void) => Promise<() => void>,
-): () => void {
-  let running: Promise<() => void> | undefined;
-  const end = () => {
-    void running?.then((stop) => stop()).catch(() => {});
-    running = undefined;
-  };
-  let name: string | undefined;
-  const update = () => {
-    const before = name;
-    name = chatIdentityOf(session.getState())?.name;
-    // Another guest, or the same guest at another property, restarts the work.
-    if (name !== before) end();
-    if (name === undefined || running) return;
-    running = begin(() => {
-      end();
-      update();
-    });
-    // The chat page reports the failure to the guest; here the next change of the session retries.
-    running.catch(() => (running = undefined));
-  };
-  update();
-  const unsubscribe = session.subscribe(update);
-  return () => {
-    unsubscribe();
-    end();
   };
 }
