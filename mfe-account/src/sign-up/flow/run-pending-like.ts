@@ -16,7 +16,7 @@ export async function runPendingLike(
   const outcome = await host.api.send(feedContract.likePost, {
     params: { property, postId: entity },
     // Without a `seq` the like counts as the latest choice.
-    body: null,
+    body: {},
   });
   if ('error' in outcome) console.warn(`post could not be liked: ${outcome.error}`);
   await host.queries.invalidateQueries();
