@@ -1,4 +1,4 @@
-import { guestCalls } from '../load/guest-calls';
+import { guestCalls } from './guest-calls';
 import type { ServerProcess } from '../suite/server-process';
 import type { BenchOutlet } from './bench-menus';
 import type { Diner } from './diners';

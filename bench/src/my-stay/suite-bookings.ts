@@ -1,7 +1,7 @@
 import type { ActivityHold } from '@guest/shared/contracts/activity/activity-booking.contract';
 import type { Diner } from '../dining/diners';
 import type { OrderSubject } from '../dining/order-subject';
-import { guestCalls } from '../load/guest-calls';
+import { guestCalls } from '../dining/guest-calls';
 import type { ServerProcess } from '../suite/server-process';
 import type { BenchSession } from './bench-sessions';
 

@@ -1,5 +1,5 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import { messages } from '../../actors/conversation';
+import { messages } from '../../actors/chat/conversation';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { openTimesAsGuest } from '../../actors/table';
 import { expect, test } from '../../test';

@@ -9,7 +9,7 @@ import {
   sendMessage,
   backToList,
   messageInput,
-} from '../../actors/conversation';
+} from '../../actors/chat/conversation';
 import { onNewDevice } from '../../actors/new-device';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';

@@ -9,7 +9,7 @@ import {
   rowOf,
   sendMessage,
   messageInput,
-} from '../../actors/conversation';
+} from '../../actors/chat/conversation';
 import { onNewDevice } from '../../actors/new-device';
 import { signIn } from '../../actors/sign-in-as';
 import { signUp, waitUntilUsable, newGuest } from '../../actors/anonymous-guest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, sendMessage, messageInput } from '../../actors/conversation';
+import { messages, sendMessage, messageInput } from '../../actors/chat/conversation';
 import { openChatAsGuest } from '../../actors/sign-in-as';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { connectStaff, findRoomWith } from '../../actors/staff';

@@ -1,6 +1,6 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
-import { messages, rowOf, sendMessage, backToList, messageInput } from '../../actors/conversation';
+import { messages, rowOf, sendMessage, backToList, messageInput } from '../../actors/chat/conversation';
 import { openChatAsGuest } from '../../actors/sign-in-as';
 import { signInThroughPages, waitUntilUsable, newGuest } from '../../actors/anonymous-guest';
 import { expect, test } from '../../test';

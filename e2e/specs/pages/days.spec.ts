@@ -1,8 +1,8 @@
 import { dateOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { pathTo } from '@guest/shared/routes/routes';
 import { randomUUID } from 'node:crypto';
-import { expectMessage, messages } from '../../actors/conversation';
-import { shiftMessageTimes } from '../../actors/shift-message-times';
+import { expectMessage, messages } from '../../actors/chat/conversation';
+import { shiftMessageTimes } from '../../actors/chat/shift-message-times';
 import { signIn } from '../../actors/sign-in-as';
 import { waitUntilUsable } from '../../actors/anonymous-guest';
 import { connectStaff } from '../../actors/staff';

@@ -10,7 +10,7 @@ import {
   type PushService,
 } from '../../../server/src/testing/push-service/push-service';
 import { authHeaders } from '../../actors/auth-headers';
-import { sendMessage, messages } from '../../actors/conversation';
+import { sendMessage, messages } from '../../actors/chat/conversation';
 import { openChatAsGuest } from '../../actors/sign-in-as';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { expect, test as base } from '../../test';

@@ -6,7 +6,7 @@ import { toStartRange } from '../activity/days';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { BookingDeps } from '../table-booking/record/booking-deps';
 import { findNearest } from './nearest';
-import type { BookableQuery } from './query';
+import type { BookableQuery } from './model/query';
 import type { OfferedSessionRepository } from './sessions/offered-session.repository';
 import { sessionOffers } from './sessions/session-offers';
 import { outletDays } from './tables/free-tables';

@@ -4,7 +4,7 @@ import { addDays, businessDay, businessDayOf } from '@guest/shared/contracts/cor
 import { toStartRange } from '../activity/days';
 import type { PropertyScope } from '../property/property-scope';
 import type { PropertyTablesRepository } from '../table-booking/availability/property-tables.repository';
-import type { BookableQuery } from './query';
+import type { BookableQuery } from './model/query';
 import type { OfferedSessionRepository } from './sessions/offered-session.repository';
 import { sessionOffers } from './sessions/session-offers';
 import { isFree, outletDays } from './tables/free-tables';

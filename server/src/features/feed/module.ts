@@ -13,7 +13,7 @@ import { commentingRoutes } from './comment/commenting.routes';
 import { createCreateComment } from './comment/create-comment';
 import { createDeleteOldComments } from './comment/delete-old-comments.job';
 import { postPhotoRoute } from './photos/post-photo.route';
-import { feedRoutes } from './post/feed.routes';
+import { feedRoutes } from './feed.routes';
 import { createPostRepository } from './post/post.repository';
 import { createChangePost } from './posting/change-post';
 import { createCreatePost } from './posting/create-post';
@@ -61,8 +61,8 @@ export function createFeedModule({
       });
       commentingRoutes(serveInProperty, {
         comments,
-        createComment: createCreateComment({ db, policy, now }),
-        changeComment: createChangeComment(db, now),
+        createComment: createCreateComment({ db, policy, screening, now }),
+        changeComment: createChangeComment({ db, screening, now }),
         now,
       });
       shareStatusRoutes(serveInProperty, { policy, consents, now });

@@ -15,7 +15,7 @@ import { preferenceRoutes } from './preferences/preference.routes';
 import { createQueueRepository } from './queue/queue.repository';
 import { createSubscriptionRepository } from './subscriptions/subscription.repository';
 import { subscriptionRoutes } from './subscriptions/subscription.routes';
-import { createVapidKeys } from './vapid-keys';
+import { createVapidKeys } from './subscriptions/vapid-keys';
 
 const EVERY_MS = 2_000;
 

@@ -7,9 +7,10 @@ export type { CommentBody, CommentChange } from './commenting.schema';
  *
  * | Code | Status | `data` |
  * | --- | --- | --- |
- * | `comments_locked`, `edit_window_closed`, `sent_otherwise` | 409 | |
+ * | `comments_locked`, `edit_window_closed`, `sent_otherwise`, `under_review` | 409 | |
  * | `version_conflict` | 409 | the current comment |
  * | `looks_private` | 409 | `{ kinds, marks }` |
+ * | `blocked_term` | 422 | `{ marks }` |
  * | `comment_gone`, `post_gone` | 404 | |
  */
 export const commentingContract = contract(

@@ -6,6 +6,9 @@ const count = z.int().check(z.nonnegative());
 /** Milliseconds, which grow by at least one with each tap of a guest, over all devices. */
 const likeSeq = z.int().check(z.nonnegative());
 
+/** The states of a post or comment that only its author sees. */
+const unpublishedStatus = z.enum(['pending', 'hidden', 'removed']);
+
 export const authorSchema = z.object({
   uuid,
   nickName: z.string(),
@@ -49,10 +52,11 @@ export const postSchema = z.object({
   editBy: z.optional(instant),
   canDelete: z.boolean(),
   /** Told to the author alone while nobody else sees the post. */
-  status: z.optional(z.enum(['pending', 'hidden', 'removed'])),
+  status: z.optional(unpublishedStatus),
 });
 export type Post = z.infer<typeof postSchema>;
 
+/** A comment as one viewer sees it: `isLiked` and `isFlagged` refer to that viewer. */
 export const commentSchema = z.object({
   id: uuid,
   postId: uuid,
@@ -68,6 +72,7 @@ export const commentSchema = z.object({
   isLiked: z.boolean(),
   /** The `seq` of the viewer's last choice about the like. */
   likeSeq: z.optional(likeSeq),
+  isFlagged: z.boolean(),
   repliesCount: count,
   /** Increased by every edit. */
   version: z.int(),
@@ -78,6 +83,8 @@ export const commentSchema = z.object({
   canEdit: z.boolean(),
   editBy: z.optional(instant),
   canDelete: z.boolean(),
+  /** Told to the author alone while nobody else sees the comment. */
+  status: z.optional(unpublishedStatus),
 });
 export type Comment = z.infer<typeof commentSchema>;
 

@@ -31,6 +31,7 @@ export const comment = (facts: Partial<Comment> = {}): Comment => ({
   createdAt: '2026-06-01T11:00:00Z',
   likes: 0,
   isLiked: false,
+  isFlagged: false,
   repliesCount: 0,
   version: 1,
   isDeleted: false,

@@ -12,7 +12,7 @@ import { businessDayOf } from '@guest/shared/contracts/core/local-time';
 import { toSession, vacanciesOf } from '../../activity/session.mapper';
 import { unitPricesOf } from '../../activity-booking/model/activity-policy';
 import type { PropertyScope } from '../../property/property-scope';
-import type { BookableQuery } from '../query';
+import type { BookableQuery } from '../model/query';
 import type { OfferedSession } from './offered-session.repository';
 
 /** Returns the offers of the sessions in the requested part of the day; those that suit come first. */

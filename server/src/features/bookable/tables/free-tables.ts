@@ -7,7 +7,7 @@ import type { PropertyTablesRepository } from '../../table-booking/availability/
 import { toSlotDays, type SlotDay } from '../../table-booking/availability/slot-days';
 import { slotTimesOf } from '../../table-booking/availability/slot-search';
 import { waitlistOpenFor } from '../../table-booking/availability/waitlist.repository';
-import { partySizeOf, type BookableQuery, type Days } from '../query';
+import { partySizeOf, type BookableQuery, type Days } from '../model/query';
 
 /** An outlet with the times of a day that lie in the requested part of it. */
 export interface OutletDay {

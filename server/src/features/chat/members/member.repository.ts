@@ -6,6 +6,8 @@ import { RequestError } from '../../../platform/errors/request-error';
 
 export type RoomRow = typeof room.$inferSelect;
 export type MemberRow = typeof roomMember.$inferSelect;
+/** Since when a member is in the room, and how far messages were read by and delivered to them. */
+export type ReadMarker = Pick<MemberRow, 'memberId' | 'cameSeq' | 'readSeq' | 'deliveredSeq'>;
 
 /** A room with all its current and former members. */
 export interface CachedRoom {

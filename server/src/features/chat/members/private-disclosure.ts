@@ -1,7 +1,6 @@
 import type { Contact } from '@guest/shared/contracts/chat/chat-socket.contract';
 import type { BlockSnapshot } from '../../../platform/db/tables/chat/chat';
-import type { ReadMarker } from '../messages/message.mapper';
-import type { CachedRoom, MemberRow, RoomRow } from './member.repository';
+import type { CachedRoom, MemberRow, ReadMarker, RoomRow } from './member.repository';
 
 /**
  * What the two guests of a private room may learn of each other: everything, only the public profile because

@@ -1,12 +1,9 @@
 import type { Message } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
-import type { roomEvent, roomMember } from '../../../platform/db/tables/schema';
+import type { roomEvent } from '../../../platform/db/tables/schema';
+import type { ReadMarker } from '../members/member.repository';
 
 export type EventRow = typeof roomEvent.$inferSelect;
-export type ReadMarker = Pick<
-  typeof roomMember.$inferSelect,
-  'memberId' | 'cameSeq' | 'readSeq' | 'deliveredSeq'
->;
 
 /** Maps an event to a message. A deleted message has no content, only its position. */
 export function toMessage(row: EventRow, timeZone: string, marks: ReadMarker[] = []): Message {

@@ -4,23 +4,36 @@ import { and, eq } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { comment, commentRevision } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
+import { lockSubject } from '../../moderation/cases/case-lock';
+import { assertNotUnderReview } from '../../moderation/cases/under-review';
+import { textsOf } from '../../moderation/screening/screened-content';
+import type { Screening } from '../../moderation/screening/screening';
+import type { PropertyRow } from '../../property/property-scope';
 import { editWindowClosed } from '../posting/post-errors';
 import { parseCommentText } from './comment-text';
 
 export interface OwnComment {
-  propertyId: string;
+  property: PropertyRow;
   commentId: string;
   guestId: string;
 }
 
+interface ChangeCommentDeps {
+  db: Database;
+  screening: Pick<Screening, 'screen'>;
+  now: () => number;
+}
+
 /** Changes and deletes comments of their authors. */
-export function createChangeComment(db: Database, now: () => number) {
+export function createChangeComment({ db, screening, now }: ChangeCommentDeps) {
   /** Locks the comment, so that an edit, a deletion and a decision of the hotel happen one after another. */
-  async function lockOwn(tx: Connection, { propertyId, commentId, guestId }: OwnComment) {
+  async function lockOwn(tx: Connection, { property, commentId, guestId }: OwnComment) {
     const [row] = await tx
       .select()
       .from(comment)
-      .where(and(eq(comment.id, commentId), eq(comment.propertyId, propertyId), eq(comment.guestId, guestId)))
+      .where(
+        and(eq(comment.id, commentId), eq(comment.propertyId, property.id), eq(comment.guestId, guestId)),
+      )
       .for('update');
     if (!row) throw notFound();
     return row;
@@ -29,13 +42,23 @@ export function createChangeComment(db: Database, now: () => number) {
   return {
     edit: (own: OwnComment, change: CommentChange): Promise<'changed' | 'unchanged' | 'outdated'> =>
       db.transaction(async (tx) => {
+        // Reports take this lock before that of the comment, too.
+        await lockSubject(tx, { kind: 'comment', id: own.commentId });
         const row = await lockOwn(tx, own);
-        if (row.status !== 'published') throw notFound();
+        if (row.status === 'deleted') throw notFound();
         const text = parseCommentText(change);
         // The reply to an earlier attempt was lost, or nothing was changed.
         if (row.text === text) return 'unchanged';
+        if (row.status !== 'published') throw notFound();
         if (row.version !== change.version) return 'outdated';
         if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
+        await assertNotUnderReview(tx, { kind: 'comment', id: row.id });
+        const { property, guestId } = own;
+        const texts = textsOf({ text: change.text });
+        const status = await screening.screen(
+          { kind: 'comment', property, guestId, lang: row.lang, texts },
+          tx,
+        );
         const at = new Date(now());
         await tx.insert(commentRevision).values({
           propertyId: row.propertyId,
@@ -46,7 +69,7 @@ export function createChangeComment(db: Database, now: () => number) {
         });
         await tx
           .update(comment)
-          .set({ text, version: row.version + 1, editedAt: at })
+          .set({ text, status, version: row.version + 1, editedAt: at })
           .where(eq(comment.id, row.id));
         return 'changed';
       }),

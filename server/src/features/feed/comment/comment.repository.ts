@@ -1,11 +1,13 @@
 import { EDIT_WINDOW_MS } from '@guest/shared/contracts/feed/post-limits';
 import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
-import { aliasedTable, and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { comment, commentLike, guest, staff } from '../../../platform/db/tables/schema';
+import { isFlaggedBy } from '../../moderation/cases/reports';
 import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
 import { toPage, type FeedCursor } from '../model/feed-cursor';
+import { isUnpublished, UNPUBLISHED } from '../model/unpublished';
 
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
 
@@ -45,6 +47,7 @@ export function createCommentRepository(db: Database) {
           and(eq(commentLike.commentId, comment.id), eq(commentLike.isLiked, true)),
         ),
         like: likeOf(viewerId),
+        isFlagged: isFlaggedBy(viewerId, 'comment', comment.id),
         repliesCount: sql<number>`(select count(*)::int ${repliesOf})`,
       })
       .from(comment)
@@ -68,7 +71,8 @@ export function createCommentRepository(db: Database) {
             eq(comment.postId, postId),
             or(
               eq(comment.status, 'published'),
-              and(ne(comment.status, 'pending'), sql`exists (select 1 ${repliesOf})`),
+              isUnpublishedBy(viewer.viewerId),
+              sql`exists (select 1 ${repliesOf})`,
             ),
             isNotBlocked(comment.guestId, viewer.viewerId),
             after &&
@@ -84,10 +88,14 @@ export function createCommentRepository(db: Database) {
       return { items: page.items.map((row) => toComment(row, viewer)), nextCursor: page.nextCursor };
     },
 
-    /** Returns a published comment. */
+    /** Returns a published comment, or an own one that the hotel looks at or has taken down. */
     async find(propertyId: string, id: string, viewer: Viewer): Promise<Comment | undefined> {
       const [row] = await selectComments(viewer.viewerId).where(
-        and(eq(comment.id, id), eq(comment.propertyId, propertyId), eq(comment.status, 'published')),
+        and(
+          eq(comment.id, id),
+          eq(comment.propertyId, propertyId),
+          or(eq(comment.status, 'published'), isUnpublishedBy(viewer.viewerId)),
+        ),
       );
       return row && toComment(row, viewer);
     },
@@ -96,8 +104,9 @@ export function createCommentRepository(db: Database) {
   type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
   function toComment(row: CommentRow, { viewerId, now }: Viewer): Comment {
-    const isDeleted = row.status !== 'published';
-    const isMine = !isDeleted && viewerId !== null && row.guestId === viewerId;
+    const isByViewer = viewerId !== null && row.guestId === viewerId;
+    const isDeleted = row.status !== 'published' && !(isByViewer && isUnpublished(row.status));
+    const isMine = !isDeleted && isByViewer;
     const editBy = row.createdAt.getTime() + EDIT_WINDOW_MS;
     return {
       id: row.id,
@@ -113,16 +122,23 @@ export function createCommentRepository(db: Database) {
       likes: isDeleted ? 0 : row.likes,
       isLiked: !isDeleted && (row.like?.isLiked ?? false),
       ...(row.like && { likeSeq: row.like.seq }),
+      isFlagged: !isDeleted && row.isFlagged,
       repliesCount: row.repliesCount,
       version: row.version,
       isDeleted,
       isMine,
-      canEdit: isMine && now < editBy,
+      canEdit: isMine && row.status === 'published' && now < editBy,
       ...(isMine && { editBy: new Date(editBy).toISOString() }),
       canDelete: isMine,
+      ...(isMine && isUnpublished(row.status) && { status: row.status }),
     };
   }
 }
+
+const isUnpublishedBy = (viewerId: string | null): SQL | undefined =>
+  viewerId === null
+    ? sql`false`
+    : and(eq(comment.guestId, viewerId), inArray(comment.status, [...UNPUBLISHED]));
 
 /** The like of the viewer, with `null` for one who has never liked the comment. */
 const likeOf = (viewerId: string | null): SQL<{ isLiked: boolean; seq: number } | null> =>

@@ -26,13 +26,13 @@ export function commentingRoutes(serveInProperty: ServeInProperty, deps: Comment
     async (call, scope) => {
       const me = requireGuest(call);
       await createComment(me, call.params.postId, call.body, scope);
-      const published = await comments.find(scope.property.id, call.body.key, {
+      const stored = await comments.find(scope.property.id, call.body.key, {
         viewerId: me.id,
         now: now(),
       });
-      // The hotel has hidden it since a first attempt published it.
-      if (!published) throw commentGone();
-      return published;
+      // The author has deleted it at the same moment.
+      if (!stored) throw commentGone();
+      return stored;
     },
     limit,
   );
@@ -42,7 +42,7 @@ export function commentingRoutes(serveInProperty: ServeInProperty, deps: Comment
     async (call, { property }) => {
       const { id: guestId } = requireGuest(call);
       const { commentId } = call.params;
-      const outcome = await changeComment.edit({ propertyId: property.id, commentId, guestId }, call.body);
+      const outcome = await changeComment.edit({ property, commentId, guestId }, call.body);
       const current = await comments.find(property.id, commentId, { viewerId: guestId, now: now() });
       if (!current) throw notFound();
       if (outcome === 'outdated') throw commentChanged(current);
@@ -55,7 +55,7 @@ export function commentingRoutes(serveInProperty: ServeInProperty, deps: Comment
     commentingContract.deleteComment,
     async (call, { property }) => {
       const { id: guestId } = requireGuest(call);
-      await changeComment.delete({ propertyId: property.id, commentId: call.params.commentId, guestId });
+      await changeComment.delete({ property, commentId: call.params.commentId, guestId });
       return undefined;
     },
     limit,

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../../platform/db/database';
 import { comment, post } from '../../../platform/db/tables/schema';
 import type { Guest } from '../../../platform/http/authentication';
+import { textsOf } from '../../moderation/screening/screened-content';
+import type { Screening } from '../../moderation/screening/screening';
 import type { PropertyScope } from '../../property/property-scope';
 import { isNotBlocked } from '../blocks/block.repository';
 import { isVisible } from '../post/visible';
@@ -16,34 +18,39 @@ import { parseCommentText } from './comment-text';
 interface CreateCommentDeps {
   db: Database;
   policy: PostingPolicy;
+  screening: Pick<Screening, 'screen'>;
   now: () => number;
 }
 
 /** Publishes a comment once. A reply to a reply joins the thread above it and mentions the author of that reply. */
-export function createCreateComment({ db, policy, now }: CreateCommentDeps) {
+export function createCreateComment({ db, policy, screening, now }: CreateCommentDeps) {
   return async (me: Guest, postId: string, body: CommentBody, scope: PropertyScope): Promise<void> => {
     const text = parseCommentText(body);
     const sent = { id: body.key, guestId: me.id, sentHash: hashOf(postId, body, text) };
-    // A repeated call is answered even if the guest may no longer comment, because the comment is published already.
+    // A repeated call is answered even if the guest may no longer comment, because the comment is stored already.
     if (await isSentBefore(db, sent)) return;
     await policy.assertMayPost(me.id, scope);
+    const { property, lang } = scope;
+    const texts = textsOf({ text: body.text });
+    const status = await screening.screen({ kind: 'comment', property, guestId: me.id, lang, texts });
 
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${me.id}`}, 0))`);
       if (await isSentBefore(tx, sent)) return;
       await policy.assertMayPost(me.id, scope, tx);
       await assertWithinCommentRate(tx, me.id, now());
-      await lockOpenPost(tx, { propertyId: scope.property.id, postId, guestId: me.id, now: now() });
+      await lockOpenPost(tx, { propertyId: property.id, postId, guestId: me.id, now: now() });
       const thread = body.parentId ? await lockThread(tx, { postId, parentId: body.parentId }) : {};
       const inserted = await tx
         .insert(comment)
         .values({
           ...sent,
           ...thread,
-          propertyId: scope.property.id,
+          propertyId: property.id,
           postId,
           text,
-          lang: scope.lang,
+          lang,
+          status,
           createdAt: new Date(now()),
         })
         .onConflictDoNothing()
@@ -60,7 +67,7 @@ const hashOf = (postId: string, { parentId = '' }: CommentBody, text: string) =>
     .update(JSON.stringify([postId, parentId, text]))
     .digest('base64url');
 
-/** Whether this guest has published the same comment with this key; throws if the key has other content. */
+/** Whether this guest has sent the same comment with this key; throws if the key has other content. */
 async function isSentBefore(
   on: Connection,
   sent: { id: string; guestId: string; sentHash: string },
@@ -71,7 +78,7 @@ async function isSentBefore(
     .where(eq(comment.id, sent.id));
   if (!found) return false;
   if (found.guestId !== sent.guestId || found.sentHash !== sent.sentHash) throw sentOtherwise();
-  if (found.status !== 'published') throw commentGone();
+  if (found.status === 'deleted') throw commentGone();
   return true;
 }
 

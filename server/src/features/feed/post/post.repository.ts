@@ -10,6 +10,7 @@ import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
 import { cursorsOf, toFeedCursor, toPageAfter, toPageBefore, type FeedCursor } from '../model/feed-cursor';
 import { toImage } from '../photos/to-image';
+import { isUnpublished, UNPUBLISHED } from '../model/unpublished';
 import { isVisible } from './visible';
 
 export type PostRepository = ReturnType<typeof createPostRepository>;
@@ -200,12 +201,6 @@ function toPlace(row: PlaceColumns, { localize }: PropertyScope): Pick<Post, 'pl
 /** How many of a guest's own unpublished posts stand above the feed, and for how long. */
 const MAX_UNPUBLISHED = 5;
 const UNPUBLISHED_SHOWN_MS = 7 * 24 * 3_600_000;
-
-/** The states of a post that only its author sees. */
-const UNPUBLISHED = ['pending', 'hidden', 'removed'] as const;
-
-const isUnpublished = (status: string): status is (typeof UNPUBLISHED)[number] =>
-  UNPUBLISHED.some((one) => one === status);
 
 const isUnpublishedBy = (propertyId: string, viewerId: string | null): SQL | undefined =>
   viewerId === null

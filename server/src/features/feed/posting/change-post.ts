@@ -49,7 +49,7 @@ export function createChangePost({ db, screening, now }: ChangePostDeps) {
         // Reports take this lock before that of the post, too.
         await lockSubject(tx, { kind: 'post', id: own.postId });
         const row = await lockOwn(tx, own);
-        if (row.status !== 'published') throw notFound();
+        if (row.status === 'deleted') throw notFound();
         const texts = parsePostTexts(
           { text: change.text, alts: change.photos.map(({ alt }) => alt), tags: change.tags },
           change,
@@ -59,6 +59,7 @@ export function createChangePost({ db, screening, now }: ChangePostDeps) {
         const content = { text, tags, pictures };
         // The reply to an earlier attempt was lost, or nothing was changed.
         if (isSame(row, content)) return 'unchanged';
+        if (row.status !== 'published') throw notFound();
         if (row.version !== change.version) return 'outdated';
         if (now() >= row.createdAt.getTime() + EDIT_WINDOW_MS) throw editWindowClosed();
         await assertNotUnderReview(tx, { kind: 'post', id: row.id });

@@ -8,11 +8,13 @@ export interface ScreeningMark {
 }
 
 /** The guest learns the places, but not the terms of the hotel. */
-export const blockedTermError = (marks: ScreeningMark[]) =>
+export const blockedTermError = (kind: 'post' | 'comment', marks: ScreeningMark[]) =>
   new RequestError(
     422,
     'blocked_term',
-    "Your post contains words we don't allow here. Please change the highlighted part.",
+    kind === 'post'
+      ? "Your post contains words we don't allow here. Please change the highlighted part."
+      : "Your comment contains words we don't allow here. Please change the highlighted part.",
     { data: { marks } },
   );
 

@@ -32,7 +32,10 @@ export function createScreening(db: Database, terms: TermRepository, now: () => 
       const matches = await matchesOf(property, lang, texts);
       const blocked = matches.filter(({ action }) => action === 'block');
       if (blocked.length > 0)
-        throw blockedTermError(blocked.map(({ field, from, to }) => ({ field, from, to })));
+        throw blockedTermError(
+          content.kind,
+          blocked.map(({ field, from, to }) => ({ field, from, to })),
+        );
       if (matches.length > 0) return 'pending';
       return (await needsReview(on, content, now())) ? 'pending' : 'published';
     },

@@ -4,7 +4,7 @@ import { pathTo } from '@guest/shared/routes/routes';
 import type { PushNotice } from '../../../platform/db/tables/schema';
 import type { AnnouncementRepository } from '../../announcement/announcement.repository';
 import { scopeOf, type PropertyRow } from '../../property/property-scope';
-import { isPushTextKey, pushText, type PushTextKey } from '../push-texts';
+import { isPushTextKey, pushText, type PushTextKey } from '../notices/push-texts';
 import type { QueuedMessage } from '../queue/queue.repository';
 import type { UnreadRooms } from './unread-room';
 

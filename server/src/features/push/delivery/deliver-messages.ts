@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PreferenceRepository } from '../preferences/preference.repository';
 import type { QueuedMessage, QueueRepository } from '../queue/queue.repository';
 import type { SubscriptionRepository } from '../subscriptions/subscription.repository';
-import type { VapidKeys } from '../vapid-keys';
+import type { VapidKeys } from '../subscriptions/vapid-keys';
 import type { createComposeMessage } from './compose-message';
 import { quietUntil } from './quiet-time';
 import type { RecipientRepository } from './recipient.repository';

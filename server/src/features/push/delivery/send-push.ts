@@ -2,7 +2,7 @@ import type { PushPayload } from '@guest/shared/contracts/notification/push-payl
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { pushSubscription } from '../../../platform/db/tables/schema';
-import type { VapidKeys } from '../vapid-keys';
+import type { VapidKeys } from '../subscriptions/vapid-keys';
 
 const TIMEOUT_MS = 10_000;
 /** A push service keeps a message at most this long for a device that is off. */

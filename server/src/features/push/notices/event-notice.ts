@@ -6,7 +6,7 @@ import type { TableBooking } from '@guest/shared/contracts/table-booking/table-b
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket.schema';
 import { pathTo } from '@guest/shared/routes/routes';
 import type { PushNotice } from '../../../platform/db/tables/schema';
-import { isPushTextKey, type PushTextKey } from '../push-texts';
+import { isPushTextKey, type PushTextKey } from './push-texts';
 
 export interface EventNotice {
   class: NotificationClass;

@@ -8,7 +8,7 @@ import { requireGuest } from '../../../platform/http/require-guest';
 import type { ConsentRepository } from '../../consent/consent.repository';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import type { SubscriptionRepository } from '../subscriptions/subscription.repository';
-import type { VapidKeys } from '../vapid-keys';
+import type { VapidKeys } from '../subscriptions/vapid-keys';
 import { isChannelOf, type Choice, type PreferenceRepository } from './preference.repository';
 
 /** Emails about unread messages need a consent, which is recorded in the log of consents alone. */

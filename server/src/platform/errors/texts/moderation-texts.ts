@@ -2,6 +2,12 @@ import type { Messages } from './message-template';
 
 /** Error messages about what guests publish and report. */
 export const moderationTexts = {
+  "Your comment contains words we don't allow here. Please change the highlighted part.": {
+    es: 'Su comentario contiene palabras que no se admiten aquí. Cambie la parte resaltada.',
+    fr: 'Votre commentaire contient des mots que nous n’acceptons pas ici. Veuillez modifier la partie surlignée.',
+    ja: 'コメントに、ここではご利用いただけない言葉が含まれています。ハイライトされた部分を変更してください。',
+    ar: 'يحتوي تعليقك على كلمات لا نسمح بها هنا. يُرجى تغيير الجزء المظلّل.',
+  },
   "Your post contains words we don't allow here. Please change the highlighted part.": {
     es: 'Su publicación contiene palabras que no se admiten aquí. Cambie la parte resaltada.',
     fr: 'Votre publication contient des mots que nous n’acceptons pas ici. Veuillez modifier la partie surlignée.',

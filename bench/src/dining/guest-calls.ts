@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { Diner } from '../dining/diners';
+import type { Diner } from './diners';
 import type { ServerProcess } from '../suite/server-process';
 
 /** Sends the calls of many guests to one hotel over a limited number of connections. */

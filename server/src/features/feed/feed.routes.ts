@@ -1,10 +1,10 @@
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { LIST_LIMIT } from '@guest/shared/contracts/core/values';
-import { notFound } from '../../../platform/errors/request-error';
-import type { ServeInProperty } from '../../property/serve-in-property';
-import type { CommentRepository } from '../comment/comment.repository';
-import { parseFeedCursor } from '../model/feed-cursor';
-import type { PostRepository } from './post.repository';
+import { notFound } from '../../platform/errors/request-error';
+import type { ServeInProperty } from '../property/serve-in-property';
+import type { CommentRepository } from './comment/comment.repository';
+import { parseFeedCursor } from './model/feed-cursor';
+import type { PostRepository } from './post/post.repository';
 
 export function feedRoutes(
   serveInProperty: ServeInProperty,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { comment, guest, post, postLike, property } from '../../../platform/db/tables/schema';
-import { demoProperties } from '../../../demo/hotels/demo-properties';
-import { NOON, testApp } from '../../../testing/test-app';
-import { toFeedCursor } from '../model/feed-cursor';
+import { comment, guest, post, postLike, property } from '../../platform/db/tables/schema';
+import { demoProperties } from '../../demo/hotels/demo-properties';
+import { NOON, testApp } from '../../testing/test-app';
+import { toFeedCursor } from './model/feed-cursor';
 
 const { get, send, db, signIn } = await testApp();
 const here = '/web/property/casa-miramar';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import webPush from 'web-push';
-import type { Database } from '../../platform/db/database';
-import { suiteMeta } from '../../platform/db/tables/schema';
+import type { Database } from '../../../platform/db/database';
+import { suiteMeta } from '../../../platform/db/tables/schema';
 
 export interface VapidKeys {
   publicKey: string;
