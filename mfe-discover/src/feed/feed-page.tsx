@@ -38,7 +38,7 @@ export function FeedPage() {
   const left = withoutDeleted(posts.items, outbox);
   const shown = tag === undefined ? withoutAccepted(left, outbox) : left;
   const hasOwn = outbox !== undefined && outbox.records().length + outbox.accepted().length > 0;
-  const album = shown.flatMap(({ images }) => images);
+  const album = shown.flatMap(({ images, isFlagged }) => (isFlagged ? [] : images));
 
   return (
     <>

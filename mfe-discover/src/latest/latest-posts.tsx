@@ -28,7 +28,7 @@ export function LatestPosts() {
           {text('See all')}
         </PageLink>
       }
-      read={{ ...read, data: read.data?.items }}
+      read={{ ...read, data: read.data?.items.filter(({ isFlagged }) => !isFlagged) }}
       texts={{ failed: text("This part didn't load."), retry: text('Try again') }}
       waiting={
         <CardStrip>

@@ -6,11 +6,14 @@ import { pathTo } from '@guest/shared/routes/routes';
 import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { Button } from '@guest/shared/ui/button/button';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
+import { useRequireGuest } from '@guest/shared/session/use-require-guest';
 import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { useState } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
 import { deletePost } from '../own/delete-post';
+import { ReportPanel } from '../report/report-panel';
+import { readReportedAgain, withdrawReport, type ReportedSubject } from '../report/report-subject';
 import styles from './post-menu.module.css';
 
 interface PostMenuProps {
@@ -26,6 +29,9 @@ export function PostMenu({ post, isOpen, onClose }: PostMenuProps) {
   const property = usePathParam('property');
   const isAnonymous = useIsAnonymous();
   const [isBusy, setBusy] = useState(false);
+  const requireGuest = useRequireGuest();
+  const [isReporting, setReporting] = useState(false);
+  const subject: ReportedSubject = { kind: 'post', id: post.id };
   const canBlock = !isAnonymous && !post.isMine && !post.author.isStaff;
 
   async function copyLink() {
@@ -57,6 +63,35 @@ export function PostMenu({ post, isOpen, onClose }: PostMenuProps) {
     await host.queries.invalidateQueries();
   }
 
+  function report() {
+    // The sheet ends with the page; closing it first would cancel the navigation to the sign-in.
+    if (!requireGuest('post', post.id)) setReporting(true);
+  }
+
+  async function takeReportBack() {
+    setBusy(true);
+    const isWithdrawn = await withdrawReport(host, property, subject);
+    setBusy(false);
+    onClose();
+    if (!isWithdrawn) return;
+    host.toast('success', text('You have taken your report back.'));
+    await readReportedAgain(host);
+  }
+
+  if (isReporting) {
+    const close = () => {
+      setReporting(false);
+      onClose();
+      // The feed is read only now, because a post that the report hides would take this sheet with it.
+      void readReportedAgain(host);
+    };
+    return (
+      <Sheet isOpen={isOpen} onClose={close} close={text('Close')} heading={text('Report this post')}>
+        <ReportPanel subject={subject} onClose={close} />
+      </Sheet>
+    );
+  }
+
   return (
     <Sheet
       isOpen={isOpen}
@@ -82,6 +117,19 @@ export function PostMenu({ post, isOpen, onClose }: PostMenuProps) {
             <Button look="quiet" isWide onClick={() => void remove()}>
               {text('Delete')}
             </Button>
+          </li>
+        )}
+        {!post.isMine && (
+          <li>
+            {post.isFlagged ? (
+              <Button look="quiet" isWide isBusy={isBusy} onClick={() => void takeReportBack()}>
+                {text('Take my report back')}
+              </Button>
+            ) : (
+              <Button look="quiet" isWide onClick={report}>
+                {text('Report')}
+              </Button>
+            )}
           </li>
         )}
         {canBlock && (

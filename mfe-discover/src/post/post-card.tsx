@@ -1,9 +1,13 @@
+import { useHost } from '@guest/shared';
 import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import type { Image } from '@guest/shared/contracts/core/values';
 import { Badge } from '@guest/shared/ui/base/badge';
 import { classNames } from '@guest/shared/ui/base/class-names';
 import { startPictureTransition } from '@guest/shared/ui/motion/picture-transition';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import Pin from 'lucide/dist/esm/icons/pin.mjs';
+import { useState } from 'react';
+import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { PostMenuButton } from '../menu/post-menu-button';
 import { useText } from '../texts';
 import { AuthorLine } from './author-line';
@@ -14,19 +18,25 @@ import { PostTags } from './post-tags';
 
 /**
  * A post in the feed. Its photos open the gallery of the album, and the rest of the card links to the page of
- * the post.
+ * the post. The content of a post that the guest has reported is folded away.
  */
 export function PostCard(props: { post: Post; album: Image[]; isPriority?: boolean }) {
   const { post, album, isPriority } = props;
   const text = useText();
-  const isTextOnly = post.images.length === 0;
+  const { lang } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const { isFlagged } = post;
+  const isShown = !isFlagged || isOpen;
+  const isTextOnly = !isShown || post.images.length === 0;
   return (
     <article
       onClick={({ currentTarget }) => startPictureTransition(currentTarget)}
       aria-label={text('Post by {name}', { name: post.author.nickName })}
       className={classNames(styles.post, isTextOnly && styles.wordsOnly, post.isPinned && styles.isPinned)}
     >
-      <PostPhotos images={post.images} album={album} isPriority={isPriority} />
+      {isShown && (
+        <PostPhotos images={post.images} album={isFlagged ? post.images : album} isPriority={isPriority} />
+      )}
       <div className={styles.body}>
         {post.isPinned && (
           <p className={styles.pinned}>
@@ -41,15 +51,28 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
           />
           <PostMenuButton post={post} />
         </div>
-        {post.text && (
+        {isFlagged && (
+          <LazyPart
+            load={withLazyTexts(lang, () =>
+              import(/* webpackChunkName: "post-menu" */ '../report/reported-post').then(
+                (it) => it.ReportedPost,
+              ),
+            )}
+            isWanted
+            with={{ post, isOpen, onToggle: () => setOpen(!isOpen) }}
+          />
+        )}
+        {isShown && post.text && (
           <p lang={post.lang} dir="auto" className={styles.text}>
             {post.text}
           </p>
         )}
-        <div className={styles.foot}>
-          <PostFacts post={post} isLink />
-          <PostTags tags={post.tags} />
-        </div>
+        {isShown && (
+          <div className={styles.foot}>
+            <PostFacts post={post} isLink />
+            <PostTags tags={post.tags} />
+          </div>
+        )}
       </div>
     </article>
   );

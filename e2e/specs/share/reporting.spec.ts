@@ -1,0 +1,103 @@
+import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import { fillIn } from '@guest/shared/routes/fill-in';
+import { pathTo } from '@guest/shared/routes/routes';
+import type { Browser, Page } from '@playwright/test';
+import { axeFindings } from '../../accessibility/axe-findings';
+import { waitUntilUsable } from '../../actors/anonymous-guest';
+import { authHeaders } from '../../actors/auth-headers';
+import { signInAsAuthor } from '../../actors/author';
+import { expect, test } from '../../test';
+
+/** Another guest publishes a post. Returns its text. */
+async function publishAsOther(browser: Browser, property: string): Promise<string> {
+  const text = `Cheap watches ${crypto.randomUUID()}`;
+  const other = await browser.newPage({ serviceWorkers: 'block' });
+  await signInAsAuthor(other, property);
+  const reply = await other.request.post(fillIn(postingContract.createPost.path, { property }), {
+    headers: await authHeaders(other),
+    data: { key: crypto.randomUUID(), text, photos: [], tags: [] },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  await other.close();
+  return text;
+}
+
+async function openFeed(page: Page, property: string): Promise<void> {
+  await page.goto(pathTo('property-discover', { property }));
+  await waitUntilUsable(page);
+}
+
+test('S-02 a guest reports a post, which is folded away after a reload too, and takes the report back', async ({
+  page,
+  browser,
+}) => {
+  const property = 'casa-miramar';
+  const text = await publishAsOther(browser, property);
+  await signInAsAuthor(page, property);
+  await openFeed(page, property);
+  const card = page.getByRole('article').filter({ hasText: text });
+  await card.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
+
+  const sheet = page.getByRole('dialog', { name: 'Report this post' });
+  await expect(sheet.getByRole('radio')).toHaveCount(10);
+  await sheet.getByRole('button', { name: 'Send report' }).click();
+  await expect(sheet.getByText('Please choose a reason.').first()).toBeVisible();
+  await sheet.getByRole('radio', { name: 'Something else' }).check();
+  await sheet.getByRole('textbox').fill('Sells watches to guests');
+  expect(await axeFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Send report' }).click();
+  await expect(sheet.getByText('Thank you. Reception looks at it.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+
+  await expect(page.getByText(text)).toHaveCount(0);
+  await openFeed(page, property);
+  const folded = page.getByRole('article').filter({ hasText: 'You reported this' });
+  await expect(folded).toHaveCount(1);
+  await expect(page.getByText(text)).toHaveCount(0);
+  await folded.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText(text)).toBeVisible();
+  await folded.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('You reported this')).toHaveCount(0);
+  await expect(page.getByText(text)).toBeVisible();
+});
+
+test('P-02 a visitor who reports a post signs in first', async ({ page }) => {
+  await openFeed(page, 'casa-miramar');
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/signin\?entity=[^&]+&.*service=post/);
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('whoever fears that somebody harms themselves first sees the number to call', async ({
+    page,
+    browser,
+  }) => {
+    const property = 'qasr-al-bahr';
+    const text = await publishAsOther(browser, property);
+    await signInAsAuthor(page, property);
+    await openFeed(page, property);
+    const card = page.getByRole('article').filter({ hasText: text });
+    await card.locator('button[aria-haspopup]').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'إبلاغ' }).click();
+
+    const sheet = page.getByRole('dialog', { name: 'الإبلاغ عن هذا المنشور' });
+    await sheet.getByRole('radio', { name: 'قد يؤذي شخص نفسه' }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'إرسال البلاغ' }).click();
+
+    await expect(sheet.getByRole('link')).toHaveAttribute('href', /^tel:/);
+    expect(await axeFindings(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'تراجع' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(card).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { useHost } from '@guest/shared';
+import {
+  REASONS_WITH_NOTE,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@guest/shared/contracts/moderation/reasons';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
+import { TextArea } from '@guest/shared/ui/form/field/text-area';
+import { Form, type FormValues } from '@guest/shared/ui/form/form';
+import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { formTexts } from '@guest/shared/ui/form/form-texts';
+import { useState } from 'react';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import { REASON_TEXTS } from './report-reasons';
+import { sendReport, type ReportedSubject } from './report-subject';
+
+const MAX_NOTE_LENGTH = 500;
+
+interface ReportFormProps {
+  subject: ReportedSubject;
+  onReported: (reason: ReportReason) => void;
+}
+
+/** Asks why a guest reports something, and for a note where a reason alone says too little. */
+export function ReportForm({ subject, onReported }: ReportFormProps) {
+  const text = useLazyText();
+  const host = useHost();
+  const property = usePathParam('property');
+  const [reason, setReason] = useState<ReportReason>();
+
+  async function send(values: FormValues, signal: AbortSignal): Promise<ReportReason> {
+    const reasonCode = reasonOf(values.text('reasonCode')) ?? 'other';
+    const note = REASONS_WITH_NOTE.includes(reasonCode) ? values.text('note').trim() : '';
+    await sendReport(host, property, subject, { reasonCode, ...(note !== '' && { note }) }, signal);
+    return reasonCode;
+  }
+
+  return (
+    <Form send={send} onSent={onReported} texts={formTexts(text)}>
+      <RadioGroup
+        name="reasonCode"
+        label={text("What's wrong with it? Only the hotel sees your answer.")}
+        required
+        missing={text('Please choose a reason.')}
+        options={REPORT_REASONS.map((value) => ({ value, name: text(REASON_TEXTS[value]) }))}
+        onChoose={(value) => setReason(reasonOf(value))}
+      />
+      {reason && REASONS_WITH_NOTE.includes(reason) && (
+        <TextArea
+          name="note"
+          label={text('What should the hotel know?')}
+          note={reason === 'other' ? undefined : text('optional')}
+          required={reason === 'other'}
+          missing={text('Please fill this in.')}
+          maxLength={MAX_NOTE_LENGTH}
+          rows={3}
+        />
+      )}
+      <FormActions send={text('Send report')} />
+    </Form>
+  );
+}
+
+const reasonOf = (value: string): ReportReason | undefined => REPORT_REASONS.find((it) => it === value);
