@@ -5,9 +5,9 @@ import { SendRefused } from '@guest/shared/outbox/send-refused';
 import { memoryStorage } from '@guest/shared/outbox/testing/memory-storage';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followLikes } from './follow-likes';
-import { LIKE, parseLike, type WaitingLike } from './like-sender';
-import { createLikesStore } from './likes.store';
+import { followLikes } from '../outbox/follow-likes';
+import { LIKE, parseLike, type WaitingLike } from '../outbox/like-sender';
+import { createLikesStore } from '../outbox/likes.store';
 import { shownLike } from './shown-like';
 
 const POST = '00000000-0000-4000-8000-000000000001';

@@ -11,7 +11,7 @@ import { Sheet } from '@guest/shared/ui/dialog/sheet';
 import { useState } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
-import { deletePost } from '../own/delete-post';
+import { deletePost } from '../outbox/delete-post';
 import { ReportPanel } from '../report/report-panel';
 import { readReportedAgain, withdrawReport, type ReportedSubject } from '../report/report-subject';
 import styles from './post-menu.module.css';

@@ -1,9 +1,9 @@
 import type { Host } from '@guest/shared';
 import { postSchema, type Post } from '@guest/shared/contracts/feed/feed.schema';
 import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
-import { followLikes, type LikeSending } from '../likes/follow-likes';
-import { createLikeSender, LIKE } from '../likes/like-sender';
-import { likesStoreOf } from '../likes/likes.store';
+import { followLikes, type LikeSending } from './follow-likes';
+import { createLikeSender, LIKE } from './like-sender';
+import { likesStoreOf } from './likes.store';
 import { isFeed } from './feed-queries';
 import { createLeadingTab } from './leading-tab';
 import { parseDelete, POST, POST_DELETE } from './post-body';

@@ -1,6 +1,6 @@
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
-import { laneOf, POST_DELETE } from '../outbox/post-body';
-import type { ShareOutbox } from '../outbox/share-outbox';
+import { laneOf, POST_DELETE } from './post-body';
+import type { ShareOutbox } from './share-outbox';
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_MS = 6_000;
