@@ -24,8 +24,13 @@ export function UpcomingRow(props: { session: ScheduledSession; property: string
           {session.activity.name}
         </PageLink>
       }
-      line={session.activity.place}
-      end={<VacancyBadge session={session} isRunning={isRunning} />}
+      line={
+        // The badge shares the line with the place, so that most rows are as high as their placeholder.
+        <span className={styles.line}>
+          <span>{session.activity.place}</span>
+          <VacancyBadge session={session} isRunning={isRunning} />
+        </span>
+      }
       isLink
     />
   );
