@@ -83,6 +83,16 @@ test('who receives a request sees the public profile of the requester', async ()
   expect(JSON.stringify(seen)).not.toContain('Byron');
 });
 
+test('the first name stands for a missing nickname, so that a request has a name', async () => {
+  const { ada, bob, roomId } = await requested();
+  await db.update(guest).set({ nickName: null }).where(eq(guest.id, ada.guestId));
+
+  const seen = await everythingAbout(bob, roomId, ada);
+
+  expect(seen.info.roomName).toBe('Ada');
+  expect(JSON.stringify(seen)).not.toContain('Byron');
+});
+
 test('a declined request cannot be told from one that waits', async () => {
   const [waiting, declined] = [await requested(), await requested()];
   const before = await everythingAbout(declined.ada, declined.roomId, declined.bob);

@@ -20,14 +20,18 @@ export function disclosureIn(room: DisclosedRoom, members: readonly Blocking[]):
 export const isAccepted = ({ requestState }: Pick<RoomRow, 'requestState'>): boolean =>
   requestState === 'accepted' || requestState === 'none';
 
-/** Reduces a contact to what a guest shows to everybody: the nickname and the picture. */
-export function toPublicProfile({ _id, id, type, userType, nickName, profilePic }: Contact): Contact {
+/**
+ * Reduces a contact to what a guest shows to everybody: the nickname and the picture. The first name stands
+ * for a missing nickname, because nobody can decide about a request without a name.
+ */
+export function toPublicProfile(contact: Contact): Contact {
+  const { _id, id, type, userType, firstName, nickName, profilePic } = contact;
   return {
     _id,
     id,
     type,
     userType,
-    name: nickName ?? '',
+    name: nickName ?? firstName ?? '',
     ...(nickName && { nickName }),
     ...(profilePic && { profilePic }),
   };
