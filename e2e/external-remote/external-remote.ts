@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * Development dependencies that an installation would provide. They are linked from the workspace because
  * tests do not install from the network.
  */
-const DEV_DEPENDENCIES = { shell: ['@rspack/cli'], '.': ['@types/node', '@types/react'] };
+const DEV_DEPENDENCIES = { shell: ['@rspack/cli'], '.': ['@types/node', '@types/react', '@types/react-dom'] };
 
 /** Copies the sources of a remote to a folder outside the workspace that has only the packed packages. */
 export async function createExternalRemote(name: string): Promise<string> {
