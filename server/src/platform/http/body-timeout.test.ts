@@ -3,8 +3,10 @@ import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { timeOutSlowBodies } from './body-timeout';
+import { registerErrorHandler } from './errors';
 
 const app = Fastify();
+registerErrorHandler(app);
 timeOutSlowBodies(app, 150);
 app.post('/words', async () => 'words');
 app.post('/files', { config: { takesFiles: true } }, async () => 'files');
@@ -20,7 +22,7 @@ function trickle(path: string): Promise<string> {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n`);
       socket.write('content-type: application/json\r\ncontent-length: 2\r\n\r\n{');
-      setTimeout(() => socket.write('}'), 400);
+      setTimeout(() => socket.write('}'), 800);
     });
     socket.on('data', (part) => (received += String(part)));
     socket.on('error', () => {});
@@ -28,9 +30,10 @@ function trickle(path: string): Promise<string> {
   });
 }
 
-test('a connection with a slow body is closed, except on routes that accept files', async () => {
+test('a slow body is answered with 408 and its connection closed, except on routes that accept files', async () => {
   const [words, files] = await Promise.all([trickle('/words'), trickle('/files')]);
 
-  expect(words).toBe('');
+  expect(words).toMatch(/^HTTP\/1\.1 408 Request Timeout/);
+  expect(words).toContain('"code":"slow"');
   expect(files).toMatch(/^HTTP\/1\.1 200 OK[^]*files$/);
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { RequestError } from '../errors/request-error';
+import { isInternal } from '../rate-limits/limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,15 +9,28 @@ declare module 'fastify' {
   }
 }
 
+/** The time in which a client can read a reply that refuses the rest of what it sends. */
+const READ_REPLY_WITHIN_MS = 1_000;
+
 /**
- * Closes connections that have not sent a whole request in time, so that slow clients cannot hold
- * connections.
+ * Answers requests whose body has not arrived in time with 408, and closes connections that go on sending
+ * after their reply, so that neither slow nor endless bodies can hold connections.
  */
 export function timeOutSlowBodies(app: FastifyInstance, withinMs: number): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, headers, routeOptions } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || routeOptions.config.takesFiles) return;
-    const timer = setTimeout(() => raw.complete || raw.destroy(), withinMs).unref();
+    if (!hasBody || isInternal(request)) return;
+    reply.raw.once('finish', () => {
+      if (raw.complete) return;
+      setTimeout(() => raw.complete || raw.socket.destroy(), READ_REPLY_WITHIN_MS).unref();
+    });
+    if (routeOptions.config.takesFiles) return;
+    const timer = setTimeout(() => {
+      if (raw.complete || reply.sent) return;
+      void reply.header('connection', 'close');
+      reply.send(new RequestError(408, 'slow', 'That took too long, please try again'));
+    }, withinMs).unref();
     raw.once('close', () => clearTimeout(timer));
     raw.once('end', () => clearTimeout(timer));
   });

@@ -77,13 +77,13 @@ test('an error message is in the language of the guest', async () => {
 });
 
 test('every error message exists in every language and keeps its placeholders', () => {
-  for (const sentence of errorMessageKeys) {
+  for (const message of errorMessageKeys) {
     for (const lang of LANGUAGES) {
-      const text = errorMessage(sentence, lang, 53);
+      const text = errorMessage(message, lang, 53);
       expect(text.trim()).not.toBe('');
-      expect(text.includes('53')).toBe(sentence.includes('{n}'));
-      for (const [word] of sentence.matchAll(/\{(?!n\})\w+\}/g)) expect(text).toContain(word);
-      if (lang !== 'en') expect(text).not.toBe(errorMessage(sentence, 'en', 7));
+      expect(text.includes('53')).toBe(message.includes('{n}'));
+      for (const [word] of message.matchAll(/\{(?!n\})\w+\}/g)) expect(text).toContain(word);
+      if (lang !== 'en') expect(text).not.toBe(errorMessage(message, 'en', 7));
     }
   }
 });

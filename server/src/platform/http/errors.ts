@@ -10,12 +10,12 @@ import { vary } from './vary';
 const TRY_AGAIN_AFTER_SECONDS = 5;
 
 /** The part of an error that the client may see: an expected error, or a plain internal error. */
-type PublicError = Pick<RequestError, 'code' | 'sentence' | 'details'> & { status: ErrorStatus | 500 };
+type PublicError = Pick<RequestError, 'code' | 'message' | 'details'> & { status: ErrorStatus | 500 };
 
 const INTERNAL_ERROR: PublicError = {
   status: 500,
   code: 'internal',
-  sentence: 'Internal Server Error',
+  message: 'Internal Server Error',
   details: {},
 };
 
@@ -33,7 +33,9 @@ export const handleError = (error: Error, request: FastifyRequest, reply: Fastif
 export function publicErrorOf(error: Error, { log }: FastifyRequest): PublicError {
   const publicError = toRequestError(error) ?? INTERNAL_ERROR;
   if (publicError.status === 500) log.error({ err: error }, 'request failed');
-  if (publicError.status === 503) log.error({ err: error }, 'request failed: service unavailable');
+  // A refusal under load is no fault and may happen very often, so the line of the request is enough.
+  if (publicError.status === 503 && !(error instanceof RequestError))
+    log.error({ err: error }, 'request failed: service unavailable');
   return publicError;
 }
 
@@ -53,14 +55,14 @@ function sendError(publicError: PublicError, request: FastifyRequest, reply: Fas
 }
 
 /** Returns the body of an error reply, also for replies that bypass the framework. */
-export function errorReply({ code, sentence, details }: PublicError, lang: Lang): ErrorReply {
+export function errorReply({ code, message, details }: PublicError, lang: Lang): ErrorReply {
   const fields = details.fields?.map((one) => ({
     field: one.field,
     code: one.code,
-    error: errorMessage(one.sentence, lang, details.n, one.words),
+    error: errorMessage(one.message, lang, details.n, one.values),
   }));
   return {
-    error: errorMessage(sentence, lang, details.n, details.words),
+    error: errorMessage(message, lang, details.n, details.values),
     code,
     ...(fields?.[0] && { field: fields[0].field, fields }),
     ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),

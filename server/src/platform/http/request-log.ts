@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createHmac, randomBytes } from 'node:crypto';
+import type { Pseudonym } from '../log/pseudonym';
 import { isInternal } from '../rate-limits/limits';
 
 declare module 'fastify' {
@@ -11,14 +11,8 @@ declare module 'fastify' {
 
 const MAX_PATH_LENGTH = 300;
 
-/**
- * Logs one line per request. A guest appears as a pseudonym that is only valid within the log of this
- * process.
- */
-export function logRequests(app: FastifyInstance): void {
-  const key = randomBytes(32);
-  const pseudonymOf = (guestId: string) =>
-    createHmac('sha256', key).update(guestId).digest('hex').slice(0, 12);
+/** Logs one line per request. A guest appears as a pseudonym. */
+export function logRequests(app: FastifyInstance, pseudonymOf: Pseudonym): void {
   app.decorateRequest('errorCode', null);
   app.addHook('onResponse', async (request, reply) => {
     const fields = {

@@ -6,6 +6,8 @@ import { createUnauthenticatedConnections } from './unauthenticated-connections'
 import { createSocketMetrics } from './socket-metrics';
 
 class Link extends EventEmitter {
+  request = { socket: {} };
+  transport = {};
   readyState = 'open';
   close(): void {
     this.readyState = 'closed';
@@ -15,9 +17,12 @@ class Link extends EventEmitter {
 
 /** Sets up the authentication with a database that answers when the test says so. */
 function setUp() {
-  const metrics = createSocketMetrics();
+  const metrics = createSocketMetrics({ add() {}, stop() {} });
   onTestFinished(metrics.stop);
-  const unauthenticated = createUnauthenticatedConnections(() => metrics.turnedAway('strangers'));
+  const unauthenticated = createUnauthenticatedConnections({
+    onDisplaced: () => metrics.turnedAway('strangers'),
+    connections: { keep() {}, release() {} },
+  });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const claimed: string[] = [];
@@ -35,6 +40,7 @@ function setUp() {
       claim: async ({ socketId }: { socketId: string }) => claimed.push(socketId),
     },
     networkOf: () => 'hotel',
+    pseudonymOf: (id: string) => id,
     log: console,
     now: () => 0,
     unauthenticated,

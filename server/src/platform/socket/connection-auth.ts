@@ -7,10 +7,12 @@ import { RateBuckets } from '../rate-limits/rate-buckets';
 import { createKeyedQueue } from '../concurrency/keyed-queue';
 import { canAnswerGuests, type Actor, type ActorIdentity } from '../connections/actor';
 import type { ActorRepository } from '../connections/actor.repository';
-import type { NetworkLookup } from './handshake';
+import type { NetworkLookup } from '../rate-limits/network-lookup';
 import type { ConnectionRepository } from '../connections/connection.repository';
 import { createConnectionClaim, type SocketData } from '../connections/connection-identity';
+import { terminate } from './terminate-connection';
 import type { UnauthenticatedConnections } from './unauthenticated-connections';
+import type { Pseudonym } from '../log/pseudonym';
 import type { SocketMetrics } from './socket-metrics';
 
 const GUESS_RATE = { burst: 60, perSecond: 20 };
@@ -22,13 +24,14 @@ interface ConnectionAuthDeps {
   networkOf: NetworkLookup;
   unauthenticated: UnauthenticatedConnections;
   metrics: SocketMetrics;
+  pseudonymOf: Pseudonym;
   log: FastifyBaseLogger;
   now: () => number;
 }
 
 /** Authenticates connections by their session and registers them. */
 export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): void {
-  const { topics, actors, connections, networkOf, unauthenticated, metrics, log, now } = deps;
+  const { topics, actors, connections, networkOf, unauthenticated, metrics, pseudonymOf, log, now } = deps;
   const guesses = new RateBuckets(GUESS_RATE, now);
   const claimConnection = createConnectionClaim(io, connections);
   const queue = createKeyedQueue();
@@ -50,7 +53,7 @@ export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): vo
     if (!found) {
       // After many failures, the connection is closed without an answer for a while, which slows down
       // guessing.
-      if (guesses.take(networkOf(socket.request)) > 0) socket.conn.close();
+      if (guesses.take(networkOf(socket.request)) > 0) terminate(socket.conn);
       throw new Error(CONNECTION_REJECTED.session);
     }
     const identity = isLang(lang) ? { ...found, lang } : found;
@@ -74,7 +77,7 @@ export function registerConnectionAuth(io: Server, deps: ConnectionAuthDeps): vo
       (error: unknown) => {
         const reason = reasonOf(error);
         if (reason === undefined) log.error({ err: error }, 'connection could not be authenticated');
-        metrics.turnedAway(reason ?? 'failed');
+        metrics.turnedAway(reason ?? 'failed', { network: pseudonymOf(networkOf(socket.request)) });
         next(reason && error instanceof Error ? error : new Error(CONNECTION_REJECTED.closing));
       },
     );

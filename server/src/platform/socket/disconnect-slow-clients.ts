@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type { SocketMetrics } from './socket-metrics';
+import { terminate } from './terminate-connection';
 
 const MAX_BUFFERED_BYTES = 1_048_576;
 const CHECK_EVERY_MS = 1_000;
@@ -7,7 +8,7 @@ const CHECK_EVERY_MS = 1_000;
 /** The undocumented fields of a connection that show how much data is waiting in it. */
 interface ConnectionBuffers {
   writeBuffer?: { data?: unknown }[];
-  transport: { socket?: { bufferedAmount?: number; terminate?(): void } };
+  transport: { socket?: { bufferedAmount?: number } };
 }
 
 /**
@@ -19,9 +20,8 @@ export function disconnectSlowClients(io: Server, metrics: SocketMetrics): () =>
     for (const socket of [...io.of('/').sockets.values()]) {
       if (bufferedBytes(socket) <= MAX_BUFFERED_BYTES) continue;
       metrics.turnedAway('slow');
-      socket.conn.close(true);
       // A closing handshake would wait behind all buffered data.
-      connectionOf(socket).transport.socket?.terminate?.();
+      terminate(socket.conn);
     }
   }, CHECK_EVERY_MS);
   return () => clearInterval(timer);

@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
-import { networkOf } from '../rate-limits/limits';
 
 /**
  * Returns whether a page of this origin may open a socket: the server's own origin or a listed one. Programs
@@ -13,50 +11,32 @@ export function isOriginAllowed({ headers }: IncomingMessage, allowedOrigins: st
 }
 
 const MAX_PER_NETWORK = 3_000;
-const MAX_SOCKETS = 20_000;
 
-/** Limits the number of connections in total and per network; a whole hotel may share one network. */
-export function createConnectionLimits(connected: () => number, mostPerNetwork = MAX_PER_NETWORK) {
+/**
+ * Limits the number of sockets in total and per network; a whole hotel may share one network. A socket counts
+ * from the moment its handshake is accepted, so that many that open at once cannot exceed the limit.
+ */
+export function createSocketLimits(most: number, mostPerNetwork = MAX_PER_NETWORK) {
+  let all = 0;
   const perNetwork = new Map<string, number>();
   return {
     exceededLimit(network: string): 'full' | 'crowded' | undefined {
-      if (connected() >= MAX_SOCKETS) return 'full';
+      if (all >= most) return 'full';
       return (perNetwork.get(network) ?? 0) >= mostPerNetwork ? 'crowded' : undefined;
     },
-    /** Counts a connection and returns a function that releases it. */
-    countConnection(network: string): () => void {
+    /** Counts a socket and returns a function that releases it. */
+    countSocket(network: string): () => void {
+      all += 1;
       perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+      let isCounted = true;
       return () => {
+        if (!isCounted) return;
+        isCounted = false;
+        all -= 1;
         const left = (perNetwork.get(network) ?? 1) - 1;
         if (left > 0) perNetwork.set(network, left);
         else perNetwork.delete(network);
       };
     },
-  };
-}
-
-export type NetworkLookup = ReturnType<typeof createNetworkLookup>;
-
-/** Determines the network of a connection behind trusted proxies. */
-export function createNetworkLookup(trustedProxies: string[]) {
-  const trusted = new BlockList();
-  for (const proxy of trustedProxies) {
-    const [address = '', bits] = proxy.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-  return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string => {
-    const forwarded = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter((address) => address !== '');
-    let address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    // Each trusted proxy appends the address of its client to the end of the header.
-    while (isTrusted(address) && forwarded.length > 0) address = forwarded.pop() ?? address;
-    return networkOf(address);
   };
 }

@@ -11,6 +11,6 @@ export interface RealtimeMetrics {
   dropped: number;
   /** The number of stored events that are not published yet. */
   untold: number;
-  /** How late timers fire. */
+  /** Measures how late timers fire, in milliseconds. */
   lagMs: number;
 }

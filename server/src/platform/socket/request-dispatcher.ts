@@ -17,6 +17,7 @@ import { canAnswerGuests, isSupervisor, type Actor } from '../connections/actor'
 import type { BucketName, SocketRateLimits } from './socket-rate-limits';
 import { withDeadline } from './deadline';
 import { compressReply } from './compress-reply';
+import type { Pseudonym } from '../log/pseudonym';
 import type { SocketMetrics } from './socket-metrics';
 
 const DEADLINE_MS = 8_000;
@@ -38,6 +39,7 @@ interface RequestDispatcherDeps {
   epoch: string;
   log: FastifyBaseLogger;
   metrics: SocketMetrics;
+  pseudonymOf: Pseudonym;
   deadlineMs?: number;
   isClosing: () => boolean;
 }
@@ -49,7 +51,8 @@ export type RequestDispatcher = Awaited<ReturnType<typeof createRequestDispatche
  * process.
  */
 export async function createRequestDispatcher(deps: RequestDispatcherDeps) {
-  const { handlers, rateLimits, epoch, log, metrics, deadlineMs = DEADLINE_MS, isClosing } = deps;
+  const { handlers, rateLimits, epoch, log, metrics, pseudonymOf, isClosing } = deps;
+  const { deadlineMs = DEADLINE_MS } = deps;
   const known = new Map<string, { name: RequestName; checks: SocketChecks }>();
   for (const name of requestNames) {
     if (handlers[name]) known.set(name, { name, checks: await socketRequests[name].checks() });
@@ -83,11 +86,11 @@ export async function createRequestDispatcher(deps: RequestDispatcherDeps) {
     }
   }
 
-  function toErrorReply(error: unknown, event: RequestName, { lang }: Actor): SocketReply<never> {
+  function toErrorReply(error: unknown, event: RequestName, { id, lang }: Actor): SocketReply<never> {
     const requestError =
       error instanceof RequestError ? error : isDatabaseUnavailable(error) ? inMaintenance(1) : undefined;
     if (!(error instanceof RequestError)) log.error({ err: error, event }, 'socket request failed');
-    metrics.refused(requestError?.code ?? 'internal');
+    metrics.refused(event, requestError?.code ?? 'internal', pseudonymOf(id));
     if (!requestError) {
       return { status: 500, error: errorMessage('Internal Server Error', lang), code: 'internal', epoch };
     }

@@ -1,14 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
 import { RateBuckets } from '../rate-limits/rate-buckets';
 import type { RequestDispatcher } from './request-dispatcher';
 import { identityOf } from '../connections/connection-identity';
+import type { Pseudonym } from '../log/pseudonym';
 import type { SocketMetrics } from './socket-metrics';
 
-/** After this many unknown events, the socket is closed. */
-const MAX_UNKNOWN = 20;
+/** After this many dropped events, the socket is closed. */
+const MAX_DROPPED = 20;
 /** The limit for all events of a guest, far above what a person does. Events beyond it are dropped unread. */
-const TOTAL_RATE = { burst: 300, perSecond: 60 };
+const TOTAL_RATE = { burst: 300, perSecond: 40 };
 
 /** The limit is per guest and not per socket, so that reconnecting does not reset it. */
 export const createTotalRateLimit = (now: () => number, factor = 1) =>
@@ -20,21 +20,23 @@ export function registerSocketListener(
   dispatcher: RequestDispatcher,
   {
     totalRateLimit,
-    log,
     metrics,
-  }: { totalRateLimit: RateBuckets; log: FastifyBaseLogger; metrics: SocketMetrics },
+    pseudonymOf,
+  }: { totalRateLimit: RateBuckets; metrics: SocketMetrics; pseudonymOf: Pseudonym },
 ): void {
-  let unknown = 0;
+  let dropped = 0;
   socket.onAny((event: unknown, ...args: unknown[]) => {
     // A single poll can carry thousands of events, and the rest of them still arrives after the socket is
     // closed.
     if (!socket.connected) return;
     const { actor } = identityOf(socket);
-    if (totalRateLimit.take(actor.id) === 0 && dispatcher.dispatch(event, args, actor) === 'taken') return;
-    metrics.dropped();
-    unknown += 1;
-    if (unknown < MAX_UNKNOWN) return;
-    log.warn({ actor: actor.id }, 'socket closed after too many unknown events');
+    const isFlood = totalRateLimit.take(actor.id) > 0;
+    if (!isFlood && dispatcher.dispatch(event, args, actor) === 'taken') return;
+    const guest = pseudonymOf(actor.id);
+    metrics.dropped(isFlood ? 'flood' : 'unknown', guest);
+    dropped += 1;
+    if (dropped < MAX_DROPPED) return;
+    metrics.turnedAway(isFlood ? 'flood' : 'unknown_events', { guest });
     socket.disconnect(true);
   });
 }

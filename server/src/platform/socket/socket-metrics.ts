@@ -1,21 +1,34 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { RefusalLog } from '../log/refusal-log';
 
 /** The maximum number of different reasons to count separately; far fewer exist. */
 const MAX_REASONS = 100;
 
 export type SocketMetrics = ReturnType<typeof createSocketMetrics>;
 
-/** Counts the socket events of this process since its start. */
-export function createSocketMetrics() {
+/** Counts and logs the refusals of the sockets of this process since its start. */
+export function createSocketMetrics(refusalLog: RefusalLog) {
   const lag = monitorEventLoopDelay({ resolution: 20 });
   lag.enable();
   const turnedAway = createCounts();
   const refused = createCounts();
   let dropped = 0;
   return {
-    turnedAway: turnedAway.add,
-    refused: refused.add,
-    dropped: () => void (dropped += 1),
+    /** A connection was refused or ended; `who` is a pseudonym. */
+    turnedAway(reason: string, who: { guest?: string; network?: string } = {}): void {
+      turnedAway.add(reason);
+      refusalLog.add({ event: 'connection', refusal: reason, ...who });
+    },
+    /** A request was refused with this code; `guest` is a pseudonym. */
+    refused(event: string, code: string, guest: string): void {
+      refused.add(code);
+      refusalLog.add({ event, refusal: code, guest });
+    },
+    /** Requests were dropped unread, because they are unknown or too many. */
+    dropped(reason: 'unknown' | 'flood', guest: string): void {
+      dropped += 1;
+      refusalLog.add({ event: 'dropped', refusal: reason, guest });
+    },
     read: () => ({
       turnedAway: turnedAway.read(),
       refused: refused.read(),
@@ -23,7 +36,10 @@ export function createSocketMetrics() {
       /** The 99th percentile of the timer delay. */
       lagMs: Math.max(0, Math.round(lag.percentile(99) / 1_000_000) - 20),
     }),
-    stop: () => void lag.disable(),
+    stop(): void {
+      lag.disable();
+      refusalLog.stop();
+    },
   };
 }
 

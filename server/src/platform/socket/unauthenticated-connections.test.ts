@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { createUnauthenticatedConnections } from './unauthenticated-connections';
 
 class Link extends EventEmitter {
+  request = { socket: {} };
+  transport = {};
   isOpen = true;
   close(): void {
     this.isOpen = false;
@@ -13,7 +15,10 @@ class Link extends EventEmitter {
 
 function setUp() {
   let displacedCount = 0;
-  const connections = createUnauthenticatedConnections(() => (displacedCount += 1));
+  const connections = createUnauthenticatedConnections({
+    onDisplaced: () => (displacedCount += 1),
+    connections: { keep() {}, release() {} },
+  });
   // `createUnauthenticatedConnections` uses only these members of a connection.
   const toConnection = (link: Link) => link as unknown as Socket['conn'];
   const open = (network = 'hotel'): Link => {

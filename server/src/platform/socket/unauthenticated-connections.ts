@@ -1,4 +1,6 @@
-import type { Socket } from 'socket.io';
+import type { Socket as NetworkSocket } from 'node:net';
+import type { OpenConnections } from '../http/connection-limits';
+import { terminate, type Link } from './terminate-connection';
 
 /** A connection must present a session within this time. */
 export const AUTHENTICATE_WITHIN_MS = 10_000;
@@ -6,19 +8,25 @@ const PER_SECOND = 20;
 /** The number of connections that can be open at that rate if none of them presents a session. */
 const MAX_PER_NETWORK = (PER_SECOND * AUTHENTICATE_WITHIN_MS) / 1_000;
 
-type Link = Socket['conn'];
+interface UnauthenticatedDeps {
+  onDisplaced: (network: string) => void;
+  /** The network connections of the server, of which those with a session are kept. */
+  connections: Pick<OpenConnections, 'keep' | 'release'>;
+}
+
 export type UnauthenticatedConnections = ReturnType<typeof createUnauthenticatedConnections>;
 
 /**
  * Tracks open connections that have not presented a session yet. If a network exceeds its limit, the oldest
- * unauthenticated connection is closed; new ones are not rejected, because they cannot be told apart before
+ * unauthenticated connection is terminated; new ones are not rejected, because they cannot be told apart before
  * they authenticate and a whole hotel shares one network.
  */
-export function createUnauthenticatedConnections(onDisplaced: () => void) {
-  /** By network, in order of arrival. */
+export function createUnauthenticatedConnections({ onDisplaced, connections }: UnauthenticatedDeps) {
+  /** The keys are networks; the connections are in order of arrival. */
   const waiting = new Map<string, Set<Link>>();
   /** The networks of all open connections, authenticated or not. */
   const networks = new Map<Link, string>();
+  const links = new Map<string, Link>();
 
   function track(link: Link): void {
     const network = networks.get(link);
@@ -28,10 +36,9 @@ export function createUnauthenticatedConnections(onDisplaced: () => void) {
     waiting.set(network, all.add(link));
     const [oldest] = all;
     if (oldest === undefined || all.size <= MAX_PER_NETWORK) return;
-    onDisplaced();
+    onDisplaced(network);
     remove(oldest);
-    // `close(true)` discards the transport; a polling client would otherwise stay open until its next poll.
-    oldest.close(true);
+    terminate(oldest);
   }
 
   function remove(link: Link): void {
@@ -44,9 +51,11 @@ export function createUnauthenticatedConnections(onDisplaced: () => void) {
   return {
     opened(link: Link, network: string): void {
       networks.set(link, network);
+      links.set(idOf(link), link);
       link.once('close', () => {
         remove(link);
         networks.delete(link);
+        links.delete(idOf(link));
       });
       track(link);
     },
@@ -55,8 +64,22 @@ export function createUnauthenticatedConnections(onDisplaced: () => void) {
      * A connection that presents a session counts as authenticated while the session is looked up, which may
      * take long when a whole hotel reconnects.
      */
-    presented: remove,
+    presented(link: Link): void {
+      remove(link);
+      connections.keep(link.request.socket);
+    },
     /** The presented session is not valid. */
-    rejected: track,
+    rejected(link: Link): void {
+      connections.release(link.request.socket);
+      track(link);
+    },
+    /** A further request of an open connection, such as a poll, arrived on this network connection. */
+    continued(id: string, socket: NetworkSocket): void {
+      const link = links.get(id);
+      if (link && !waiting.get(networks.get(link) ?? '')?.has(link)) connections.keep(socket);
+    },
   };
 }
+
+// The cast is safe because the id is the one that the client sends as `sid`; the types hide it.
+const idOf = (link: Link) => (link as unknown as { id: string }).id;

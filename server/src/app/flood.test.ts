@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../platform/log/logging';
+import { testSockets } from '../testing/test-sockets';
+
+const lines: Record<string, unknown>[] = [];
+const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+
+/** Opens a network connection that sends this and answers nothing, not even a closing handshake. */
+async function openSilent(url: string, bytes: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  socket.resume();
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+const UPGRADE =
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\n' +
+  'upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+
+const openSilentMany = (url: string, count: number, bytes: string) =>
+  Promise.all(Array.from({ length: count }, () => openSilent(url, bytes)));
+
+/** Unlike `once`, it does not reject if the connection ends with an error. */
+const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+const countOpen = (sockets: Socket[]) => sockets.filter(({ destroyed }) => !destroyed).length;
+
+test(
+  'WebSockets that answer nothing are ended at once when others displace them',
+  { timeout: 120_000 },
+  async () => {
+    const { url, get } = await testSockets();
+
+    const sockets = await openSilentMany(url, 500, UPGRADE);
+
+    // 200 unauthenticated connections may wait; a closing handshake would keep the others for 30 seconds.
+    await expect.poll(() => countOpen(sockets), { timeout: 25_000 }).toBeLessThanOrEqual(200);
+    expect((await get('/health/ready')).body.realtime.turnedAway.strangers).toBeGreaterThan(200);
+  },
+);
+
+test(
+  'sockets that do not finish closing count towards the limit of their network, and end soon',
+  { timeout: 90_000 },
+  async () => {
+    const { url } = await testSockets({ mostPerNetwork: 20 });
+    const first = await openSilentMany(url, 100, UPGRADE);
+    await expect.poll(() => countOpen(first), { timeout: 8_000 }).toBeLessThanOrEqual(20);
+
+    // By then the server has closed those that did not authenticate, and they have not answered.
+    await pause(16_000);
+    const second = await openSilentMany(url, 100, UPGRADE);
+
+    await expect.poll(() => countOpen([...first, ...second]), { timeout: 8_000 }).toBeLessThanOrEqual(20);
+  },
+);
+
+test(
+  'when silent connections use up the descriptors, health checks and guests with a session get in and stay',
+  { timeout: 120_000 },
+  async () => {
+    const { url, guest } = await testSockets({ descriptors: 100 });
+    const ada = await guest();
+
+    const sockets = await openSilentMany(url, 300, 'GET / HTTP/1.1\r\n');
+
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const bob = await guest();
+    expect([ada, bob].map(({ socket }) => socket.connected)).toEqual([true, true]);
+    expect(await ada.request('loadGuestRooms', {})).toMatchObject({ status: 200 });
+    // Much sooner than the time in which headers must arrive.
+    await expect.poll(() => countOpen(sockets), { timeout: 5_000 }).toBeLessThanOrEqual(75);
+  },
+);
+
+test('a guest who floods is refused by the rate, then disconnected, and is in the log once', async () => {
+  const { guest, get } = await testSockets({ rateFactor: 1, log });
+  const [mallory, ada] = [await guest(), await guest()];
+
+  for (let i = 0; i < 500; i += 1) {
+    mallory.socket.emit('newExternalMessage', { key: randomUUID(), text: 'flood' }, () => {});
+  }
+
+  await expect.poll(() => mallory.socket.connected).toBe(false);
+  expect((await get('/health/ready')).body.realtime).toMatchObject({ dropped: 20 });
+  expect(await ada.request('loadGuestRooms', {})).toMatchObject({ status: 200 });
+  const refusals = lines.filter(({ msg }) => msg === 'socket refusal');
+  const kinds = refusals.map(({ event, refusal }) => `${String(event)} ${String(refusal)}`);
+  expect(kinds).toEqual([...new Set(kinds)]);
+  expect(kinds).toEqual(
+    expect.arrayContaining(['connection flood', 'dropped flood', 'newExternalMessage rate_limited']),
+  );
+  for (const { guest: who } of refusals) expect(who).toMatch(/^[0-9a-f]{12}$/);
+  expect(JSON.stringify(lines)).not.toContain(mallory.id);
+  expect(lines.filter((line) => 'err' in line)).toEqual([]);
+});
+
+test('headers that never end are answered and closed within 20 seconds', { timeout: 40_000 }, async () => {
+  const { url } = await testSockets();
+  const started = Date.now();
+  const socket = await openSilent(url, 'GET /web/config HTTP/1.1\r\nhost: a\r\nx-slow: ');
+  let received = '';
+  socket.on('data', (part) => (received += String(part)));
+
+  await closeOf(socket);
+
+  expect(received).toMatch(/^HTTP\/1\.1 408/);
+  expect(Date.now() - started).toBeLessThan(20_000);
+});
+
+test('an endless body is refused and its connection ends with the refusal', { timeout: 30_000 }, async () => {
+  const { url } = await testSockets({ log });
+  lines.length = 0;
+  const head = (path: string, type: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
+  const bodies: [string, string][] = [
+    [head('/web/property/casa-miramar/orders/quote', 'application/json'), '"'.padEnd(10_000, 'x')],
+    [
+      head('/uploads', 'multipart/form-data; boundary=b'),
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'.padEnd(10_000, 'x'),
+    ],
+  ];
+  for (const [start, part] of bodies) {
+    const socket = await openSilent(url, start);
+    let received = '';
+    socket.on('data', (data) => (received += String(data)));
+    const sending = setInterval(() => {
+      if (!socket.destroyed) socket.write(`${part.length.toString(16)}\r\n${part}\r\n`);
+    }, 5);
+
+    await closeOf(socket);
+    clearInterval(sending);
+
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d/);
+  }
+  expect(lines.filter((line) => 'err' in line)).toEqual([]);
+});
