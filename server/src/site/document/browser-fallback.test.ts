@@ -3,7 +3,7 @@ import { bootIn, fixtureSite } from './testing/fixture-site';
 
 const OUTLETS = '/casa/directories/bars-and-restaurants';
 
-test.each(['throwsInRender', 'throwsAtImport', 'hangs', 'blocks', 'exits'] as const)(
+test.each(['throwsInRender', 'throwsAtImport', 'hangs', 'blocks', 'crashes'] as const)(
   'a release whose bundle %s only loses its first view: the document has frame, data and status 200',
   async (behaviour) => {
     const { get } = await fixtureSite({ dining: behaviour, limits: { pageDeadline: 100, firstHang: 300 } });

@@ -70,7 +70,7 @@ interface DocumentInput {
 const MAX_CACHED_DOCUMENTS = 500;
 /** Enough for all channels, rollouts and their successors that exist at the same time. */
 const MAX_PREPARED_SETS = 20;
-/** The first renders of a thread may miss the deadline several times in a row. */
+/** The first renders of a process may miss the deadline several times in a row. */
 const WARM_UP_ATTEMPTS = 5;
 /** A first view is rendered as of a full minute, so that all guests of that minute share it. */
 const RENDERED_EVERY_MS = 60_000;
@@ -88,7 +88,7 @@ export function createDocuments(deps: DocumentsDeps) {
   ): Promise<SuiteDocument> {
     const address = withoutDevPages(requested, config.environment);
     const set = await releases.choose(setRequest);
-    // After a promotion, the render threads of the new releases are not running yet. Mixes and local remotes
+    // After a promotion, the processes of the new releases are not running yet. Mixes and local remotes
     // are excluded because only the person who tries them is waiting.
     if (set.source !== 'mix' && !setRequest.local?.length && !prepared.get(set.set.id))
       void prepare(set, setRequest);

@@ -1,6 +1,9 @@
 /** A single late render may be caused by a busy machine; three in a row indicate a slow bundle. */
 const MAX_CONSECUTIVE_LATE = 3;
 
+/** Something that fails each time it is probed is probed at longer and longer intervals, up to this factor. */
+const MAX_FACTOR = 16;
+
 /**
  * Blocks names for a while after a failure, and then admits a single probe to find out whether they have
  * recovered.
@@ -15,16 +18,21 @@ export function createQuarantine(options: {
   /** When each name may be tried next. */
   const until = new Map<string, number>();
   const late = new Map<string, number>();
+  /** How often in a row each name has failed. */
+  const failures = new Map<string, number>();
 
   function bad(name: string): void {
+    const before = failures.get(name) ?? 0;
+    failures.set(name, before + 1);
     late.delete(name);
-    until.set(name, now() + forMs);
+    until.set(name, now() + forMs * Math.min(MAX_FACTOR, 2 ** before));
   }
 
   return {
     bad,
     good(name: string): void {
       late.delete(name);
+      failures.delete(name);
       until.delete(name);
     },
     /** Records a late result and returns whether the name is now in quarantine. */

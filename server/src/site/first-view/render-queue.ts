@@ -1,5 +1,5 @@
 import type { RenderInput } from '@guest/shared/contracts/release/boot.contract';
-import { cpuAwareTimer } from './cpu-aware-timer';
+import { cpuAwareTimer } from './isolation/cpu-aware-timer';
 import type { ViewOutcome } from './view-outcome';
 
 export interface ViewJob {
@@ -14,7 +14,7 @@ export interface QueuedJob extends ViewJob {
   settle(outcome: ViewOutcome): void;
 }
 
-/** The requests that wait for a thread. Each is settled by its deadline at the latest. */
+/** The requests that wait for a process. Each is settled by its deadline at the latest. */
 export function createRenderQueue() {
   const jobs: QueuedJob[] = [];
 

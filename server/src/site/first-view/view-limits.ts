@@ -1,20 +1,21 @@
-/** All limits except the number of threads are in milliseconds. */
+/** All limits except the number of processes are in milliseconds. */
 export interface ViewLimits {
   /**
-   * How long a guest waits for a page, in the queue and while it renders; loading its data does not count.
+   * A guest waits this many milliseconds for a page, in the queue and while it renders; loading its data does
+   * not count.
    */
   readonly pageDeadline: number;
-  /** How long a guest waits for the frame; without it the first view is empty. */
+  /** A guest waits this many milliseconds for the frame; without it the first view is empty. */
   readonly frameDeadline: number;
-  /** A thread that spends longer on one view is considered hung and is terminated. */
+  /** A process that spends longer on one view is considered hung and is terminated. */
   readonly hang: number;
-  /** The same limit for a thread's first view, which also loads its code. */
+  /** The same limit for a process's first view, which also loads its code. */
   readonly firstHang: number;
-  /** How long a thread may take to become ready. */
+  /** A process may take this many milliseconds to become ready. */
   readonly start: number;
   readonly quarantine: number;
-  /** Idle threads are terminated if there are more threads than this. */
-  readonly threads: number;
+  /** Idle processes are terminated if there are more processes than this. */
+  readonly processes: number;
 }
 
 export const VIEW_LIMITS: ViewLimits = {
@@ -24,7 +25,7 @@ export const VIEW_LIMITS: ViewLimits = {
   firstHang: 3_000,
   start: 10_000,
   quarantine: 60_000,
-  threads: 8,
+  processes: 8,
 };
 
 /** Returns the limits for the given page deadline in milliseconds. */

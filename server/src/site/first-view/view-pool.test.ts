@@ -1,19 +1,24 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fixtureWorker, type Behaviour } from './testing/fixture-worker';
 import { VIEW_LIMITS, type ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
 import { createViewPool } from './view-pool';
+import { BUNDLE } from './view-process';
 
 const LIMITS: ViewLimits = { ...VIEW_LIMITS, hang: 300, firstHang: 600 };
 
 async function pool(limits: Partial<ViewLimits> = {}) {
   const worker = await fixtureWorker();
   const blocked: string[] = [];
+  const reasons: string[] = [];
   const views = createViewPool({
     limits: { ...LIMITS, ...limits },
-    onQuarantine: (name) => void blocked.push(name),
+    onQuarantine(name, reason) {
+      blocked.push(name);
+      reasons.push(reason);
+    },
   });
   onTestFinished(() => views.close());
 
@@ -26,10 +31,11 @@ async function pool(limits: Partial<ViewLimits> = {}) {
     ...worker,
     ...views,
     blocked,
+    reasons,
     planOf,
     draw: (behaviour: Behaviour | null, { page = 'p', deadline = 200, version = '1', url = '/x' } = {}) => {
       const plan = planOf(behaviour, version);
-      const remote = plan.bundle ? { name: 'it', bundle: plan.bundle } : null;
+      const remote = plan.bundle ? { name: 'it', bundle: BUNDLE } : null;
       const ask = { url, lang: 'en', now: 0, status: 200, data: [], remote };
       return views.render(plan, { page, ask, deadline });
     },
@@ -46,7 +52,7 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
 test('good releases render in time while fifty requests hit others that throw, hang, block and crash', async () => {
   // Any render that waited for a hung one would exceed the timeout of the test.
   const { warm, draw, planOf } = await pool({ hang: 60_000, firstHang: 60_000 });
-  const bad = ['throwsAtImport', 'throwsInRender', 'hangs', 'blocks', 'exits', 'crashes'] as const;
+  const bad = ['throwsAtImport', 'throwsInRender', 'hangs', 'blocks', 'crashes'] as const;
   await warm([planOf('good', '1'), planOf('good', '2'), planOf(null), ...bad.map((it) => planOf(it))]);
   const since = performance.now();
 
@@ -73,13 +79,12 @@ test.each([
   ['throws while it renders', 'throwsInRender', 'threw'],
   ['never answers', 'hangs', 'blocked'],
   ['never ends', 'blocks', 'blocked'],
-  ['ends its thread', 'exits', 'gone'],
   ['throws an uncaught error', 'crashes', 'gone'],
   ['uses up all memory', 'fillsMemory', 'gone'],
 ] as const)(
   'a bundle that %s is quarantined',
   async (_case, behaviour, failure) => {
-    const { draw } = await pool({ firstHang: behaviour === 'fillsMemory' ? 20_000 : 300 });
+    const { draw } = await pool({ firstHang: failure === 'blocked' ? 300 : 20_000 });
 
     const first = await draw(behaviour, { deadline: 30_000 });
     const { result, ms } = await timed(draw(behaviour, { deadline: 20_000 }));
@@ -90,7 +95,7 @@ test.each([
   40_000,
 );
 
-test('requests that wait for a terminated thread fail at once', async () => {
+test('requests that wait for a terminated process fail at once', async () => {
   const { draw } = await pool({ firstHang: 200 });
 
   const { result, ms } = await timed(
@@ -101,6 +106,14 @@ test('requests that wait for a terminated thread fail at once', async () => {
   expect(ms).toBeLessThan(5_000);
 });
 
+test('the error that ends a process is the reason of its quarantine', async () => {
+  const { draw, reasons } = await pool({ firstHang: 20_000 });
+
+  await draw('crashes', { deadline: 30_000 });
+
+  expect(reasons).toEqual(['Error: later']);
+}, 40_000);
+
 test('a view that throws quarantines its own page, not the release', async () => {
   const { draw, blocked } = await pool();
   await draw('throwsInRender', { page: 'menu', deadline: 5_000 });
@@ -110,12 +123,9 @@ test('a view that throws quarantines its own page, not the release', async () =>
 });
 
 test('a release is probed once after its quarantine and reopened if the probe succeeds', async () => {
-  const { dir, draw } = await pool({ quarantine: 300, firstHang: 200 });
-  const broken = join(dir, 'broken');
-  await writeFile(broken, '');
-  await draw('recovers', { deadline: 5_000 });
+  const { draw } = await pool({ quarantine: 300, firstHang: 200 });
+  await draw('recovers', { url: '/broken', deadline: 5_000 });
   const during = await draw('recovers');
-  await rm(broken);
   await new Promise((resolve) => setTimeout(resolve, 320));
 
   const [probe, beside] = await Promise.all([draw('recovers', { deadline: 5_000 }), draw('recovers')]);
@@ -125,12 +135,11 @@ test('a release is probed once after its quarantine and reopened if the probe su
 });
 
 test('a failed probe quarantines the release again', async () => {
-  const { dir, draw, blocked } = await pool({ quarantine: 300, firstHang: 200 });
-  await writeFile(join(dir, 'broken'), '');
-  await draw('recovers', { deadline: 5_000 });
+  const { draw, blocked } = await pool({ quarantine: 300, firstHang: 200 });
+  await draw('recovers', { url: '/broken', deadline: 5_000 });
   await new Promise((resolve) => setTimeout(resolve, 320));
 
-  await draw('recovers', { deadline: 5_000 });
+  await draw('recovers', { url: '/broken', deadline: 5_000 });
 
   expect(failureOf(await draw('recovers'))).toBe('quarantined');
   expect(blocked).toEqual(['recovers@1', 'recovers@1']);
@@ -154,7 +163,7 @@ test('a view is quarantined only after three late results in a row', async () =>
   expect(failureOf(await inTime())).toBe('quarantined');
 }, 20_000);
 
-test('the first view of a thread, which loads its code, never counts as late', async () => {
+test('the first view of a process, which loads its code, never counts as late', async () => {
   const { draw, quarantined } = await pool();
 
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => draw('good', { deadline: 0 })));
@@ -162,12 +171,6 @@ test('the first view of a thread, which loads its code, never counts as late', a
   expect(outcomes.map(failureOf)).toEqual(['late', 'late', 'late', 'late']);
   expect(quarantined()).toEqual([]);
   expect(failureOf(await draw('good', { deadline: 5_000 }))).toBe('page of /x');
-});
-
-test('unexpected messages of a worker are ignored', async () => {
-  const { draw } = await pool();
-
-  expect(failureOf(await draw('talksNonsense', { deadline: 5_000 }))).toBe('page');
 });
 
 test('a missing worker file disables first views but not the server', async () => {
@@ -183,12 +186,24 @@ test('a missing worker file disables first views but not the server', async () =
   expect(failureOf(await render(plan, job))).toBe('quarantined');
 });
 
-test('idle threads beyond the limit are terminated, least recently used first', async () => {
-  const { draw, threadNames } = await pool({ threads: 2 });
+test('a worker file that listens to nothing is given up at once', async () => {
+  const { dir, render, planOf } = await pool();
+  const file = join(dir, 'silent.mjs');
+  await writeFile(file, 'export {};');
+  const ask = { url: '/', lang: 'en', now: 0, status: 200, data: [], remote: null };
+
+  const { result, ms } = await timed(render({ ...planOf(null), file }, { page: 'p', deadline: 20_000, ask }));
+
+  expect(failureOf(result)).toBe('gone');
+  expect(ms).toBeLessThan(VIEW_LIMITS.start / 2);
+}, 30_000);
+
+test('idle processes beyond the limit are terminated, least recently used first', async () => {
+  const { draw, processNames } = await pool({ processes: 2 });
 
   for (const version of ['1', '2', '1', '3']) await draw('good', { version, deadline: 5_000 });
 
-  expect(threadNames()).toEqual(['good@1', 'good@3']);
+  expect(processNames()).toEqual(['good@1', 'good@3']);
 });
 
 test('requests to a closed pool are settled at once', async () => {

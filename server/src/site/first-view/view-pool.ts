@@ -1,52 +1,58 @@
 import type { ViewLimits } from './view-limits';
 import { createQuarantine } from './quarantine';
+import { createRestartBackoff } from './restart-backoff';
 import type { ViewOutcome } from './view-outcome';
-import { createViewThread, type ThreadEnd, type RenderResult, type ViewThread } from './view-thread';
+import { createViewRunner, type RunnerEnd, type RenderResult, type ViewRunner } from './view-runner';
 import type { ViewJob } from './render-queue';
 
 export type ViewPool = ReturnType<typeof createViewPool>;
 
-/** The release that a thread renders and the files it runs. */
-export interface ThreadPlan {
+/** The release that a process renders and the files it runs. */
+export interface ProcessPlan {
   readonly name: string;
   /** The shell's worker file. */
   readonly file: string;
-  /** The remote's bundle; `null` for the thread of the shell's own views and of all frames. */
+  /** The remote's bundle; `null` for the process of the shell's own views and of all frames. */
   readonly bundle: string | null;
 }
 
+/** A shell that ends its process while it renders frames is not restarted more and more often. */
+const RESTARTS = { firstMs: 250, maxMs: 60_000 };
+
 /**
- * Manages the render threads, one per release. A view that throws or is late too often is quarantined, as is
- * a release whose thread hangs or crashes. Failures of one thread do not affect the others.
+ * Manages the render processes, one per release. A view that throws or is late too often is quarantined, as is
+ * a release whose process hangs or crashes. Failures of one process do not affect the others.
  */
 export function createViewPool(options: {
   limits: ViewLimits;
   onQuarantine?: (name: string, reason: string) => void;
 }) {
   const { limits, onQuarantine = () => {} } = options;
-  const threads = new Map<string, ViewThread>();
+  const processes = new Map<string, ViewRunner>();
   const quarantine = createQuarantine({ forMs: limits.quarantine, probeMs: limits.start });
+  const restarts = createRestartBackoff(RESTARTS);
   let isClosed = false;
 
-  function threadOf(plan: ThreadPlan): ViewThread {
-    const running = threads.get(plan.name);
+  function processOf(plan: ProcessPlan): ViewRunner {
+    const running = processes.get(plan.name);
     if (running) return running;
-    const thread = createViewThread({
-      file: plan.file,
+    const runner = createViewRunner({
+      ...plan,
       limits,
       onResult: (result) => handleResult(plan, result),
       onEnd(end) {
-        if (threads.get(plan.name) === thread) threads.delete(plan.name);
+        if (processes.get(plan.name) === runner) processes.delete(plan.name);
         handleEnd(plan, end);
       },
     });
-    threads.set(plan.name, thread);
-    return thread;
+    processes.set(plan.name, runner);
+    return runner;
   }
 
-  function handleResult(plan: ThreadPlan, { page, kind, reason }: RenderResult): void {
+  function handleResult(plan: ProcessPlan, { page, kind, reason }: RenderResult): void {
     const view = viewName(plan, page);
     if (kind === 'good') {
+      restarts.succeeded(plan.name);
       quarantine.good(plan.name);
       quarantine.good(view);
     } else if (kind === 'threw') {
@@ -54,11 +60,13 @@ export function createViewPool(options: {
     } else if (quarantine.late(view)) {
       onQuarantine(view, reason);
     }
-    stopIdleThreads();
+    stopIdleProcesses();
   }
 
-  function handleEnd(plan: ThreadPlan, { page, hasStarted, reason }: ThreadEnd): void {
-    // Every page falls back to a frame, so the thread of frames is restarted and only the page it was
+  function handleEnd(plan: ProcessPlan, { page, hasStarted, isRetired, reason }: RunnerEnd): void {
+    if (isRetired) return;
+    restarts.failed(plan.name);
+    // Every page falls back to a frame, so the process of frames is restarted and only the page it was
     // rendering is quarantined.
     if (!hasStarted || plan.bundle !== null) block(plan.name, reason);
     else if (page !== null) block(viewName(plan, page), reason);
@@ -69,34 +77,35 @@ export function createViewPool(options: {
     onQuarantine(name, reason);
   }
 
-  function stopIdleThreads(): void {
-    const idle = [...threads].filter(([, thread]) => thread.isIdle());
+  function stopIdleProcesses(): void {
+    const idle = [...processes].filter(([, runner]) => runner.isIdle());
     idle.sort(([, a], [, b]) => a.lastUsed() - b.lastUsed());
-    for (const [name, thread] of idle.slice(0, Math.max(0, threads.size - limits.threads))) {
-      threads.delete(name);
-      void thread.stop();
+    for (const [name, runner] of idle.slice(0, Math.max(0, processes.size - limits.processes))) {
+      processes.delete(name);
+      void runner.stop();
     }
   }
 
   return {
-    async render(plan: ThreadPlan, job: ViewJob): Promise<ViewOutcome> {
+    async render(plan: ProcessPlan, job: ViewJob): Promise<ViewOutcome> {
       if (isClosed) return { failure: 'gone' };
       const isAllowed = quarantine.isAllowed(viewName(plan, job.page)) && quarantine.isAllowed(plan.name);
-      return isAllowed ? threadOf(plan).render(job) : { failure: 'quarantined' };
+      if (!isAllowed || restarts.isPaused(plan.name)) return { failure: 'quarantined' };
+      return processOf(plan).render(job);
     },
-    /** Starts threads before they are needed and waits until they are ready. */
-    async warm(plans: ThreadPlan[]): Promise<void> {
-      if (!isClosed) await Promise.all(plans.map((plan) => threadOf(plan).start));
+    /** Starts processes before they are needed and waits until they are ready. */
+    async warm(plans: ProcessPlan[]): Promise<void> {
+      if (!isClosed) await Promise.all(plans.map((plan) => processOf(plan).start));
     },
     quarantined: () => quarantine.names(),
-    threadNames: () => [...threads.keys()],
+    processNames: () => [...processes.keys()],
     async close(): Promise<void> {
       isClosed = true;
-      const running = [...threads.values()];
-      threads.clear();
-      await Promise.all(running.map((thread) => thread.stop()));
+      const running = [...processes.values()];
+      processes.clear();
+      await Promise.all(running.map((runner) => runner.stop()));
     },
   };
 }
 
-const viewName = ({ name }: ThreadPlan, page: string) => `${name} ${page}`;
+const viewName = ({ name }: ProcessPlan, page: string) => `${name} ${page}`;

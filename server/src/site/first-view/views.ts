@@ -1,6 +1,5 @@
 import type { Boot, RenderInput } from '@guest/shared/contracts/release/boot.contract';
 import type { RouteName } from '@guest/shared/routes/routes';
-import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { dropEntry } from '../../platform/cache/drop-entry';
 import type { Release } from '../releases/release';
@@ -8,7 +7,8 @@ import { releaseOfPage } from '../releases/release-of-page';
 import type { ResolvedSet } from '../releases/release-cache';
 import type { ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
-import type { ThreadPlan, ViewPool } from './view-pool';
+import { BUNDLE } from './view-process';
+import type { ProcessPlan, ViewPool } from './view-pool';
 
 /** The request for a first view. */
 export interface ViewRequest extends Omit<RenderInput, 'remote'> {
@@ -48,7 +48,7 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
       return viewOf(await frameOf(request), request.isComplete ? 'page' : 'frame', request.isComplete);
 
     const plan = release && planOf(set, release);
-    const remote = plan && { name: release.record.name, bundle: plan.bundle };
+    const remote = plan && { name: release.record.name, bundle: BUNDLE };
     const page = remote && request.isComplete && (await render(request, plan, remote));
     if (page && 'answer' in page) return viewOf(page, 'page', true);
     // Without a server bundle, a release never gives more than a frame.
@@ -68,7 +68,7 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
 
   function render(
     request: ViewRequest,
-    plan: ThreadPlan | null,
+    plan: ProcessPlan | null,
     remote: RenderInput['remote'],
   ): Promise<ViewOutcome> {
     if (!plan) return Promise.resolve({ failure: 'gone' });
@@ -82,7 +82,7 @@ export function createViews(pool: Pick<ViewPool, 'render' | 'warm'>, limits: Vie
 
   return {
     compose,
-    /** Starts the threads of a set before a guest needs them. */
+    /** Starts the processes of a set before a guest needs them. */
     warm: (set: ResolvedSet): Promise<void> =>
       pool.warm(
         [framePlan(set.shell), ...Object.values(set.remotes).map((it) => planOf(set, it))].filter(
@@ -98,8 +98,8 @@ function viewOf(outcome: ViewOutcome, kind: Boot['view'], isWhole: boolean): Vie
 
 const nameOf = ({ record }: Release) => `${record.name}@${record.version}`;
 
-/** The thread of the shell's own pages and of every frame; it never runs a remote's code. */
-function framePlan(shell: Release): ThreadPlan | null {
+/** The process of the shell's own pages and of every frame; it never runs a remote's code. */
+function framePlan(shell: Release): ProcessPlan | null {
   return shell.serverBundle === null ? null : { name: nameOf(shell), file: shell.serverBundle, bundle: null };
 }
 
@@ -108,6 +108,6 @@ function planOf({ shell }: ResolvedSet, remote: Release) {
   return {
     name: `${nameOf(shell)} ${nameOf(remote)}`,
     file: shell.serverBundle,
-    bundle: pathToFileURL(remote.serverBundle).href,
+    bundle: remote.serverBundle,
   };
 }

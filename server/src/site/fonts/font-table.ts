@@ -3,7 +3,7 @@ import type { DisplayFont } from '@guest/shared/contracts/property/display-fonts
 /** A font of the device that is shown until the display font is loaded, adjusted to the same metrics. */
 interface FallbackFont {
   readonly local: readonly string[];
-  /** How much wider the display font sets a line. */
+  /** The ratio of the width of a line in the display font to its width in the fallback font. */
   readonly widening: number;
 }
 

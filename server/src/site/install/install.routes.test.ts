@@ -24,13 +24,16 @@ test('R-02 each hotel is an app of its own with its name, colours and start URL'
     name: 'Casa Miramar',
     lang: 'es',
     dir: 'ltr',
-    start_url: '/_init-pwa?property=casa-miramar',
+    id: '/_init-pwa?property=casa-miramar',
+    start_url: '/casa-miramar',
     display: 'standalone',
-    scope: '/',
+    scope: '/casa-miramar',
     theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   });
   expect(muscat).toMatchObject({ name: 'قصر البحر', lang: 'ar', dir: 'rtl' });
   expect(muscat.id).not.toBe(lisbon.id);
+  // A page of one hotel is outside of the other one's app.
+  expect(muscat.start_url.startsWith(lisbon.scope)).toBe(false);
   expect(muscat.theme_color).not.toBe(lisbon.theme_color);
 });
 
@@ -62,7 +65,11 @@ test('R-02 a hotel without requests has no shortcut for them', async () => {
 });
 
 test('R-02 the app of all hotels starts at the hotel visited last', async () => {
-  expect(await manifestOf('_suite', 'fr')).toMatchObject({ name: 'Mon hôtel', start_url: '/_init-pwa' });
+  expect(await manifestOf('_suite', 'fr')).toMatchObject({
+    name: 'Mon hôtel',
+    start_url: '/_init-pwa',
+    scope: '/',
+  });
 });
 
 test('every icon of a manifest exists in its declared size', async () => {

@@ -29,7 +29,9 @@ export const iconPath = (identity: string | null, file: string) => `/icons/${ide
 /** Returns the web app manifest. */
 export function webManifest({ identity, name, description, lang, theme, shortcuts }: InstallableApp) {
   const ground = hexOf({ lightness: 0.982, chroma: 0.005, hue: theme.accentHue });
-  const start = pathTo('init-pwa', {}, { property: identity ?? undefined });
+  // The pages of a hotel begin with its name, so that a link to one hotel never opens in the app of another, and the
+  // app starts with a page that is on the device. The app of all hotels starts where the guest was last.
+  const home = identity === null ? undefined : pathTo('property', { property: identity });
   const png = (kind: 'any' | 'maskable', size: number) => ({
     src: iconPath(identity, `${kind}-${size}.png`),
     sizes: `${size}x${size}`,
@@ -37,15 +39,15 @@ export function webManifest({ identity, name, description, lang, theme, shortcut
     purpose: kind,
   });
   return {
-    // A different id makes each hotel a separate app.
-    id: start,
+    // A different id makes each hotel a separate app. It stays as it is, because it identifies the installed ones.
+    id: pathTo('init-pwa', {}, { property: identity ?? undefined }),
     name,
     short_name: name,
     description,
     lang,
     dir: directionOf(lang),
-    start_url: start,
-    scope: '/',
+    start_url: home ?? pathTo('init-pwa', {}),
+    scope: home ?? '/',
     display: 'standalone',
     background_color: ground,
     theme_color: ground,

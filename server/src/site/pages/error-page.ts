@@ -18,13 +18,13 @@ const RETRY_TEXT: Readonly<Record<Lang, string>> = {
  * API's JSON.
  */
 export function sendErrorPage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, sentence, details } = publicErrorOf(error, request);
+  const { status, message, details } = publicErrorOf(error, request);
   const lang = chooseLanguage(preferredLanguages(request.headers), null);
   if (details.retryAfter !== undefined) void reply.header('retry-after', details.retryAfter);
   return sendStaticPage(reply, {
     lang,
     status,
-    title: errorMessage(sentence, lang),
+    title: errorMessage(message, lang),
     // An empty `href` is the URL in the browser, which may differ from the one that arrived here.
     link: { text: RETRY_TEXT[lang], href: '' },
   });

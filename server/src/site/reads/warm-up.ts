@@ -7,7 +7,7 @@ import type { ResolvedSet } from '../releases/release-cache';
 import type { ReadReplies } from './read-reply';
 
 /**
- * Returns the path of one page per release, for an existing property. The first render of a thread takes many
+ * Returns the path of one page per release, for an existing property. The first render of a process takes many
  * times as long as later ones, so it must not happen for a guest.
  */
 export async function warmUpPaths(

@@ -68,8 +68,8 @@ test.each<[string, object]>([
 test('X-03 repeated events for the same version in a report count once', async () => {
   await post(report([...Array<ReleaseEvent>(18).fill(failed), loaded, { ...failed, version: '1.1.0' }]));
 
-  const kept = await db.select().from(releaseReport).orderBy(releaseReport.id);
-  expect(kept.map(({ version, outcome }) => [version, outcome])).toEqual([
+  const stored = await db.select().from(releaseReport).orderBy(releaseReport.id);
+  expect(stored.map(({ version, outcome }) => [version, outcome])).toEqual([
     ['1.0.0', 'failed'],
     ['1.0.0', 'loaded'],
     ['1.1.0', 'failed'],

@@ -25,17 +25,17 @@ test('M-08 all published versions are listed with their builds, together with th
   const { mixes, put } = await staging();
   await put('chat/0.0.1/release.json', '{"damaged');
 
-  const told = await mixes.versions(SET_REQUEST);
+  const versions = await mixes.versions(SET_REQUEST);
 
-  expect(told).toMatchObject({
+  expect(versions).toMatchObject({
     channel: 'staging',
     next: { buildId: 'set-1', versions: { shell: '1.0.0', chat: '1.0.0' } },
   });
-  expect(told?.parts.chat?.map(({ version, commit }) => [version, commit])).toEqual([
+  expect(versions?.parts.chat?.map(({ version, commit }) => [version, commit])).toEqual([
     ['1.0.0', 'c0ffee'],
     ['1.1.0', 'c0ffee'],
   ]);
-  expect(Object.keys(told?.parts ?? {})).toEqual(['chat', 'shell']);
+  expect(Object.keys(versions?.parts ?? {})).toEqual(['chat', 'shell']);
 });
 
 test('M-08 a mix can be checked before it is opened', async () => {

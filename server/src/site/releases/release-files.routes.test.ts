@@ -29,9 +29,9 @@ async function served() {
 
   /** Requests exactly this path; `fetch` would normalise it. */
   return async (path: string, headers: Record<string, string> = {}) => {
-    const asked = request({ port, path: `/releases/dining/1.0.0/${path}`, headers }).end();
+    const clientRequest = request({ port, path: `/releases/dining/1.0.0/${path}`, headers }).end();
     // The `response` event carries an `IncomingMessage`.
-    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const [reply] = (await once(clientRequest, 'response')) as [IncomingMessage];
     return { statusCode: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
   };
 }

@@ -12,9 +12,9 @@ import type { ReleaseCache, ResolvedSet } from './release-cache';
 export interface ReleaseSetRequest {
   /** Defaults to the server's own channel. */
   readonly channel?: string;
-  /** From 0 to 99; a visitor without a bucket is never in a rollout. */
+  /** A number from 0 to 99; a visitor without a bucket is never in a rollout. */
   readonly bucket?: number;
-  /** For example `chat@1.5.0-rc.2,dining@1.3.0`. */
+  /** Lists releases, for example `chat@1.5.0-rc.2,dining@1.3.0`. */
   readonly mix?: string;
   readonly isSafe?: boolean;
   /** The remotes served by the visitor's own device. */
@@ -30,7 +30,7 @@ export interface ChosenSet extends ResolvedSet {
   readonly mayMix: boolean;
   /** Whether visitors in other buckets may get a different set. */
   readonly asksBucket: boolean;
-  /** For each remote, the channel's version before the one in the set. */
+  /** Contains, for each remote, the channel's version before the one in the set. */
   readonly previous: Readonly<Record<string, Release>>;
 }
 

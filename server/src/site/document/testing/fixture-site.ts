@@ -30,7 +30,7 @@ export interface FixtureReply {
   html: string;
 }
 
-/** Starts a whole site on fixture releases, with real HTTP and threads and an API that a test controls. */
+/** Starts a whole site on fixture releases, with real HTTP and processes and an API that a test controls. */
 export async function fixtureSite(
   options: {
     limits?: Partial<ViewLimits>;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 /**
@@ -34,20 +33,16 @@ export const BEHAVIOURS = {
   throwsInRender: `export const draw = () => { throw new Error('in render'); };`,
   hangs: `export const draw = () => new Promise(() => {});`,
   blocks: `export const draw = () => { for (;;); };`,
-  exits: `export const draw = () => process.exit(7);`,
   crashes: `export const draw = () => { setImmediate(() => { throw new Error('later'); }); return new Promise(() => {}); };`,
   fillsMemory: `export const draw = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length)); };`,
-  talksNonsense: `import { parentPort } from 'node:worker_threads';
-    export const draw = () => { for (const it of [null, 7, { id: 'x' }, { ready: 1 }]) parentPort.postMessage(it); return 'page'; };`,
   /** Takes 60 ms for each render except the first. */
   slow: `let first = true;
     export const draw = () => { const ms = first ? 0 : 60; first = false; return new Promise((then) => setTimeout(then, ms, 'slow')); };`,
   /** Takes half a second for its first render. */
   startsSlowly: `let first = true;
     export const draw = () => { const ms = first ? 500 : 0; first = false; return new Promise((then) => setTimeout(then, ms, 'awake')); };`,
-  /** Blocks as long as a file `broken` exists next to it. */
-  recovers: `import { existsSync } from 'node:fs';
-    export const draw = () => { if (existsSync(new URL('./broken', import.meta.url))) for (;;); return 'well again'; };`,
+  /** Blocks for one page. */
+  recovers: `export const draw = ({ url }) => { if (url === '/broken') for (;;); return 'well again'; };`,
 } as const;
 
 export type Behaviour = keyof typeof BEHAVIOURS;
@@ -61,6 +56,6 @@ export async function fixtureWorker() {
   return {
     dir,
     file: join(dir, 'worker.mjs'),
-    bundleOf: (behaviour: Behaviour) => pathToFileURL(join(dir, `${behaviour}.mjs`)).href,
+    bundleOf: (behaviour: Behaviour) => join(dir, `${behaviour}.mjs`),
   };
 }

@@ -1,9 +1,9 @@
 import type { ViewLimits } from './view-limits';
 import type { ViewOutcome } from './view-outcome';
-import { startViewWorker, type RenderedView } from './view-worker';
+import { startViewProcess, type RenderedView } from './view-process';
 import { createRenderQueue, type ViewJob, type QueuedJob } from './render-queue';
 
-export type ViewThread = ReturnType<typeof createViewThread>;
+export type ViewRunner = ReturnType<typeof createViewRunner>;
 
 /** The result of a view, even if its deadline had passed. */
 export interface RenderResult {
@@ -12,20 +12,24 @@ export interface RenderResult {
   readonly reason: string;
 }
 
-/** How a needed thread ended: it was terminated because it did not respond, or it crashed. */
-export interface ThreadEnd {
+/** The end of a needed process: it was terminated because it did not respond, or it crashed. */
+export interface RunnerEnd {
   readonly reason: string;
-  /** The view that the thread was rendering. */
+  /** The view that the process was rendering. */
   readonly page: string | null;
   readonly hasStarted: boolean;
+  /** Whether the process should only be replaced. */
+  readonly isRetired: boolean;
 }
 
-/** Manages a worker and its queue of requests. When the worker ends, all requests are settled at once. */
-export function createViewThread(options: {
+/** Manages a process and its queue of requests. When the process ends, all requests are settled at once. */
+export function createViewRunner(options: {
+  name: string;
   file: string;
+  bundle: string | null;
   limits: ViewLimits;
   onResult(result: RenderResult): void;
-  onEnd(end: ThreadEnd): void;
+  onEnd(end: RunnerEnd): void;
 }) {
   const { limits, onResult, onEnd } = options;
   const queue = createRenderQueue();
@@ -37,8 +41,10 @@ export function createViewThread(options: {
   let started = () => {};
   const start = new Promise<void>((resolve) => (started = resolve));
 
-  const worker = startViewWorker({
+  const view = startViewProcess({
+    name: options.name,
     file: options.file,
+    bundle: options.bundle,
     startLimit: limits.start,
     onReady() {
       state = 'ready';
@@ -46,10 +52,12 @@ export function createViewThread(options: {
       renderNext();
     },
     onEnd(failure, reason) {
-      const end: ThreadEnd = { reason, page: running?.page ?? null, hasStarted: state === 'ready' };
+      const isRetired = failure === 'retired';
+      const hasStarted = state === 'ready';
+      const end: RunnerEnd = { reason, page: running?.page ?? null, hasStarted, isRetired };
       state = 'ended';
       started();
-      running?.settle({ failure });
+      running?.settle({ failure: failure === 'blocked' ? 'blocked' : 'gone' });
       running = null;
       queue.settleAll({ failure: 'gone' });
       if (isNeeded) onEnd(end);
@@ -64,7 +72,7 @@ export function createViewThread(options: {
     const since = performance.now();
     running = job;
     hasRendered = true;
-    worker.render(job.ask, isFirst ? limits.firstHang : limits.hang, (rendered) => {
+    view.render(job.ask, isFirst ? limits.firstHang : limits.hang, (rendered) => {
       running = null;
       const isLate = !isFirst && performance.now() - since > job.deadline;
       reportResult(job, rendered, isLate);
@@ -83,7 +91,7 @@ export function createViewThread(options: {
   }
 
   return {
-    /** Resolves when the thread is ready or has failed to start. */
+    /** Resolves when the process is ready or has failed to start. */
     start,
     render(job: ViewJob): Promise<ViewOutcome> {
       if (state === 'ended') return Promise.resolve({ failure: 'gone' });
@@ -96,7 +104,7 @@ export function createViewThread(options: {
     lastUsed: () => lastUsed,
     stop(): Promise<void> {
       isNeeded = false;
-      return worker.stop();
+      return view.stop();
     },
   };
 }

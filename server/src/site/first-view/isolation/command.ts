@@ -1,0 +1,44 @@
+/** The limits of a process that renders first views, which the kernel and the engine enforce. */
+const OLD_SPACE_MB = 192;
+const SEMI_SPACE_MB = 4;
+/** A wall behind the watched limit. Newer lines of Node reserve 600 MB before they run anything. */
+const DATA_KB = 1_200_000;
+const OPEN_FILES = 64;
+/** A process that outlives its server, because the server was killed while it looped, ends after this much work. */
+export const CPU_LIMIT_S = 3_600;
+
+const PERMISSIONS = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/**
+ * The engine's own limits: no files, processes, threads, addons, network (as far as this line of Node restricts
+ * it) and no code from strings.
+ */
+const NODE_FLAGS = [
+  PERMISSIONS,
+  '--experimental-vm-modules',
+  '--disallow-code-generation-from-strings',
+  '--no-warnings',
+  `--max-old-space-size=${OLD_SPACE_MB}`,
+  `--max-semi-space-size=${SEMI_SPACE_MB}`,
+  '--input-type=module',
+  '-',
+];
+
+const LIMITS = [`-c 0`, `-f 0`, `-d ${DATA_KB}`, `-n ${OPEN_FILES}`, `-t ${CPU_LIMIT_S}`];
+
+/**
+ * Returns the command that runs a program from its input under these limits. The shell of the system sets the
+ * kernel's limits (no core dump, no written byte, memory, open files, work) and becomes Node.
+ */
+export function isolatedCommand(): { file: string; args: string[] } {
+  if (process.platform === 'win32') return { file: process.execPath, args: NODE_FLAGS };
+  // A limit that a platform does not know is left out there.
+  const limits = LIMITS.map((it) => `ulimit ${it} 2>/dev/null`).join('; ');
+  return {
+    file: '/bin/sh',
+    // The shell of the system exports variables of its own.
+    args: ['-c', `${limits}; exec env -i "$@"`, 'sh', process.execPath, ...NODE_FLAGS],
+  };
+}
