@@ -8,10 +8,14 @@ import { changeSession } from './activities/change-session';
 import { claims } from './loyalty/claims';
 import { showCase } from './moderation/case';
 import { cases } from './moderation/cases';
-import { keepCase, upholdCase } from './moderation/decide';
+import { askNickName, hide, remove, takePhoto, warn } from './moderation/act';
+import { answerAppeal } from './moderation/answer-appeal';
+import { keepCase, takeCase, upholdCase } from './moderation/decide';
 import { pending } from './moderation/pending';
-import { publish } from './moderation/publish';
+import { publish, refuse } from './moderation/publish';
 import { reopenCase } from './moderation/reopen';
+import { lift, restrict, restrictions } from './moderation/restrict';
+import { addTerm, removeTerm, terms } from './moderation/terms';
 import { moveActivity } from './activities/move-activity';
 import { nobodyCame } from './activities/nobody-came';
 import { redeem } from './activities/redeem';
@@ -35,6 +39,10 @@ import { group } from './chat/group';
 import { hold } from './tables/hold';
 import { inStock } from './orders/in-stock';
 import { invite } from './chat/invite';
+import { lockComments, pin, unlockComments, unpin } from './share/change-post';
+import { comments, posts } from './share/read-feed';
+import { sharePolicy } from './share/share-policy';
+import { comment, post, takeBack } from './share/write-as-house';
 import { moveTable } from './tables/move-table';
 import { noShow } from './tables/no-show';
 import { orders } from './orders/orders';
@@ -105,11 +113,35 @@ export const commands: readonly Command[] = [
   takeLoyalty,
   cases,
   showCase,
+  takeCase,
   keepCase,
   upholdCase,
+  warn,
+  hide,
+  remove,
+  takePhoto,
+  askNickName,
   reopenCase,
+  answerAppeal,
   pending,
   publish,
+  refuse,
+  restrictions,
+  restrict,
+  lift,
+  terms,
+  addTerm,
+  removeTerm,
+  posts,
+  comments,
+  post,
+  comment,
+  takeBack,
+  pin,
+  unpin,
+  lockComments,
+  unlockComments,
+  sharePolicy,
   announcements,
   announce,
   withdraw,

@@ -104,6 +104,7 @@ export function connectDesk({ url, token, requestTimeoutMs, onSessionEnded }: De
   }
 
   return {
+    url,
     socket,
     close,
 

@@ -8,8 +8,8 @@ import { answerKey, unansweredIn } from './unanswered';
 
 const TYPING_INTERVAL_MS = 3_000;
 /**
- * How often an answer is postponed because the guest is still writing; after that the message is answered
- * anyway.
+ * An answer is postponed this many times because the guest is still writing; after that the message is
+ * answered anyway.
  */
 const MAX_WAITS = 2;
 /** In groups the desk only answers messages that address it. */

@@ -47,8 +47,9 @@ function addCommand(program: Program, command: Command, run: RunCommand): void {
   if (example) added.addHelpText('after', `\nSuch as\n  ${example}`);
   for (const flags of required) added.requiredOption(flags);
   for (const option of options) added.addOption(typeof option === 'string' ? new Option(option) : option);
+  const needed = added.options.filter(({ mandatory }) => mandatory).map(({ flags }) => flags);
   const optional = added.options.filter(({ mandatory }) => !mandatory).map(({ flags }) => `[${flags}]`);
-  added.usage([args, ...required, ...optional].filter(Boolean).join(' '));
+  added.usage([args, ...needed, ...optional].filter(Boolean).join(' '));
   added.action(() => run(command, joinedWords(added), added.opts()));
 }
 

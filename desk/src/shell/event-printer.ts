@@ -3,6 +3,7 @@ import type { DeskContext } from '../core/command';
 import { shortId } from '../core/find';
 import { activityRow } from '../terminal/activity-row';
 import { bookingRow } from '../terminal/booking-row';
+import { caseEventLine } from '../terminal/case-lines';
 import { glance } from '../terminal/printable';
 import { messageLine } from '../terminal/message-line';
 import { orderRow } from '../terminal/order-row';
@@ -65,6 +66,10 @@ export function printEvents(
   });
   desk.on('outletOrderUpdated', ({ order }) => {
     if (order.status === 'placed') print(`• new order: ${table([orderRow(order)]).join('')}`);
+  });
+  desk.on('caseOpened', (one) => print(caseEventLine(one)));
+  desk.on('caseChanged', (one) => {
+    if (one.isAlert && one.status === 'open') print(caseEventLine(one));
   });
   desk.on('staffsJoinedExternal', ({ staff }) => {
     for (const { _id, nickName } of staff) if (_id !== self) print(`• ${nickName} is online`);

@@ -1,4 +1,5 @@
 import type { StaffCase } from '@guest/shared/contracts/moderation/moderation-socket.contract';
+import type { PushOf } from '@guest/shared/contracts/socket.contract';
 import { shortId } from '../core/find';
 import { glance } from './printable';
 
@@ -25,3 +26,9 @@ export const caseLines = (one: StaffCase): string[] => [
   ...(one.decision ? [`Decision: ${one.decision}, ${one.action ?? 'none'}`] : []),
   ...(one.appeal ? [`Appeal: ${one.appeal.text}`] : []),
 ];
+
+/** Announces a case in the open desk, without what was reported. */
+export const caseEventLine = ({ caseId, subjectKind, isAlert }: PushOf<'caseOpened'>): string =>
+  isAlert
+    ? `• urgent: a reported ${subjectKind} is hidden   (case ${shortId(caseId)})`
+    : `• a case about a ${subjectKind} is open   (case ${shortId(caseId)})`;

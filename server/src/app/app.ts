@@ -5,6 +5,7 @@ import { allowOrigins } from '../platform/http/cross-origin';
 import { decodableUrl } from '../platform/http/decodable-url';
 import { handleError, registerErrorHandler } from '../platform/http/errors';
 import { SAFETY_HEADERS, sendSafetyHeaders } from '../platform/http/headers';
+import { createPseudonyms } from '../platform/log/pseudonym';
 import { logRequests } from '../platform/http/request-log';
 import { handleSocketErrors } from '../platform/http/socket-errors';
 import { registerJobs } from '../platform/jobs/scheduled-jobs';
@@ -27,7 +28,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // This covers the slowest requests, which are uploads. All other bodies have the shorter timeout below.
     requestTimeout: 150_000,
     connectionTimeout: 20_000,
-    handlerTimeout: 15_000,
+    // A slow body is answered with 408 before.
+    handlerTimeout: 20_000,
+    // Node.js looks for late headers at this interval only.
+    http: { connectionsCheckingInterval: 2_000 },
     // This is longer than a render thread may take to start, because the server continues without a thread
     // that fails to start.
     pluginTimeout: 30_000,
@@ -43,12 +47,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Apart from uploads, only JSON bodies are accepted: a form on another site cannot send JSON.
   app.removeContentTypeParser('text/plain');
   registerErrorHandler(app);
-  logRequests(app);
+  const pseudonymOf = createPseudonyms();
+  logRequests(app, pseudonymOf);
   sendSafetyHeaders(app);
   allowOrigins(app, config.allowedOrigins);
   limitRequests(app, { limits, now, ...(load && { load }) });
   const uploads = createUploads({ db, store: await createFileStore(config), now });
-  const realtime = openRealtime(app, { ...options, now });
+  const realtime = openRealtime(app, { ...options, now, pseudonymOf });
   const created = createModules({ ...options, uploads, realtime, now });
   await realtime.serve(created.modules);
   registerJobs(

@@ -6,6 +6,7 @@ import { createAnnouncementModule } from '../features/announcement/module';
 import { createApiDocsModule } from '../features/api-docs/module';
 import { createBillModule } from '../features/bill/module';
 import { createBookableModule } from '../features/bookable/module';
+import { createCaseNoticeModule } from '../features/case-notice/module';
 import { createChatModule, createContactEvents } from '../features/chat/module';
 import { createCheckOutModule } from '../features/check-out/module';
 import { createConsentModule } from '../features/consent/module';
@@ -147,12 +148,13 @@ export function createModules(options: ModulesDeps) {
       identity,
       screening: moderation.moderation.screening,
     }),
-    createPropertyDetailModule({ ...basics, properties }),
+    createPropertyDetailModule({ ...basics, properties, mail: mail.mail }),
     createSessionModule({ ...basics, identity }),
     createSignUpModule({ ...basics, challenges, consents: consent.consents, identity }),
     createStayModule({ ...basics, identity, propertySystem }),
     createTicketModule(chat),
-    createTranslationModule({ chat: chat.chat, config, log }),
+    createCaseNoticeModule({ ...chat, log }),
+    createTranslationModule({ ...basics, chat: chat.chat, log }),
     directory,
     tableBooking,
     createFavoriteModule({

@@ -55,6 +55,8 @@ export interface AppOptions {
   rateFactor?: number;
   /** The maximum number of sockets per network; set by tests. */
   mostPerNetwork?: number;
+  /** The number of file descriptors that the process may open; set by tests. */
+  descriptors?: number;
   /** The link to the other server processes, if there are any. */
   link?: ClusterLink;
   /** The time limit for an upload in milliseconds; set by tests. */

@@ -24,15 +24,18 @@ import type { RealtimeMetrics } from '../platform/socket/realtime-metrics';
 import { checkSessions } from '../platform/socket/session-checks';
 import { openSocketServer } from '../platform/socket/socket-server';
 import { createSocketMetrics } from '../platform/socket/socket-metrics';
+import type { Pseudonym } from '../platform/log/pseudonym';
+import { createRefusalLog } from '../platform/log/refusal-log';
 import { watchCluster } from '../platform/socket/cluster-watcher';
 import type { AppOptions } from './options';
 import { socketHandlersOf } from './socket-handlers';
 
 interface RealtimeDeps extends Pick<
   AppOptions,
-  'db' | 'config' | 'epoch' | 'rateFactor' | 'mostPerNetwork' | 'link'
+  'db' | 'config' | 'epoch' | 'rateFactor' | 'mostPerNetwork' | 'descriptors' | 'link'
 > {
   log: FastifyBaseLogger;
+  pseudonymOf: Pseudonym;
   now: () => number;
 }
 
@@ -40,14 +43,16 @@ export type Realtime = ReturnType<typeof openRealtime>;
 
 /** Creates the socket server, and what features publish with. `serve` starts it with the features. */
 export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
-  const { db, config, log, epoch, now, rateFactor, mostPerNetwork, link = singleProcess } = deps;
-  const metrics = createSocketMetrics();
+  const { db, config, log, pseudonymOf, epoch, now, rateFactor, link = singleProcess } = deps;
+  const metrics = createSocketMetrics(createRefusalLog(log));
   let isClosing = false;
   const { io, networkOf, unauthenticated } = openSocketServer(app, {
     config,
     link,
     metrics,
-    mostPerNetwork,
+    pseudonymOf,
+    mostPerNetwork: deps.mostPerNetwork,
+    descriptors: deps.descriptors,
     isClosing: () => isClosing,
   });
 
@@ -82,6 +87,7 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
       epoch,
       log,
       metrics,
+      pseudonymOf,
       isClosing: () => isClosing,
     });
     const totalRateLimit = createTotalRateLimit(now, rateFactor);
@@ -92,13 +98,14 @@ export function openRealtime(app: FastifyInstance, deps: RealtimeDeps) {
       networkOf,
       unauthenticated,
       metrics,
+      pseudonymOf,
       log,
       now,
     });
     io.on('connection', (socket) => {
       socket.once('disconnect', () => removeConnection(socket));
       presence.watch(socket, identityOf(socket).actor);
-      registerSocketListener(socket, dispatcher, { totalRateLimit, log, metrics });
+      registerSocketListener(socket, dispatcher, { totalRateLimit, metrics, pseudonymOf });
     });
 
     // If the database is unavailable, the next heartbeat registers this process.

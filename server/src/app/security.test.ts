@@ -12,7 +12,7 @@ import { moderationRows } from '../testing/endpoint-rows/moderation-rows';
 import { orderRows } from '../testing/endpoint-rows/order-rows';
 import { feedRows } from '../testing/endpoint-rows/feed-rows';
 import { commentingRows } from '../testing/endpoint-rows/commenting-rows';
-import { postingRows } from '../testing/endpoint-rows/posting-rows';
+import { postingRows, shareTranslationRows } from '../testing/endpoint-rows/posting-rows';
 import { billAccess } from '../testing/endpoint-rows/bill-access';
 import { knownGuest } from '../testing/guests';
 import { newAddress } from '../testing/anonymous-visitors';
@@ -81,6 +81,7 @@ const rows: Rows = {
   feed: feedRows(postParams, commentParams),
   ...moderationRows(postParams),
   posting: postingRows,
+  shareTranslation: shareTranslationRows,
   commenting: commentingRows,
   favorite: {
     listFavorites: { who: 'guests', params: { type: 'outlet' } },

@@ -52,6 +52,8 @@ const OWN = [200, 200, 200, 200, 200] satisfies Row['is'];
 const SUPERVISED = [403, 403, 403, 200, 200] satisfies Row['is'];
 /** The subject does not exist. */
 const UNKNOWN_TO_SUPERVISORS = [403, 403, 403, 404, 404] satisfies Row['is'];
+const ANSWERING = [403, 403, 200, 200, 200] satisfies Row['is'];
+const UNKNOWN_TO_STAFF = [403, 403, 404, 404, 404] satisfies Row['is'];
 const someCase = () => ({ caseId: randomUUID(), version: 1 });
 const IN_ROOM = [200, 404, 404, 404, 404] satisfies Row['is'];
 
@@ -59,6 +61,22 @@ const rows: Record<RequestName, Row> = {
   loadModeration: { input: emptyInput, is: SUPERVISED },
   loadPending: { input: emptyInput, is: SUPERVISED },
   loadTerms: { input: emptyInput, is: SUPERVISED },
+  loadRestrictions: { input: emptyInput, is: SUPERVISED },
+  loadSharePolicy: { input: emptyInput, is: SUPERVISED },
+  changeSharePolicy: { input: emptyInput, is: SUPERVISED },
+  openCase: {
+    input: () => ({ subjectKind: 'post', subjectId: randomUUID() }),
+    is: UNKNOWN_TO_SUPERVISORS,
+  },
+  loadSharePosts: { input: emptyInput, is: ANSWERING },
+  loadShareComments: { input: emptyInput, is: ANSWERING },
+  newHousePost: { input: () => ({ key: randomUUID(), text: 'The pool is warm.' }), is: ANSWERING },
+  newHouseComment: {
+    input: () => ({ ...newMessage(), postId: randomUUID() }),
+    is: UNKNOWN_TO_STAFF,
+  },
+  deleteHousePost: { input: () => ({ postId: randomUUID() }), is: UNKNOWN_TO_STAFF },
+  deleteHouseComment: { input: () => ({ commentId: randomUUID() }), is: UNKNOWN_TO_STAFF },
   takeCase: { input: someCase, is: UNKNOWN_TO_SUPERVISORS },
   decideCase: {
     input: () => ({ ...someCase(), decision: 'dismiss', action: 'none' }),

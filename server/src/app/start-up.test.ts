@@ -226,10 +226,10 @@ describe('a running server', { timeout: 60_000 }, () => {
   });
 });
 
-async function expectStartUpFailure(server: ServerProcess, sentence: RegExp): Promise<void> {
+async function expectStartUpFailure(server: ServerProcess, errorLine: RegExp): Promise<void> {
   const code = await server.ended;
   const lines = server.output().trim().split('\n');
-  expect({ code, lines }).toEqual({ code: START_UP_FAILED, lines: [expect.stringMatching(sentence)] });
+  expect({ code, lines }).toEqual({ code: START_UP_FAILED, lines: [expect.stringMatching(errorLine)] });
   expect(server.output()).not.toContain('secret');
 }
 

@@ -155,7 +155,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const paul = await sockets.guest();
-    const asked = await paul.requestOk('newGuestRequest', {
+    const reply = await paul.requestOk('newGuestRequest', {
       key: randomUUID(),
       requestTemplateId: await templateId(sockets.db, 'wake-up-call'),
       values: { day: '2026-06-12', time: '07:30' },
@@ -164,7 +164,7 @@ test(
       (await caller.requestOk('loadGuestRequests', {})).find(({ trackingId }) => trackingId === id)?.status;
 
     await expect
-      .poll(() => statusOf(paul, asked.ticket.trackingId), { ...POLL_OPTIONS, interval: 2_000 })
+      .poll(() => statusOf(paul, reply.ticket.trackingId), { ...POLL_OPTIONS, interval: 2_000 })
       .toBe('done');
     await expect.poll(() => statusOf(olga, waiting), { ...POLL_OPTIONS, interval: 2_000 }).toBe('done');
 

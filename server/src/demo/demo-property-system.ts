@@ -17,11 +17,11 @@ export function createDemoPropertySystem(
   db: Database,
 ): PropertySystem {
   return {
-    capabilities: { bill: true, checkOut: 'key' },
+    capabilities: { bill: true, checkOut: 'key', posting: 'key', creditIncludesPostings: false },
 
     async bill(property, reservationNumber) {
       const [found] = await this.reservations(property, { room: null, reservationNumber });
-      const demoProperty = properties.find(({ slug }) => slug === property.slug);
+      const demoProperty = demoPropertyOf(properties, property);
       if (!found || !demoProperty) return undefined;
       return createDemoBill({ db, now: now() }, { property, reservation: found, demo: demoProperty });
     },
@@ -32,7 +32,7 @@ export function createDemoPropertySystem(
 
     async folio(property, reservationNumber) {
       const [found] = await this.reservations(property, { room: null, reservationNumber });
-      const demoProperty = properties.find(({ slug }) => slug === property.slug);
+      const demoProperty = demoPropertyOf(properties, property);
       const guest = demoProperty?.guests.find((one) => one.reservationNumber === found?.reservationNumber);
       if (!found || !demoProperty) return undefined;
       const { noPost = false, creditLimit = CREDIT[demoProperty.currencyPrecision] } = guest?.folio ?? {};
@@ -42,17 +42,22 @@ export function createDemoPropertySystem(
     // The demo keeps no folio; the charges are stored with the orders.
     post: async (_property, { reference }) => `F-${reference}`,
     reverse: async () => {},
+    findPosting: async () => 'cannot_say',
 
     reservations: demoReservations(properties, now),
   };
 }
+
+/** Finds the demo hotel of a property. A copy for a test has the reservations of the hotel that it copies. */
+const demoPropertyOf = (properties: readonly DemoProperty[], property: { slug: string }) =>
+  properties.find(({ slug }) => slug === property.slug || property.slug.startsWith(`${slug}-`));
 
 /** Finds the demo stays by room or reservation number. */
 export const demoReservations =
   (properties: readonly DemoProperty[], now: () => number): PropertySystem['reservations'] =>
   async (property, { room, reservationNumber }) => {
     const today = businessDay(now(), property.timeZone, property.businessDayStart);
-    const guests = properties.find(({ slug }) => slug === property.slug)?.guests ?? [];
+    const guests = demoPropertyOf(properties, property)?.guests ?? [];
     return guests
       .filter(
         (guest) =>

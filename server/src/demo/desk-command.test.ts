@@ -168,7 +168,7 @@ test(
     const before = await desk(['staff']);
     const signedIn = await desk(['sign-in'], { typed: `${agentKey}\n` });
     const file = join(home, 'guest-desk', 'session.json');
-    const [{ mode }, kept] = [await stat(file), await readFile(file, 'utf8')];
+    const [{ mode }, stored] = [await stat(file), await readFile(file, 'utf8')];
     const during = await desk(['staff', '--json']);
     const signedOut = await desk(['sign-out']);
     const after = await desk(['staff']);
@@ -176,7 +176,7 @@ test(
     expect(before).toMatchObject({ code: 77, err: expect.stringContaining('pnpm desk sign-in') });
     expect(signedIn).toMatchObject({ code: 0, out: expect.stringContaining('Casa Miramar') });
     expect(mode & 0o777).toBe(0o600);
-    expect(kept).not.toContain(agentKey);
+    expect(stored).not.toContain(agentKey);
     expect(JSON.parse(during.out)).toContainEqual(expect.objectContaining({ _id: agent.id, isOnline: true }));
     expect(signedOut.code).toBe(0);
     expect(after.code).toBe(77);
@@ -197,10 +197,10 @@ test(
       [['sign-in', '--key', agentKey], undefined, 64, /the key is read from DESK_KEY/],
     ];
     for (const [args, key, code, says] of all) {
-      const said = await desk(args, { ...(key !== undefined && { key }) });
-      expect([args, said.code]).toEqual([args, code]);
-      expect(said.err).toMatch(says);
-      expect(said.err.trim().split('\n')).toHaveLength(1);
+      const output = await desk(args, { ...(key !== undefined && { key }) });
+      expect([args, output.code]).toEqual([args, code]);
+      expect(output.err).toMatch(says);
+      expect(output.err.trim().split('\n')).toHaveLength(1);
     }
     const help = await desk(['help']);
     expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/reply <room>[^]*Exit codes/) });
@@ -211,9 +211,9 @@ test('commands piped into the desk run line by line to the end', { timeout: 60_0
   const ida = await sockets.guest({ firstName: 'Ida', lastName: 'Lund' });
   const { roomId } = await ida.requestOk('newExternalMessage', words('Good morning'));
 
-  const said = await desk([], { key: agentKey, typed: `open ${roomId}\nGood morning, Ida.\n/close ida\n` });
+  const output = await desk([], { key: agentKey, typed: `open ${roomId}\nGood morning, Ida.\n/close ida\n` });
 
-  expect(said).toMatchObject({ code: 0, out: expect.stringContaining('Ida Lund is closed.') });
+  expect(output).toMatchObject({ code: 0, out: expect.stringContaining('Ida Lund is closed.') });
   expect(ida.pushes('newExternalMessage').some(({ text }) => text === 'Good morning, Ida.')).toBe(true);
 });
 
@@ -256,8 +256,8 @@ test(
     const vera = await sockets.guest({ firstName: 'Vera' });
     const uuid = await bookTestTable(sockets, vera, { bookingMode: 'onDemand' });
 
-    const asked = await runJson(['tables', '2026-06-11'], bossKey);
-    const { reference } = asked.find((one: { uuid: string }) => one.uuid === uuid);
+    const reply = await runJson(['tables', '2026-06-11'], bossKey);
+    const { reference } = reply.find((one: { uuid: string }) => one.uuid === uuid);
     const confirmed = await runJson(['confirm-table', reference, '--note', 'Until then'], bossKey);
     const moved = await runJson(['move-table', reference, '--to', '2026-06-11T21:00'], bossKey);
     const seated = await runJson(['seat', uuid.slice(0, 8)], bossKey);

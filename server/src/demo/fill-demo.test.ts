@@ -44,10 +44,10 @@ test('an outlet of an older demo gets the order policy unless it has its own', a
 
 test('a failed import leaves nothing behind', async () => {
   const empty = await testDatabase();
-  const [house] = demoProperties;
-  if (!house) throw new Error('there is no demo property');
+  const [propertyRow] = demoProperties;
+  if (!propertyRow) throw new Error('there is no demo property');
 
-  await expect(fillDemo(empty, [house, house], now)).rejects.toThrow();
+  await expect(fillDemo(empty, [propertyRow, propertyRow], now)).rejects.toThrow();
 
   expect(await empty.$count(property)).toBe(0);
 });
@@ -77,7 +77,7 @@ test('sessions reach from a week ago to three weeks ahead, and a later start add
 });
 
 test('some sessions are full, and none exceeds its capacity', async () => {
-  const [told] = await db
+  const [counts] = await db
     .select({
       over: count(sql`case when ${activitySession.placesTaken} > ${activitySession.capacity} then 1 end`),
       full: count(sql`case when ${activitySession.placesTaken} = ${activitySession.capacity} then 1 end`),
@@ -85,9 +85,9 @@ test('some sessions are full, and none exceeds its capacity', async () => {
     })
     .from(activitySession);
 
-  expect(told?.over).toBe(0);
-  expect(told?.full).toBeGreaterThan(0);
-  expect(told?.full).toBeLessThan((told?.all ?? 0) / 4);
+  expect(counts?.over).toBe(0);
+  expect(counts?.full).toBeGreaterThan(0);
+  expect(counts?.full).toBeLessThan((counts?.all ?? 0) / 4);
 });
 
 const sessionDays = () =>

@@ -11,6 +11,7 @@ import { favoriteContract } from './favorite/favorite.contract';
 import { feedContract } from './feed/feed.contract';
 import { commentingContract } from './feed/commenting.contract';
 import { postingContract } from './feed/posting.contract';
+import { shareTranslationContract } from './feed/share-translation.contract';
 import { guestCardContract } from './guest/guest-card.contract';
 import { guestContract } from './guest/guest.contract';
 import { healthContract } from './health/health.contract';
@@ -48,6 +49,7 @@ export const contracts = {
   feed: feedContract,
   moderation: moderationContract,
   posting: postingContract,
+  shareTranslation: shareTranslationContract,
   commenting: commentingContract,
   favorite: favoriteContract,
   loyalty: loyaltyContract,

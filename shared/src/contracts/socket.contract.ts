@@ -1,6 +1,7 @@
 import { activityBookingPushes, activityBookingRequests } from './activity/activity-booking-socket.contract';
 import { announcementPushes, announcementRequests } from './announcement/announcement-socket.contract';
 import { chatPushes, chatRequests } from './chat/chat-socket.contract';
+import { houseFeedRequests } from './feed/house-feed-socket.contract';
 import { loyaltyRequests } from './loyalty/loyalty-socket.contract';
 import { checkOutPushes } from './check-out/check-out-socket.contract';
 import { moderationPushes, moderationRequests } from './moderation/moderation-socket.contract';
@@ -19,6 +20,7 @@ export const socketRequests = {
   ...loyaltyRequests,
   ...activityBookingRequests,
   ...moderationRequests,
+  ...houseFeedRequests,
 };
 /** All pushes of the socket. */
 export const socketPushes = {

@@ -1,4 +1,5 @@
-import type { Command } from '../../core/command';
+import type { StaffCase } from '@guest/shared/contracts/moderation/moderation-socket.contract';
+import type { Command, DeskContext } from '../../core/command';
 import { caseLines } from '../../terminal/case-lines';
 import { findCase } from './find-case';
 
@@ -9,6 +10,16 @@ export const showCase: Command = {
   example: 'pnpm desk case 3f2a81c0',
   async run({ desk }, [query = '']) {
     const found = await findCase(desk, query);
-    return { data: found, lines: caseLines(found) };
+    const photos = await photosOf(desk, found);
+    return { data: { ...found, photos }, lines: [...caseLines(found), ...photos] };
   },
 };
+
+/** Returns addresses of the photos that work for an hour and for this person, also of deleted posts. */
+async function photosOf(desk: DeskContext['desk'], { photoKeys }: StaffCase): Promise<string[]> {
+  // The photo of a profile has an address of its own.
+  const keys = photoKeys.filter((key) => !key.startsWith('/'));
+  const { files } = keys.length > 0 ? await desk.request('getFileUrls', { keys }) : { files: [] };
+  const addresses = [...photoKeys.filter((key) => key.startsWith('/')), ...files.map(({ url }) => url)];
+  return addresses.map((address) => new URL(address, desk.url).href);
+}

@@ -1,8 +1,21 @@
-import { CASE_ACTIONS, REPORT_REASONS } from '@guest/shared/contracts/moderation/reasons';
+import { CASE_ACTIONS } from '@guest/shared/contracts/moderation/reasons';
 import { Option } from 'commander';
-import { requiredOption, UsageError, type Command, type CommandOptions } from '../../core/command';
+import { requiredOption, type Command } from '../../core/command';
 import { caseLines } from '../../terminal/case-lines';
 import { findCase } from './find-case';
+import { oneOf } from './find-subject';
+import { reasonOption, uphold } from './uphold';
+
+export const takeCase: Command = {
+  name: 'take-case',
+  args: '<case>',
+  summary: 'takes a case, so that others see who looks at it',
+  async run({ desk }, [query = '']) {
+    const { caseId, version } = await findCase(desk, query);
+    const { case: taken } = await desk.request('takeCase', { caseId, version });
+    return { data: taken, lines: caseLines(taken) };
+  },
+};
 
 export const keepCase: Command = {
   name: 'keep',
@@ -27,36 +40,12 @@ export const upholdCase: Command = {
   example: 'pnpm desk uphold 3f2a81c0 --action hide --reason harassment --note "Please be kind."',
   options: [
     new Option('--action <action>').choices(CASE_ACTIONS).makeOptionMandatory(),
-    new Option('--reason <reason>').choices(REPORT_REASONS).makeOptionMandatory(),
+    reasonOption(),
     '--note <text>',
     '--days <days>',
   ],
   async run({ desk }, [query = ''], options) {
-    const { caseId, version } = await findCase(desk, query);
-    const { note } = options;
-    const { case: decided } = await desk.request('decideCase', {
-      caseId,
-      version,
-      decision: 'uphold',
-      action: oneOf(CASE_ACTIONS, requiredOption(options, 'action')),
-      reasonCode: oneOf(REPORT_REASONS, requiredOption(options, 'reason')),
-      ...(typeof note === 'string' && { noteToAuthor: note }),
-      ...daysOf(options),
-    });
-    return { data: decided, lines: caseLines(decided) };
+    const action = oneOf(CASE_ACTIONS, requiredOption(options, 'action'));
+    return uphold(desk, await findCase(desk, query), action, options);
   },
 };
-
-function oneOf<T extends string>(values: readonly T[], typed: string): T {
-  const found = values.find((one) => one === typed);
-  if (found === undefined) throw new UsageError(`"${typed}" is none of ${values.join(', ')}`);
-  return found;
-}
-
-function daysOf({ days }: CommandOptions): { days?: number } {
-  if (days === undefined) return {};
-  const count = Number(days);
-  if (!Number.isInteger(count) || count < 1 || count > 30)
-    throw new UsageError('--days must be a number from 1 to 30');
-  return { days: count };
-}

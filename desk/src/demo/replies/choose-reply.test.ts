@@ -20,10 +20,10 @@ test.each([
   ['Hello!', 'en', 'greeting'],
   ['Where is the moon?', 'en', 'other'],
 ] as const)('“%s” is answered in %s, on the topic %s', (text, lang, topic) => {
-  const told = answer(text, lang);
+  const reply = answer(text, lang);
 
-  expect(told.lang).toBe(lang);
-  expect(phrasebooks[lang].replies[topic]).toContain(told.text);
+  expect(reply.lang).toBe(lang);
+  expect(phrasebooks[lang].replies[topic]).toContain(reply.text);
 });
 
 test('the script and the words of a message decide the language, before that of the app', () => {

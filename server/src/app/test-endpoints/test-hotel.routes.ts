@@ -14,6 +14,8 @@ const paramsSchema = z.strictObject({ property: z.string().check(z.regex(/^[a-z0
 const bodySchema = z.optional(
   z.nullable(
     z.strictObject({
+      timeZone: z.optional(z.string()),
+      languages: z.optional(z.array(z.string()).check(z.minLength(1))),
       mobileApp: z.optional(
         z.strictObject({
           opens: z.enum(['link', 'banner']),

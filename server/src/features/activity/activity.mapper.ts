@@ -11,7 +11,7 @@ type ListedActivityRow = typeof activity.$inferSelect & { bookableActivities: { 
 export type ActivityRow = typeof activity.$inferSelect & {
   bookableActivities: BookableRow[];
   outlet: typeof outlet.$inferSelect | null;
-  /** Only sessions that have not begun, the next one first. */
+  /** Contains only sessions that have not begun, the next one first. */
   sessions: ActivitySessionRow[];
 };
 

@@ -5,7 +5,7 @@ import { activitySession, bookableActivity } from '../../platform/db/tables/sche
 import { NOON, testApp } from '../../testing/test-app';
 
 const { get, db } = await testApp();
-const house = '/web/property/casa-miramar';
+const base = '/web/property/casa-miramar';
 
 interface Session {
   localDateTimeStart: string;
@@ -22,7 +22,7 @@ interface Listed {
 }
 
 test('E-07 the response lists outlets, activities and activitiesWithBooking, and each activity has a uuid', async () => {
-  const { body } = await get(`${house}/activities`);
+  const { body } = await get(`${base}/activities`);
 
   expect(Object.keys(body).sort()).toEqual(['activities', 'activitiesWithBooking', 'outlets']);
   expect(body.activities.length).toBeGreaterThanOrEqual(15);
@@ -32,7 +32,7 @@ test('E-07 the response lists outlets, activities and activitiesWithBooking, and
 });
 
 test('the next session is the first that has not begun', async () => {
-  const { body } = await get(`${house}/activities`);
+  const { body } = await get(`${base}/activities`);
   const withNext = (body.activities as Listed[]).filter(({ next }) => next);
 
   expect(withNext.length).toBeGreaterThan(0);
@@ -48,12 +48,12 @@ test('the next session is the first that has not begun', async () => {
 });
 
 test('the list can be filtered by day and by category', async () => {
-  const { body: all } = await get(`${house}/activities`);
+  const { body: all } = await get(`${base}/activities`);
   const category = all.activities[0].categories[0];
 
-  const { body: ofKind } = await get(`${house}/activities?category=${category}`);
-  const { body: onDay } = await get(`${house}/activities?date=2026-06-12`);
-  const { body: never } = await get(`${house}/activities?date=2031-01-01`);
+  const { body: ofKind } = await get(`${base}/activities?category=${category}`);
+  const { body: onDay } = await get(`${base}/activities?date=2026-06-12`);
+  const { body: never } = await get(`${base}/activities?date=2031-01-01`);
 
   expect(ofKind.activities).toEqual(
     all.activities.filter(({ categories }: Listed) => categories.includes(category)),
@@ -66,7 +66,7 @@ test('the list can be filtered by day and by category', async () => {
 });
 
 test('the schedule covers today by default and is sorted by time', async () => {
-  const { body } = await get(`${house}/activities/schedule`);
+  const { body } = await get(`${base}/activities/schedule`);
 
   expect(body).toMatchObject({ from: '2026-06-10', to: '2026-06-10' });
   const starts = body.sessions.map(({ localDateTimeStart }: Session) => localDateTimeStart);
@@ -76,8 +76,8 @@ test('the schedule covers today by default and is sorted by time', async () => {
 });
 
 test('the next sessions of a schedule are the first that have not ended', async () => {
-  const { body: all } = await get(`${house}/activities/schedule?to=2026-06-12`);
-  const { body } = await get(`${house}/activities/schedule?to=2026-06-12&next=3`);
+  const { body: all } = await get(`${base}/activities/schedule?to=2026-06-12`);
+  const { body } = await get(`${base}/activities/schedule?to=2026-06-12&next=3`);
 
   const ahead = all.sessions.filter(({ localDateTimeEnd }: Session) => localDateTimeEnd > '2026-06-10T12:00');
   expect(body.sessions).toEqual(ahead.slice(0, 3));
@@ -89,7 +89,7 @@ test('a schedule includes its first and last day and the night after the last', 
   const late = (localStart: string) => ({ ...any, id: randomUUID(), localStart });
   await db.insert(activitySession).values([late('2026-06-14T01:30'), late('2026-06-12T01:30')]);
 
-  const { body } = await get(`${house}/activities/schedule?from=2026-06-12&to=2026-06-13`);
+  const { body } = await get(`${base}/activities/schedule?from=2026-06-12&to=2026-06-13`);
 
   const starts: string[] = body.sessions.map(({ localDateTimeStart }: Session) => localDateTimeStart);
   expect(starts).toContain('2026-06-14T01:30');
@@ -98,7 +98,7 @@ test('a schedule includes its first and last day and the night after the last', 
 });
 
 test('a session shows its vacancies and closes when its booking cutoff has passed', async () => {
-  const { body } = await get(`${house}/activities/schedule?from=2026-06-04&to=2026-06-30`);
+  const { body } = await get(`${base}/activities/schedule?from=2026-06-04&to=2026-06-30`);
   const sessions = body.sessions as Session[];
 
   const past = sessions.filter(({ cutoffAt }) => Date.parse(cutoffAt) <= NOON);
@@ -111,10 +111,10 @@ test('a session shows its vacancies and closes when its booking cutoff has passe
 });
 
 test('a single activity includes its bookable activities and the upcoming sessions of two weeks', async () => {
-  const { body: list } = await get(`${house}/activities`);
+  const { body: list } = await get(`${base}/activities`);
   const [listed] = list.activitiesWithBooking;
 
-  const { body } = await get(`${house}/activity/${listed.uuid}`);
+  const { body } = await get(`${base}/activity/${listed.uuid}`);
 
   expect(body).toMatchObject({ ...listed, bookableActivities: [{ units: expect.any(Array) }] });
   expect(body.sessions[0]).toMatchObject(listed.next);
@@ -125,7 +125,7 @@ test('a single activity includes its bookable activities and the upcoming sessio
 
 test('the sessions of a bookable activity can be filtered by days', async () => {
   const [bookable] = await db.select().from(bookableActivity).limit(1);
-  const sessions = `${house}/activity/${bookable?.activityId}/bookableActivities/${bookable?.id}/sessions`;
+  const sessions = `${base}/activity/${bookable?.activityId}/bookableActivities/${bookable?.id}/sessions`;
 
   const { body: twoWeeks } = await get(sessions);
   const { body: oneDay } = await get(`${sessions}?from=2026-06-11&to=2026-06-11`);
@@ -148,11 +148,11 @@ test.each([
   [`/activity/${randomUUID()}`, 404],
   [`/activity/${randomUUID()}/bookableActivities/${randomUUID()}/sessions`, 404],
 ])('%s returns status %i', async (path, status) => {
-  expect((await get(`${house}${path}`)).status).toBe(status);
+  expect((await get(`${base}${path}`)).status).toBe(status);
 });
 
 test('a range that is too long is rejected with the maximum number of days', async () => {
-  const { body } = await get(`${house}/activities/schedule?from=2026-06-01&to=2026-12-01`, {
+  const { body } = await get(`${base}/activities/schedule?from=2026-06-01&to=2026-12-01`, {
     headers: { 'accept-language': 'es' },
   });
 
@@ -163,8 +163,8 @@ test('an activity of another property is not found', async () => {
   const [foreign] = (await get('/web/property/qasr-al-bahr/activities')).body.activitiesWithBooking;
   const { bookableActivities } = (await get(`/web/property/qasr-al-bahr/activity/${foreign.uuid}`)).body;
 
-  expect((await get(`${house}/activity/${foreign.uuid}`)).status).toBe(404);
+  expect((await get(`${base}/activity/${foreign.uuid}`)).status).toBe(404);
   const sessions = `activity/${foreign.uuid}/bookableActivities/${bookableActivities[0].bookableActivityId}/sessions`;
-  expect((await get(`${house}/${sessions}`)).status).toBe(404);
+  expect((await get(`${base}/${sessions}`)).status).toBe(404);
   expect((await get(`/web/property/qasr-al-bahr/${sessions}`)).status).toBe(200);
 });

@@ -36,7 +36,7 @@ export function requestedDays(
   if (daysBetween(first, last) >= MAX_DAYS) {
     throw new RequestError(400, 'malformed', 'Choose at most {n} days', {
       n: MAX_DAYS,
-      fields: [{ field: 'to', code: 'too_many_days', sentence: 'Choose at most {n} days' }],
+      fields: [{ field: 'to', code: 'too_many_days', message: 'Choose at most {n} days' }],
     });
   }
   return { from: first, to: last };

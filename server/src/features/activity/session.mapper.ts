@@ -51,19 +51,19 @@ export function toBookableSession(
   { price }: PropertyScope,
   now: number,
 ): BookableSession {
-  const told = toSession(session, bookable.bookingCutoffMinutes, now);
+  const reply = toSession(session, bookable.bookingCutoffMinutes, now);
   const guaranteed = isGuaranteed(session, bookable.minParticipants);
   const prices = Object.entries(session.unitPrices ?? {});
   const { enabled, mostPerSession } = bookable.waitlist;
   const { cancelledAt, cancelReason, cancelNote } = session;
   return {
-    ...told,
+    ...reply,
     ...(prices.length > 0 && {
       unitPrices: prices.map(([unitId, amount]) => ({ unitId, price: price(amount) })),
     }),
     guaranteed,
     ...(!guaranteed && { participants: booked + session.placesTaken }),
-    waitlistOpen: told.status === 'sold_out' && enabled && waiting < mostPerSession,
+    waitlistOpen: reply.status === 'sold_out' && enabled && waiting < mostPerSession,
     ...(cancelledAt && {
       cancelled: { reason: cancelReason ?? 'other', ...(cancelNote !== null && { note: cancelNote }) },
     }),

@@ -130,21 +130,21 @@ test('an announcement with an audience reaches only the guests of that audience'
   const forRoom = await send({ rooms: ['12A', '999'] });
   const forNobody = await send({ rooms: ['???'] });
 
-  const heard = async (who: typeof next) => {
+  const received = async (who: typeof next) => {
     const listed = (await who.requestOk('getAnnouncementMessages', {})).map((it) => it.announcementId);
     const own = [forArrivals, forRoom, forNobody].map((it) => it.announcementId);
     const pushed = who.pushes('sendAnnouncementMessage').map((it) => it.announcement.announcementId);
     return { listed: own.filter((id) => listed.includes(id)), pushed };
   };
   const all = [forArrivals, forRoom, forNobody].map((it) => it.announcementId);
-  await expect.poll(async () => (await heard(supervisor)).pushed).toEqual(all);
-  expect((await heard(supervisor)).listed).toEqual(all);
-  expect(await heard(inside)).toEqual({ listed: [], pushed: [] });
+  await expect.poll(async () => (await received(supervisor)).pushed).toEqual(all);
+  expect((await received(supervisor)).listed).toEqual(all);
+  expect(await received(inside)).toEqual({ listed: [], pushed: [] });
   const arrivals = [forArrivals.announcementId];
-  expect(await heard(coming)).toEqual({ listed: arrivals, pushed: arrivals });
+  expect(await received(coming)).toEqual({ listed: arrivals, pushed: arrivals });
   const ofRoom = [forRoom.announcementId];
-  expect(await heard(next)).toEqual({ listed: ofRoom, pushed: ofRoom });
-  expect(await heard(unverified)).toEqual({ listed: [], pushed: [] });
+  expect(await received(next)).toEqual({ listed: ofRoom, pushed: ofRoom });
+  expect(await received(unverified)).toEqual({ listed: [], pushed: [] });
   const { body } = await sockets.get('/web/property/casa-miramar/announcements');
   const open = body.items.map((it: { announcementId: string }) => it.announcementId);
   expect(all.filter((id) => open.includes(id))).toEqual([]);

@@ -7,11 +7,11 @@ const { get, db } = await testApp();
 const here = '/web/property/casa-miramar/announcements';
 
 async function announce(title: string, facts: Partial<typeof announcement.$inferInsert>): Promise<void> {
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  if (!house) throw new Error('there is no such house');
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  if (!propertyRow) throw new Error('there is no such house');
   const text = { en: title };
   await db.insert(announcement).values({
-    propertyId: house.id,
+    propertyId: propertyRow.id,
     title: text,
     text,
     severity: 'info',

@@ -10,8 +10,8 @@ import { createAnnouncementTopic } from './audience';
 const { db } = await testApp();
 
 test('the recipients of an announcement for groups are found with one query', async () => {
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  const [propertyId, roomId, id] = [house?.id ?? '', randomUUID(), randomUUID()];
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const [propertyId, roomId, id] = [propertyRow?.id ?? '', randomUUID(), randomUUID()];
   const group = { propertyId, id: roomId, type: 'external', requestState: 'none' } as const;
   await db.insert(room).values({ ...group, createdAt: new Date(NOON), lastActivityAt: new Date(NOON) });
   const [ada, bob, left] = await Promise.all([chatUuidOfNew(), chatUuidOfNew(), chatUuidOfNew()]);

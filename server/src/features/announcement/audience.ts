@@ -29,8 +29,8 @@ export function audienceFilter({ stayStates = [], groups = [], rooms = [] }: Aud
 }
 
 /** Returns a function that decides whether a guest belongs to an audience. */
-export function createAudienceCheck(house: PropertyRow, now: number) {
-  const today = businessDay(now, house.timeZone, house.businessDayStart);
+export function createAudienceCheck(property: PropertyRow, now: number) {
+  const today = businessDay(now, property.timeZone, property.businessDayStart);
   return (row: AudienceGuest, { stayStates = [], groups = [], rooms = [] }: Audience): boolean => {
     const stay = stayStateOf(row, today);
     if (stay !== null && stayStates.includes(stay)) return true;
@@ -49,16 +49,16 @@ function isInRoom({ room, isStayVerified }: AudienceGuest, rooms: string[]): boo
  */
 async function socketRoomsOf(on: Connection, announcementId: string, now: number): Promise<string[]> {
   const [found] = await on
-    .select({ audience: announcement.audience, house: property })
+    .select({ audience: announcement.audience, property })
     .from(announcement)
     .innerJoin(property, eq(property.id, announcement.propertyId))
     .where(eq(announcement.id, announcementId));
   if (!found?.audience) return [];
-  const { audience, house } = found;
-  const belongs = createAudienceCheck(house, now);
-  const guests = await on.select(audienceColumns).from(guest).where(eq(guest.propertyId, house.id));
+  const { audience, property: propertyRow } = found;
+  const belongs = createAudienceCheck(propertyRow, now);
+  const guests = await on.select(audienceColumns).from(guest).where(eq(guest.propertyId, propertyRow.id));
   const those = guests.filter((row) => belongs(row, audience));
-  return [`staff:${house.id}`, ...those.map(({ chatUuid }) => `user:${chatUuid}`)];
+  return [`staff:${propertyRow.id}`, ...those.map(({ chatUuid }) => `user:${chatUuid}`)];
 }
 
 const PREFIX = 'announcement:';

@@ -111,8 +111,8 @@ export function createAskAboutLine({ db, outbox, messages, writeTicket, now }: A
       });
       const text = `${line.title} · ${date} · ${amount}\n${note}`;
       const chatRows = await addMessage(tx, owner, { text, key: typed.key, scope });
-      const asked = { uuid: written.id, status: 'sent' as const, at: written.createdAt.toISOString() };
-      return { question: asked, outboxRows: [...written.outboxRows, ...chatRows] };
+      const question = { uuid: written.id, status: 'sent' as const, at: written.createdAt.toISOString() };
+      return { question, outboxRows: [...written.outboxRows, ...chatRows] };
     });
     await outbox.publish(...outboxRows);
     return question;

@@ -167,8 +167,8 @@ test('a question becomes a request and a message, and its status shows at the li
   expect([first.status, repeated.status, second.status, gone.status]).toEqual([201, 201, 409, 404]);
   expect(repeated.body).toEqual(first.body);
   expect(second.body).toMatchObject({ code: 'question_open', data: { question: first.body } });
-  const asked = await ticketsOf(me.id, 'bill_question');
-  expect(asked.map((one) => one.ticket.note)).toEqual(['I did not have this.']);
+  const questions = await ticketsOf(me.id, 'bill_question');
+  expect(questions.map((one) => one.ticket.note)).toEqual(['I did not have this.']);
   const messages = await db.select().from(roomEvent).where(eq(roomEvent.clientId, key));
   expect(messages.map(({ body }) => body?.text)).toEqual([
     'Minibar · 2026-06-09 · 8.00 EUR\nI did not have this.',

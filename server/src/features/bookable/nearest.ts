@@ -18,7 +18,7 @@ interface NearestDeps {
   sessions: OfferedSessionRepository;
 }
 
-/** What the requested day lacks; only that is searched. */
+/** Names the kinds that the requested day lacks; only these are searched. */
 interface Missing {
   tables: boolean;
   sessions: boolean;

@@ -97,20 +97,20 @@ export function checkOutRoutes(serveInProperty: ServeInProperty, deps: CheckOutR
         const { canNow, reasons, kind } = seen.checkout;
         if (!canNow) return reply({ ...before, status: 'refused', reasons });
         if (seen.version !== version) throw billChanged(seen);
-        const asked = { ...before, status: 'asked' as const, reasons: [] };
+        const requested = { ...before, status: 'asked' as const, reasons: [] };
         if (kind === 'desk') {
           const outboxRows = await db.transaction(async (tx) => {
-            await complete(tx, asked);
+            await complete(tx, requested);
             return askReception(tx, owner, { email: invoiceEmail, scope });
           });
           await outbox.publish(...outboxRows);
-          return asked;
+          return requested;
         }
         const { bill } = await bills.readLines(owner, scope);
         const result = await db.transaction(async (tx) => {
           const stored = await checkOuts.ask(tx, owner, { version, invoiceEmail, spared, bill });
           // A repeated call learns that it was asked; `getCheckOut` tells how it went on.
-          if (stored !== 'changed') await complete(tx, asked);
+          if (stored !== 'changed') await complete(tx, requested);
           return stored;
         });
         if (result === 'changed') throw billChanged(await bills.load(owner, scope));

@@ -116,7 +116,7 @@ test('a check-out cancels what the guest did not keep, and forgets room and PIN 
   const me = await leavingGuest();
   const bob = await leavingGuest({ reservationNumber: me.reservationNumber, room: '204' });
   const { slug, id: outletId } = await someOutlet(suite);
-  const kept = await me.seat(slug, '2026-06-11T18:00');
+  const seated = await me.seat(slug, '2026-06-11T18:00');
   const dropped = await me.seat(slug, '2026-06-11T21:00');
   const ofBob = await bob.seat(slug, '2026-06-11T21:00');
   const order = await placedOrder(db, { guestId: bob.id, outletId }, { slotAt: new Date(EVENING) });
@@ -127,13 +127,13 @@ test('a check-out cancels what the guest did not keep, and forgets room and PIN 
     .values({ propertyId: row?.propertyId ?? '', reservationNumber, guestId: me.id, pinHash: 'x:y' });
 
   const before = await stateOf(me);
-  const reply = await leave(me, { spared: [kept.uuid] });
+  const reply = await leave(me, { spared: [seated.uuid] });
 
-  expect(before.ahead.map(({ uuid }: { uuid: string }) => uuid)).toEqual([kept.uuid, dropped.uuid]);
+  expect(before.ahead.map(({ uuid }: { uuid: string }) => uuid)).toEqual([seated.uuid, dropped.uuid]);
   expect(reply.body.status).toBe('done');
   const bookings = await db.select().from(tableBooking).where(eq(tableBooking.outletId, outletId));
   expect(Object.fromEntries(bookings.map(({ id, status }) => [id, status]))).toEqual({
-    [kept.uuid]: 'confirmed',
+    [seated.uuid]: 'confirmed',
     [dropped.uuid]: 'cancelled',
     [ofBob.uuid]: 'confirmed',
   });
@@ -167,11 +167,11 @@ test('where the system does not check out, reception is asked once and the bill 
   const repeated = await other.send('POST', `${HOUSE}/checkout`, { headers, body });
 
   expect([first.body.status, repeated.body.status]).toEqual(['asked', 'asked']);
-  const asked = await other.db
+  const requested = await other.db
     .select({ values: ticket.values })
     .from(ticket)
     .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
     .where(and(eq(ticket.guestId, me.id), eq(requestTemplate.slug, 'departure')));
-  expect(asked).toEqual([{ values: { email: EMAIL } }]);
+  expect(requested).toEqual([{ values: { email: EMAIL } }]);
   expect([desk.calls.length, await other.db.$count(checkOut)]).toEqual([0, 0]);
 });

@@ -36,12 +36,12 @@ test('a directory contains its entries in order', async () => {
 });
 
 test('links of an entry lead to pages of the same property', async () => {
-  const { body: house } = await get(`${here}/the-house`);
+  const { body: aboutHotel } = await get(`${here}/the-house`);
   const { body: train } = await get(`${here}/getting-around`);
   const entry = (body: { entries: { slug: string }[] }, slug: string) =>
     body.entries.find((one) => one.slug === slug);
 
-  expect(entry(house, 'breakfast')).toMatchObject({
+  expect(entry(aboutHotel, 'breakfast')).toMatchObject({
     links: [{ label: 'Maré Alta', url: '/casa-miramar/directories/bars-and-restaurants/mare-alta' }],
   });
   const [map] = (entry(train, 'train-to-lisbon') as unknown as { documents: { url: string }[] }).documents;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 import { activity, favorite, outlet } from '../../platform/db/tables/schema';
 
 const MAX_FAVORITES = 200;
-/** How long a favorite that the hotel no longer offers stays in the list. */
+/** A favorite that the hotel no longer offers stays in the list for this long. */
 const WITHDRAWN_SHOWN_MS = 30 * 86_400_000;
 const TABLES = { outlet, activity };
 

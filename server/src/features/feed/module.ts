@@ -21,6 +21,7 @@ import { createDeleteOldPosts } from './posting/delete-old-posts.job';
 import { createPostingPolicy, type PostingPolicy } from './posting/posting-policy';
 import { postingRoutes } from './posting/posting.routes';
 import { shareStatusRoutes } from './posting/share-status.routes';
+import { houseFeedHandlers } from './house/house-feed.handlers';
 import { createLikeRepository } from './reaction/like.repository';
 import { likeRoutes } from './reaction/like.routes';
 
@@ -69,6 +70,7 @@ export function createFeedModule({
       blockRoutes(serveInProperty, createBlockRepository(db), now);
       postPhotoRoute(app, { db, store: uploads.store, now });
     },
+    handlers: houseFeedHandlers(db, now),
     jobs: [
       { name: 'deleted posts', everyMs: HOUSEKEEPING_MS, run: createDeleteOldPosts(db, now) },
       { name: 'deleted comments', everyMs: HOUSEKEEPING_MS, run: createDeleteOldComments(db, now) },

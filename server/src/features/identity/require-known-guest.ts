@@ -11,14 +11,14 @@ import { RequestError, unprocessable } from '../../platform/errors/request-error
 import type { PropertyRow } from '../property/property-scope';
 import type { GuestRow } from './guest.repository';
 
-const MISSING_FIELDS: Record<Requirement, { field: string; code: string; sentence: ErrorMessageKey }> = {
-  firstName: { field: 'firstName', code: 'first_name_required', sentence: 'Enter your first name.' },
-  lang: { field: 'lang', code: 'lang_required', sentence: 'Choose a language.' },
-  room: { field: 'room', code: 'room_required', sentence: 'Add your room so we know where to go.' },
+const MISSING_FIELDS: Record<Requirement, { field: string; code: string; message: ErrorMessageKey }> = {
+  firstName: { field: 'firstName', code: 'first_name_required', message: 'Enter your first name.' },
+  lang: { field: 'lang', code: 'lang_required', message: 'Choose a language.' },
+  room: { field: 'room', code: 'room_required', message: 'Add your room so we know where to go.' },
   stay: {
     field: 'checkin',
     code: 'stay_required',
-    sentence: 'Add your stay dates so we know when you are here.',
+    message: 'Add your stay dates so we know when you are here.',
   },
 };
 
@@ -51,6 +51,6 @@ export function requireKnownGuest(
     throw unprocessable(
       MISSING_FIELDS[missing].field,
       MISSING_FIELDS[missing].code,
-      MISSING_FIELDS[missing].sentence,
+      MISSING_FIELDS[missing].message,
     );
 }

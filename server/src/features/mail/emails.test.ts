@@ -95,3 +95,20 @@ test('logs contain no code, address, phone or token', async () => {
     expect(written).not.toContain(secret);
   }
 });
+
+test('a code by text message is offered and accepted only where something can carry it', async () => {
+  const { url } = await mailServer({ accepts: true });
+  const offer = async ({ get }: Awaited<ReturnType<typeof suiteWith>>) => {
+    const { body } = await get('/web/property/casa-miramar/detail');
+    return body.system.property.features.phoneCodes;
+  };
+  const withMailServer = await suiteWith({ SMTP_URL: url, MAIL_FROM: 'stay@casa.example' });
+  const withMailbox = await suiteWith({});
+
+  expect(await offer(withMailServer)).toBe(false);
+  const refused = await withMailServer.start('+34 600 11 22 44');
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({ code: 'phone_unavailable', fields: [{ field: 'phone' }] });
+  expect(await offer(withMailbox)).toBe(true);
+  expect((await withMailbox.start('+34 600 11 22 44')).status).toBe(201);
+});

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { codeOf } from '../../../../release/src/errors/error-code';
 import type { MailTransports } from './transports';
-import type { Email } from './email';
+import { NO_TRANSPORT, type Email } from './email';
 
 export type MailOutbox = ReturnType<typeof createMailOutbox>;
 
@@ -9,6 +9,8 @@ export type MailOutbox = ReturnType<typeof createMailOutbox>;
 export function createMailOutbox(transports: MailTransports, log: FastifyBaseLogger) {
   const pending = new Set<Promise<void>>();
   return {
+    /** Whether a carrier for this kind of message is configured. */
+    canSend: (kind: Email['kind']): boolean => transports.byKind[kind] !== NO_TRANSPORT,
     send(email: Email, onFailure: () => Promise<void> = async () => {}): void {
       const sending = transports.byKind[email.kind]
         .deliver(email)

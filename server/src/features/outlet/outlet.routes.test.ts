@@ -83,8 +83,8 @@ test('a menu can link to a PDF, and only https links are stored', async () => {
 
   expect([alone.pdfUrl, list.items[0].pdfUrl]).toEqual([pdfUrl, pdfUrl]);
   for (const wrong of ['javascript:alert(1)', 'http://adega-do-fado.example', '//adega.example', '']) {
-    const kept = db.update(menu).set({ pdfUrl: wrong }).where(eq(menu.id, alone.uuid));
-    await expect(kept).rejects.toThrow();
+    const update = db.update(menu).set({ pdfUrl: wrong }).where(eq(menu.id, alone.uuid));
+    await expect(update).rejects.toThrow();
   }
 });
 
@@ -93,9 +93,9 @@ test.each([
   { lat: 0, lng: 181 },
   { lat: 38.7, lng: null },
 ])('coordinates $lat, $lng are rejected', async (place) => {
-  const kept = db.update(outlet).set(place).where(eq(outlet.slug, 'o-toldo'));
+  const update = db.update(outlet).set(place).where(eq(outlet.slug, 'o-toldo'));
 
-  await expect(kept).rejects.toThrow();
+  await expect(update).rejects.toThrow();
 });
 
 test('R-27 an outlet shows a guest whether it is a favourite, and leaves this out for an anonymous visitor', async () => {

@@ -156,6 +156,6 @@ test('a photo name cannot leave the folder, and no partial files remain', async 
   for (const path of ['/photos/casa-miramar/..%2f..%2fetc%2fpasswd.jpg', '/photos/../x.jpg']) {
     expect((await get(path)).status).toBe(404);
   }
-  const kept = await readdir(join(dataDir, 'photos', 'casa-miramar'));
-  expect(kept.filter((name) => !name.endsWith('.jpg'))).toEqual([]);
+  const files = await readdir(join(dataDir, 'photos', 'casa-miramar'));
+  expect(files.filter((name) => !name.endsWith('.jpg'))).toEqual([]);
 });

@@ -124,8 +124,8 @@ test('an erasure frees the places of bookings and holds, and no table contains p
   for (const id of [me.sessionId, me.heldId]) {
     expect(await placesOf(suite, id)).toMatchObject({ claimed: 0, sum: 0 });
   }
-  const [kept] = await db.select().from(activityBooking).where(eq(activityBooking.id, me.uuid));
-  expect(kept).toMatchObject({ status: 'cancelled', pax: 2, total: 3_500, unitItems: [], answers: [] });
+  const [stored] = await db.select().from(activityBooking).where(eq(activityBooking.id, me.uuid));
+  expect(stored).toMatchObject({ status: 'cancelled', pax: 2, total: 3_500, unitItems: [], answers: [] });
   const steps = await db
     .select()
     .from(activityBookingHistory)

@@ -47,7 +47,7 @@ const eraseAccounts = createEraseJob();
 async function regular() {
   const name = `Zoraida${randomUUID().slice(0, 8)}`;
   const me = await diner(suite, { firstName: name, lastName: name });
-  const said = { ...DETAILS, firstName: name, note: `A corner for ${name}` };
+  const details = { ...DETAILS, firstName: name, note: `A corner for ${name}` };
   const [kitchen, booked, full] = [
     await newKitchen(db),
     await someOutlet(suite, { tables: [2] }),
@@ -58,14 +58,14 @@ async function regular() {
   const cart = cartOf(kitchen.items, { note: `${name} is asleep`, allergyNote: `${name}: no nuts` });
   const lines = cart.lines.map((line) => ({ ...line, note: `Hot, says ${name}` }));
   const order = await place(me, kitchen.slug, await quotedBody(me, kitchen.slug, { ...cart, lines }));
-  const { uuid: booking } = await me.seat(booked.slug, EVENING, 2, said);
+  const { uuid: booking } = await me.seat(booked.slug, EVENING, 2, details);
   await (await diner(suite)).seat(full.slug, NEXT_EVENING);
-  const waiting = await me.wait(full.slug, NEXT_EVENING, 2, said);
-  const kept = await send('PUT', `${HOUSE}/favorites/outlet/${booked.id}`, { headers: me.headers });
+  const waiting = await me.wait(full.slug, NEXT_EVENING, 2, details);
+  const saved = await send('PUT', `${HOUSE}/favorites/outlet/${booked.id}`, { headers: me.headers });
   const feed = await send('POST', `${HOUSE}/timeline/feed`, { headers: me.headers });
-  expect([order.status, waiting.status, kept.status, feed.status]).toEqual([201, 201, 200, 201]);
+  expect([order.status, waiting.status, saved.status, feed.status]).toEqual([201, 201, 200, 201]);
   const made = { order: String(order.body.uuid), booking, waiting: String(waiting.body.uuid) };
-  return { ...me, ...made, name, said, booked };
+  return { ...me, ...made, name, said: details, booked };
 }
 
 /** Downloads the data export of a guest. */

@@ -111,8 +111,8 @@ test('items of another guest are not cancelled', async () => {
 test('a guest in the house plans the erasure for the week after the day of departure', async () => {
   const stay = { checkin: '2026-06-08', checkout: '2026-06-14' };
   const me = await knownGuest(db, NOON, stay);
-  const asked = await send('POST', `${ERASE}/code`, { headers: me.headers, body: { afterStay: true } });
-  const proof = { otp_request_token: asked.body.otp_request_token, code: await codeFor(me.address) };
+  const reply = await send('POST', `${ERASE}/code`, { headers: me.headers, body: { afterStay: true } });
+  const proof = { otp_request_token: reply.body.otp_request_token, code: await codeFor(me.address) };
   const erase = (body: object) => send('POST', ERASE, { headers: me.headers, body: { ...proof, ...body } });
 
   const now = await erase({ posts: 'delete' });

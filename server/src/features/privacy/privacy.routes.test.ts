@@ -98,10 +98,10 @@ test('a HEAD request, as from a link preview, does not use up the export link', 
   const me = await knownGuest(db, clock.now);
   const { body } = await send('POST', of('export'), { headers: me.headers });
 
-  const asked = await get(body.link, { method: 'HEAD' });
+  const reply = await get(body.link, { method: 'HEAD' });
   clock.now += 60_000;
 
-  expect(asked.status).toBe(404);
+  expect(reply.status).toBe(404);
   expect((await get(body.link)).status).toBe(200);
 });
 
@@ -149,8 +149,8 @@ test.each([
 test('erasing an account requires its own fresh code', async () => {
   const me = await knownGuest(db, clock.now);
   const other = await knownGuest(db, clock.now);
-  const asked = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
-  const proof = { otp_request_token: asked.body.otp_request_token, code: await codeFor(me.address) };
+  const reply = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
+  const proof = { otp_request_token: reply.body.otp_request_token, code: await codeFor(me.address) };
   const erase = (headers: Record<string, string>, sent: object) =>
     send('POST', of('erase'), { headers, body: { ...sent, posts: 'delete' } });
 
@@ -201,8 +201,8 @@ test('posts may stay without their author', async () => {
 
   await eraseAccounts();
 
-  const [kept] = await db.select().from(post).where(eq(post.guestId, me.id));
-  expect(kept?.text).toBe('The view stays');
+  const [stored] = await db.select().from(post).where(eq(post.guestId, me.id));
+  expect(stored?.text).toBe('The view stays');
 });
 
 test('a person restored by a backup is erased again', async () => {
@@ -228,8 +228,8 @@ async function addPost(me: KnownGuest, text: string): Promise<void> {
 }
 
 async function plan(me: KnownGuest, posts: 'delete' | 'anonymise'): Promise<void> {
-  const asked = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
-  const proof = { otp_request_token: asked.body.otp_request_token, code: await codeFor(me.address) };
+  const reply = await send('POST', of('erase/code'), { headers: me.headers, body: {} });
+  const proof = { otp_request_token: reply.body.otp_request_token, code: await codeFor(me.address) };
   const { status } = await send('POST', of('erase'), { headers: me.headers, body: { ...proof, posts } });
   expect(status).toBe(200);
 }

@@ -12,10 +12,10 @@ const newPhone = () => `+34${Math.floor(600_000_000 + Math.random() * 99_999_999
 
 /** Changes a contact and verifies it with its code. */
 async function change(me: Awaited<ReturnType<typeof knownGuest>>, to: string) {
-  const asked = to.startsWith('+')
+  const query = to.startsWith('+')
     ? { verification_type: 'phone', phone: to }
     : { verification_type: 'email', email: to };
-  const started = await send('POST', `${here}/contact/start`, { headers: me.headers, body: asked });
+  const started = await send('POST', `${here}/contact/start`, { headers: me.headers, body: query });
   const { status, body } = await send('POST', `${here}/contact/verify`, {
     headers: me.headers,
     body: { otp_request_token: started.body.otp_request_token, code: await codeFor(to) },

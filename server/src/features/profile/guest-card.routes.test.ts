@@ -6,9 +6,9 @@ import { testApp } from '../../testing/test-app';
 const { get, db } = await testApp();
 
 async function guestOf(slug: string, facts: Partial<typeof guest.$inferInsert>) {
-  const [house] = await db.select().from(property).where(eq(property.slug, slug));
-  if (!house) throw new Error('there is no such house');
-  await db.insert(guest).values({ propertyId: house.id, firstName: 'Ada', isVerified: true, ...facts });
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, slug));
+  if (!propertyRow) throw new Error('there is no such house');
+  await db.insert(guest).values({ propertyId: propertyRow.id, firstName: 'Ada', isVerified: true, ...facts });
 }
 
 test('R-07 the public profile has name and picture only', async () => {

@@ -21,8 +21,8 @@ test('C-05 a new chat session ends the previous one at once', async () => {
     chat_uuid: me.chatUuid,
   });
   expect(second.body.chat_session_id).not.toBe(first.body.chat_session_id);
-  const kept = await db.select().from(chatSession).where(eq(chatSession.guestId, me.id));
-  expect(kept.map(({ hash }) => hash)).toEqual([hashOf(second.body.chat_session_id)]);
+  const stored = await db.select().from(chatSession).where(eq(chatSession.guestId, me.id));
+  expect(stored.map(({ hash }) => hash)).toEqual([hashOf(second.body.chat_session_id)]);
   expect(second.headers['cache-control']).toBe('no-store');
 });
 
@@ -84,13 +84,13 @@ test('a token expires after a day without use and at the end of its validity', a
 test('the database stores only the hash of a token', async () => {
   const { authtoken } = await signIn((await newGuest()).id);
 
-  const kept = await db
+  const stored = await db
     .select()
     .from(guestToken)
     .where(eq(guestToken.hash, hashOf(authtoken)));
 
-  expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toContain(authtoken.slice(4));
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(authtoken.slice(4));
   expect(isToken(authtoken) && authtoken.length <= 75).toBe(true);
 });
 
@@ -106,7 +106,7 @@ test('a sixth session within a minute is rejected with the time to retry', async
   const headers = { ...(await signIn((await newGuest()).id)), 'accept-language': 'fr' };
   for (let i = 0; i < 5; i += 1) expect((await get(here, { headers })).status).toBe(200);
 
-  const { status, body, headers: told } = await get(here, { headers });
+  const { status, body, headers: replyHeaders } = await get(here, { headers });
 
   expect(status).toBe(429);
   expect(body).toEqual({
@@ -114,17 +114,17 @@ test('a sixth session within a minute is rejected with the time to retry', async
     code: 'rate_limited',
     retryAfter: 12,
   });
-  expect(told['retry-after']).toBe('12');
+  expect(replyHeaders['retry-after']).toBe('12');
   clock.now += 13_000;
   expect((await get(here, { headers })).status).toBe(200);
   clock.now = NOON;
 });
 
 async function newGuest(checkout: string | null = null) {
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
   const [me] = await db
     .insert(guest)
-    .values({ propertyId: String(house?.id), firstName: 'Ada', checkout })
+    .values({ propertyId: String(propertyRow?.id), firstName: 'Ada', checkout })
     .returning();
   if (!me) throw new Error('guest not found');
   return me;

@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
+import type { MailOutbox } from '../mail/mail-outbox';
 import type { ServesInProperty } from '../property/module';
 import type { PropertyRepository } from '../property/property.repository';
 import { propertyRoutes } from './property.routes';
@@ -10,6 +11,7 @@ interface PropertyDetailModuleDeps {
   config: Pick<Config, 'chatHosts' | 'deepLinkBase' | 'translation'>;
   properties: PropertyRepository;
   servesInProperty: ServesInProperty;
+  mail: Pick<MailOutbox, 'canSend'>;
   now: () => number;
 }
 
@@ -20,5 +22,6 @@ export const createPropertyDetailModule = (deps: PropertyDetailModuleDeps): Modu
       ...deps.config,
       db: deps.db,
       now: deps.now,
+      canText: deps.mail.canSend('phone'),
     }),
 });

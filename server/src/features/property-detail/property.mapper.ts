@@ -22,14 +22,22 @@ export function toPropertySummary({ property, localize, image }: PropertyScope):
   };
 }
 
-export interface ChatConfig {
+interface ChatConfig {
   /** The chat host by property, for properties whose chat runs on another host. */
   chatHosts: Record<string, string>;
   /** `null` if translation is not configured. */
   translation: object | null;
 }
 
-export function toProperty(scope: PropertyScope, { chatHosts, translation }: ChatConfig): Property {
+export interface DetailConfig extends ChatConfig {
+  /** Whether codes can be sent as text messages. */
+  canText: boolean;
+}
+
+export function toProperty(
+  scope: PropertyScope,
+  { chatHosts, translation, canText }: DetailConfig,
+): Property {
   const { property, localize, hours } = scope;
   return {
     ...toPropertySummary(scope),
@@ -43,7 +51,7 @@ export function toProperty(scope: PropertyScope, { chatHosts, translation }: Cha
     location: property.location,
     checkInFrom: property.checkInFrom,
     checkOutUntil: property.checkOutUntil,
-    features: { ...property.features, wifi: hasWifi(scope) },
+    features: { ...property.features, wifi: hasWifi(scope), phoneCodes: canText },
     policies: {
       cancelText: localize(property.cancelText),
       privacyUrl: property.privacyUrl,

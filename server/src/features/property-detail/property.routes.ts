@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/database';
 import { serve } from '../../platform/http/serve';
 import { audienceOf } from '../identity/audience';
-import { toFooter, toProperty, toPropertySummary, hasWifi, toWifi, type ChatConfig } from './property.mapper';
+import {
+  toFooter,
+  toProperty,
+  toPropertySummary,
+  hasWifi,
+  toWifi,
+  type DetailConfig,
+} from './property.mapper';
 import { scopeOf } from '../property/property-scope';
 import type { PropertyRepository } from '../property/property.repository';
 import type { ServeInProperty } from '../property/serve-in-property';
@@ -12,7 +19,12 @@ export function propertyRoutes(
   app: FastifyInstance,
   serveInProperty: ServeInProperty,
   properties: PropertyRepository,
-  { deepLinkBase, db, now, ...chat }: { deepLinkBase: string; db: Database; now: () => number } & ChatConfig,
+  {
+    deepLinkBase,
+    db,
+    now,
+    ...detail
+  }: { deepLinkBase: string; db: Database; now: () => number } & DetailConfig,
 ): void {
   serve(app, propertyContract.getConfig, async () => ({ baseUrl: { deepLink: deepLinkBase } }));
 
@@ -26,7 +38,7 @@ export function propertyRoutes(
   serveInProperty(
     propertyContract.getDetail,
     async (_call, scope) => ({
-      system: { property: toProperty(scope, chat), components: { footer: { items: toFooter(scope) } } },
+      system: { property: toProperty(scope, detail), components: { footer: { items: toFooter(scope) } } },
     }),
     { isForEveryGuest: true },
   );

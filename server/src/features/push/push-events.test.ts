@@ -10,11 +10,11 @@ const { away, clock, db, run, send, pathOf } = suite;
 const desk = await suite.staff();
 
 async function announce(severity: 'info' | 'service' | 'safety', title: string, slug = 'casa-miramar') {
-  const [house] = await db.select().from(property).where(eq(property.slug, slug));
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, slug));
   const [row] = await db
     .insert(announcement)
     .values({
-      propertyId: house?.id ?? '',
+      propertyId: propertyRow?.id ?? '',
       title: { en: title, fr: `${title} en français` },
       text: { en: 'Please read this.' },
       severity,

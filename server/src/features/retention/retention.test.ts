@@ -63,14 +63,14 @@ test('a conversation with staff is deleted twelve months after its last activity
 
 test('the retention periods of the property apply', async () => {
   const { roomId } = await roomOfTwo();
-  const kept = { privateDays: 400, externalMonths: 12, fileDays: 90 };
-  await db.update(property).set({ retention: kept }).where(eq(property.slug, 'casa-miramar'));
+  const periods = { privateDays: 400, externalMonths: 12, fileDays: 90 };
+  await db.update(property).set({ retention: periods }).where(eq(property.slug, 'casa-miramar'));
 
   await runOn('2026-07-21T10:00:00Z');
   expect(await exists(roomId)).toBe(true);
   await db
     .update(property)
-    .set({ retention: { ...kept, privateDays: 30 } })
+    .set({ retention: { ...periods, privateDays: 30 } })
     .where(eq(property.slug, 'casa-miramar'));
 });
 
@@ -89,9 +89,9 @@ test('a deleted conversation restored by a backup is deleted again', async () =>
 test('files sent by or to a guest are deleted 90 days after the checkout', async () => {
   const guest = await sockets.guest();
   const roomId = await roomWithDesk(guest);
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
   const sent = (facts: Pick<typeof upload.$inferInsert, 'ownerId' | 'ownerKind' | 'purpose'>) => ({
-    propertyId: house?.id ?? '',
+    propertyId: propertyRow?.id ?? '',
     key: randomUUID(),
     type: 'photo' as const,
     ext: 'jpg',

@@ -17,9 +17,9 @@ const { get, db } = app;
 
 async function find(
   q: string,
-  { house = 'casa-miramar', lang = 'en', headers = {} } = {},
+  { property = 'casa-miramar', lang = 'en', headers = {} } = {},
 ): Promise<SearchHit[]> {
-  const { status, body } = await get(`/web/property/${house}/search?q=${encodeURIComponent(q)}`, {
+  const { status, body } = await get(`/web/property/${property}/search?q=${encodeURIComponent(q)}`, {
     headers: { 'accept-language': lang, ...headers },
   });
   expect(status, `${q} ${JSON.stringify(body)}`).toBe(200);

@@ -9,7 +9,7 @@ import { anonymousVisitors } from '../../testing/anonymous-visitors';
 import { NOON, testApp } from '../../testing/test-app';
 
 const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-const stranger = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+const otherKeys = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
 const issuer = 'https://app.casa-miramar.example';
 const issuers = [{ issuer, jwk: await exportJWK(publicKey), properties: ['casa-miramar'] }];
 const clock = { now: NOON };
@@ -82,7 +82,7 @@ test('C-08 a token is exchanged once', async () => {
 
 test.each<[string, Signed]>([
   ['of another issuer', { claims: { iss: 'https://evil.example' } }],
-  ['signed with another key', { key: stranger.privateKey }],
+  ['signed with another key', { key: otherKeys.privateKey }],
   ['for another audience', { claims: { aud: 'somebody-else' } }],
   ['that has expired', { claims: { exp: seconds - 1 } }],
   ['that is valid for too long', { claims: { exp: seconds + 601 } }],
@@ -188,10 +188,10 @@ test.each([
   [true, 401],
 ])('a guest signs out, everywhere: %s', async (allDevices, elsewhere) => {
   const me = await knownGuest(db, NOON);
-  const house = await get(pathOf('casa-miramar', 'guest'), { headers: me.headers });
+  const atProperty = await get(pathOf('casa-miramar', 'guest'), { headers: me.headers });
   const laptop = await createTokenRepository(db, () => NOON).issue({
     id: me.id,
-    propertyId: house.body.user.hotelId,
+    propertyId: atProperty.body.user.hotelId,
     checkout: null,
   });
 

@@ -67,11 +67,11 @@ test('of 200 parallel guesses only five are checked', async () => {
     Array.from({ length: 200 }, () => verify(body.otp_request_token, wrongCode(code))),
   );
 
-  const [kept] = await db
+  const [stored] = await db
     .select()
     .from(otpChallenge)
     .where(eq(otpChallenge.tokenHash, hashOf(body.otp_request_token)));
-  expect(kept?.tries).toBe(5);
+  expect(stored?.tries).toBe(5);
   expect(await db.$count(otpFailure, eq(otpFailure.target, address))).toBe(5);
   // A server under load may also answer 503, but no guess may succeed.
   expect(answers.filter(({ status }) => status === 200)).toEqual([]);
@@ -108,9 +108,9 @@ test('a code expires after ten minutes', async () => {
   const code = await codeFor(address);
   clock.now += 10 * MINUTE;
 
-  const { status, body: told } = await verify(body.otp_request_token, code);
+  const { status, body: reply } = await verify(body.otp_request_token, code);
 
-  expect([status, told.code]).toEqual([410, 'otp_expired']);
+  expect([status, reply.code]).toEqual([410, 'otp_expired']);
 });
 
 test('a code can be resent after a minute, which invalidates the previous one', async () => {
@@ -139,10 +139,10 @@ test('a code is valid only with its request token and at its hotel', async () =>
   const { body } = await start(address);
   const code = await codeFor(address);
 
-  const stranger = await verify('x'.repeat(43), code);
+  const unknownToken = await verify('x'.repeat(43), code);
   const elsewhere = await verify(body.otp_request_token, code, { slug: 'qasr-al-bahr' });
 
-  expect([stranger.status, elsewhere.status]).toEqual([410, 410]);
+  expect([unknownToken.status, elsewhere.status]).toEqual([410, 410]);
 });
 
 test('an address gets at most five codes per hour across all hotels', async () => {
@@ -186,10 +186,10 @@ test('ten wrong codes per hour lock an address for 15 minutes', async () => {
 });
 
 test('codes get longer while a hotel has many failures', async () => {
-  const [house] = await db.select().from(property).where(eq(property.slug, 'higashiyama-an'));
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'higashiyama-an'));
   const place = { slug: 'higashiyama-an' };
-  const facts = { lang: house?.defaultLanguage };
-  const failure = { propertyId: String(house?.id), target: 'nobody', at: new Date(clock.now) };
+  const facts = { lang: propertyRow?.defaultLanguage };
+  const failure = { propertyId: String(propertyRow?.id), target: 'nobody', at: new Date(clock.now) };
   await db.insert(otpFailure).values(Array.from({ length: 100 }, () => failure));
 
   const address = newAddress();

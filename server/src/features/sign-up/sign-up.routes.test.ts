@@ -75,8 +75,8 @@ test.each([
   expect(letter.text).toMatch(text);
   expect(letter.text).toContain(letter.code);
   // A language that the hotel does not speak counts as missing.
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  const isSpoken = house?.languages.includes(lang);
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const isSpoken = propertyRow?.languages.includes(lang);
   expect(signedIn.body.missing.includes('lang')).toBe(!isSpoken);
 });
 
@@ -108,9 +108,9 @@ test('known and unknown addresses get the same reply', async () => {
   const known = await start(address);
   const unknown = await start(newAddress());
 
-  const { otp_request_token: _a, sends_left: _b, ...told } = known.body;
+  const { otp_request_token: _a, sends_left: _b, ...publicPart } = known.body;
   const { otp_request_token: _c, sends_left: _d, ...other } = unknown.body;
-  expect(told).toEqual(other);
+  expect(publicPart).toEqual(other);
   expect([known.status, known.headers['content-length']]).toEqual([
     unknown.status,
     unknown.headers['content-length'],
@@ -120,9 +120,9 @@ test('known and unknown addresses get the same reply', async () => {
 test('consents are recorded with the first sign-in', async () => {
   const { user } = await signUp();
 
-  const kept = await db.select().from(consent).where(eq(consent.guestId, user.id));
+  const stored = await db.select().from(consent).where(eq(consent.guestId, user.id));
 
-  expect(kept.map(({ type, version, granted }) => [type, version, granted]).sort()).toEqual([
+  expect(stored.map(({ type, version, granted }) => [type, version, granted]).sort()).toEqual([
     ['marketing', '1', false],
     ['terms', '1', true],
   ]);
@@ -132,7 +132,7 @@ test('the database stores only hashes of codes, request tokens and guest tokens'
   const { address, token } = await signUp();
   const code = await codeFor(address);
 
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.select().from(otpChallenge).where(eq(otpChallenge.target, address)),
     await db
       .select()
@@ -140,9 +140,9 @@ test('the database stores only hashes of codes, request tokens and guest tokens'
       .where(eq(guestToken.hash, hashOf(token))),
   ]);
 
-  expect(kept).not.toContain(token);
-  expect(JSON.parse(kept)[0][0].codeHash).not.toContain(code);
-  expect(JSON.parse(kept)[0][0].codeHash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
+  expect(stored).not.toContain(token);
+  expect(JSON.parse(stored)[0][0].codeHash).not.toContain(code);
+  expect(JSON.parse(stored)[0][0].codeHash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{64}$/);
 });
 
 test('the mailbox is also served as a page', async () => {

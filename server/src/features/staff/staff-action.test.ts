@@ -12,6 +12,7 @@ import {
 import { insertTicket } from '../../testing/ticket-builder';
 import { BOOKING_TIME, bookTestTable } from '../../testing/booking-builder';
 import { NOON } from '../../testing/test-app';
+import { auditedHouseFeed } from '../feed/testing/audited-house-feed';
 import { auditedModeration } from '../moderation/testing/audited-writes';
 import { insertPost } from '../moderation/testing/moderation-builder';
 import { testSockets } from '../../testing/test-sockets';
@@ -47,9 +48,9 @@ const vipRoom = async () => {
 const group = async () =>
   (await boss.requestOk('createExternalGroupRoom', { key: randomUUID(), roomName: SECRET })).id;
 const groupOfOther = async () => {
-  const asked = { roomId: await group(), guestsId };
-  await boss.requestOk('addGuestsToExternalGroupRoom', asked);
-  return asked;
+  const input = { roomId: await group(), guestsId };
+  await boss.requestOk('addGuestsToExternalGroupRoom', input);
+  return input;
 };
 const announced = (key = randomUUID()) => ({
   key,
@@ -102,6 +103,7 @@ interface Write {
 
 const writes: Partial<Record<RequestName, Write>> = {
   ...auditedModeration(db),
+  ...auditedHouseFeed(db, boss, SECRET),
   liftRestriction: {
     ask: async () => {
       const { guestId: guestUuid } = await insertPost(db);
@@ -217,7 +219,7 @@ const writes: Partial<Record<RequestName, Write>> = {
  * Requests without an audit entry: reads, actions of guests, receipts and own settings, and writes that are
  * their own record, such as messages and reports.
  */
-const UNRECORDED = `loadModeration loadPending loadTerms loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+const UNRECORDED = `loadModeration loadPending loadTerms loadRestrictions loadSharePolicy loadSharePosts loadShareComments loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
@@ -228,7 +230,7 @@ const send = async (name: RequestName, ask: object, caller = boss): Promise<numb
   const reply: { status: number } = await caller.socket.timeout(15_000).emitWithAck(name, ask);
   return reply.status;
 };
-const kept = () => db.select().from(staffAction).orderBy(staffAction.id);
+const stored = () => db.select().from(staffAction).orderBy(staffAction.id);
 const rows = Object.entries(writes).map(([name, write]): [RequestName, Write] => [
   // The names are keys of `writes`.
   name as RequestName,
@@ -240,13 +242,13 @@ test('every request is either audited or listed as not audited', () => {
 });
 
 test.each(rows)('%s by staff is audited once, even if repeated', async (what, write) => {
-  const asked = await write.ask();
-  const before = await kept();
+  const input = await write.ask();
+  const before = await stored();
 
-  const statuses = [await send(what, asked), await send(what, asked)];
+  const statuses = [await send(what, input), await send(what, input)];
 
-  const added = (await kept()).slice(before.length);
-  const named: unknown = new Map(Object.entries(asked)).get(write.subject);
+  const added = (await stored()).slice(before.length);
+  const named: unknown = new Map(Object.entries(input)).get(write.subject);
   const subjectId = write.subjectIdOf ? write.subjectIdOf(named) : named;
   expect(statuses).toEqual([200, 200]);
   expect(added).toHaveLength(write.isEachTime ? 2 : 1);
@@ -264,31 +266,36 @@ test.each(rows)('%s by staff is audited once, even if repeated', async (what, wr
 });
 
 test.each(rows)('a rejected %s is not audited', async (what, write) => {
-  const asked = await write.ask();
-  const before = (await kept()).length;
+  const input = await write.ask();
+  const before = (await stored()).length;
   // Sent by staff of another property, with an invalid body, and by a guest.
   const replies = [
-    await send(what, asked, elsewhere),
-    await send(what, { ...asked, more: 1 }),
-    await send(what, asked, other),
+    await send(what, input, elsewhere),
+    await send(what, { ...input, more: 1 }),
+    await send(what, input, other),
   ];
 
-  const ofHouse = (await kept()).slice(before).filter(({ staffId }) => staffId !== elsewhere.id);
+  const ofHouse = (await stored()).slice(before).filter(({ staffId }) => staffId !== elsewhere.id);
   const [abroad, malformed, asGuest] = replies;
   expect(ofHouse).toEqual([]);
   expect([malformed === 400, (asGuest ?? 0) >= 400]).toEqual([true, true]);
   // Requests that name nothing of this property succeed at the other one and are audited there.
-  const isOwnToo = ['createExternalGroupRoom', 'sendAnnouncementMessage'].includes(what);
-  expect((await kept()).length - before).toBe(isOwnToo ? 1 : 0);
+  const isOwnToo = [
+    'createExternalGroupRoom',
+    'sendAnnouncementMessage',
+    'changeSharePolicy',
+    'newHousePost',
+  ].includes(what);
+  expect((await stored()).length - before).toBe(isOwnToo ? 1 : 0);
   if (!isOwnToo && what !== 'deleteAnnouncementMessage') expect(abroad).toBe(404);
 });
 
 test('of two parallel changes to a request only one is audited', async () => {
   const trackingId = await insertTicket(db, guest);
   const rita = await sockets.staff('agent');
-  const asked = { trackingId, status: 'acknowledged', version: 1 } as const;
+  const input = { trackingId, status: 'acknowledged', version: 1 } as const;
 
-  const replies = await Promise.all([boss, rita].map((one) => one.request('changeStatusRequest', asked)));
+  const replies = await Promise.all([boss, rita].map((one) => one.request('changeStatusRequest', input)));
 
   const noted = await db.select().from(staffAction).where(eq(staffAction.subjectId, trackingId));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -298,12 +305,12 @@ test('of two parallel changes to a request only one is audited', async () => {
 test('actions of guests are not audited', async () => {
   const { messageId } = await written();
   const trackingId = await insertTicket(db, guest);
-  const before = (await kept()).length;
+  const before = (await stored()).length;
 
   await guest.requestOk('deleteMessage', { messageId });
   await guest.requestOk('changeStatusRequest', { trackingId, status: 'cancelled' });
 
-  expect(await kept()).toHaveLength(before);
+  expect(await stored()).toHaveLength(before);
 });
 
 test('a change fails if its audit entry cannot be written', async () => {

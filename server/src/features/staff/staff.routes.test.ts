@@ -13,8 +13,8 @@ const { db, send, connect, signedIn } = sockets;
 const access = createStaffAccess(db, () => now);
 
 async function tiago() {
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  const isTiago = and(eq(staff.propertyId, house?.id ?? ''), eq(staff.nickName, 'Tiago'));
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const isTiago = and(eq(staff.propertyId, propertyRow?.id ?? ''), eq(staff.nickName, 'Tiago'));
   const [one] = await db.select().from(staff).where(isTiago);
   return one?.id ?? '';
 }
@@ -44,10 +44,10 @@ test('keys and sessions are stored as hashes', async () => {
   const key = await access.issueKey(await tiago(), { label: 'reception' });
   const { token } = (await signIn(key)).body;
 
-  const kept = JSON.stringify([await db.select().from(staffKey), await db.select().from(staffSession)]);
+  const stored = JSON.stringify([await db.select().from(staffKey), await db.select().from(staffSession)]);
 
-  expect(kept).not.toContain(key.slice(4));
-  expect(kept).not.toContain(token.split(':')[1]);
+  expect(stored).not.toContain(key.slice(4));
+  expect(stored).not.toContain(token.split(':')[1]);
 });
 
 test('invalid and expired keys are rejected with the same reply', async () => {

@@ -44,10 +44,17 @@ export interface CheckOutOrder {
 }
 
 export interface PropertySystemCapabilities {
+  /**
+   * Defines how a posting whose answer was lost is continued. `key`: the same call with the same reference does not
+   * charge twice. `lookup`: after `findPosting`. `none`: a person has to look at the bill.
+   */
+  posting: 'key' | 'lookup' | 'none';
+  /** Whether the credit limit of a folio is what is left after our postings. */
+  creditIncludesPostings: boolean;
   /** Whether `bill` is answered. */
   bill: boolean;
   /**
-   * How a check-out whose answer was lost is repeated. `key`: with the same reference. `lookup`: after
+   * Defines how a check-out whose answer was lost is repeated. `key`: with the same reference. `lookup`: after
    * `findCheckOut`. `none`: this system does not check out.
    */
   checkOut: 'key' | 'lookup' | 'none';
@@ -56,6 +63,13 @@ export interface PropertySystemCapabilities {
 /** The hotel's system has refused a check-out. Any other error means that the result is unknown. */
 export class CheckOutRefused extends Error {
   override readonly name = 'CheckOutRefused';
+}
+
+/**
+ * The hotel's system has refused a charge or its reversal. Any other error means that the result is unknown.
+ */
+export class PostingRefused extends Error {
+  override readonly name = 'PostingRefused';
 }
 
 type PropertyRef = Pick<PropertyRow, 'id' | 'slug' | 'timeZone' | 'businessDayStart'>;
@@ -70,10 +84,15 @@ export interface PropertySystem {
   ): Promise<HotelReservation[]>;
   /** Returns the folio of a reservation, or `undefined` if it has none. */
   folio(property: PropertyRef, reservationNumber: string): Promise<Folio | undefined>;
-  /** Posts a charge and returns its folio reference. */
+  /** Posts a charge and returns its folio reference. It throws `PostingRefused` if the hotel's system refuses. */
   post(property: PropertyRef, charge: FolioCharge): Promise<string>;
   /** Reverses a posted charge. */
   reverse(property: PropertyRef, folioReference: string): Promise<void>;
+  /** Looks for a charge, or the reversal of a charge, by our reference. */
+  findPosting(
+    property: PropertyRef,
+    posting: { reference: string; kind: 'charge' | 'reversal' },
+  ): Promise<{ folioReference: string } | 'absent' | 'cannot_say'>;
   /** Returns the bill of a reservation, or `undefined` if it has none. */
   bill(property: PropertyRef, reservationNumber: string): Promise<Bill | undefined>;
   /** Checks out. It throws `CheckOutRefused` if the hotel's system refuses. */

@@ -13,11 +13,11 @@ interface ReportedStay {
   checkout?: string | undefined;
 }
 
-const PROBLEMS: Record<StayProblem, { field: string; sentence: ErrorMessageKey }> = {
-  date_invalid: { field: 'checkin', sentence: 'Check your dates.' },
-  checkin_out_of_range: { field: 'checkin', sentence: 'Check your dates.' },
-  checkout_before_checkin: { field: 'checkout', sentence: "Departure can't be before arrival." },
-  stay_too_long: { field: 'checkout', sentence: 'Stays longer than 90 nights: please contact reception.' },
+const PROBLEMS: Record<StayProblem, { field: string; message: ErrorMessageKey }> = {
+  date_invalid: { field: 'checkin', message: 'Check your dates.' },
+  checkin_out_of_range: { field: 'checkin', message: 'Check your dates.' },
+  checkout_before_checkin: { field: 'checkout', message: "Departure can't be before arrival." },
+  stay_too_long: { field: 'checkout', message: 'Stays longer than 90 nights: please contact reception.' },
 };
 
 /** Returns the stay after the guest's changes. A missing field keeps its value, an empty one is cleared. */
@@ -30,7 +30,7 @@ export function applyReportedStay(before: StayFields, typed: ReportedStay, today
   // Only new dates are validated, because stored ones may be in the past by now.
   const isNew = reported.checkin !== before.checkin || reported.checkout !== before.checkout;
   const problem = isNew ? stayProblem(reported, today) : null;
-  if (problem) throw unprocessable(PROBLEMS[problem].field, problem, PROBLEMS[problem].sentence);
+  if (problem) throw unprocessable(PROBLEMS[problem].field, problem, PROBLEMS[problem].message);
   return reported;
 }
 

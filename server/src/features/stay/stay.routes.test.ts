@@ -71,17 +71,17 @@ test.each([
 ])('a stay is linked to the reservation by %o', async (body) => {
   const { headers } = await knownGuest(db, clock.now);
 
-  const { status, body: told } = await send('POST', `${stay}/verify`, { headers, body });
+  const { status, body: details } = await send('POST', `${stay}/verify`, { headers, body });
 
   expect(status).toBe(200);
-  expect(told).toMatchObject({ stay_verified: true, missing: [] });
-  expect(told.user).toMatchObject({ stay_verified: true, staySource: 'pms', stay_state: 'IN' });
+  expect(details).toMatchObject({ stay_verified: true, missing: [] });
+  expect(details.user).toMatchObject({ stay_verified: true, staySource: 'pms', stay_state: 'IN' });
   const { body: list } = await get(reservations, { headers });
   expect(list.items).toEqual([
     expect.objectContaining({
-      reservationNumber: told.user.reservationNumber,
+      reservationNumber: details.user.reservationNumber,
       status: 'checked_in',
-      room: told.user.room,
+      room: details.user.room,
       source: 'pms',
       canVerify: false,
     }),
@@ -115,7 +115,7 @@ test.each([
   ['one name with many rooms', (i: number) => ({ lastName: 'Mercier', room: String(700 + i) })],
   ['one room with many names', (i: number) => ({ lastName: `Guess ${'abcdefghijklmnop'[i]}`, room: '301' })],
 ])('many guests who guess at %s share a limit', async (_case, guess) => {
-  const stranger = await knownGuest(db, clock.now);
+  const outsider = await knownGuest(db, clock.now);
   for (let i = 0; i < 15; i += 1) {
     const { headers } = await knownGuest(db, clock.now);
     const body = { ...guess(i), checkout: '2026-06-12' };
@@ -123,14 +123,15 @@ test.each([
   }
 
   const body = { ...guess(15), checkout: '2026-06-12' };
-  const { status } = await send('POST', `${stay}/verify`, { headers: stranger.headers, body });
+  const { status } = await send('POST', `${stay}/verify`, { headers: outsider.headers, body });
 
   expect(status).toBe(423);
 });
 
 test('linking the own stay does not allow more guesses at others', async () => {
   const { headers } = await knownGuest(db, clock.now);
-  const ask = (told: object) => send('POST', `${stay}/verify`, { headers, body: { ...claire, ...told } });
+  const ask = (details: object) =>
+    send('POST', `${stay}/verify`, { headers, body: { ...claire, ...details } });
   const answers = [];
   for (let i = 0; i < 4; i += 1) answers.push(await ask({ room: String(800 + i) }));
   answers.push(await ask({}), await ask({ room: '810' }), await ask({ room: '811' }));

@@ -163,7 +163,7 @@ test('an inactive service or one of another property is unavailable', async () =
 const repairing = { requestTemplateId: repair, note: 'It drips', values: { what: 'water', enter: true } };
 
 test.each([
-  ['no number', { values: { kind: 'bath' } }, 422, 'values.count', 'Please fill in How many.'],
+  ['no number', { values: { kind: 'bath' } }, 422, 'values.count', 'How many: please fill this in.'],
   ['too many', { values: { ...two, count: 9 } }, 422, 'values.count', 'How many: choose 1 to 8.'],
   ['a fraction of a towel', { values: { ...two, count: 1.5 } }, 400, 'values.count', undefined],
   ['a number as text', { values: { ...two, count: '2' } }, 400, 'values.count', undefined],
@@ -264,7 +264,7 @@ test('errors are in the language of the guest', async () => {
 
   const reply = await ada.request('newGuestRequest', newRequest({ values: { kind: 'bath' } }));
 
-  expect(reply).toMatchObject({ error: 'Por favor, complete «Cuántas».' });
+  expect(reply).toMatchObject({ error: 'Cuántas: complete este campo.' });
 });
 
 test('an identical request after ten minutes needs no confirmation', async () => {

@@ -63,7 +63,7 @@ export function createOverdueTickets({
 }: OverdueTicketsDeps): () => Promise<void> {
   const selectOverdue = (on: Connection, where: SQL | undefined) =>
     on
-      .select({ id: ticket.id, house: property })
+      .select({ id: ticket.id, property })
       .from(ticket)
       .innerJoin(requestTemplate, eq(requestTemplate.id, ticket.templateId))
       .innerJoin(property, eq(property.id, ticket.propertyId))
@@ -73,7 +73,7 @@ export function createOverdueTickets({
   async function mark(
     fits: (now: Date) => SQL | undefined,
     column: 'escalatedAt' | 'lateAt',
-    alsoPublish: (tx: Connection, row: TicketRow, house: PropertyRow) => Promise<OutboxRow[]>,
+    alsoPublish: (tx: Connection, row: TicketRow, property: PropertyRow) => Promise<OutboxRow[]>,
   ): Promise<void> {
     const at = new Date(now());
     for (const { id } of await selectOverdue(db, fits(at)).limit(MAX_PER_RUN)) {
@@ -89,30 +89,26 @@ export function createOverdueTickets({
         const updateRows = await publishTicket(tx, outbox, {
           event: 'requestUpdated',
           row,
-          property: locked.house,
+          property: locked.property,
         });
-        return [...updateRows, ...(await alsoPublish(tx, row, locked.house))];
+        return [...updateRows, ...(await alsoPublish(tx, row, locked.property))];
       });
       await outbox.publish(...outboxRows);
     }
   }
 
-  async function notifyGuest(tx: Connection, row: TicketRow, house: PropertyRow): Promise<OutboxRow[]> {
+  async function notifyGuest(tx: Connection, row: TicketRow, property: PropertyRow): Promise<OutboxRow[]> {
     // Without chat the guest still sees the delay on the page of requests.
-    if (!house.isChatEnabled || !house.features.chat) return [];
+    if (!property.isChatEnabled || !property.features.chat) return [];
     const { chatUuid, lang } = row.guest;
-    const roomId = await findOrCreateExternalRoom(
-      tx,
-      { id: chatUuid, kind: 'guest', property: house },
-      now(),
-    );
+    const roomId = await findOrCreateExternalRoom(tx, { id: chatUuid, kind: 'guest', property }, now());
     await tx
       .update(room)
       .set({ lastActivityAt: new Date(now()) })
       .where(eq(room.id, roomId));
-    const { localize } = scopeOf(house, lang === null ? [] : [lang]);
+    const { localize } = scopeOf(property, lang === null ? [] : [lang]);
     const body = lateMessage(localize(row.template.name), lang);
-    return [await messages.appendForProperty(tx, house, { roomId, body })];
+    return [await messages.appendForProperty(tx, property, { roomId, body })];
   }
 
   return async () => {

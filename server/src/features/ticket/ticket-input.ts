@@ -19,7 +19,7 @@ export function parseTicketNote({ notePolicy }: TemplateRow, typed: string | und
   if (notePolicy === 'required' && note === '')
     throw unprocessable('note', 'field_required', 'This field is required');
   if (notePolicy === 'none' && note !== '') {
-    throw malformed({ field: 'note', code: 'unknown', sentence: "This field isn't allowed here" });
+    throw malformed({ field: 'note', code: 'unknown', message: "This field isn't allowed here" });
   }
   return note;
 }
@@ -38,7 +38,7 @@ export function parseRequestedTime(
     throw unprocessable('requestedFor', 'field_required', 'This field is required');
   }
   if (timePolicy === 'never' && requestedFor !== undefined) {
-    throw malformed({ field: 'requestedFor', code: 'unknown', sentence: "This field isn't allowed here" });
+    throw malformed({ field: 'requestedFor', code: 'unknown', message: "This field isn't allowed here" });
   }
   const fieldTime = timeInFields(template, values, localDateTimeAt(now, property.timeZone));
   const localTime = requestedFor ?? fieldTime?.at;
@@ -50,9 +50,9 @@ export function parseRequestedTime(
     throw malformedIn(field);
   }
   if (at < now - PAST_TOLERANCE_MS || at > now + MAX_DAYS_AHEAD * 86_400_000) {
-    const sentence = 'Choose a time within the next {n} days.';
-    const fields = [{ field, code: 'field_range', sentence } as const];
-    throw new RequestError(422, 'field_range', sentence, { n: MAX_DAYS_AHEAD, fields });
+    const message = 'Choose a time within the next {n} days.';
+    const fields = [{ field, code: 'field_range', message } as const];
+    throw new RequestError(422, 'field_range', message, { n: MAX_DAYS_AHEAD, fields });
   }
   return localTime;
 }

@@ -24,7 +24,7 @@ export function parseValues(
   const unknown = Object.keys(sent).find((key) => !known.has(key));
   if (unknown !== undefined) {
     const field = `values.${unknown}`;
-    throw malformed({ field, code: 'unknown', sentence: "This field isn't allowed here" });
+    throw malformed({ field, code: 'unknown', message: "This field isn't allowed here" });
   }
   const accepted = fields.flatMap((field): [string, Value][] => {
     const value = Object.hasOwn(sent, field.key) ? sent[field.key] : undefined;
@@ -38,7 +38,7 @@ export function parseValues(
 }
 
 const fieldRequired = (field: string, label: string): RequestError =>
-  unprocessable(field, 'field_required', 'Please fill in {label}.', { label });
+  unprocessable(field, 'field_required', '{label}: please fill this in.', { label });
 
 const isEmpty = (value: Value) =>
   Array.isArray(value) ? value.length === 0 : typeof value === 'string' && isBlank(value);
@@ -51,9 +51,9 @@ function parseValue(field: StoredTemplateField, value: Value, localize: Property
     case 'number': {
       if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw malformedField;
       const { min = 0, max = 99 } = field;
-      const words = { label: localize(field.label), min, max };
+      const values = { label: localize(field.label), min, max };
       if (value < min || value > max) {
-        throw unprocessable(name, 'field_range', '{label}: choose {min} to {max}.', words);
+        throw unprocessable(name, 'field_range', '{label}: choose {min} to {max}.', values);
       }
       return value;
     }

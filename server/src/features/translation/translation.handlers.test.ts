@@ -1,40 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { json } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config';
 import { messageTranslation } from '../../platform/db/tables/schema';
 import { testSockets, type SocketClient } from '../../testing/test-sockets';
+import { capitals, fakeTranslator } from './testing/fake-translator';
 
-interface TranslationRequest {
-  q: string[];
-  target: string;
-  api_key?: string;
-}
-
-/** A fake LibreTranslate server: it returns texts in capitals and detects Spanish. */
-const requests: TranslationRequest[] = [];
-let answer: (it: TranslationRequest) => { status: number; body: unknown } = capitals;
-function capitals({ q }: TranslationRequest) {
-  const detectedLanguage = q.map(() => ({ language: 'es', confidence: 90 }));
-  return { status: 200, body: { translatedText: q.map((text) => text.toUpperCase()), detectedLanguage } };
-}
-const translator = createServer((request, reply) => {
-  void json(request).then((sent) => {
-    // The tests check the content of the request.
-    const it = sent as TranslationRequest;
-    requests.push(it);
-    const { status, body } = answer(it);
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-});
-await new Promise<void>((listening) => translator.listen(0, '127.0.0.1', listening));
-afterAll(() => translator.close());
-// `address()` returns a string only for pipes and sockets.
-const { port } = translator.address() as AddressInfo;
-const TRANSLATION_URL = `http://127.0.0.1:${port}`;
+const { url: TRANSLATION_URL, requests, answerWith } = await fakeTranslator();
 
 const sockets = await testSockets({
   config: readConfig({ DATA_DIR: tmpdir(), TRANSLATION_URL, TRANSLATION_KEY: 'k1' }),
@@ -69,29 +41,29 @@ test('a translation is dropped if it is identical, in the same language or has o
   const { messageId: french } = await write(ada, 'bonjour');
   const { messageId: other } = await write(ada, 'at 7');
   const text = { OK: 'OK', bonjour: 'Bonjour', 'at 7': 'à 8' };
-  answer = ({ q }) => ({
+  answerWith(({ q }) => ({
     status: 200,
     body: {
       translatedText: q.map((it) => text[it as keyof typeof text]),
       detectedLanguage: q.map((it) => ({ language: it === 'bonjour' ? 'fr' : 'en' })),
     },
-  });
+  }));
 
   expect(await inFrench(ada, roomId, same, french, other)).toEqual([]);
 
-  answer = capitals;
+  answerWith(capitals);
   expect(await inFrench(ada, roomId, same, french, other)).toEqual([]);
 });
 
 test('a failing translator does not block messages and is retried', async () => {
   const ada = await sockets.guest();
   const { roomId, messageId } = await write(ada, 'hola');
-  answer = () => ({ status: 500, body: {} });
+  answerWith(() => ({ status: 500, body: {} }));
   expect(await inFrench(ada, roomId, messageId)).toEqual([]);
-  answer = () => ({ status: 200, body: { translatedText: 'not a list' } });
+  answerWith(() => ({ status: 200, body: { translatedText: 'not a list' } }));
   expect(await inFrench(ada, roomId, messageId)).toEqual([]);
 
-  answer = capitals;
+  answerWith(capitals);
 
   expect(await inFrench(ada, roomId, messageId)).toMatchObject([{ text: 'HOLA' }]);
 });
@@ -103,19 +75,19 @@ test('deleting a message deletes its translations, even one in progress', async 
   const { messageId: late } = await write(ada, 'nunca');
   await ada.requestOk('deleteMessage', { messageId: known });
   let deleted: Promise<unknown> = Promise.resolve();
-  answer = (it) => {
+  answerWith((it) => {
     deleted = ada.requestOk('deleteMessage', { messageId: late });
     return capitals(it);
-  };
+  });
 
   await inFrench(ada, roomId, late);
   await deleted;
-  answer = capitals;
+  answerWith(capitals);
 
   expect(await inFrench(ada, roomId, known, late)).toEqual([]);
-  const kept = (await sockets.db.select().from(messageTranslation)).map(({ text }) => text);
-  expect(kept).not.toContain('ADIÓS');
-  expect(kept).not.toContain('NUNCA');
+  const stored = (await sockets.db.select().from(messageTranslation)).map(({ text }) => text);
+  expect(stored).not.toContain('ADIÓS');
+  expect(stored).not.toContain('NUNCA');
 });
 
 test('a message is translated only for members who can see it', async () => {

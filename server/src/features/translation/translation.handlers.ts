@@ -2,13 +2,13 @@ import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Handlers } from '../../platform/socket/request-dispatcher';
 import type { ChatDeps } from '../chat/core/chat-deps';
-import { preservesNumbers } from './preserves-numbers';
 import {
   createTranslationRepository,
   type StoredTranslation,
   type TranslatableMessage,
 } from '../chat/messages/translation.repository';
-import type { Translator } from './translator';
+import type { Translated, Translator } from './translator';
+import { usefulTranslation } from './useful-translation';
 
 /**
  * Socket handler that translates messages when they are viewed. Each message is translated once per language;
@@ -54,14 +54,13 @@ export function translationHandlers(
   } satisfies Partial<Handlers>;
 }
 
-function toStored(
+const toStored = (
   messageId: string,
   original: string,
   lang: Lang,
-  found: { text: string; from?: string } | undefined,
-): StoredTranslation {
-  const text = found?.text.trim() ?? '';
-  const isUseful =
-    text !== '' && text !== original.trim() && found?.from !== lang && preservesNumbers(original, text);
-  return { messageId, text: isUseful ? text : null, from: found?.from ?? null };
-}
+  found: Translated | undefined,
+): StoredTranslation => ({
+  messageId,
+  text: usefulTranslation(original, lang, found),
+  from: found?.from ?? null,
+});

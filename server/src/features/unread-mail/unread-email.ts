@@ -13,7 +13,7 @@ export interface UnreadRoom {
 interface UnreadEmailInput {
   to: string;
   lang: string | null;
-  house: string;
+  property: string;
   link: string;
   rooms: UnreadRoom[];
 }
@@ -22,9 +22,9 @@ interface UnreadEmailInput {
  * Creates the email about unread messages. It contains conversations and counts, but neither texts nor names
  * of guests.
  */
-export function unreadEmail({ to, lang, house, link, rooms }: UnreadEmailInput): Email {
+export function unreadEmail({ to, lang, property, link, rooms }: UnreadEmailInput): Email {
   const { texts, lang: textLang } = unreadTextsIn(lang);
-  const fill = (text: string) => text.replace('{house}', () => house);
+  const fill = (text: string) => text.replace('{house}', () => property);
   const list = rooms.map(({ type, name, count }) => {
     const where = type === 'private_guest' ? texts.guest : (name ?? texts.reception);
     return `${where}: ${count}`;

@@ -41,7 +41,7 @@ export interface Addressee {
   chatUuid: string;
   lang: string | null;
   address: string;
-  house: typeof property.$inferSelect;
+  property: typeof property.$inferSelect;
 }
 
 export function createUnreadMailRepository(db: Database) {
@@ -52,7 +52,7 @@ export function createUnreadMailRepository(db: Database) {
         chatUuid: guest.chatUuid,
         lang: guest.lang,
         address: personKey.address,
-        house: property,
+        property,
       })
       .from(guest)
       .innerJoin(property, eq(property.id, guest.propertyId))

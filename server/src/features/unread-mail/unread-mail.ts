@@ -20,13 +20,13 @@ export function createUnreadMail({ db, outbox, publicHost, now }: UnreadMailDeps
   const repository = createUnreadMailRepository(db);
   return async () => {
     for (const addressee of await repository.due(now())) {
-      const { house, address, lang } = addressee;
-      if (isQuietHour(now(), house.timeZone)) continue;
+      const { property, address, lang } = addressee;
+      if (isQuietHour(now(), property.timeZone)) continue;
       const rooms = await repository.claim(addressee, now());
       if (rooms.length === 0) continue;
-      const { localize } = scopeOf(house, lang === null ? [] : [lang]);
-      const link = `https://${publicHost}/${house.slug}/chat`;
-      const email = unreadEmail({ to: address, lang, house: localize(house.name), link, rooms });
+      const { localize } = scopeOf(property, lang === null ? [] : [lang]);
+      const link = `https://${publicHost}/${property.slug}/chat`;
+      const email = unreadEmail({ to: address, lang, property: localize(property.name), link, rooms });
       outbox.send(email);
     }
   };

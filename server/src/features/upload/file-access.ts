@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import {
   chatSession,
   guest,
+  moderationEvidence,
   room,
   roomEvent,
   roomMember,
@@ -70,9 +71,22 @@ export function createFileAccess(db: Database) {
     return member !== undefined && shown.seq > member.joinSeq;
   }
 
+  /** Supervisors see the photos of a case as long as it keeps them, also when their author has deleted them. */
+  async function isEvidenceFor(reader: Reader, { key, propertyId }: UploadRow): Promise<boolean> {
+    if (reader.kind !== 'staff') return false;
+    const isSupervisorHere = and(
+      eq(staff.id, reader.id),
+      eq(staff.propertyId, propertyId),
+      inArray(staff.role, ['supervisor', 'manager']),
+    );
+    if ((await db.$count(staff, isSupervisorHere)) === 0) return false;
+    return (await db.$count(moderationEvidence, eq(moderationEvidence.uploadKey, key))) > 0;
+  }
+
   return async (reader: Reader, row: UploadRow): Promise<boolean> => {
     const isOwner = row.ownerId === reader.id && row.ownerKind === reader.kind;
     if (row.state === 'clean') return isOwner;
+    if (await isEvidenceFor(reader, row)) return true;
     if (row.state !== 'linked') return false;
     if (row.purpose === 'message') return isInRoom(reader, row);
     return isOwner || isStaffOf(reader, row.propertyId);

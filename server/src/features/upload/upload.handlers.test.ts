@@ -214,7 +214,7 @@ test('K-05 the photos of a service request are visible to its guest and the staf
   const [template] = templates;
   const photo = await sendFile(ada, jpeg, { purpose: 'request' });
   const forMessage = await sendFile(ada, jpeg);
-  const asked = (photos: string[]) =>
+  const sendRequest = (photos: string[]) =>
     ada.request('newGuestRequest', {
       key: randomUUID(),
       requestTemplateId: template?.requestTemplateId ?? '',
@@ -223,9 +223,9 @@ test('K-05 the photos of a service request are visible to its guest and the staf
       photos,
     });
 
-  const wrong = await asked([forMessage]);
-  const right = await asked([photo]);
-  const again = await asked([photo]);
+  const wrong = await sendRequest([forMessage]);
+  const right = await sendRequest([photo]);
+  const again = await sendRequest([photo]);
 
   expect([wrong.status, right.status, again.status]).toEqual([404, 200, 404]);
   expect([await canRead(ada, photo), await canRead(agent, photo), await canRead(bob, photo)]).toEqual([

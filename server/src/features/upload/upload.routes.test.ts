@@ -272,9 +272,9 @@ test.each([
   ['/uploads/p/..%2f..%2fpostgres/PG_VERSION'],
   ['/uploads/p/casa-miramar/%00.jpg'],
 ])('a path outside the folder is rejected: %s', async (path) => {
-  const asked = `${path}?for=guest:${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}&until=9999999999999&sign=x`;
+  const address = `${path}?for=guest:${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}&until=9999999999999&sign=x`;
 
-  expect((await read(asked)).status).toBeGreaterThanOrEqual(400);
+  expect((await read(address)).status).toBeGreaterThanOrEqual(400);
 });
 
 test('JSON and other forms are rejected as uploads', async () => {

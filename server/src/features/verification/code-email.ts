@@ -12,18 +12,18 @@ interface CodeEmailInput {
   code: string;
   purpose: VerificationPurpose;
   lang: string;
-  house: string;
+  property: string;
   publicHost: string;
 }
 
 /** Creates the message with a code in the guest's language. */
-export function codeEmail({ target, code, purpose, lang, house, publicHost }: CodeEmailInput): Email {
+export function codeEmail({ target, code, purpose, lang, property, publicHost }: CodeEmailInput): Email {
   const { texts, lang: textLang } = codeTextsIn(lang);
   const fill = (text: string) =>
     text
       .replace('{code}', code)
       .replace('{minutes}', String(CODE_LASTS_MS / 60_000))
-      .replace('{house}', house);
+      .replace('{house}', property);
   const lines = [texts.code, texts.purpose[purpose], texts.care]
     .filter((line) => line !== undefined)
     .map(fill);

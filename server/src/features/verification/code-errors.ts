@@ -14,14 +14,17 @@ export const phoneInvalid = (field = 'phone') =>
     'Enter your phone number with country code, for example +34 600 000 000.',
   );
 
+export const phoneUnavailable = () =>
+  unprocessable('phone', 'phone_unavailable', "We can't send text messages. Please use your email address.");
+
 export const termsRequired = () =>
   unprocessable('acceptTerms', 'terms_required', 'Please accept the terms to continue.');
 
 export function codeInvalid(triesLeft: number): RequestError {
-  const sentence = "That code isn't right. {n} tries left.";
-  return new RequestError(422, 'otp_invalid', sentence, {
+  const message = "That code isn't right. {n} tries left.";
+  return new RequestError(422, 'otp_invalid', message, {
     n: triesLeft,
-    fields: [{ field: 'code', code: 'otp_invalid', sentence }],
+    fields: [{ field: 'code', code: 'otp_invalid', message }],
     data: { attempts_left: triesLeft },
   });
 }

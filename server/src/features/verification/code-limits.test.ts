@@ -24,12 +24,13 @@ test.each([
     sent(...Array.from({ length: 15 }, (_, i) => 70 + i * 60)),
     { isFree: false, reason: 'send_limit', inSeconds: (24 * 60 - 910) * 60, left: 0 },
   ],
-])('when %s', (_case, sends, { isFree, ...told }) => {
+])('when %s', (_case, sends, { isFree, ...limits }) => {
   const { nextAt, reason, sendsLeft } = sendAllowanceAfter(sends, now);
 
   expect(nextAt <= now).toBe(isFree);
-  expect(sendsLeft).toBe(told.left);
-  if ('inSeconds' in told) expect([reason, (nextAt - now) / 1000]).toEqual([told.reason, told.inSeconds]);
+  expect(sendsLeft).toBe(limits.left);
+  if ('inSeconds' in limits)
+    expect([reason, (nextAt - now) / 1000]).toEqual([limits.reason, limits.inSeconds]);
 });
 
 test('no waiting time follows a failed delivery', () => {

@@ -12,7 +12,15 @@ import {
   MAX_ATTEMPTS,
 } from './code-limits';
 import { codeEmail } from './code-email';
-import { codeExpired, codeSuperseded, emailInvalid, phoneInvalid, sendLimit, tooSoon } from './code-errors';
+import {
+  codeExpired,
+  codeSuperseded,
+  emailInvalid,
+  phoneInvalid,
+  phoneUnavailable,
+  sendLimit,
+  tooSoon,
+} from './code-errors';
 import { codeHashOf, newCode } from './one-time-code';
 import { maskAddress, type Recipient } from './recipient';
 import type { AssertUnlocked } from './recipient-lock';
@@ -40,6 +48,7 @@ interface CodeSenderDeps {
 export function createCodeSender({ challenges, assertUnlocked, outbox, publicHost, now }: CodeSenderDeps) {
   async function send(codeRequest: CodeRequest, scope: PropertyScope): Promise<Challenge> {
     const { target, purpose, lang, guestId, agreement } = codeRequest;
+    if (target.kind === 'phone' && !outbox.canSend('phone')) throw phoneUnavailable();
     const propertyId = scope.property.id;
     await assertUnlocked(target.value);
     const code = newCode(codeLengthAfter(await challenges.failuresIn(propertyId)));
@@ -79,7 +88,7 @@ export function createCodeSender({ challenges, assertUnlocked, outbox, publicHos
       code,
       purpose,
       lang,
-      house: name[lang] ?? scope.localize(name),
+      property: name[lang] ?? scope.localize(name),
       publicHost,
     });
     outbox.send(email, () => challenges.recordDeliveryFailure(row.id));

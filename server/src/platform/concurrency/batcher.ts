@@ -6,7 +6,7 @@ interface BatcherOptions<Item, Done> {
   maxSize: number;
   /** The maximum number of batches that run at the same time. */
   maxParallel: number;
-  /** How long the first item waits for more items, for work that is not urgent. */
+  /** The first item waits this many milliseconds for more items, for work that is not urgent. */
   gatherMs?: number;
   /**
    * Returns one result per item in the same order. A slow result may be a promise so that it does not delay

@@ -8,7 +8,7 @@ export type ConnectionRow = typeof chatConnection.$inferSelect;
 export type NewConnection = Omit<typeof chatConnection.$inferInsert, 'id' | 'nodeId' | 'createdAt'>;
 export type ConnectionRepository = ReturnType<typeof createConnectionRepository>;
 
-/** How long a connection row may exist without a socket while the socket is still connecting. */
+/** A connection row may exist this long without a socket while the socket is still connecting. */
 const CONNECTING_SINCE = sql`now() - interval '30 seconds'`;
 
 /** Stores which actor is connected through which socket of which process; all processes share it. */

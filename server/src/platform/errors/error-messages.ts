@@ -121,13 +121,13 @@ const translations = {
 export type ErrorMessageKey = keyof typeof translations;
 
 export function errorMessage(
-  sentence: ErrorMessageKey,
+  message: ErrorMessageKey,
   lang: Lang,
   n?: number,
   values?: MessageValues,
 ): string {
-  const messages: Messages = translations[sentence];
-  const template: MessageTemplate = lang === 'en' ? (messages.en ?? sentence) : messages[lang];
+  const messages: Messages = translations[message];
+  const template: MessageTemplate = lang === 'en' ? (messages.en ?? message) : messages[lang];
   return formatMessage(template, lang, n, values);
 }
 

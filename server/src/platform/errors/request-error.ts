@@ -5,8 +5,8 @@ import type { MessageValues } from './texts/message-template';
 export interface FieldError {
   field: string;
   code: string;
-  sentence: ErrorMessageKey;
-  words?: MessageValues;
+  message: ErrorMessageKey;
+  values?: MessageValues;
 }
 
 interface RequestErrorDetails {
@@ -16,7 +16,7 @@ interface RequestErrorDetails {
   /** The number in the message. */
   n?: number;
   /** The values of further placeholders. */
-  words?: MessageValues;
+  values?: MessageValues;
   /** Data with which the client can continue, such as the current entity. */
   data?: unknown;
 }
@@ -28,10 +28,10 @@ export class RequestError extends Error {
   constructor(
     readonly status: ErrorStatus,
     readonly code: string,
-    readonly sentence: ErrorMessageKey,
+    override readonly message: ErrorMessageKey,
     readonly details: RequestErrorDetails = {},
   ) {
-    super(sentence);
+    super(message);
   }
 }
 
@@ -42,7 +42,7 @@ export const malformed = (...fields: FieldError[]) =>
 
 /** Returns the error for a single malformed field. */
 export const malformedIn = (field: string) =>
-  malformed({ field, code: 'malformed', sentence: "This format isn't valid" });
+  malformed({ field, code: 'malformed', message: "This format isn't valid" });
 
 export const notAllowed = () => new RequestError(403, 'not_allowed', "This isn't allowed");
 
@@ -62,6 +62,6 @@ export const inMaintenance = (retryAfter: number) =>
 export const unprocessable = (
   field: string,
   code: string,
-  sentence: ErrorMessageKey,
-  words?: MessageValues,
-) => new RequestError(422, code, sentence, { words, fields: [{ field, code, sentence, words }] });
+  message: ErrorMessageKey,
+  values?: MessageValues,
+) => new RequestError(422, code, message, { values, fields: [{ field, code, message, values }] });

@@ -14,7 +14,7 @@ function toFieldErrors(issue: z.core.$ZodIssue, sent: unknown): FieldError[] {
     return issue.keys.map((key) => ({
       field: [...issue.path, key].join('.'),
       code: 'unknown',
-      sentence: "This field isn't allowed here",
+      message: "This field isn't allowed here",
     }));
   }
   const isMissing = issue.path.reduce<unknown>(inner, sent) === undefined;
@@ -22,7 +22,7 @@ function toFieldErrors(issue: z.core.$ZodIssue, sent: unknown): FieldError[] {
     {
       field: issue.path.join('.'),
       code: isMissing ? 'missing' : 'malformed',
-      sentence: isMissing ? 'This field is required' : "This format isn't valid",
+      message: isMissing ? 'This field is required' : "This format isn't valid",
     },
   ];
 }

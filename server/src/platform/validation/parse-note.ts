@@ -12,7 +12,7 @@ export function parseNote(
   const note = normalizeText(input ?? '');
   // A grapheme may consist of many combining marks, so the stored length is limited as well.
   if (countGraphemes(note) <= max && note.length <= 8 * max) return note;
-  const sentence = 'Please shorten your note to {n} characters.';
-  const fields = [{ field, code: 'note_too_long', sentence } as const];
-  throw new RequestError(422, 'note_too_long', sentence, { n: max, fields });
+  const message = 'Please shorten your note to {n} characters.';
+  const fields = [{ field, code: 'note_too_long', message } as const];
+  throw new RequestError(422, 'note_too_long', message, { n: max, fields });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const who = 'guests' as const;
 
-/** Who may call the endpoints of the bill and the check-out. The hotel has not confirmed the stays of the callers. */
+/** Defines who may call the endpoints of the bill and the check-out. No stay of the callers is confirmed. */
 export const billAccess = {
   bill: {
     getFolio: { who, answer: 409 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointRow } from './endpoint-row';
 
-/** Who may call the endpoints with which guests write comments. */
+/** Defines who may call the endpoints with which guests write comments. */
 export const commentingRows = {
   // These guests have no nickname yet.
   createComment: {

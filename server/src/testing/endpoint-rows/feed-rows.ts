@@ -1,6 +1,6 @@
 import type { EndpointRow } from './endpoint-row';
 
-/** Who may read, like posts and comments. */
+/** Defines who may read and like posts and comments. */
 export const feedRows = (postParams: { postId: string }, commentParams: { commentId: string }) =>
   ({
     listPosts: { who: 'open' },

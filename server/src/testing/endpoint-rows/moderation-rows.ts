@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointRow } from './endpoint-row';
 
-/** Who may call the endpoints of reports. These guests wrote nothing that was decided on. */
+/** Defines who may call the endpoints of reports. These guests wrote nothing that was decided on. */
 export const moderationRows = (postParams: { postId: string }) => ({
   moderation: {
     flagPost: { who: 'guests', params: postParams },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointRow } from './endpoint-row';
 import { orderBody } from './request-bodies';
 
-/** Who may call the endpoints of orders and of the PIN for room charges. */
+/** Defines who may call the endpoints of orders and of the PIN for room charges. */
 export const orderRows = (outletParams: { outlet: string }) =>
   ({
     chargePin: {

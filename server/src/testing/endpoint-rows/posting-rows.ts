@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointRow } from './endpoint-row';
 
-/** Who may call the endpoints with which guests write posts. */
+/** Defines who may call the endpoints with which guests write posts. */
 export const postingRows = {
   getOwnShare: { who: 'open' },
   acceptGuidelines: { who: 'guests', body: () => ({ version: '1' }) },
@@ -21,4 +21,12 @@ export const postingRows = {
   requestUpload: { who: 'guests', body: () => ({ type: 'photo', ext: 'jpg', purpose: 'post' }) },
   blockGuest: { who: 'guests', params: { uuid: randomUUID() }, answer: 404 },
   unblockGuest: { who: 'guests', params: { uuid: randomUUID() } },
+} satisfies Record<string, EndpointRow>;
+
+/** Defines who may translate posts and comments. */
+export const shareTranslationRows = {
+  translateShare: {
+    who: 'open',
+    body: () => ({ items: [{ kind: 'post', id: randomUUID() }], lang: 'en' }),
+  },
 } satisfies Record<string, EndpointRow>;

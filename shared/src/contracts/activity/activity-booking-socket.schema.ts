@@ -136,7 +136,7 @@ export const activityBookingRequestChecks = {
     }),
     answer: staffSessionSchema,
   },
-  /** What `cancelSession` would do; nothing changes. */
+  /** Replies with the effects that `cancelSession` would have, and changes nothing. */
   previewCancelSession: {
     ask: z.strictObject({ sessionUuid: uuid }),
     answer: z.object({

@@ -49,7 +49,7 @@ const sessionFields = {
   bookableActivityName: z.string(),
   image: z.optional(image),
   sessionUuid: uuid,
-  /** Where to meet. */
+  /** Names the meeting point. */
   place: z.string(),
   whatToBring: z.array(z.string()),
   weatherDependent: z.boolean(),

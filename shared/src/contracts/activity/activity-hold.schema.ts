@@ -6,7 +6,7 @@ import { MAX_AGE } from './party-rules';
 
 const count = z.int().check(z.nonnegative());
 
-/** How many of a unit come. */
+/** The quantity of a unit in a party. */
 export const unitQuantitySchema = z.strictObject({
   unitId: uuid,
   quantity: z.int().check(z.gte(1), z.lte(99)),
@@ -16,7 +16,7 @@ export const unitQuantitiesSchema = z.array(unitQuantitySchema).check(z.minLengt
 /** An age in whole years on the day of the session. */
 export const ageSchema = z.int().check(z.gte(0), z.lte(MAX_AGE));
 
-/** How many of a unit come, with the unit's name and the price of one. */
+/** The quantity of a unit in a party, with the name of the unit and the price of one. */
 export const pricedUnitSchema = z.object({
   unitId: uuid,
   name: z.string(),

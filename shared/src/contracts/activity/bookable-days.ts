@@ -1,7 +1,7 @@
 import { addDays, businessDay } from '../core/local-time';
 import { stayStateOf, type StayDates } from '../stay/stay-rules';
 
-/** How far ahead activities can be booked. */
+/** Activities can be booked this many days ahead. */
 const MAX_ADVANCE_DAYS = 365;
 
 /** Business days of the property; both ends are included. */

@@ -14,7 +14,7 @@ export interface BillLine {
   kind: (typeof BILL_LINE_KINDS)[number];
 }
 
-/** How far the answer to a question about a line is. */
+/** The status of a question about a line. */
 export const QUESTION_STATUSES = ['sent', 'seen', 'answered'] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 

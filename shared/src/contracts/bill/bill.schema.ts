@@ -24,7 +24,7 @@ const lineSchema = z.object({
   source: z.enum(['app', 'hotel']),
   /** The amount is being put on the bill; it is not part of the balance yet. */
   isPending: z.boolean(),
-  /** What the line charges, if it was ordered or booked in the app. */
+  /** Names the order or booking that the line charges, if it was made in the app. */
   order: z.optional(
     z.object({
       kind: z.enum(['order', 'activity']),
@@ -34,7 +34,7 @@ const lineSchema = z.object({
       isMine: z.boolean(),
       orderedAt: instant,
       deliveredAt: z.optional(instant),
-      /** Only for the guest's own orders and bookings. */
+      /** This is set only for the guest's own orders and bookings. */
       link: z.optional(pageLink),
     }),
   ),

@@ -135,7 +135,7 @@ function agesOf(unit: TypedUnit, units: readonly TypedUnit[]): AgeRange {
   }
 }
 
-/** Whoever is too old for the units of children books as an adult. */
+/** A person who is too old for the units of children books as an adult. */
 function adultFrom(units: readonly TypedUnit[]): number {
   const limits = units.flatMap(({ type, maxAge }) =>
     maxAge !== undefined && (type === 'infant' || type === 'child' || type === 'youth') ? [maxAge] : [],

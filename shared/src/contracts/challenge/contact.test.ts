@@ -20,8 +20,8 @@ test.each([
   ['ada@example..com', null],
   ['ada lovelace@example.com', null],
   [`ada@${'b'.repeat(250)}.com`, null],
-])('the email "%s" is normalized to %s', (typed, kept) => {
-  expect(parseEmail(typed)).toBe(kept);
+])('the email "%s" is normalized to %s', (typed, parsed) => {
+  expect(parseEmail(typed)).toBe(parsed);
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['+3460000000000000', null],
   ['+34 600 000 000 ext 2', null],
   ['', null],
-])('the phone "%s" is normalized to %s', (typed, kept) => {
-  expect(parsePhone(typed)).toBe(kept);
+])('the phone "%s" is normalized to %s', (typed, parsed) => {
+  expect(parsePhone(typed)).toBe(parsed);
 });

@@ -90,7 +90,7 @@ export const conversationSchema = z.object({
   createdAt: instant,
   lastActivity: instant,
   allowedToSeePreviousMessage: z.boolean(),
-  /** For private rooms whose other guest accepts messages only on request. */
+  /** This is set for private rooms whose other guest accepts messages only on request. */
   requestState: z.enum(['none', 'pending_out', 'pending_in', 'accepted', 'declined']),
   /** The last position in the room's log; `readSeq` is the caller's read position. */
   headSeq: count,

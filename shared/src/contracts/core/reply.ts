@@ -17,4 +17,4 @@ export const errorReplySchema = z.object({
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 
 /** The status codes of expected errors. For 429 and 503 the client should try again later. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 502 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 502 | 503;

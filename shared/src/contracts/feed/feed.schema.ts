@@ -1,5 +1,6 @@
 import * as z from '@guest/shared/contracts/zod';
 import { checks } from '../core/checks';
+import { REPORT_REASONS } from '../moderation/reasons';
 import { image, inProperty, instant, pageQuery, uuid } from '../core/values';
 
 const count = z.int().check(z.nonnegative());
@@ -15,6 +16,13 @@ export const authorSchema = z.object({
   profilePic: z.optional(z.string()),
   isStaff: z.boolean(),
 });
+
+/** What the author of hidden or removed content is told of the hotel's decision, once there is one. */
+const decision = {
+  reason: z.optional(z.enum(REPORT_REASONS)),
+  /** Whether the author can still ask the hotel to look again. */
+  canAppeal: z.optional(z.boolean()),
+};
 
 const placeSchema = z.object({
   type: z.enum(['outlet', 'activity']),
@@ -51,8 +59,9 @@ export const postSchema = z.object({
   canEdit: z.boolean(),
   editBy: z.optional(instant),
   canDelete: z.boolean(),
-  /** Told to the author alone while nobody else sees the post. */
+  /** Only the author receives this, while nobody else sees the post. */
   status: z.optional(unpublishedStatus),
+  ...decision,
 });
 export type Post = z.infer<typeof postSchema>;
 
@@ -62,7 +71,7 @@ export const commentSchema = z.object({
   postId: uuid,
   parentId: z.optional(uuid),
   author: authorSchema,
-  /** Whom a reply to a reply addresses; the name is the current one. */
+  /** Names the person whom a reply to a reply addresses, with the current name. */
   mention: z.optional(z.object({ uuid, nickName: z.string() })),
   text: z.string(),
   lang: z.string(),
@@ -83,12 +92,13 @@ export const commentSchema = z.object({
   canEdit: z.boolean(),
   editBy: z.optional(instant),
   canDelete: z.boolean(),
-  /** Told to the author alone while nobody else sees the comment. */
+  /** Only the author receives this, while nobody else sees the comment. */
   status: z.optional(unpublishedStatus),
+  ...decision,
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** What holds after a choice, which may be a newer one of another device. */
+/** The stored choice after a request. It may be a newer one from another device. */
 export const likedSchema = z.object({ id: uuid, isLiked: z.boolean(), likes: count, seq: likeSeq });
 export type Liked = z.infer<typeof likedSchema>;
 /** Without `seq`, the moment of the server counts. */

@@ -1,4 +1,4 @@
-/** How far the clock of a device may be ahead of the server's. A `seq` beyond it is refused. */
+/** The clock of a device may be this many milliseconds ahead of the server's. A `seq` beyond it is refused. */
 export const MAX_SEQ_AHEAD_MS = 24 * 3_600_000;
 
 /**

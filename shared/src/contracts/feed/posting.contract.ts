@@ -1,6 +1,6 @@
 import { contract, type ReplyOf } from '../core/endpoint';
 
-export type { PostBody, PostChange } from './posting.schema';
+export type { PostBody, PostChange, PostingClosed } from './posting.schema';
 
 /** The calls with which guests write posts. */
 export const postingContract = contract(() => import('./posting.schema').then((it) => it.postingChecks), {
@@ -58,5 +58,5 @@ export const postingContract = contract(() => import('./posting.schema').then((i
 });
 
 export type OwnShare = ReplyOf<typeof postingContract.getOwnShare>;
-/** What a guest still has to do before they may post, in this order. */
+/** The steps that a guest still has to take before they may post, in this order. */
 export type PostingNeed = OwnShare['needs'][number];

@@ -40,6 +40,20 @@ const postChange = z.strictObject({
 });
 export type PostChange = z.infer<typeof postChange>;
 
+/** Why nobody, or not this guest, may publish now, although nothing is missing. */
+const postingClosed = z.union([
+  z.object({ reason: z.literal('hotel') }),
+  z.object({ reason: z.literal('stay'), stayStates: z.array(z.enum(['PRE', 'IN', 'OUT'])) }),
+  z.object({
+    reason: z.literal('hours'),
+    /** The local times of the hotel between which guests may publish. */
+    hours: z.object({ from: z.string(), until: z.string() }),
+    timeZone: z.string(),
+    opensAt: instant,
+  }),
+]);
+export type PostingClosed = z.infer<typeof postingClosed>;
+
 const postParams = z.extend(inProperty, { postId: uuid });
 const guestParams = z.extend(inProperty, { uuid });
 
@@ -50,6 +64,7 @@ export const postingChecks = {
       allowToPost: z.boolean(),
       needs: z.array(z.enum(['sign_in', 'first_name', 'nick_name', 'guidelines'])),
       restrictedUntil: z.optional(instant),
+      closed: z.optional(postingClosed),
       /** Whether the guest has posted on the current day of the hotel. */
       hasPostedToday: z.boolean(),
       /** The number of read posts after which the guest is invited to post. */

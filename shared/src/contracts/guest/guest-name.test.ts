@@ -21,8 +21,8 @@ test.each([
   ['evil.com', null],
   ['ada@example.com', null],
   ['x'.repeat(49), null],
-])('the name "%s" is normalized to %s', (typed, kept) => {
-  expect(parsePersonName(typed)).toBe(kept);
+])('the name "%s" is normalized to %s', (typed, parsed) => {
+  expect(parsePersonName(typed)).toBe(parsed);
 });
 
 test.each([
@@ -60,6 +60,6 @@ test.each([
   ['Ｒｅｃｅｐｔｉｏｎ', null],
   ['Front Desk', null],
   ['Hotel', null],
-])('the nickname "%s" is normalized to %s', (typed, kept) => {
-  expect(parseNickName(typed, 'Casa Miramar')).toBe(kept);
+])('the nickname "%s" is normalized to %s', (typed, parsed) => {
+  expect(parseNickName(typed, 'Casa Miramar')).toBe(parsed);
 });

@@ -12,7 +12,7 @@ export type LoyaltyMetric = z.infer<typeof loyaltyMetricSchema>;
 const tier = z.object({
   code: z.string(),
   name: z.string(),
-  /** From how many nights or points on the tier is reached. */
+  /** The tier is reached at this number of nights or points. */
   threshold: count,
   benefits: z.array(z.string()),
 });

@@ -23,8 +23,8 @@ export function lineAllergens(item: AllergenSource, chosen: readonly SelectedMod
     choices.map(({ modifier }) => modifier),
   );
   const removed = item.allergensDeclared ? modifiers.flatMap(({ removesAllergens }) => removesAllergens) : [];
-  const kept = item.allergens.filter((allergen) => !removed.includes(allergen));
-  const allergens = distinct([...kept, ...modifiers.flatMap((modifier) => modifier.allergens)]);
+  const remaining = item.allergens.filter((allergen) => !removed.includes(allergen));
+  const allergens = distinct([...remaining, ...modifiers.flatMap((modifier) => modifier.allergens)]);
   const traces = [...item.mayContain, ...modifiers.flatMap(({ mayContain = [] }) => mayContain)];
   const lost = modifiers.flatMap(({ dietaryRemoved = [] }) => dietaryRemoved);
   return {

@@ -171,7 +171,7 @@ export const menuSchema = z.extend(menuSummarySchema, {
   outlet: menuOutlet,
   /** Whether the menu can be ordered from at the requested time. */
   isServed: z.boolean(),
-  /** How many days ahead guests can order; missing if they cannot order ahead. */
+  /** Guests can order this many days ahead; missing if they cannot order ahead. */
   maxAdvanceDays: z.optional(z.int()),
   sections: z.array(menuSectionSchema),
   updatedAt: instant,

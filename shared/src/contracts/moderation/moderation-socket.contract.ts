@@ -1,6 +1,6 @@
 import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
-export type { StaffCase } from './moderation-socket.schema';
+export type { SharePolicy, StaffCase } from './moderation-socket.schema';
 
 /** The socket requests of the supervisors who look after what guests publish. */
 export const moderationRequests = socketRequestsOf(
@@ -10,6 +10,7 @@ export const moderationRequests = socketRequestsOf(
     ),
   {
     loadModeration: { summary: 'Supervisors: the cases, the gravest and oldest first' },
+    openCase: { summary: 'Supervisors: opens a case about something that nobody has reported' },
     takeCase: { summary: 'Supervisors: takes a case, so that others see who looks at it' },
     decideCase: { summary: 'Supervisors: dismisses or upholds a case' },
     reopenCase: { summary: 'Supervisors: takes a decision back, within 30 days' },
@@ -22,6 +23,9 @@ export const moderationRequests = socketRequestsOf(
     changeTerms: { summary: 'Supervisors: adds, changes or removes a blocked term' },
     restrictGuest: { summary: 'Supervisors: forbids a guest to publish for some days' },
     liftRestriction: { summary: 'Supervisors: lets a guest publish again' },
+    loadRestrictions: { summary: 'Supervisors: the guests who may not publish, and until when' },
+    loadSharePolicy: { summary: 'Supervisors: when guests may publish, and what staff see first' },
+    changeSharePolicy: { summary: 'Supervisors: changes when guests may publish, and what staff see first' },
   },
 );
 

@@ -22,11 +22,15 @@ export const staffCaseSchema = z.object({
   alts: z.array(z.string()),
   tags: z.array(z.string()),
   photoCount: count,
+  /** The keys of its photos, for `getFileUrls`. */
+  photoKeys: z.array(z.string()),
   lang: z.string(),
   createdAt: z.string(),
   authorName: z.string(),
+  /** The guest who wrote it; `null` if staff did or the account is erased. */
+  authorUuid: z.nullable(uuid),
   isByStaff: z.boolean(),
-  /** Of a private conversation, the messages before the reported one. */
+  /** Contains the messages before the reported one of a private conversation. */
   context: z.array(z.object({ text: z.string(), isByAuthor: z.boolean() })),
   reasons: z.array(z.object({ reasonCode, count })),
   notes: z.array(z.string()),
@@ -70,6 +74,22 @@ const termSchema = z.object({
   alsoLeet: z.boolean(),
 });
 
+const localTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const stayStates = z.array(z.enum(['PRE', 'IN', 'OUT'])).check(z.minLength(1), z.maxLength(3));
+const sharePolicyFields = {
+  /** `risk`: posts by guests with many upheld reports; `first`: also everybody's first post. */
+  reviewPosts: z.enum(['none', 'risk', 'first', 'all']),
+  /** The local times between which guests may publish, also beyond midnight; `null` means always. */
+  hours: z.nullable(z.strictObject({ from: localTime, until: localTime })),
+  /** The guests who may publish; `null` means all. */
+  stayStates: z.nullable(stayStates),
+  /** Set while the hotel lets nobody publish. */
+  isClosed: z.boolean(),
+};
+/** When guests may publish posts and comments, and what staff see first. */
+export const sharePolicySchema = z.object(sharePolicyFields);
+export type SharePolicy = z.infer<typeof sharePolicySchema>;
+
 const ofCase = { caseId: uuid, version };
 const oneCase = z.object({ case: staffCaseSchema });
 const nothing = z.literal(null);
@@ -82,6 +102,11 @@ export const moderationRequestChecks = {
       cursor: z.optional(z.string().check(z.maxLength(200))),
     }),
     answer: z.object({ cases: z.array(staffCaseSchema), cursor: z.nullable(z.string()) }),
+  },
+  openCase: {
+    /** Staff cannot open a private conversation in this way. */
+    ask: z.strictObject({ subjectKind: z.enum(['post', 'comment', 'guest']), subjectId: uuid }),
+    answer: oneCase,
   },
   takeCase: { ask: z.strictObject(ofCase), answer: oneCase },
   decideCase: {
@@ -135,14 +160,37 @@ export const moderationRequestChecks = {
         }),
       ),
     }),
-    /** How many of the last 1,000 posts contain the term. */
-    answer: z.object({ matches: count }),
+    answer: z.object({
+      /** Counts the posts among the last 1,000 that contain the term. */
+      matches: count,
+      /** Contains the newest of them. */
+      posts: z.array(z.object({ id: uuid, text: z.string() })),
+    }),
   },
   restrictGuest: {
     ask: z.strictObject({ guestUuid: uuid, days, reasonCode }),
     answer: z.object({ until: instant }),
   },
   liftRestriction: { ask: z.strictObject({ guestUuid: uuid }), answer: nothing },
+  loadRestrictions: {
+    ask: z.strictObject({}),
+    answer: z.object({
+      restrictions: z.array(
+        z.object({ guestUuid: uuid, nickName: z.string(), until: instant, reasonCode: z.string() }),
+      ),
+    }),
+  },
+  loadSharePolicy: { ask: z.strictObject({}), answer: z.object({ policy: sharePolicySchema }) },
+  changeSharePolicy: {
+    /** Settings that are left out stay as they are. */
+    ask: z.strictObject({
+      reviewPosts: z.optional(sharePolicyFields.reviewPosts),
+      hours: z.optional(sharePolicyFields.hours),
+      stayStates: z.optional(sharePolicyFields.stayStates),
+      isClosed: z.optional(sharePolicyFields.isClosed),
+    }),
+    answer: z.object({ policy: sharePolicySchema }),
+  },
 };
 
 const caseEvent = z.object({

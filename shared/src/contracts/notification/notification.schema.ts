@@ -12,7 +12,7 @@ const choice = z.strictObject({
   isOn: z.boolean(),
 });
 
-/** From when to when nothing but safety notices arrives, in the time of the property; null for never. */
+/** The period in the time of the property in which only safety notices arrive; null for never. */
 const quietHours = z.nullable(z.strictObject({ from: time, to: time }));
 
 const preferences = z.object({

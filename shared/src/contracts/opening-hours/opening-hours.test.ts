@@ -157,8 +157,8 @@ function daily(...intervals: Interval[]): OpeningHours {
 
 /** Returns the status in Lisbon with its instant as local time. */
 function at(local: string, hours: OpeningHours) {
-  const told = serviceStatus(hours, instantOf(local, LISBON), LISBON);
-  return { ...told, until: told.until === null ? null : localDateTimeAt(told.until, LISBON) };
+  const status = serviceStatus(hours, instantOf(local, LISBON), LISBON);
+  return { ...status, until: status.until === null ? null : localDateTimeAt(status.until, LISBON) };
 }
 
 function isOnClockFace(hours: OpeningHours, local: string): boolean {

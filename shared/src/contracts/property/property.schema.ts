@@ -60,6 +60,8 @@ export const propertySchema = z.extend(propertySummarySchema, {
     folio: z.boolean(),
     /** Whether the hotel has a network for guests. A server of an earlier release does not say. */
     wifi: z.optional(z.boolean()),
+    /** Whether codes can be sent to a phone. A server of an earlier release does not say. */
+    phoneCodes: z.optional(z.boolean()),
   }),
   policies: z.object({
     cancelText: z.string(),

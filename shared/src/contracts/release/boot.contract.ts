@@ -1,12 +1,13 @@
 /**
- * How the release set of a page was selected; `dev` means that dev servers replace some of its releases. A
- * page whose set was requested by its address (`mix`, `safe`) keeps that set and ignores new builds of the
- * channel.
+ * Tells how the release set of a page was selected; `dev` means that dev servers replace some of its
+ * releases. A page whose set was requested by its address (`mix`, `safe`) keeps that set and ignores new
+ * builds of the channel.
  */
 export type SetSource = 'channel' | 'rollout' | 'mix' | 'safe' | 'dev';
 
 /**
- * One version of a remote as a page loads it. The entry loads the remaining files, whose hashes it contains.
+ * One version of a remote as a page loads it. The entry loads the remaining files and checks them by the
+ * release's file of hashes, whose own hash it contains.
  */
 export interface BootRemote {
   version: string;
@@ -45,8 +46,9 @@ export interface Boot {
   buildId: string;
   channel: string;
   /**
-   * How this set was selected. The visitor's bucket is not included but sent in `BUCKET_COOKIE`, so that all
-   * visitors with the same set can share one document. The cookie exists only once a rollout has needed it.
+   * Tells how this set was selected. The visitor's bucket is not included but sent in `BUCKET_COOKIE`, so
+   * that all visitors with the same set can share one document. The cookie exists only once a rollout has
+   * needed it.
    */
   source: SetSource;
   /** Whether an address may select versions on this channel with `?mix=`. */

@@ -62,7 +62,7 @@ test.each(ZONES.flatMap((timeZone) => DAY_STARTS.map((start) => [timeZone, start
         for (const time of MINUTES) {
           const date = addDays(checkin, day);
           const begun = day - (time < businessDayStart ? 1 : 0);
-          const told = greetedStay(
+          const greeting = greetedStay(
             { checkin, checkout: addDays(checkin, NIGHTS) },
             instantOf(`${date}T${time}`, timeZone),
             { timeZone, businessDayStart },
@@ -70,7 +70,7 @@ test.each(ZONES.flatMap((timeZone) => DAY_STARTS.map((start) => [timeZone, start
 
           const expected =
             begun < 0 ? { state: 'expected', checkin } : { state: 'in_house', nightsLeft: NIGHTS - begun };
-          expect(told, `${timeZone} ${date}T${time}`).toEqual(expected);
+          expect(greeting, `${timeZone} ${date}T${time}`).toEqual(expected);
         }
       }
     }

@@ -70,13 +70,11 @@ export const adegaDoFado: DemoOutlet = {
               ),
               price: 1050,
               allergens: ['sulphites'],
-              picture: 'meat',
             },
             {
               name: t('Cod with cream', 'Bacalao con nata', 'Morue à la crème'),
               price: 1900,
               allergens: ['fish', 'milk', 'gluten'],
-              picture: 'fish',
             },
             {
               name: t(
@@ -86,7 +84,6 @@ export const adegaDoFado: DemoOutlet = {
               ),
               price: 1850,
               allergens: ['sulphites', 'celery'],
-              picture: 'meat',
             },
             {
               name: t('Açorda with mushrooms', 'Açorda de setas', 'Açorda aux champignons'),
@@ -98,7 +95,6 @@ export const adegaDoFado: DemoOutlet = {
               price: 1500,
               allergens: ['gluten', 'eggs'],
               dietary: ['vegetarian'],
-              picture: 'bread',
             },
             {
               name: t(
@@ -107,7 +103,6 @@ export const adegaDoFado: DemoOutlet = {
                 'Tarte figue, amande et caroube',
               ),
               price: 650,
-              picture: 'dessert',
             },
           ],
         },
@@ -124,7 +119,6 @@ export const adegaDoFado: DemoOutlet = {
               allergens: ['sulphites'],
               isAlcohol: true,
               abv: 13,
-              picture: 'wine-red',
               portions: [
                 { name: t('25 cl', '25 cl', '25 cl'), price: 700 },
                 { name: t('50 cl', '50 cl', '50 cl'), price: 1300 },
@@ -142,7 +136,6 @@ export const adegaDoFado: DemoOutlet = {
               mayContain: ['nuts'],
               isAlcohol: true,
               abv: 20,
-              picture: 'chocolate',
             },
           ],
         },

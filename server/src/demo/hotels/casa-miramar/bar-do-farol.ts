@@ -90,7 +90,6 @@ export const barDoFarol: DemoOutlet = {
               allergens: ['sulphites'],
               isAlcohol: true,
               abv: 24,
-              picture: 'cocktail',
               tags: ['chef'],
             },
             {
@@ -104,7 +103,6 @@ export const barDoFarol: DemoOutlet = {
               allergens: ['sulphites'],
               isAlcohol: true,
               abv: 8,
-              picture: 'cocktail',
               tags: ['popular'],
               modifierGroups: [mixer],
             },
@@ -147,7 +145,6 @@ export const barDoFarol: DemoOutlet = {
               price: 1300,
               isAlcohol: true,
               abv: 18,
-              picture: 'cocktail',
               tags: ['new'],
             },
             {
@@ -156,7 +153,6 @@ export const barDoFarol: DemoOutlet = {
               allergens: [],
               isAlcohol: true,
               abv: 12,
-              picture: 'cocktail',
               modifierGroups: [mixer],
             },
             {
@@ -169,7 +165,6 @@ export const barDoFarol: DemoOutlet = {
               price: 650,
               allergens: [],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'mocktail',
             },
           ],
         },
@@ -203,7 +198,6 @@ export const barDoFarol: DemoOutlet = {
               allergens: ['sulphites'],
               isAlcohol: true,
               abv: 20,
-              picture: 'wine-red',
               portions: [
                 { name: t('Glass, 6 cl', 'Copa, 6 cl', 'Verre, 6 cl'), price: 1100 },
                 { name: t('Bottle, 75 cl', 'Botella, 75 cl', 'Bouteille, 75 cl'), price: 9800 },
@@ -251,7 +245,6 @@ export const barDoFarol: DemoOutlet = {
               ),
               price: 900,
               allergens: ['fish', 'gluten', 'mustard', 'sulphites'],
-              picture: 'fish',
               modifierGroups: [breadChoice],
             },
             {
@@ -263,7 +256,6 @@ export const barDoFarol: DemoOutlet = {
               price: 1400,
               allergens: [],
               dietary: ['gluten_free', 'lactose_free'],
-              picture: 'meat',
               portions: [
                 { name: t('40 g', '40 g', '40 g'), price: 1400 },
                 { name: t('80 g', '80 g', '80 g'), price: 2600 },
@@ -275,7 +267,6 @@ export const barDoFarol: DemoOutlet = {
               allergens: ['lupin'],
               mayContain: ['nuts'],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'dips',
             },
           ],
         },
@@ -287,7 +278,6 @@ export const barDoFarol: DemoOutlet = {
               price: 750,
               allergens: ['fish', 'eggs', 'gluten'],
               mayContain: ['crustaceans'],
-              picture: 'mezze',
               tags: ['popular'],
             },
             {
@@ -314,13 +304,11 @@ export const barDoFarol: DemoOutlet = {
               ),
               price: 1250,
               allergens: ['gluten', 'milk', 'mustard'],
-              picture: 'sandwich',
               modifierGroups: [makeItAMenu],
             },
             {
               name: t('Pica-pau of mushrooms', 'Pica-pau de setas', 'Pica-pau de champignons'),
               price: 950,
-              picture: 'vegetables',
               dietary: ['vegetarian'],
               stockStatus: 'sold_out',
             },

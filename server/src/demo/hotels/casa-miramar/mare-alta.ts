@@ -148,7 +148,6 @@ export const mareAlta: DemoOutlet = {
               price: 950,
               allergens: ['milk'],
               dietary: ['gluten_free'],
-              picture: 'cheese',
             },
           ],
         },
@@ -192,7 +191,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['molluscs', 'sulphites'],
               mayContain: ['crustaceans', 'fish'],
               dietary: ['gluten_free'],
-              picture: 'shellfish',
               tags: ['popular'],
               portions: [
                 { name: t('250 g', '250 g', '250 g'), price: 1950 },
@@ -209,7 +207,6 @@ export const mareAlta: DemoOutlet = {
               price: 1350,
               allergens: ['molluscs', 'sulphites'],
               dietary: ['gluten_free', 'lactose_free'],
-              picture: 'salad',
             },
             {
               name: t('Peixinhos da horta', 'Peixinhos da horta', 'Peixinhos da horta'),
@@ -222,7 +219,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['gluten', 'eggs'],
               mayContain: ['fish', 'crustaceans'],
               dietary: ['vegetarian'],
-              picture: 'tempura',
             },
             {
               name: t(
@@ -234,7 +230,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['crustaceans', 'sulphites'],
               mayContain: ['molluscs', 'fish'],
               dietary: ['gluten_free'],
-              picture: 'shellfish',
               spicyLevel: 2,
               modifierGroups: [
                 {
@@ -268,7 +263,6 @@ export const mareAlta: DemoOutlet = {
               price: 1050,
               allergens: [],
               dietary: ['vegan', 'gluten_free', 'organic'],
-              picture: 'vegetables',
               tags: ['new'],
               calories: 160,
             },
@@ -287,7 +281,6 @@ export const mareAlta: DemoOutlet = {
               price: 1650,
               allergens: ['fish'],
               dietary: ['gluten_free', 'lactose_free'],
-              picture: 'fish',
               tags: ['popular', 'chef'],
               calories: 520,
               modifierGroups: [fishSide],
@@ -330,7 +323,6 @@ export const mareAlta: DemoOutlet = {
               ),
               price: 7200,
               allergens: ['fish', 'milk'],
-              picture: 'fish',
               stockStatus: 'low',
               tags: ['chef'],
               modifierGroups: [fishSide],
@@ -346,7 +338,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['molluscs'],
               mayContain: ['fish'],
               dietary: ['gluten_free', 'lactose_free'],
-              picture: 'grill',
               tags: ['popular'],
             },
             {
@@ -378,7 +369,6 @@ export const mareAlta: DemoOutlet = {
               price: 2850,
               allergens: ['sulphites'],
               mayContain: ['milk'],
-              picture: 'meat',
               modifierGroups: [
                 steakCooking,
                 {
@@ -409,7 +399,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['fish', 'crustaceans', 'celery', 'sulphites'],
               mayContain: ['molluscs'],
               dietary: ['gluten_free'],
-              picture: 'rice',
               tags: ['popular'],
             },
             {
@@ -420,7 +409,6 @@ export const mareAlta: DemoOutlet = {
               ),
               price: 2450,
               allergens: ['molluscs', 'sulphites'],
-              picture: 'shellfish',
             },
             {
               name: t('Bacalhau à Brás', 'Bacalhau à Brás', 'Bacalhau à Brás'),
@@ -432,14 +420,12 @@ export const mareAlta: DemoOutlet = {
               price: 1850,
               allergens: ['fish', 'eggs'],
               mayContain: ['milk', 'gluten'],
-              picture: 'eggs',
               tags: ['popular'],
               calories: 690,
             },
             {
               name: t('Duck rice', 'Arroz de pato', 'Riz au canard'),
               price: 1950,
-              picture: 'rice',
             },
             {
               name: t(
@@ -456,7 +442,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['gluten'],
               mayContain: ['celery'],
               dietary: ['vegan', 'lactose_free'],
-              picture: 'vegetables',
               modifierGroups: [
                 {
                   name: t('Crumbs', 'Migas', 'Chapelure'),
@@ -507,7 +492,6 @@ export const mareAlta: DemoOutlet = {
               price: 600,
               allergens: ['milk', 'eggs'],
               dietary: ['vegetarian', 'gluten_free'],
-              picture: 'dessert',
             },
             {
               name: t(
@@ -519,7 +503,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['milk', 'eggs', 'soybeans'],
               mayContain: ['nuts', 'peanuts', 'gluten'],
               dietary: ['vegetarian'],
-              picture: 'chocolate',
             },
             {
               name: t(
@@ -530,7 +513,6 @@ export const mareAlta: DemoOutlet = {
               price: 700,
               allergens: ['sulphites'],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'fruit',
               stockStatus: 'sold_out',
             },
           ],
@@ -561,7 +543,6 @@ export const mareAlta: DemoOutlet = {
               ),
               price: 6800,
               allergens: ['molluscs', 'fish', 'crustaceans', 'milk', 'gluten', 'sulphites'],
-              picture: 'fish',
               tags: ['chef'],
             },
             {
@@ -575,7 +556,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['milk', 'gluten', 'celery'],
               mayContain: ['nuts'],
               dietary: ['vegetarian'],
-              picture: 'vegetables',
             },
             {
               name: t('Wines with the five', 'Vinos para los cinco', 'Accord des vins'),
@@ -587,7 +567,6 @@ export const mareAlta: DemoOutlet = {
               price: 3200,
               allergens: ['sulphites'],
               isAlcohol: true,
-              picture: 'wine-white',
             },
           ],
         },
@@ -661,7 +640,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['sulphites'],
               isAlcohol: true,
               abv: 11.5,
-              picture: 'wine-red',
               tags: ['new'],
               portions: [
                 { name: glass, price: 500 },
@@ -760,7 +738,6 @@ export const mareAlta: DemoOutlet = {
               allergens: ['sulphites'],
               isAlcohol: true,
               abv: 17.5,
-              picture: 'wine-white',
             },
           ],
         },

@@ -119,7 +119,6 @@ export const oToldo: DemoOutlet = {
               ),
               price: 850,
               allergens: ['fish', 'gluten'],
-              picture: 'fish',
               tags: ['popular'],
               modifierGroups: [breadChoice],
             },
@@ -129,7 +128,6 @@ export const oToldo: DemoOutlet = {
               allergens: ['molluscs'],
               mayContain: ['fish', 'crustaceans'],
               dietary: ['gluten_free', 'lactose_free'],
-              picture: 'grill',
             },
             {
               name: t('Pool burger', 'Hamburguesa de la piscina', 'Burger de la piscine'),
@@ -160,7 +158,6 @@ export const oToldo: DemoOutlet = {
               price: 1150,
               allergens: ['milk'],
               dietary: ['vegetarian', 'gluten_free'],
-              picture: 'grill',
               tags: ['new'],
             },
           ],
@@ -177,7 +174,6 @@ export const oToldo: DemoOutlet = {
               price: 850,
               allergens: ['fish', 'eggs', 'sulphites'],
               dietary: ['gluten_free', 'lactose_free'],
-              picture: 'salad',
               portions: [
                 { name: t('Small', 'Pequeña', 'Petite'), price: 850 },
                 { name: t('Large', 'Grande', 'Grande'), price: 1150 },
@@ -191,7 +187,7 @@ export const oToldo: DemoOutlet = {
                 'Non mixé : tomate, concombre et pain en dés, eau glacée',
               ),
               price: 750,
-              // As long as there are tomatoes.
+              // The hotel offers this dish in the season of tomatoes only.
               availability: {
                 weekly: [{ days: everyDay, intervals: [{ from: '12:00', to: '17:30' }] }],
                 fromInDays: -30,
@@ -199,7 +195,6 @@ export const oToldo: DemoOutlet = {
               },
               allergens: ['gluten', 'sulphites'],
               dietary: ['vegan'],
-              picture: 'soup',
             },
             {
               name: t('Prawns by the quarter kilo', 'Gambas, cuarto de kilo', 'Crevettes, le quart de kilo'),
@@ -207,13 +202,11 @@ export const oToldo: DemoOutlet = {
               allergens: ['crustaceans'],
               mayContain: ['molluscs'],
               dietary: ['gluten_free'],
-              picture: 'shellfish',
               stockStatus: 'low',
             },
             {
               name: t('Melon and ham', 'Melón con jamón', 'Melon et jambon'),
               price: 980,
-              picture: 'fruit',
             },
             {
               name: t('Children’s fish fingers', 'Palitos de pescado para niños', 'Bâtonnets de poisson'),
@@ -225,7 +218,6 @@ export const oToldo: DemoOutlet = {
               price: 900,
               allergens: ['fish', 'gluten', 'eggs'],
               mayContain: ['milk'],
-              picture: 'fish',
             },
           ],
         },
@@ -254,7 +246,6 @@ export const oToldo: DemoOutlet = {
               price: 250,
               allergens: [],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'fruit',
             },
           ],
         },
@@ -266,7 +257,6 @@ export const oToldo: DemoOutlet = {
               price: 420,
               allergens: [],
               dietary: ['vegan'],
-              picture: 'juice',
               tags: ['popular'],
               modifierGroups: [iceAndLemon],
               portions: [
@@ -290,7 +280,6 @@ export const oToldo: DemoOutlet = {
               allergens: [],
               mayContain: ['milk'],
               dietary: ['vegan'],
-              picture: 'smoothie',
             },
           ],
         },
@@ -307,7 +296,6 @@ export const oToldo: DemoOutlet = {
               allergens: ['sulphites'],
               isAlcohol: true,
               abv: 9,
-              picture: 'cocktail',
               portions: [
                 { name: t('Glass', 'Copa', 'Verre'), price: 750 },
                 { name: t('Jug for four', 'Jarra para cuatro', 'Carafe pour quatre'), price: 2600 },
@@ -326,7 +314,6 @@ export const oToldo: DemoOutlet = {
               price: 950,
               isAlcohol: true,
               abv: 16,
-              picture: 'cocktail',
               modifierGroups: [
                 {
                   name: t('Fruit', 'Fruta', 'Fruit'),

@@ -124,7 +124,6 @@ export const pastelariaCeleste: DemoOutlet = {
               price: 220,
               allergens: ['gluten', 'milk', 'eggs', 'nuts'],
               dietary: ['vegetarian'],
-              picture: 'pastry',
               tags: ['popular'],
             },
             {
@@ -137,7 +136,6 @@ export const pastelariaCeleste: DemoOutlet = {
               price: 150,
               allergens: ['gluten', 'milk', 'eggs'],
               dietary: ['vegetarian'],
-              picture: 'cake',
             },
             {
               name: t('Bola de Berlim', 'Bola de Berlim', 'Bola de Berlim'),
@@ -145,7 +143,6 @@ export const pastelariaCeleste: DemoOutlet = {
               allergens: ['gluten', 'milk', 'eggs'],
               mayContain: ['soybeans'],
               dietary: ['vegetarian'],
-              picture: 'pastry',
               modifierGroups: [
                 {
                   name: t('Cream', 'Crema', 'Crème'),
@@ -164,13 +161,11 @@ export const pastelariaCeleste: DemoOutlet = {
               price: 320,
               allergens: ['eggs', 'nuts'],
               dietary: ['gluten_free', 'lactose_free', 'vegetarian'],
-              picture: 'cake',
               tags: ['new'],
             },
             {
               name: t('Rice cake', 'Bolo de arroz', 'Bolo de arroz'),
               price: 140,
-              picture: 'cake',
               stockStatus: 'sold_out',
             },
           ],
@@ -191,14 +186,12 @@ export const pastelariaCeleste: DemoOutlet = {
               price: 480,
               allergens: ['gluten', 'milk'],
               mayContain: ['sesame'],
-              picture: 'sandwich',
               modifierGroups: [breadChoice],
             },
             {
               name: t('Chicken empada', 'Empanadilla de pollo', 'Petite tourte au poulet'),
               price: 230,
               allergens: ['gluten', 'eggs', 'milk', 'celery'],
-              picture: 'pastry',
             },
             {
               name: t(
@@ -209,7 +202,6 @@ export const pastelariaCeleste: DemoOutlet = {
               price: 520,
               allergens: ['gluten', 'milk', 'nuts'],
               dietary: ['vegetarian'],
-              picture: 'sandwich',
             },
           ],
         },
@@ -240,7 +232,6 @@ export const pastelariaCeleste: DemoOutlet = {
               price: 190,
               allergens: ['milk'],
               dietary: ['vegetarian'],
-              picture: 'coffee',
               modifierGroups: [milkChoice, shots],
             },
             {
@@ -269,7 +260,6 @@ export const pastelariaCeleste: DemoOutlet = {
               allergens: ['milk', 'soybeans'],
               mayContain: ['nuts'],
               dietary: ['vegetarian'],
-              picture: 'chocolate',
               modifierGroups: [milkChoice],
             },
             {

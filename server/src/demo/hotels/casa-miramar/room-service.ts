@@ -68,7 +68,6 @@ export const roomService: DemoOutlet = {
               price: 1600,
               allergens: ['gluten', 'milk', 'eggs'],
               mayContain: ['nuts', 'sesame'],
-              picture: 'breakfast',
               tags: ['popular'],
               modifierGroups: [
                 {
@@ -136,7 +135,6 @@ export const roomService: DemoOutlet = {
               allergens: ['milk', 'nuts', 'gluten'],
               mayContain: ['peanuts', 'sesame'],
               dietary: ['vegetarian'],
-              picture: 'breakfast',
             },
             {
               name: t('Fruit of the week', 'Fruta de la semana', 'Fruits de la semaine'),
@@ -150,14 +148,12 @@ export const roomService: DemoOutlet = {
               price: 850,
               allergens: ['gluten', 'milk', 'eggs'],
               dietary: ['vegetarian'],
-              picture: 'pancakes',
               stockStatus: 'sold_out',
             },
             {
               name: t('Pot of coffee', 'Cafetera', 'Cafetière'),
               price: 450,
               allergens: ['milk'],
-              picture: 'coffee',
               portions: [
                 { name: t('For one', 'Para uno', 'Pour une personne'), price: 450 },
                 { name: t('For two', 'Para dos', 'Pour deux'), price: 750 },
@@ -183,7 +179,6 @@ export const roomService: DemoOutlet = {
               price: 850,
               allergens: ['fish', 'celery', 'gluten'],
               mayContain: ['crustaceans', 'molluscs'],
-              picture: 'soup',
               tags: ['popular'],
             },
             {
@@ -229,18 +224,15 @@ export const roomService: DemoOutlet = {
               name: t('Hake with tomato rice', 'Merluza con arroz de tomate', 'Merlu au riz à la tomate'),
               price: 1850,
               allergens: ['fish', 'gluten', 'eggs', 'celery'],
-              picture: 'fish',
             },
             {
               name: t('Pasta with clams', 'Pasta con almejas', 'Pâtes aux palourdes'),
               price: 1750,
               allergens: ['gluten', 'molluscs', 'sulphites'],
-              picture: 'pasta',
             },
             {
               name: t('Half chicken, chips', 'Medio pollo con patatas fritas', 'Demi-poulet, frites'),
               price: 1650,
-              picture: 'chicken',
               spicyLevel: 1,
             },
           ],
@@ -295,7 +287,6 @@ export const roomService: DemoOutlet = {
               name: t('Tosta mista', 'Tosta mista', 'Tosta mista'),
               price: 650,
               allergens: ['gluten', 'milk'],
-              picture: 'sandwich',
               tags: ['popular'],
               modifierGroups: [breadChoice],
             },
@@ -310,7 +301,6 @@ export const roomService: DemoOutlet = {
               price: 1400,
               allergens: ['milk', 'gluten'],
               mayContain: ['nuts'],
-              picture: 'cheese',
             },
             {
               name: t('Two natas, warmed', 'Dos pastéis de nata, calientes', 'Deux natas, tièdes'),

@@ -186,7 +186,6 @@ export const barShigure: DemoOutlet = {
               allergens: [],
               isAlcohol: true,
               abv: 18,
-              picture: 'cocktail',
               tags: ['popular'],
             },
             {
@@ -199,7 +198,6 @@ export const barShigure: DemoOutlet = {
               allergens: [],
               isAlcohol: true,
               abv: 11,
-              picture: 'cocktail',
             },
             {
               name: t('白味噌のオールドファッションド', 'White miso old fashioned'),
@@ -219,7 +217,6 @@ export const barShigure: DemoOutlet = {
               allergens: ['milk'],
               isAlcohol: true,
               abv: 14,
-              picture: 'cocktail',
             },
             {
               name: t('酒を使わない「露」', 'Dew, without alcohol'),
@@ -227,7 +224,6 @@ export const barShigure: DemoOutlet = {
               price: 1200,
               allergens: [],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'mocktail',
             },
           ],
         },
@@ -291,7 +287,6 @@ export const barShigure: DemoOutlet = {
               allergens: [],
               isAlcohol: true,
               abv: 15,
-              picture: 'sake',
               tags: ['popular'],
               modifierGroups: [
                 {
@@ -346,14 +341,12 @@ export const barShigure: DemoOutlet = {
               ),
               price: 900,
               allergens: ['soybeans', 'gluten', 'milk'],
-              picture: 'cheese',
             },
             {
               name: t('鴨の燻製', 'Smoked duck'),
               description: t('桜のチップで。辛子を添えて。', 'Over cherry wood, with mustard.'),
               price: 1500,
               allergens: ['mustard', 'soybeans', 'gluten'],
-              picture: 'meat',
             },
             {
               name: t('時雨の卵サンド', 'Shigure egg sandwich'),
@@ -363,7 +356,6 @@ export const barShigure: DemoOutlet = {
               ),
               price: 1300,
               allergens: ['eggs', 'gluten', 'milk', 'mustard', 'fish', 'soybeans'],
-              picture: 'sandwich',
               tags: ['popular'],
             },
             {

@@ -44,7 +44,6 @@ export const chobaNoTana: DemoOutlet = {
               price: 2400,
               allergens: [],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'matcha',
             },
             {
               name: t('ちりめん山椒', 'Tiny dried fish with sansho'),
@@ -100,7 +99,6 @@ export const chobaNoTana: DemoOutlet = {
               ),
               price: 9800,
               allergens: [],
-              picture: 'pottery',
               stockStatus: 'low',
             },
           ],

@@ -87,7 +87,6 @@ export const heyaShoku: DemoOutlet = {
               description: t('甘く炊いたお揚げを二枚。', 'Two sheets of sweet fried tofu.'),
               price: 1300,
               allergens: ['gluten', 'soybeans', 'fish'],
-              picture: 'noodles',
               tags: ['popular'],
               modifierGroups: [noodle],
             },
@@ -96,7 +95,6 @@ export const heyaShoku: DemoOutlet = {
               description: t('丹波地どりと九条ねぎ。', 'Tamba chicken and Kujo leek.'),
               price: 1600,
               allergens: ['gluten', 'soybeans', 'fish'],
-              picture: 'noodles',
               modifierGroups: [noodle],
             },
             {
@@ -107,7 +105,6 @@ export const heyaShoku: DemoOutlet = {
               ),
               price: 1700,
               allergens: ['eggs', 'soybeans', 'gluten', 'fish'],
-              picture: 'rice',
               portions: [
                 { name: t('小', 'Small'), price: 1700 },
                 { name: t('並', 'Regular'), price: 1950 },
@@ -138,7 +135,6 @@ export const heyaShoku: DemoOutlet = {
               price: 1600,
               allergens: [],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'fruit',
             },
             {
               name: t('ほうじ茶のポット', 'Pot of hojicha'),
@@ -177,7 +173,6 @@ export const heyaShoku: DemoOutlet = {
               description: t('土鍋のごはんで。お漬物付き。', 'With rice from the clay pot, and pickles.'),
               price: 900,
               allergens: [],
-              picture: 'rice',
               tags: ['popular'],
               modifierGroups: [fillings],
             },
@@ -194,13 +189,11 @@ export const heyaShoku: DemoOutlet = {
               name: t('小さなにゅうめん', 'A small bowl of warm somen'),
               price: 900,
               allergens: ['gluten', 'fish', 'soybeans'],
-              picture: 'noodles',
             },
             {
               name: t('庵のアイスもなか', 'House ice-cream wafer'),
               price: 600,
               allergens: ['milk', 'eggs'],
-              picture: 'ice-cream',
               modifierGroups: [
                 {
                   name: t('味', 'Flavour'),

@@ -122,7 +122,6 @@ export const okudo: DemoOutlet = {
               ),
               price: 4400,
               allergens: ['fish', 'eggs', 'soybeans', 'gluten', 'sesame'],
-              picture: 'breakfast',
               tags: ['popular'],
               modifierGroups: [breakfastRice, breakfastFish],
             },
@@ -134,7 +133,6 @@ export const okudo: DemoOutlet = {
               ),
               price: 3300,
               allergens: ['fish', 'soybeans', 'gluten'],
-              picture: 'rice',
             },
             {
               name: t('精進の朝', 'Temple breakfast'),
@@ -145,7 +143,6 @@ export const okudo: DemoOutlet = {
               price: 3800,
               allergens: ['soybeans', 'sesame', 'gluten'],
               dietary: ['vegan', 'vegetarian', 'lactose_free'],
-              picture: 'tofu',
               modifierGroups: [breakfastRice],
             },
             {
@@ -157,7 +154,7 @@ export const okudo: DemoOutlet = {
               price: 3800,
               allergens: ['gluten', 'milk', 'eggs'],
               mayContain: ['mustard', 'celery'],
-              picture: 'eggs',
+              picture: 'breakfast',
               modifierGroups: [eggStyle],
             },
             {
@@ -167,7 +164,6 @@ export const okudo: DemoOutlet = {
                 'Two small rice balls, rolled omelette, sausages, miso soup, a mandarin.',
               ),
               price: 1800,
-              picture: 'bento',
             },
           ],
         },
@@ -179,7 +175,6 @@ export const okudo: DemoOutlet = {
               description: t('お召し上がりのときに巻きます。', 'Rolled when you order it.'),
               price: 900,
               allergens: ['eggs', 'fish', 'soybeans', 'gluten'],
-              picture: 'eggs',
               portions: [
                 { name: t('半本', 'Half'), price: 900 },
                 { name: t('一本', 'Whole'), price: 1600 },
@@ -190,7 +185,6 @@ export const okudo: DemoOutlet = {
               price: 800,
               allergens: ['soybeans'],
               dietary: ['vegan', 'vegetarian'],
-              picture: 'tofu',
             },
             {
               name: t('京の漬物 三種', 'Three Kyoto pickles'),
@@ -271,7 +265,6 @@ export const okudo: DemoOutlet = {
               description: t('鉢から五種、ごはん、汁、漬物。', 'Five from the bowls, rice, soup, pickles.'),
               price: 2800,
               allergens: ['fish', 'soybeans', 'gluten', 'sesame', 'eggs'],
-              picture: 'bento',
               tags: ['popular'],
               modifierGroups: [
                 breakfastRice,
@@ -305,7 +298,6 @@ export const okudo: DemoOutlet = {
               price: 3300,
               allergens: ['soybeans', 'sesame', 'gluten'],
               dietary: ['vegetarian'],
-              picture: 'tofu',
               modifierGroups: [breakfastRice],
             },
           ],
@@ -318,7 +310,6 @@ export const okudo: DemoOutlet = {
               price: 650,
               allergens: ['fish', 'soybeans', 'gluten'],
               spicyLevel: 1,
-              picture: 'vegetables',
             },
             {
               name: t('海老芋と棒鱈（いもぼう）', 'Ebi-imo taro with dried cod'),
@@ -360,7 +351,6 @@ export const okudo: DemoOutlet = {
               ),
               price: 1300,
               allergens: ['eggs', 'soybeans', 'gluten', 'fish'],
-              picture: 'rice',
             },
             {
               name: t('たぬき（あんかけ）', 'Tanuki, in thick ginger broth'),
@@ -370,7 +360,6 @@ export const okudo: DemoOutlet = {
               ),
               price: 1200,
               allergens: ['soybeans', 'gluten', 'fish'],
-              picture: 'noodles',
               modifierGroups: [
                 noodle,
                 {

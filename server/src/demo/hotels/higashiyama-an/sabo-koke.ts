@@ -218,7 +218,6 @@ export const saboKoke: DemoOutlet = {
               description: t('二種からお選びください。', 'Two to choose from on the tray.'),
               price: 650,
               mayContain: ['gluten'],
-              picture: 'dessert',
             },
             {
               name: t('本わらび餅', 'Bracken-starch mochi'),
@@ -226,7 +225,6 @@ export const saboKoke: DemoOutlet = {
               price: 1300,
               allergens: ['soybeans'],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'dessert',
               tags: ['popular'],
               stockStatus: 'low',
             },
@@ -238,7 +236,6 @@ export const saboKoke: DemoOutlet = {
               ),
               price: 1200,
               allergens: ['soybeans', 'gluten'],
-              picture: 'soup',
               portions: [
                 { name: t('お餅ひとつ', 'One rice cake'), price: 1200 },
                 { name: t('お餅ふたつ', 'Two rice cakes'), price: 1400 },
@@ -253,7 +250,6 @@ export const saboKoke: DemoOutlet = {
               price: 1400,
               allergens: ['milk', 'eggs'],
               mayContain: ['nuts'],
-              picture: 'ice-cream',
               modifierGroups: [
                 {
                   name: t('蜜', 'Syrup'),

@@ -216,7 +216,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 16500,
               allergens: ['fish', 'soybeans', 'gluten', 'eggs', 'sesame'],
               mayContain: ['crustaceans', 'molluscs'],
-              picture: 'dining-room',
               modifierGroups: [lastRice],
             },
             {
@@ -228,7 +227,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 22000,
               allergens: ['fish', 'soybeans', 'gluten', 'eggs', 'sesame', 'molluscs'],
               mayContain: ['crustaceans', 'nuts'],
-              picture: 'fish',
               tags: ['popular'],
               modifierGroups: [mainDish, lastRice],
             },
@@ -260,7 +258,6 @@ export const tsukiNoMa: DemoOutlet = {
               allergens: ['soybeans', 'gluten', 'sesame'],
               mayContain: ['nuts'],
               dietary: ['vegan', 'vegetarian', 'lactose_free'],
-              picture: 'vegetables',
               modifierGroups: [
                 {
                   name: t('五葷（ねぎ・にら等）', 'Onion, leek and garlic'),
@@ -315,7 +312,6 @@ export const tsukiNoMa: DemoOutlet = {
               allergens: [],
               isAlcohol: true,
               abv: 15,
-              picture: 'sake',
               tags: ['popular'],
             },
             {
@@ -327,7 +323,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 4400,
               allergens: [],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'tea',
             },
           ],
         },
@@ -376,7 +371,6 @@ export const tsukiNoMa: DemoOutlet = {
               description: t('鯛、烏賊、その日の一種。', 'Sea bream, squid and one of the day.'),
               price: 3300,
               allergens: ['fish', 'molluscs', 'soybeans', 'gluten'],
-              picture: 'sushi',
             },
             {
               name: t('若狭の〆鯖', 'Cured mackerel from Wakasa'),
@@ -397,14 +391,12 @@ export const tsukiNoMa: DemoOutlet = {
               description: t('石野の白味噌床に二晩。', 'Two nights in white Kyoto miso.'),
               price: 2400,
               allergens: ['fish', 'soybeans'],
-              picture: 'fish',
             },
             {
               name: t('近江牛の炭火焼', 'Omi beef over charcoal'),
               description: t('ロース。九条ねぎを添えて。', 'Loin, with Kujo leek.'),
               price: 7800,
               allergens: ['soybeans', 'gluten'],
-              picture: 'meat',
               portions: [
                 { name: t('八十グラム', '80 g'), price: 7800 },
                 { name: t('百二十グラム', '120 g'), price: 11000 },
@@ -430,7 +422,6 @@ export const tsukiNoMa: DemoOutlet = {
               allergens: ['soybeans', 'sesame'],
               mayContain: ['gluten'],
               dietary: ['vegetarian'],
-              picture: 'vegetables',
             },
             {
               name: t('生麩の揚げだし', 'Fried wheat gluten in broth'),
@@ -444,7 +435,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 3200,
               allergens: ['crustaceans', 'fish', 'gluten', 'eggs'],
               mayContain: ['soybeans'],
-              picture: 'tempura',
               modifierGroups: [
                 {
                   name: t('つけるもの', 'To dip'),
@@ -488,7 +478,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 2200,
               allergens: ['soybeans'],
               dietary: ['vegetarian'],
-              picture: 'tofu',
               tags: ['popular'],
               modifierGroups: [
                 {
@@ -555,7 +544,6 @@ export const tsukiNoMa: DemoOutlet = {
               ),
               price: 2600,
               allergens: ['fish', 'soybeans', 'gluten'],
-              picture: 'sushi',
               portions: [
                 { name: t('三切れ', 'Three pieces'), price: 2600 },
                 { name: t('一本（六切れ）', 'Whole, six pieces'), price: 4800 },
@@ -569,7 +557,6 @@ export const tsukiNoMa: DemoOutlet = {
               ),
               price: 1800,
               allergens: ['fish', 'gluten', 'soybeans'],
-              picture: 'noodles',
             },
             {
               name: t('本わらび餅', 'Bracken-starch mochi'),
@@ -580,7 +567,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 1300,
               allergens: ['soybeans'],
               dietary: ['vegan', 'vegetarian', 'gluten_free'],
-              picture: 'dessert',
             },
             {
               name: t('水尾の柚子の氷菓', 'Yuzu sorbet'),
@@ -591,7 +577,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 900,
               allergens: [],
               dietary: ['vegan', 'gluten_free', 'nut_free'],
-              picture: 'ice-cream',
             },
           ],
         },
@@ -747,7 +732,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 800,
               allergens: [],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'juice',
               modifierGroups: [
                 {
                   name: t('甘さ', 'Sweetness'),
@@ -770,7 +754,6 @@ export const tsukiNoMa: DemoOutlet = {
               price: 1200,
               allergens: [],
               dietary: ['vegan', 'gluten_free'],
-              picture: 'tea',
             },
           ],
         },

@@ -126,7 +126,6 @@ export const alFalajPool: DemoOutlet = {
               price: 4800,
               allergens: ['gluten', 'fish', 'eggs'],
               dietary: ['halal'],
-              picture: 'sandwich',
               modifierGroups: [burgerSide],
             },
             {
@@ -134,7 +133,6 @@ export const alFalajPool: DemoOutlet = {
               price: 3200,
               allergens: ['gluten', 'sesame'],
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'sandwich',
               modifierGroups: [burgerSide],
             },
             {
@@ -142,7 +140,6 @@ export const alFalajPool: DemoOutlet = {
               price: 4200,
               allergens: ['gluten', 'milk', 'eggs', 'fish', 'mustard'],
               dietary: ['halal'],
-              picture: 'salad',
               modifierGroups: [
                 {
                   name: { ar: 'أضف', en: 'Add' },
@@ -191,7 +188,6 @@ export const alFalajPool: DemoOutlet = {
               allergens: [],
               mayContain: ['gluten', 'fish'],
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'vegetables',
             },
           ],
         },
@@ -203,14 +199,12 @@ export const alFalajPool: DemoOutlet = {
               price: 2400,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free'],
-              picture: 'juice',
             },
             {
               name: { ar: 'بطيخ معصور بالنعناع', en: 'Pressed watermelon and mint' },
               price: 2200,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free', 'nut_free'],
-              picture: 'juice',
               tags: ['popular'],
               portions: [
                 { name: { ar: 'كأس', en: 'Glass' }, price: 2200 },
@@ -222,7 +216,6 @@ export const alFalajPool: DemoOutlet = {
               price: 2900,
               allergens: ['milk'],
               dietary: ['vegetarian', 'halal', 'gluten_free', 'nut_free'],
-              picture: 'smoothie',
             },
             {
               name: { ar: 'ماء', en: 'Water' },
@@ -244,7 +237,6 @@ export const alFalajPool: DemoOutlet = {
               price: 1200,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free', 'nut_free'],
-              picture: 'ice-cream',
               modifierGroups: [
                 {
                   name: { ar: 'النكهة', en: 'Flavour' },
@@ -265,7 +257,6 @@ export const alFalajPool: DemoOutlet = {
               allergens: ['milk'],
               mayContain: ['nuts'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'ice-cream',
               stockStatus: 'sold_out',
             },
             {
@@ -273,7 +264,6 @@ export const alFalajPool: DemoOutlet = {
               price: 2600,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free', 'nut_free'],
-              picture: 'fruit',
             },
           ],
         },

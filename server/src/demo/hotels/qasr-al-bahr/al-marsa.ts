@@ -111,7 +111,6 @@ export const alMarsa: DemoOutlet = {
               name: { ar: 'جن وتونك بالليمون المجفف', en: 'Dried-lime gin and tonic' },
               price: 6500,
               allergens: [],
-              picture: 'cocktail',
               isAlcohol: true,
               abv: 12,
               tags: ['popular'],
@@ -133,7 +132,6 @@ export const alMarsa: DemoOutlet = {
               name: { ar: 'أولد فاشند بدبس التمر', en: 'Date syrup old fashioned' },
               price: 7200,
               allergens: [],
-              picture: 'cocktail',
               isAlcohol: true,
               abv: 28,
               tags: ['chef'],
@@ -167,7 +165,6 @@ export const alMarsa: DemoOutlet = {
               price: 2200,
               allergens: ['nuts', 'peanuts'],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free'],
-              picture: 'mezze',
             },
             {
               name: { ar: 'طبق أجبان', en: 'Cheese plate' },

@@ -118,7 +118,6 @@ export const alShira: DemoOutlet = {
               price: 5900,
               allergens: ['fish'],
               dietary: ['halal', 'gluten_free', 'lactose_free'],
-              picture: 'fish',
               spicyLevel: 1,
             },
             {
@@ -128,7 +127,6 @@ export const alShira: DemoOutlet = {
               allergens: ['molluscs', 'gluten'],
               mayContain: ['fish', 'crustaceans'],
               dietary: ['halal'],
-              picture: 'shellfish',
             },
             {
               name: { ar: 'صفيلح ظفار', en: 'Dhofari abalone' },
@@ -139,7 +137,6 @@ export const alShira: DemoOutlet = {
               price: 14500,
               allergens: ['molluscs', 'milk'],
               dietary: ['halal', 'gluten_free'],
-              picture: 'shellfish',
               stockStatus: 'low',
             },
             {
@@ -147,7 +144,6 @@ export const alShira: DemoOutlet = {
               price: 4800,
               allergens: ['sesame', 'crustaceans'],
               dietary: ['halal'],
-              picture: 'dips',
               modifierGroups: [
                 {
                   name: { ar: 'التقديم', en: 'On top' },
@@ -171,7 +167,6 @@ export const alShira: DemoOutlet = {
               price: 3900,
               allergens: ['milk'],
               dietary: ['vegetarian', 'halal', 'gluten_free', 'nut_free'],
-              picture: 'salad',
             },
           ],
         },
@@ -187,7 +182,6 @@ export const alShira: DemoOutlet = {
               price: 9800,
               allergens: ['fish'],
               dietary: ['halal', 'lactose_free'],
-              picture: 'fish',
               tags: ['popular'],
               portions: [
                 { name: { ar: '400 غ', en: '400 g' }, price: 9800 },
@@ -213,7 +207,6 @@ export const alShira: DemoOutlet = {
               price: 19500,
               allergens: ['crustaceans', 'milk'],
               dietary: ['halal', 'gluten_free'],
-              picture: 'shellfish',
               tags: ['chef'],
               portions: [
                 { name: { ar: 'نصف', en: 'Half' }, price: 19500 },
@@ -243,7 +236,6 @@ export const alShira: DemoOutlet = {
               allergens: ['crustaceans'],
               mayContain: ['molluscs'],
               dietary: ['halal'],
-              picture: 'shellfish',
               modifierGroups: [sides],
             },
             {
@@ -256,7 +248,6 @@ export const alShira: DemoOutlet = {
               allergens: ['fish', 'crustaceans', 'molluscs'],
               mayContain: ['milk'],
               dietary: ['halal'],
-              picture: 'shellfish',
               modifierGroups: [sides],
             },
           ],
@@ -276,14 +267,12 @@ export const alShira: DemoOutlet = {
               name: { ar: 'ريش ضأن بالزعتر البري', en: 'Lamb ribs with wild thyme' },
               price: 10500,
               dietary: ['halal'],
-              picture: 'meat',
             },
             {
               name: { ar: 'قرنبيط كامل بالجمر', en: 'Whole cauliflower in the embers' },
               price: 5400,
               allergens: ['sesame'],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free'],
-              picture: 'vegetables',
               tags: ['new'],
             },
           ],
@@ -296,14 +285,12 @@ export const alShira: DemoOutlet = {
               price: 2800,
               allergens: ['milk', 'nuts'],
               dietary: ['vegetarian', 'halal', 'gluten_free'],
-              picture: 'dessert',
             },
             {
               name: { ar: 'سوربيه الليمون والزنجبيل', en: 'Lime and ginger sorbet' },
               price: 2500,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free', 'nut_free'],
-              picture: 'ice-cream',
             },
           ],
         },
@@ -327,7 +314,6 @@ export const alShira: DemoOutlet = {
               price: 3200,
               allergens: ['fish', 'gluten', 'eggs'],
               dietary: ['halal'],
-              picture: 'fish',
               modifierGroups: [
                 {
                   name: { ar: 'مع', en: 'With' },
@@ -347,7 +333,7 @@ export const alShira: DemoOutlet = {
               price: 3000,
               allergens: ['milk'],
               dietary: ['halal', 'nut_free'],
-              picture: 'chicken',
+              picture: 'grill',
             },
             {
               name: { ar: 'معكرونة بالطماطم', en: 'Pasta with tomato' },
@@ -363,7 +349,6 @@ export const alShira: DemoOutlet = {
               allergens: ['milk', 'soybeans'],
               mayContain: ['nuts'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'chocolate',
             },
           ],
         },

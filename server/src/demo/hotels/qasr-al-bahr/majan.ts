@@ -169,7 +169,6 @@ export const majan: DemoOutlet = {
               price: 2200,
               allergens: ['gluten', 'milk'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'bread',
               tags: ['popular'],
               modifierGroups: [
                 {
@@ -190,7 +189,6 @@ export const majan: DemoOutlet = {
               price: 2400,
               allergens: ['gluten', 'sesame', 'milk'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'bread',
             },
             {
               name: { ar: 'فطائر صغيرة بماء الورد', en: 'Small rosewater pancakes' },
@@ -201,7 +199,6 @@ export const majan: DemoOutlet = {
               price: 3200,
               allergens: ['gluten', 'eggs', 'milk', 'nuts'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'pancakes',
               calories: 540,
             },
           ],
@@ -218,7 +215,6 @@ export const majan: DemoOutlet = {
               price: 2600,
               allergens: ['gluten'],
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'dips',
             },
             {
               name: { ar: 'بيض بالطماطم', en: 'Eggs in tomato' },
@@ -230,7 +226,6 @@ export const majan: DemoOutlet = {
               allergens: ['eggs'],
               mayContain: ['gluten'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'eggs',
               spicyLevel: 1,
               modifierGroups: [heat],
             },
@@ -268,7 +263,6 @@ export const majan: DemoOutlet = {
               price: 3400,
               allergens: ['gluten', 'milk'],
               dietary: ['halal'],
-              picture: 'meat',
               stockStatus: 'low',
             },
           ],
@@ -285,7 +279,7 @@ export const majan: DemoOutlet = {
               price: 1800,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free'],
-              picture: 'coffee',
+              picture: 'dates',
               tags: ['popular'],
               portions: [
                 { name: { ar: 'دلّة صغيرة لشخصين', en: 'Small dallah for two' }, price: 1800 },
@@ -297,7 +291,6 @@ export const majan: DemoOutlet = {
               price: 1200,
               allergens: ['milk'],
               dietary: ['vegetarian', 'halal', 'gluten_free'],
-              picture: 'tea',
               modifierGroups: [
                 {
                   name: { ar: 'السكر', en: 'Sugar' },
@@ -321,7 +314,6 @@ export const majan: DemoOutlet = {
               price: 2900,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'nut_free', 'lactose_free'],
-              picture: 'fruit',
               calories: 180,
             },
           ],
@@ -358,7 +350,6 @@ export const majan: DemoOutlet = {
               price: 3200,
               allergens: ['gluten', 'celery'],
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'soup',
             },
             {
               name: { ar: 'بابلو', en: 'Paplou' },
@@ -370,7 +361,6 @@ export const majan: DemoOutlet = {
               allergens: ['fish'],
               mayContain: ['crustaceans', 'molluscs'],
               dietary: ['halal', 'gluten_free', 'lactose_free'],
-              picture: 'soup',
               spicyLevel: 1,
               tags: ['chef'],
               modifierGroups: [heat],
@@ -384,7 +374,6 @@ export const majan: DemoOutlet = {
               price: 3500,
               allergens: ['milk', 'nuts'],
               dietary: ['vegetarian', 'halal', 'gluten_free'],
-              picture: 'salad',
               modifierGroups: [
                 {
                   name: { ar: 'عدّل السلطة', en: 'Change it' },
@@ -407,13 +396,11 @@ export const majan: DemoOutlet = {
               price: 3300,
               allergens: ['fish'],
               dietary: ['halal', 'gluten_free', 'lactose_free'],
-              picture: 'salad',
             },
             {
               name: { ar: 'سمبوسة لحم', en: 'Lamb sambusa' },
               price: 2800,
               dietary: ['halal'],
-              picture: 'pastry',
               portions: [
                 { name: { ar: '4 حبات', en: '4 pieces' }, price: 2800 },
                 { name: { ar: '8 حبات', en: '8 pieces' }, price: 4900 },
@@ -428,7 +415,6 @@ export const majan: DemoOutlet = {
               price: 2700,
               allergens: ['sesame'],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free'],
-              picture: 'dips',
             },
           ],
         },
@@ -445,7 +431,6 @@ export const majan: DemoOutlet = {
               allergens: [],
               mayContain: ['nuts'],
               dietary: ['halal', 'gluten_free'],
-              picture: 'rice',
               tags: ['popular'],
               calories: 820,
               portions: [
@@ -463,7 +448,6 @@ export const majan: DemoOutlet = {
               price: 8200,
               allergens: ['sulphites'],
               dietary: ['halal'],
-              picture: 'rice',
               modifierGroups: [onTheSide],
             },
             {
@@ -475,7 +459,6 @@ export const majan: DemoOutlet = {
               price: 7400,
               allergens: ['milk', 'sulphites'],
               dietary: ['halal'],
-              picture: 'rice',
             },
             {
               name: { ar: 'ثريد خضار', en: 'Vegetable thareed' },
@@ -486,7 +469,6 @@ export const majan: DemoOutlet = {
               price: 5800,
               allergens: ['gluten', 'celery'],
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'vegetables',
             },
             {
               name: { ar: 'صالونة روبيان', en: 'Prawn saloona' },
@@ -495,7 +477,6 @@ export const majan: DemoOutlet = {
               allergens: ['crustaceans'],
               mayContain: ['fish', 'molluscs'],
               dietary: ['halal'],
-              picture: 'curry',
               spicyLevel: 2,
               modifierGroups: [heat, rice],
             },
@@ -513,7 +494,6 @@ export const majan: DemoOutlet = {
               price: 11500,
               allergens: ['fish'],
               dietary: ['halal', 'gluten_free', 'lactose_free'],
-              picture: 'fish',
               tags: ['chef', 'popular'],
               portions: [
                 { name: { ar: 'نصف سمكة', en: 'Half a fish' }, price: 11500 },
@@ -590,7 +570,6 @@ export const majan: DemoOutlet = {
               price: 10800,
               allergens: ['mustard'],
               dietary: ['halal', 'gluten_free'],
-              picture: 'meat',
               modifierGroups: [
                 {
                   name: { ar: 'درجة الاستواء', en: 'How done' },
@@ -609,7 +588,6 @@ export const majan: DemoOutlet = {
               price: 4900,
               allergens: ['sesame'],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free'],
-              picture: 'vegetables',
               tags: ['new'],
             },
           ],
@@ -627,7 +605,6 @@ export const majan: DemoOutlet = {
               allergens: ['milk', 'nuts'],
               mayContain: ['sesame'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'dessert',
               tags: ['popular'],
               portions: [
                 { name: { ar: 'صحن صغير', en: 'Small dish' }, price: 2200 },
@@ -644,7 +621,6 @@ export const majan: DemoOutlet = {
               price: 2600,
               allergens: ['gluten', 'sesame', 'milk'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'dessert',
             },
             {
               name: { ar: 'آيس كريم اللبان', en: 'Frankincense ice cream' },
@@ -655,7 +631,6 @@ export const majan: DemoOutlet = {
               price: 2400,
               allergens: ['milk', 'eggs'],
               dietary: ['vegetarian', 'halal', 'gluten_free', 'nut_free'],
-              picture: 'ice-cream',
               tags: ['chef'],
               portions: [
                 { name: { ar: 'كرة', en: 'One scoop' }, price: 2400 },
@@ -666,7 +641,6 @@ export const majan: DemoOutlet = {
               name: { ar: 'خبيصة التمر', en: 'Date khabeesa' },
               price: 2300,
               dietary: ['vegetarian', 'halal'],
-              picture: 'dates',
               stockStatus: 'sold_out',
             },
           ],
@@ -697,7 +671,6 @@ export const majan: DemoOutlet = {
               allergens: ['mustard'],
               mayContain: ['nuts'],
               dietary: ['halal', 'gluten_free'],
-              picture: 'meat',
               tags: ['chef', 'popular'],
               portions: [
                 { name: { ar: 'لشخص', en: 'For one' }, price: 12500 },
@@ -719,7 +692,6 @@ export const majan: DemoOutlet = {
               price: 4600,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free'],
-              picture: 'vegetables',
               modifierGroups: [rice],
             },
           ],
@@ -732,14 +704,12 @@ export const majan: DemoOutlet = {
               price: 1800,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'nut_free'],
-              picture: 'salad',
             },
             {
               name: { ar: 'لبن بالنعناع', en: 'Laban with mint' },
               price: 1200,
               allergens: ['milk'],
               dietary: ['vegetarian', 'halal', 'gluten_free', 'nut_free'],
-              picture: 'smoothie',
               portions: [
                 { name: { ar: 'كأس', en: 'Glass' }, price: 1200 },
                 { name: { ar: 'إبريق', en: 'Jug' }, price: 3900 },

@@ -76,7 +76,6 @@ export const roomService: DemoOutlet = {
               price: 6500,
               allergens: ['gluten', 'eggs', 'milk'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'breakfast',
               tags: ['popular'],
               portions: [
                 { name: { ar: 'لشخص', en: 'For one' }, price: 6500 },
@@ -89,7 +88,6 @@ export const roomService: DemoOutlet = {
               allergens: ['gluten', 'milk', 'eggs'],
               mayContain: ['nuts'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'pastry',
               modifierGroups: [
                 {
                   name: { ar: 'المشروب الساخن', en: 'Hot drink' },
@@ -138,7 +136,6 @@ export const roomService: DemoOutlet = {
               price: 2800,
               allergens: ['celery'],
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'soup',
               modifierGroups: [bread],
             },
             {
@@ -146,7 +143,6 @@ export const roomService: DemoOutlet = {
               price: 3200,
               allergens: ['gluten'],
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'salad',
             },
           ],
         },
@@ -159,7 +155,6 @@ export const roomService: DemoOutlet = {
               allergens: ['milk'],
               mayContain: ['nuts'],
               dietary: ['halal', 'gluten_free'],
-              picture: 'rice',
               spicyLevel: 2,
               tags: ['popular'],
             },
@@ -168,7 +163,6 @@ export const roomService: DemoOutlet = {
               price: 7900,
               allergens: ['fish'],
               dietary: ['halal', 'gluten_free', 'lactose_free'],
-              picture: 'fish',
             },
             {
               name: { ar: 'مشاوي مشكّلة', en: 'Mixed grill' },
@@ -176,7 +170,6 @@ export const roomService: DemoOutlet = {
               price: 9200,
               allergens: ['milk'],
               dietary: ['halal'],
-              picture: 'grill',
               modifierGroups: [bread],
             },
             {
@@ -203,7 +196,6 @@ export const roomService: DemoOutlet = {
               price: 4600,
               allergens: ['gluten'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'pasta',
               spicyLevel: 2,
               modifierGroups: [
                 {
@@ -228,7 +220,6 @@ export const roomService: DemoOutlet = {
               price: 3200,
               allergens: ['gluten', 'milk', 'nuts'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'dessert',
             },
             {
               name: { ar: 'دلّة قهوة وتمر الفرض', en: 'Dallah of kahwa, fardh dates' },
@@ -294,7 +285,6 @@ export const roomService: DemoOutlet = {
               price: 3400,
               allergens: ['gluten', 'milk'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'sandwich',
               modifierGroups: [bread],
             },
             {
@@ -302,7 +292,6 @@ export const roomService: DemoOutlet = {
               price: 4200,
               allergens: ['gluten', 'milk'],
               dietary: ['halal'],
-              picture: 'chicken',
             },
             {
               name: { ar: 'صحن حمص وخبز', en: 'Hummus and bread' },
@@ -316,14 +305,12 @@ export const roomService: DemoOutlet = {
               price: 1600,
               allergens: ['milk'],
               dietary: ['vegetarian', 'halal', 'gluten_free', 'nut_free'],
-              picture: 'tea',
             },
             {
               name: { ar: 'زبادي وفواكه', en: 'Yoghurt and fruit' },
               price: 2400,
               allergens: ['milk'],
               dietary: ['vegetarian', 'halal', 'gluten_free'],
-              picture: 'fruit',
             },
           ],
         },

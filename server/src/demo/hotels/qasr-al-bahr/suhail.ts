@@ -114,7 +114,6 @@ export const suhail: DemoOutlet = {
               price: 3800,
               allergens: [],
               dietary: ['vegetarian', 'halal', 'gluten_free', 'lactose_free', 'nut_free'],
-              picture: 'mocktail',
               tags: ['popular', 'chef'],
               modifierGroups: [sweetness],
             },
@@ -139,7 +138,6 @@ export const suhail: DemoOutlet = {
               price: 3600,
               allergens: ['sulphites'],
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'mocktail',
               spicyLevel: 1,
             },
             {
@@ -147,7 +145,6 @@ export const suhail: DemoOutlet = {
               price: 3200,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free'],
-              picture: 'mocktail',
               tags: ['popular'],
               portions: [
                 { name: { ar: 'كأس', en: 'Glass' }, price: 3200 },
@@ -177,7 +174,6 @@ export const suhail: DemoOutlet = {
               allergens: [],
               mayContain: ['nuts'],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free'],
-              picture: 'smoothie',
               stockStatus: 'low',
             },
           ],
@@ -190,7 +186,6 @@ export const suhail: DemoOutlet = {
               price: 2200,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free', 'nut_free'],
-              picture: 'juice',
               calories: 95,
               portions: [
                 { name: { ar: 'وسط', en: 'Medium' }, price: 2200 },
@@ -202,7 +197,6 @@ export const suhail: DemoOutlet = {
               price: 2600,
               allergens: [],
               dietary: ['vegan', 'vegetarian', 'halal', 'gluten_free', 'lactose_free', 'nut_free'],
-              picture: 'juice',
               portions: [
                 { name: { ar: 'وسط', en: 'Medium' }, price: 2600 },
                 { name: { ar: 'كبير', en: 'Large' }, price: 3400 },
@@ -213,7 +207,6 @@ export const suhail: DemoOutlet = {
               price: 3300,
               allergens: ['milk', 'nuts'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'smoothie',
             },
           ],
         },
@@ -229,7 +222,6 @@ export const suhail: DemoOutlet = {
               price: 4500,
               allergens: ['milk', 'nuts'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'dates',
               tags: ['popular'],
               portions: [
                 { name: { ar: 'لشخصين', en: 'For two' }, price: 4500 },
@@ -249,7 +241,6 @@ export const suhail: DemoOutlet = {
               price: 1800,
               allergens: ['milk'],
               dietary: ['vegetarian', 'halal', 'gluten_free'],
-              picture: 'tea',
             },
             {
               name: { ar: 'شاي الزعتر الجبلي', en: 'Mountain thyme tea' },
@@ -329,7 +320,6 @@ export const suhail: DemoOutlet = {
               price: 4400,
               allergens: ['gluten', 'milk', 'eggs'],
               dietary: ['halal'],
-              picture: 'sandwich',
               modifierGroups: [
                 {
                   name: { ar: 'بدون', en: 'Leave out' },
@@ -351,7 +341,6 @@ export const suhail: DemoOutlet = {
               name: { ar: 'كبّة القرع', en: 'Pumpkin kibbeh' },
               price: 3600,
               dietary: ['vegan', 'vegetarian', 'halal'],
-              picture: 'mezze',
               tags: ['new'],
             },
           ],
@@ -364,14 +353,12 @@ export const suhail: DemoOutlet = {
               price: 3600,
               allergens: ['gluten', 'milk', 'nuts'],
               dietary: ['vegetarian', 'halal'],
-              picture: 'pastry',
             },
             {
               name: { ar: 'تمر محشو باللوز والشوكولاتة', en: 'Dates with almond and chocolate' },
               price: 2900,
               allergens: ['nuts', 'milk', 'soybeans'],
               dietary: ['vegetarian', 'halal', 'gluten_free'],
-              picture: 'dates',
             },
           ],
         },

@@ -105,7 +105,8 @@ export const gardenDishes = together('table', {
   },
   soup: (d) => {
     const t = tonesOf(d);
-    const liquid = d.pick(t.tomato, t.orange, t.leaf);
+    // Caldo verde, the only soup on the menus that looks like this one, is green.
+    const liquid = t.leaf;
     const top =
       oval(0, 4, 162, 46, d.down(pale(liquid, 0.15), liquid)) +
       band('M-90 6q40-24 84-4t84-4', 9, t.cream) +

@@ -16,8 +16,8 @@ export function assertCanBook(row: GuestRow, property: PropertyRow, now: number)
   requireKnownGuest(row, 'activity-booking', { property, now });
   const { checkin, checkout } = row;
   if (isStayMissing({ checkin, checkout, stay_state: currentStayState(row, property, now) })) {
-    const sentence = 'Add your stay dates so we know when you are here.';
-    throw unprocessable('checkin', 'stay_required', sentence);
+    const message = 'Add your stay dates so we know when you are here.';
+    throw unprocessable('checkin', 'stay_required', message);
   }
 }
 

@@ -35,8 +35,8 @@ async function call(method: 'POST' | 'PUT', url: string, headers: object, body: 
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const told = { status: reply.status, body: await reply.json() };
-  return told.status === 503 ? call(method, url, headers, body) : told;
+  const answer = { status: reply.status, body: await reply.json() };
+  return answer.status === 503 ? call(method, url, headers, body) : answer;
 }
 
 const keyed = (headers: object) => ({ ...headers, 'idempotency-key': randomUUID() });

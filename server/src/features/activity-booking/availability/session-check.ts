@@ -3,7 +3,7 @@ import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { activityBooking } from '../../../platform/db/tables/schema';
-import type { RequestError } from '../../../platform/errors/request-error';
+import { notFound, type RequestError } from '../../../platform/errors/request-error';
 import { vacanciesOf, type ActivitySessionRow } from '../../activity/session.mapper';
 import type { PropertyRow } from '../../property/property-scope';
 import { holdOver, sessionCancelled, sessionClosed, sessionFull } from '../model/activity-errors';
@@ -43,9 +43,10 @@ export function createSessionCheck(sessions: SessionRepository, now: () => numbe
   return {
     next,
 
-    /** Throws if the session was called off or does not take bookings any more. */
+    /** Throws if the hotel has withdrawn the activity, or the session was called off or takes no more bookings. */
     async assertOpen(setup: BookableSetup, party: Party): Promise<void> {
-      const { session, bookable } = setup;
+      const { session, bookable, activity } = setup;
+      if (activity.withdrawnAt !== null) throw notFound();
       if (session.cancelledAt !== null) {
         throw sessionCancelled(session.cancelReason ?? 'other', await next(setup, party));
       }

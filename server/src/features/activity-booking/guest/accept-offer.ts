@@ -1,5 +1,4 @@
-import { fetchFolio } from '../../order/quote/room-charge';
-import type { Folio } from '../../stay/property-system';
+import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { assertBelowLimit, bookingOfSession } from '../availability/booking-limits';
 import { confirmOffer, guaranteeIfReached, releaseClaim } from '../availability/claims';
 import { offerExpired } from '../model/activity-errors';
@@ -20,7 +19,11 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
   const conflicts = createConflictErrors(deps);
 
   /** Returns the columns of the payment, or throws if the room cannot be charged any more. */
-  async function paymentOf(of: OwnBooking, { tx, row, stay }: LockedBooking, folio: Folio | 'away' | null) {
+  async function paymentOf(
+    of: OwnBooking,
+    { tx, row, stay }: LockedBooking,
+    folio: FetchedFolio | 'away' | null,
+  ) {
     const { booking } = row;
     if (booking.paymentMethod !== 'room_charge' || booking.total === 0) return {};
     const query = {
@@ -39,7 +42,7 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
   async function confirm(
     of: OwnBooking,
     locked: LockedBooking,
-    { folio, changed = [] }: { folio: Folio | 'away' | null; changed?: readonly string[] },
+    { folio, changed = [] }: { folio: FetchedFolio | 'away' | null; changed?: readonly string[] },
   ): Promise<ActivityBookingRow> {
     const { tx, events, row } = locked;
     const { booking, session, bookable } = row;
@@ -60,7 +63,7 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
   async function queueAgain(
     of: OwnBooking,
     locked: LockedBooking,
-    folio: Folio | 'away' | null,
+    folio: FetchedFolio | 'away' | null,
   ): Promise<{ row: ActivityBookingRow; isExpired: boolean }> {
     const { tx, events, row, stay, outdated } = locked;
     const { booking, session } = row;
@@ -75,8 +78,8 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
       steps.push({ id, set: { expiresAt: null }, entry: { status: 'lapsed', by: 'system' } });
     } else {
       // A lapsed booking does not count, so the guest may have made other bookings since.
-      const asked = { guestId: of.guest.id, sessionId: session.id, except: id };
-      const same = await bookingOfSession(tx, asked);
+      const query = { guestId: of.guest.id, sessionId: session.id, except: id };
+      const same = await bookingOfSession(tx, query);
       if (same !== undefined) throw await conflicts.alreadyBooked(tx, same, of.scope);
       await assertBelowLimit(tx, { guestId: of.guest.id, except: id, now: now() });
     }
@@ -90,11 +93,11 @@ export function createAcceptOffer(deps: ActivityBookingDeps, own: OwnBookings) {
     await record.write(tx, steps);
     const offers = await waitlist.offers(tx, session.id);
     await record.write(tx, offers);
-    const told = [id, ...offers.map((offer) => offer.id)];
+    const changedIds = [id, ...offers.map((offer) => offer.id)];
     if (await confirmOffer(tx, id)) {
-      return { row: await confirm(of, locked, { folio, changed: told }), isExpired: false };
+      return { row: await confirm(of, locked, { folio, changed: changedIds }), isExpired: false };
     }
-    events.push(...(await record.publishAll(tx, told)));
+    events.push(...(await record.publishAll(tx, changedIds)));
     return { row: await bookings.one(id, tx), isExpired: true };
   }
 

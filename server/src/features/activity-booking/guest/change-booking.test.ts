@@ -76,8 +76,8 @@ describe('a change of an activity booking', () => {
     await bob.come(sessionId, { [adult]: 1 });
     const priced = async (version: number, quantity: number) => {
       const units = quantitiesOf({ [adult]: quantity });
-      const asked = await ada.change(uuid, { version, units });
-      return ada.change(uuid, { version, units, priceToken: asked.body.data?.priceToken });
+      const reply = await ada.change(uuid, { version, units });
+      return ada.change(uuid, { version, units, priceToken: reply.body.data?.priceToken });
     };
 
     const more = await priced(1, 4);
@@ -99,12 +99,12 @@ describe('a change of an activity booking', () => {
     const ada = await activityGuest(suite);
     const booking = await ada.come(first, { [adult]: 1 });
 
-    const asked = await ada.change(booking.uuid, { version: 1, sessionUuid: second });
-    const { priceToken } = asked.body.data;
+    const reply = await ada.change(booking.uuid, { version: 1, sessionUuid: second });
+    const { priceToken } = reply.body.data;
     const agreed = await ada.change(booking.uuid, { version: 1, sessionUuid: second, priceToken });
 
-    expect(codeOf(asked)).toEqual([409, 'price_changed']);
-    expect(asked.body.data).toMatchObject({ total: { amount: 4_000 }, booking });
+    expect(codeOf(reply)).toEqual([409, 'price_changed']);
+    expect(reply.body.data).toMatchObject({ total: { amount: 4_000 }, booking });
     expect(agreed).toMatchObject({ status: 200, body: { price: { amount: 4_000 } } });
   });
 
@@ -213,8 +213,8 @@ describe('a change of an activity booking', () => {
     });
     const units = (quantity: number) => quantitiesOf({ [adult]: quantity });
     const priced = async (version: number, quantity: number) => {
-      const asked = await ada.change(uuid, { version, units: units(quantity) });
-      const { priceToken } = asked.body.data;
+      const reply = await ada.change(uuid, { version, units: units(quantity) });
+      const { priceToken } = reply.body.data;
       return ada.change(uuid, { version, units: units(quantity), priceToken });
     };
 
@@ -262,9 +262,9 @@ describe('a cancellation', () => {
     });
     const ada = await activityGuest(suite);
     const booked = await ada.come(confirmed.sessionId, { [confirmed.adult]: 1 });
-    const asked = await ada.come(request.sessionId, { [request.adult]: 1 });
+    const reply = await ada.come(request.sessionId, { [request.adult]: 1 });
 
-    const early = await ada.cancel(asked.uuid);
+    const early = await ada.cancel(reply.uuid);
     const late = await at(4 * HOUR + 1, () => ada.cancel(booked.uuid));
 
     expect(codeOf(late)).toEqual([409, 'cancel_too_late']);

@@ -4,8 +4,7 @@ import { activityClaim } from '../../../platform/db/tables/schema';
 import type { BookedUnit } from '../../../platform/db/tables/activity/activity-booking';
 import { malformed, notFound } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
-import { fetchFolio } from '../../order/quote/room-charge';
-import type { Folio } from '../../stay/property-system';
+import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { assertWithinStay } from '../availability/bookable-days';
 import { bookingOfSession } from '../availability/booking-limits';
@@ -113,7 +112,7 @@ export function createChangeBooking(deps: ActivityBookingDeps, own: OwnBookings)
     of: OwnBooking,
     { tx, row, stay, outdated }: LockedBooking,
     { price }: Target,
-    { change, folio }: { change: BookingChange; folio: Folio | 'away' | null },
+    { change, folio }: { change: BookingChange; folio: FetchedFolio | 'away' | null },
   ) {
     const { booking } = row;
     const { property } = of.scope;

@@ -19,8 +19,8 @@ export function createConflictErrors({ bookings, views }: Pick<ActivityBookingDe
     /** Returns the error for a session that the guest has booked already. */
     async alreadyBooked(tx: Connection, id: string, scope: PropertyScope): Promise<RequestError> {
       const booking = await views.booking(await bookings.one(id, tx), scope);
-      const words = { activity: booking.activityName, time: timeOf(booking.localDateTimeStart) };
-      return sessionBooked(words, booking);
+      const values = { activity: booking.activityName, time: timeOf(booking.localDateTimeStart) };
+      return sessionBooked(values, booking);
     },
 
     /** Throws if the guest has something else at the same time. */

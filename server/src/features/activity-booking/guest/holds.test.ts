@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { activitySession } from '../../../platform/db/tables/schema';
+import { activity, activitySession } from '../../../platform/db/tables/schema';
 import { NOON, testApp } from '../../../testing/test-app';
 import { activityGuest, bodyFor, placesOf } from '../testing/activity-guests';
 import { EVENING, someActivity } from '../testing/some-session';
@@ -41,6 +41,22 @@ describe('a hold of an activity', () => {
     expect((await ada.held()).body.hold).toEqual(moved.body);
     expect(await placesOf(suite, first)).toMatchObject({ claimed: 0, sum: 0 });
     expect(await placesOf(suite, second)).toMatchObject({ claimed: 1, sum: 1 });
+  });
+
+  test('is not given for an activity that the hotel has withdrawn, and one that exists is still booked', async () => {
+    const { sessions, adult } = await someActivity(suite, { starts: [EVENING] });
+    const [session = ''] = sessions;
+    const [ada, bob] = [await activityGuest(suite), await activityGuest(suite)];
+    const held = await ada.hold(session, { [adult]: 2 });
+    const [row] = await db.select().from(activitySession).where(eq(activitySession.id, session));
+    await db
+      .update(activity)
+      .set({ withdrawnAt: new Date(NOON) })
+      .where(eq(activity.id, row?.activityId ?? ''));
+
+    expect((await bob.hold(session, { [adult]: 2 })).status).toBe(404);
+    expect((await ada.book(bodyFor(held))).status).toBe(201);
+    expect(await placesOf(suite, session)).toMatchObject({ claimed: 2, sum: 2 });
   });
 
   test('stays as it is if the wanted session is full, and the error names other sessions', async () => {

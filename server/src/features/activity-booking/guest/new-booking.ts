@@ -80,7 +80,7 @@ function assertWaived({ bookable }: BookableSetup, given: DetailsInput['waiver']
 const answerBy = ({ session, bookable }: BookableSetup, now: number): Date =>
   new Date(Math.min(now + APPROVAL_TIMEOUT_MINUTES * MINUTE_MS, cutoffOf(session, bookable)));
 
-/** Who the history says has booked: a booking that nobody has to accept is confirmed by the system. */
+/** Returns the actor for the history: a booking that nobody has to accept is confirmed by the system. */
 function bookedBy({ staffId, row, status }: NewBooking): Omit<HistoryEntry, 'status'> {
   if (staffId !== undefined) return { by: 'staff', actorId: staffId };
   if (status === 'confirmed' || !row) return { by: 'system', actorId: null };
@@ -112,12 +112,12 @@ export function createNewBookings({ record, now }: Pick<ActivityBookingDeps, 're
     async detailsOf(tx: Connection, at: PartyAt, input: DetailsInput): Promise<BookingDetails> {
       const { bookable } = at.setup;
       assertWaived(at.setup, input.waiver);
-      const asked = { questions: bookable.questions, say: at.scope.localize };
+      const form = { questions: bookable.questions, say: at.scope.localize };
       return {
         unitItems: parsePeople(input.unitItems, at.units, bookable),
         contact: parseContact(input.contact, await knownContact(tx, at.row), bookable),
         note: parseNote(input.note, { max: NOTE_MAX }),
-        answers: parseAnswers(input.answers ?? {}, asked),
+        answers: parseAnswers(input.answers ?? {}, form),
         ...(input.waiver && (await consentTo(tx, at, input.waiver.version))),
       };
     },

@@ -7,9 +7,8 @@ import { notFound } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import type { GuestRow } from '../../identity/guest.repository';
-import { fetchFolio } from '../../order/quote/room-charge';
+import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import type { PropertyScope } from '../../property/property-scope';
-import type { Folio } from '../../stay/property-system';
 import { bookableDays } from '@guest/shared/contracts/activity/bookable-days';
 import { assertWithinStay } from '../availability/bookable-days';
 import { assertBelowLimit, assertCanBook, bookingOfSession } from '../availability/booking-limits';
@@ -41,7 +40,7 @@ interface Placing {
   scope: PropertyScope;
   input: BookingInput;
   /** The folio of the room that is to be charged. */
-  folio: Folio | 'away' | null;
+  folio: FetchedFolio | 'away' | null;
   secret: string;
 }
 
@@ -146,12 +145,12 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return at;
       const id = await insert(tx, placing, row, at);
       // The hold becomes the claim of the booking, so that the places are never free in between.
-      const [kept] = await tx
+      const [claimed] = await tx
         .update(activityClaim)
         .set({ kind: 'booking', bookingId: id, expiresAt: null })
         .where(eq(activityClaim.id, claim.id))
         .returning({ id: activityClaim.id });
-      if (!kept) throw holdUnknown();
+      if (!claimed) throw holdUnknown();
       await guaranteeIfReached(tx, {
         sessionId: setup.session.id,
         minParticipants: setup.bookable.minParticipants,

@@ -50,8 +50,8 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
   return async (of: OwnBooking, input: RebookInput, finish: Finish): Promise<ActivityBookingRow> => {
     const { property } = of.scope;
     const known = await own.find(of);
-    const asked = await sessions.find(property.id, input.sessionUuid);
-    if (!asked) throw notFound();
+    const requested = await sessions.find(property.id, input.sessionUuid);
+    if (!requested) throw notFound();
     const stay = await guests.find(of.guest.id);
     assertCanBook(stay, property, now());
     const folio =
@@ -109,13 +109,13 @@ export function createRebook(deps: ActivityBookingDeps, own: OwnBookings) {
       // The booking that is replaced no longer offers another session, which devices notice by its version.
       await record.renew(tx, booking.id);
       await record.write(tx, offers);
-      const told = [id, booking.id, ...offers.map((offer) => offer.id)];
-      events.push(...(await record.publishAll(tx, told)));
+      const changedIds = [id, booking.id, ...offers.map((offer) => offer.id)];
+      events.push(...(await record.publishAll(tx, changedIds)));
       const booked = await deps.bookings.one(id, tx);
       await finish(tx, booked);
       return booked;
     };
     const party = { pax: known.booking.pax, stay, property };
-    return own.locked(of, [input.sessionUuid], work, () => check.full(asked, party, db));
+    return own.locked(of, [input.sessionUuid], work, () => check.full(requested, party, db));
   };
 }

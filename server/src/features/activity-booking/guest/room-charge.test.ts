@@ -14,12 +14,12 @@ describe('a charge to the room', () => {
   test('is authorised with the booking, and refused with its reason', async () => {
     const { sessions, adult } = await someActivity(suite, { starts: [EVENING, OTHER_DAY] });
     const [first = '', second = ''] = sessions;
-    const [ada, stranger] = [await activityGuest(suite, VERIFIED), await activityGuest(suite)];
+    const [ada, outsider] = [await activityGuest(suite, VERIFIED), await activityGuest(suite)];
     const held = await ada.hold(first, { [adult]: 1 });
 
     const booked = await ada.book({ ...bodyFor(held), payment: 'room_charge' });
-    const unverified = await stranger.hold(second, { [adult]: 1 });
-    const denied = await stranger.book({ ...bodyFor(unverified), payment: 'room_charge' });
+    const unverified = await outsider.hold(second, { [adult]: 1 });
+    const denied = await outsider.book({ ...bodyFor(unverified), payment: 'room_charge' });
 
     expect(held.body.payments).toEqual([
       { method: 'room_charge', isAllowed: true },
@@ -65,13 +65,13 @@ describe('a charge to the room', () => {
   test('of a room with a PIN needs the approval that follows from the PIN', async () => {
     const { sessionId, adult } = await someActivity(suite);
     const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-PIN' });
-    const house = '/web/property/casa-miramar/guest/charge-pin';
-    await suite.send('PUT', house, { headers: ada.headers, body: { pin: '4711' } });
+    const pinPath = '/web/property/casa-miramar/guest/charge-pin';
+    await suite.send('PUT', pinPath, { headers: ada.headers, body: { pin: '4711' } });
     const held = await ada.hold(sessionId, { [adult]: 1 });
     const body = { ...bodyFor(held), payment: 'room_charge' };
 
     const refused = [await ada.book(body), await ada.book({ ...body, approval: `${NOON + 1}.x` })];
-    const approved = await suite.send('POST', `${house}/approvals`, {
+    const approved = await suite.send('POST', `${pinPath}/approvals`, {
       headers: ada.headers,
       body: { pin: '4711' },
     });

@@ -1,44 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activityBooking, activityClaim } from '../../../platform/db/tables/schema';
-import { createLog } from '../../../platform/log/logging';
-import { createPushOutbox } from '../../../platform/outbox/push-outbox';
-import { NOON, testApp } from '../../../testing/test-app';
-import { createCards } from '../../chat/messages/card.repository';
-import { createMessageRepository } from '../../chat/messages/message.repository';
+import { NOON } from '../../../testing/test-app';
 import { createBookingTimeouts } from '../jobs/booking-timeouts.job';
-import { createActivityBookingDeps } from '../record/activity-booking-deps';
 import { activityGuest, placesOf, VERIFIED } from '../testing/activity-guests';
+import { activitySuite } from '../testing/activity-suite';
 import { EVENING, someActivity } from '../testing/some-session';
-import { testFolio } from '../testing/test-folio';
 
 const MINUTE_MS = 60_000;
-const clock = { now: NOON };
-const now = () => clock.now;
-const folio = testFolio(now);
-const suite = await testApp({ now, rateFactor: 1_000, demo: folio.demo });
-const { db } = suite;
-// Events stay in the outbox.
-const unsent = {
-  deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
-  isWhole: () => false,
-};
-const outbox = createPushOutbox(db, unsent, createLog('silent'));
-const messages = createMessageRepository({ outbox, now });
-const deps = createActivityBookingDeps({
-  db,
-  outbox,
-  cards: createCards({ messages, outbox, now }),
-  propertySystem: folio.demo.propertySystem,
-  log: createLog('silent'),
-  now,
-});
+const { suite, db, folio, deps, atInstant } = await activitySuite();
 const runTimeouts = createBookingTimeouts(deps);
-
-async function at<T>(minutes: number, work: () => Promise<T>): Promise<T> {
-  clock.now = NOON + minutes * MINUTE_MS;
-  return work().finally(() => (clock.now = NOON));
-}
+const at = <T>(minutes: number, work: () => Promise<T>) => atInstant(NOON + minutes * MINUTE_MS, work);
 
 const statusOf = async (id: string) =>
   (await db.select().from(activityBooking).where(eq(activityBooking.id, id)))[0]?.status;
@@ -99,12 +71,12 @@ test('an offer that nobody accepts passes on, and whoever comes late is told and
   await ada.cancel(uuid);
 
   await at(14, runTimeouts);
-  const kept = await statusOf(first.body.uuid);
+  const status = await statusOf(first.body.uuid);
   await at(15, () => Promise.all([runTimeouts(), createBookingTimeouts(deps)()]));
   const statuses = [await statusOf(first.body.uuid), await statusOf(second.body.uuid)];
   const late = await at(16, () => bob.accept(sessionId, first.body.uuid));
 
-  expect(kept).toBe('offered');
+  expect(status).toBe('offered');
   expect(statuses).toEqual(['lapsed', 'offered']);
   expect(late).toMatchObject({ status: 410, body: { code: 'offer_expired' } });
   expect(late.body.data.booking).toMatchObject({ status: 'waitlisted', placeInLine: 1 });

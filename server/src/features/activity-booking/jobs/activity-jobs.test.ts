@@ -8,15 +8,10 @@ import {
   pushOutbox,
   userEvent,
 } from '../../../platform/db/tables/schema';
-import { createLog } from '../../../platform/log/logging';
-import { createPushOutbox } from '../../../platform/outbox/push-outbox';
-import { NOON, testApp } from '../../../testing/test-app';
-import { createCards } from '../../chat/messages/card.repository';
-import { createMessageRepository } from '../../chat/messages/message.repository';
-import { createActivityBookingDeps } from '../record/activity-booking-deps';
+import { NOON } from '../../../testing/test-app';
 import { activityGuest, placesOf, VERIFIED } from '../testing/activity-guests';
+import { activitySuite } from '../testing/activity-suite';
 import { someActivity } from '../testing/some-session';
-import { testFolio } from '../testing/test-folio';
 import { createCancelAllActivities } from '../guest/cancel-all';
 import { createBookingTimeouts } from './booking-timeouts.job';
 import { createClearDetails } from './clear-details.job';
@@ -25,31 +20,8 @@ import { createPublishSessions } from './publish-sessions.job';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const clock = { now: NOON };
-const now = () => clock.now;
-const folio = testFolio(now);
-const suite = await testApp({ now, rateFactor: 1_000, demo: folio.demo });
-const { db } = suite;
-// Events stay in the outbox, where the tests can see them.
-const unsent = {
-  deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
-  isWhole: () => false,
-};
-const outbox = createPushOutbox(db, unsent, createLog('silent'));
-const messages = createMessageRepository({ outbox, now });
-const deps = createActivityBookingDeps({
-  db,
-  outbox,
-  cards: createCards({ messages, outbox, now }),
-  propertySystem: folio.demo.propertySystem,
-  log: createLog('silent'),
-  now,
-});
-
-async function at<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  clock.now = NOON + ms;
-  return work().finally(() => (clock.now = NOON));
-}
+const { suite, db, folio, deps, now, atInstant } = await activitySuite();
+const at = <T>(ms: number, work: () => Promise<T>) => atInstant(NOON + ms, work);
 
 test('an expired hold is ended by the clock, a current one is not', async () => {
   const { sessionId, adult } = await someActivity(suite);
@@ -156,11 +128,27 @@ test('a charge that the hotel system refuses fails, and the guest pays there', a
   const { sessionId, adult } = await someActivity(suite);
   const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-FAIL' });
   const { uuid, cancelBy } = await ada.come(sessionId, { [adult]: 1 }, { payment: 'room_charge' });
-  folio.state.isAway = true;
+  folio.state.isRefusing = true;
 
-  await at(Date.parse(cancelBy) - NOON, createPostCharges(deps)).finally(() => (folio.state.isAway = false));
+  await at(Date.parse(cancelBy) - NOON, createPostCharges(deps)).finally(
+    () => (folio.state.isRefusing = false),
+  );
 
   expect((await ada.one(uuid)).body).toMatchObject({ status: 'confirmed', payment: { status: 'failed' } });
+});
+
+test('a charge whose answer is lost is not paid in person, and is posted once the system answers', async () => {
+  const { sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite, { ...VERIFIED, reservationNumber: 'CM-LOST' });
+  const { uuid, cancelBy } = await ada.come(sessionId, { [adult]: 1 }, { payment: 'room_charge' });
+  const due = Date.parse(cancelBy) - NOON;
+  folio.state.isAway = true;
+  await at(due, createPostCharges(deps)).finally(() => (folio.state.isAway = false));
+  const unknown = (await ada.one(uuid)).body.payment.status;
+
+  await at(due + 3 * 60_000, createPostCharges(deps));
+
+  expect([unknown, (await ada.one(uuid)).body.payment.status]).toEqual(['authorised', 'posted']);
 });
 
 test('after the check-out nothing is charged to the room any more, and the guest pays there', async () => {
@@ -193,19 +181,19 @@ test('names, ages, note and answers are deleted thirty days after the session', 
   const ended = Date.parse(endsAt) - NOON;
 
   await at(ended + 30 * DAY_MS, createClearDetails(db, now));
-  const kept = (await ada.one(uuid)).body;
+  const stored = (await ada.one(uuid)).body;
   await at(ended + 30 * DAY_MS + 1, createClearDetails(db, now));
   const cleared = (await ada.one(uuid)).body;
 
-  expect(kept).toMatchObject({ note: 'A hat', unitItems: [{}, { age: 10 }] });
-  expect(cleared).toMatchObject({ note: '', unitItems: [], answers: [], pax: 2, price: kept.price });
+  expect(stored).toMatchObject({ note: 'A hat', unitItems: [{}, { age: 10 }] });
+  expect(cleared).toMatchObject({ note: '', unitItems: [], answers: [], pax: 2, price: stored.price });
 });
 
 test('a session is published once for many changes, and again only after two seconds', async () => {
   const { sessionId, adult } = await someActivity(suite);
   const publish = createPublishSessions(deps);
   await publish();
-  const told = async () =>
+  const published = async () =>
     (await db.select().from(pushOutbox)).flatMap(({ event, body }) =>
       event === 'sessionUpdated' && body.sessionUuid === sessionId ? [body] : [],
     );
@@ -213,12 +201,12 @@ test('a session is published once for many changes, and again only after two sec
   for (const guest of guests) await guest.hold(sessionId, { [adult]: 1 });
 
   await publish();
-  const first = await told();
+  const first = await published();
   await guests[0]?.hold(sessionId, { [adult]: 3 });
   await at(1_999, publish);
-  const early = await told();
+  const early = await published();
   await at(2_000, publish);
-  const later = await told();
+  const later = await published();
 
   expect(first).toMatchObject([{ vacancies: 3, status: 'available', isCancelled: false }]);
   expect(early).toHaveLength(1);
@@ -234,7 +222,7 @@ test('every change of a booking reaches the guest once, in order, and the staff 
   await ada.change(uuid, { version: 1, note: 'x' });
   await ada.cancel(uuid);
 
-  const pushes = (await db.select().from(userEvent)).flatMap(({ event, body }) => {
+  const pushes = (await db.select().from(userEvent).orderBy(userEvent.seq)).flatMap(({ event, body }) => {
     const { booking } = body as { booking?: { uuid: string; version: number; status: string } };
     return event === 'activityBookingUpdated' && booking?.uuid === uuid ? [booking] : [];
   });

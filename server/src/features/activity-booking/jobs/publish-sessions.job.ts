@@ -31,7 +31,7 @@ export function createPublishSessions({ db, outbox, now }: ActivityBookingDeps) 
       .for('no key update', { of: activitySession, skipLocked: true });
     const events: OutboxRow[] = [];
     for (const { session, cutoffMinutes, current: version } of rows) {
-      const told = toSession(session, cutoffMinutes, now());
+      const sessionReply = toSession(session, cutoffMinutes, now());
       events.push(
         await outbox.add(tx, {
           topic: `property:${session.propertyId}`,
@@ -40,8 +40,8 @@ export function createPublishSessions({ db, outbox, now }: ActivityBookingDeps) 
             sessionUuid: session.id,
             activityUuid: session.activityId,
             localDateTimeStart: session.localStart,
-            status: told.status,
-            ...(told.vacancies !== undefined && { vacancies: told.vacancies }),
+            status: sessionReply.status,
+            ...(sessionReply.vacancies !== undefined && { vacancies: sessionReply.vacancies }),
             isCancelled: session.cancelledAt !== null,
             version,
           },

@@ -1,43 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reminder, roomEvent } from '../../../platform/db/tables/schema';
-import { createLog } from '../../../platform/log/logging';
-import { createPushOutbox } from '../../../platform/outbox/push-outbox';
-import { NOON, testApp } from '../../../testing/test-app';
-import { createCards } from '../../chat/messages/card.repository';
-import { createMessageRepository } from '../../chat/messages/message.repository';
 import { reminderTimes } from '../model/reminder-times';
-import { createActivityBookingDeps } from '../record/activity-booking-deps';
 import { activityGuest } from '../testing/activity-guests';
+import { activitySuite } from '../testing/activity-suite';
 import { someActivity } from '../testing/some-session';
-import { testFolio } from '../testing/test-folio';
 import { createReminders } from './reminders.job';
 
 const MINUTE_MS = 60_000;
-const clock = { now: NOON };
-const now = () => clock.now;
-const folio = testFolio(now);
-const suite = await testApp({ now, rateFactor: 1_000, demo: folio.demo });
-const { db } = suite;
-const unsent = {
-  deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
-  isWhole: () => false,
-};
-const outbox = createPushOutbox(db, unsent, createLog('silent'));
-const messages = createMessageRepository({ outbox, now });
-const deps = createActivityBookingDeps({
-  db,
-  outbox,
-  cards: createCards({ messages, outbox, now }),
-  propertySystem: folio.demo.propertySystem,
-  log: createLog('silent'),
-  now,
-});
-
-async function at<T>(instant: number, work: () => Promise<T>): Promise<T> {
-  clock.now = instant;
-  return work().finally(() => (clock.now = NOON));
-}
+const { suite, db, deps, messages, atInstant: at } = await activitySuite();
 const plannedFor = (id: string) => db.select().from(reminder).where(eq(reminder.subjectId, id));
 /** The texts of the reminders of an activity with this place. */
 const sent = async (place: string) =>

@@ -84,18 +84,18 @@ export const overlapping = (items: Overlap[], time: string) => {
   const data = { items };
   return first?.kind === 'check_out'
     ? new RequestError(409, 'overlaps', 'Your check-out at {time} is during this. Book anyway?', {
-        words: { time },
+        values: { time },
         data,
       })
     : new RequestError(409, 'overlaps', 'This overlaps {other} at {time}. Book anyway?', {
-        words: { other: first?.title ?? '', time },
+        values: { other: first?.title ?? '', time },
         data,
       });
 };
 
-export const sessionBooked = (words: { activity: string; time: string }, booking: object) =>
+export const sessionBooked = (values: { activity: string; time: string }, booking: object) =>
   new RequestError(409, 'already_booked', 'You have already booked {activity} at {time}.', {
-    words,
+    values,
     data: { booking },
   });
 
@@ -107,7 +107,7 @@ export const activityLimit = (n: number) =>
 
 export const payWayNotOffered = (payWays: readonly string[]) =>
   new RequestError(422, 'pay_way_not_offered', 'Choose another way to pay.', {
-    fields: [{ field: 'payment', code: 'pay_way_not_offered', sentence: 'Choose another way to pay.' }],
+    fields: [{ field: 'payment', code: 'pay_way_not_offered', message: 'Choose another way to pay.' }],
     data: { payWays },
   });
 
@@ -148,8 +148,8 @@ export function partyRefused(problems: readonly PartyProblem[], field: 'units' |
     const text = textOf(problem);
     return text ? [{ field: fieldOf(problem, field), code: problem.code, ...text }] : [];
   });
-  const { sentence, words } = textOf(first) ?? { sentence: "This format isn't valid" as const };
-  return new RequestError(422, first.code, sentence, { words, fields, data: { problems } });
+  const { message, values } = textOf(first) ?? { message: "This format isn't valid" as const };
+  return new RequestError(422, first.code, message, { values, fields, data: { problems } });
 }
 
 const fieldOf = (problem: PartyProblem, field: string) =>
@@ -157,26 +157,26 @@ const fieldOf = (problem: PartyProblem, field: string) =>
 
 function textOf(
   problem: PartyProblem,
-): { sentence: ErrorMessageKey; words?: Record<string, number> } | undefined {
+): { message: ErrorMessageKey; values?: Record<string, number> } | undefined {
   switch (problem.code) {
     case 'units_range':
       return {
-        sentence: 'Choose between {min} and {max} people.',
-        words: { min: problem.min, max: problem.max },
+        message: 'Choose between {min} and {max} people.',
+        values: { min: problem.min, max: problem.max },
       };
     case 'needs_adult':
-      return { sentence: 'Children need an adult with them. Add at least one adult.' };
+      return { message: 'Children need an adult with them. Add at least one adult.' };
     case 'companions_short':
       return {
-        sentence: 'Each adult can bring at most {most}. Add another adult.',
-        words: { most: problem.perCompanion },
+        message: 'Each adult can bring at most {most}. Add another adult.',
+        values: { most: problem.perCompanion },
       };
     case 'age_required':
-      return { sentence: 'Enter the age on the day of the activity.' };
+      return { message: 'Enter the age on the day of the activity.' };
     case 'age_not_allowed':
       return {
-        sentence: 'This is for ages {min} to {max}.',
-        words: { min: problem.min, max: problem.max },
+        message: 'This is for ages {min} to {max}.',
+        values: { min: problem.min, max: problem.max },
       };
     case 'unknown_unit':
       return undefined;

@@ -102,7 +102,7 @@ export function parseAnswers(
     }
     if (answer !== '') return [{ key, label: say(label), answer }];
     if (required) {
-      throw unprocessable(`answers.${key}`, 'answer_required', 'Please fill in {label}.', {
+      throw unprocessable(`answers.${key}`, 'answer_required', '{label}: please fill this in.', {
         label: say(label),
       });
     }

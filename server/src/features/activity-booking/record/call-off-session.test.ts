@@ -65,7 +65,7 @@ test('§11.4 calling off that is killed at any guest changes nothing, and everyb
       claimed: (await placesOf(suite, sessionId)).claimed,
     };
   };
-  const told = async () =>
+  const published = async () =>
     (await db.select().from(pushOutbox)).filter(
       ({ event, topic }) => event === 'activityBookingUpdated' && topic.startsWith('user:'),
     ).length;
@@ -77,7 +77,7 @@ test('§11.4 calling off that is killed at any guest changes nothing, and everyb
       isOff: false,
       claimed: GUESTS * 2,
     });
-    expect(await told()).toBe(0);
+    expect(await published()).toBe(0);
   }
   await callOffKilledAt(0, sessionId);
   // A repetition after a lost answer changes nothing more.
@@ -88,5 +88,5 @@ test('§11.4 calling off that is killed at any guest changes nothing, and everyb
     isOff: true,
     claimed: 0,
   });
-  expect(await told()).toBe(GUESTS);
+  expect(await published()).toBe(GUESTS);
 });

@@ -7,14 +7,19 @@ import { errorMessage } from '../../../platform/errors/error-messages';
 import type { GuestRow } from '../../identity/guest.repository';
 import { isApproved } from '../../order/charge-pin/charge-approval';
 import { ROOM_CHARGE_DENIED } from '../../order/quote/payment-methods';
-import { lockFolio, loadRoomCharge, roomChargeDenial, type RoomCharge } from '../../order/quote/room-charge';
+import {
+  lockFolio,
+  loadRoomCharge,
+  roomChargeDenial,
+  type RoomCharge,
+  type FetchedFolio,
+} from '../../order/quote/room-charge';
 import type { PropertyRow } from '../../property/property-scope';
-import type { Folio } from '../../stay/property-system';
 
 interface ChargeQuery {
   /** `null` for people without an account, who have no room. */
   guest: GuestRow | null;
-  folio: Folio | 'away' | null;
+  folio: FetchedFolio | 'away' | null;
   property: PropertyRow;
   total: number;
   now: number;

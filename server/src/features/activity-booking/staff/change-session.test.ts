@@ -97,24 +97,24 @@ describe('a session that is moved', () => {
 
   test('must not begin in the past, on a day that does not exist or together with another one', async () => {
     const { sessions } = await someActivity(sockets, { starts: [EVENING, NEXT_DAY] });
-    const asked = { sessionUuid: sessions[0] ?? '', version: 1 };
+    const input = { sessionUuid: sessions[0] ?? '', version: 1 };
     const movedTo = (localDateTimeStart: string) =>
-      guide.request('changeSession', { ...asked, localDateTimeStart });
+      guide.request('changeSession', { ...input, localDateTimeStart });
 
     expect(await movedTo('2026-06-10T06:00')).toMatchObject({ status: 400 });
     expect(await movedTo('2026-06-31T18:00')).toMatchObject({ status: 400 });
     expect(await movedTo(NEXT_DAY)).toMatchObject({ status: 409, code: 'session_exists' });
-    expect(await sessionOf(asked.sessionUuid)).toMatchObject({ localStart: EVENING, version: 1 });
+    expect(await sessionOf(input.sessionUuid)).toMatchObject({ localStart: EVENING, version: 1 });
   });
 
   test('stays where it is once it has begun', async () => {
     const { sessionId } = await someActivity(sockets);
-    const asked = { sessionUuid: sessionId, version: 1 };
+    const input = { sessionUuid: sessionId, version: 1 };
     const times = { startsAt: new Date(NOON - HOUR_MS), endsAt: new Date(NOON + HOUR_MS) };
     await db.update(activitySession).set(times).where(eq(activitySession.id, sessionId));
 
-    const moved = await guide.request('changeSession', { ...asked, localDateTimeStart: LATER });
-    const widened = await guide.request('changeSession', { ...asked, capacity: 9 });
+    const moved = await guide.request('changeSession', { ...input, localDateTimeStart: LATER });
+    const widened = await guide.request('changeSession', { ...input, capacity: 9 });
 
     expect(moved).toMatchObject({ status: 409, code: 'status_not_allowed' });
     expect(widened.status).toBe(200);
@@ -127,14 +127,14 @@ describe('the capacity of a session', () => {
     const [ada, bob] = [await activityGuest(sockets), await activityGuest(sockets)];
     await ada.come(sessionId, { [adult]: 2 });
     await bob.hold(sessionId, { [adult]: 3 });
-    const asked = { sessionUuid: sessionId, version: 1, capacity: 4, placesTaken: 1 };
+    const input = { sessionUuid: sessionId, version: 1, capacity: 4, placesTaken: 1 };
 
-    const below = await guide.request('changeSession', asked);
+    const below = await guide.request('changeSession', input);
     await db
       .update(activityClaim)
       .set({ expiresAt: new Date(NOON) })
       .where(and(eq(activityClaim.sessionId, sessionId), eq(activityClaim.kind, 'hold')));
-    const enough = await guide.request('changeSession', asked);
+    const enough = await guide.request('changeSession', input);
 
     expect(below).toMatchObject({ status: 409, code: 'below_booked', data: { booked: 6 } });
     expect(enough).toMatchObject({ status: 200 });
@@ -178,11 +178,11 @@ describe('the capacity of a session', () => {
 
 test('a change of another version changes nothing and shows the session as it is', async () => {
   const { sessionId } = await someActivity(sockets);
-  const asked = { sessionUuid: sessionId, version: 1 };
-  await supervisor.requestOk('changeSession', { ...asked, capacity: 9 });
+  const input = { sessionUuid: sessionId, version: 1 };
+  await supervisor.requestOk('changeSession', { ...input, capacity: 9 });
 
-  const late = await guide.request('changeSession', { ...asked, capacity: 3 });
-  const same = await guide.request('changeSession', { ...asked, capacity: 9 });
+  const late = await guide.request('changeSession', { ...input, capacity: 3 });
+  const same = await guide.request('changeSession', { ...input, capacity: 9 });
 
   expect(late).toMatchObject({ status: 409, code: 'version_conflict', data: { session: { capacity: 9 } } });
   expect(same).toMatchObject({ status: 200, data: { version: 2 } });

@@ -96,7 +96,7 @@ export function createChangeSession(deps: ActivityBookingDeps, shown: ShownSessi
         throw sessionOutdated('version_conflict', await shown.of(tx, actor, id));
       }
       const isMoved = changes.startsAt !== undefined;
-      // Whoever holds places has chosen another time, and chooses anew.
+      // Guests with held places have chosen a time that no longer exists, so their holds end.
       if (isMoved) {
         await tx
           .delete(activityClaim)

@@ -5,9 +5,8 @@ import type { Actor } from '../../../platform/connections/actor';
 import type { Connection } from '../../../platform/db/database';
 import { malformed, malformedIn, RequestError, unprocessable } from '../../../platform/errors/request-error';
 import { parseNote } from '../../../platform/validation/parse-note';
-import { fetchFolio } from '../../order/quote/room-charge';
+import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { recordStaffAction } from '../../staff/staff-action';
-import type { Folio } from '../../stay/property-system';
 import { releaseClaim } from '../availability/claims';
 import type { ActivityBookingDeps } from '../record/activity-booking-deps';
 import type { ActivityBookingRow } from '../record/booking.repository';
@@ -39,7 +38,11 @@ export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
   const { record, sessions, transaction, waitlist, now } = deps;
 
   /** A request is charged once staff accept it. The guest has entered the PIN with the request. */
-  async function acceptedPayment(tx: Connection, row: ActivityBookingRow, folio: Folio | 'away' | null) {
+  async function acceptedPayment(
+    tx: Connection,
+    row: ActivityBookingRow,
+    folio: FetchedFolio | 'away' | null,
+  ) {
     const { booking, guest, property } = row;
     if (booking.paymentMethod !== 'room_charge' || booking.total === 0) return { expiresAt: null };
     const { total, id: exceptBookingId } = booking;
@@ -51,7 +54,7 @@ export function createChangeStatus(deps: ActivityBookingDeps, roster: Roster) {
   async function columnsOf(
     tx: Connection,
     row: ActivityBookingRow,
-    { requested, folio }: { requested: Requested; folio: Folio | 'away' | null },
+    { requested, folio }: { requested: Requested; folio: FetchedFolio | 'away' | null },
   ) {
     const { status, alternatives = [] } = requested;
     if (status === 'confirmed') return acceptedPayment(tx, row, folio);

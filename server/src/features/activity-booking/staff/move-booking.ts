@@ -8,9 +8,8 @@ import { activityClaim } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
 import type { OutboxRow } from '../../../platform/outbox/push-outbox';
 import { parseNote } from '../../../platform/validation/parse-note';
-import { fetchFolio } from '../../order/quote/room-charge';
+import { fetchFolio, type FetchedFolio } from '../../order/quote/room-charge';
 import { recordStaffAction } from '../../staff/staff-action';
-import type { Folio } from '../../stay/property-system';
 import { guaranteeIfReached, moveClaim } from '../availability/claims';
 import type { BookableSetup } from '../availability/session.repository';
 import { parseParty } from '../guest/parse-party';
@@ -54,7 +53,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
   async function assertPayable(
     tx: Connection,
     { booking, guest, property }: ActivityBookingRow,
-    { total, folio }: { total: number; folio: Folio | 'away' | null },
+    { total, folio }: { total: number; folio: FetchedFolio | 'away' | null },
   ): Promise<void> {
     if (booking.paymentStatus !== 'authorised' || total <= booking.total) return;
     const query = { guest, folio, property, total, now: now(), exceptBookingId: booking.id };
@@ -67,8 +66,8 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
     const known = await roster.find(actor, id);
     const { property } = known;
     const target = requested.sessionUuid ?? known.session.id;
-    const asked = await sessions.find(property.id, target);
-    if (!asked || asked.bookable.id !== known.bookable.id) throw notFound();
+    const wantedSession = await sessions.find(property.id, target);
+    if (!wantedSession || wantedSession.bookable.id !== known.bookable.id) throw notFound();
     const folio =
       known.booking.paymentStatus === 'authorised' ? await fetchFolio(deps, known.guest, property) : null;
 
@@ -121,7 +120,7 @@ export function createMoveBooking(deps: ActivityBookingDeps, roster: Roster) {
       return done.row;
     };
     const party = { pax: known.booking.pax, stay: known.guest ?? NO_DATES, property };
-    const row = await transaction.run(property.id, work, () => check.full(asked, party, db));
+    const row = await transaction.run(property.id, work, () => check.full(wantedSession, party, db));
     return roster.toReply(row, actor);
   };
 }

@@ -46,10 +46,10 @@ test('people who come without a booking take places, are on the roster and pay i
 test('the same request sent three times at once adds its people once; the key is good for nothing else', async () => {
   const { sessions, adult } = await someActivity(sockets, { starts: STARTS });
   const [first = '', second = ''] = sessions;
-  const asked = walkIn(first, adult, 2);
+  const request = walkIn(first, adult, 2);
 
-  const replies = await Promise.all([1, 2, 3].map(() => guide.requestOk('newActivityWalkIn', asked)));
-  const reused = await guide.request('newActivityWalkIn', { ...asked, sessionUuid: second });
+  const replies = await Promise.all([1, 2, 3].map(() => guide.requestOk('newActivityWalkIn', request)));
+  const reused = await guide.request('newActivityWalkIn', { ...request, sessionUuid: second });
 
   expect(new Set(replies.map(({ reference }) => reference)).size).toBe(1);
   expect(await db.$count(activityBooking, eq(activityBooking.sessionId, first))).toBe(1);
@@ -140,6 +140,6 @@ test('people without an account are redeemed, moved, cancelled and called off li
   );
   expect(await placesOf(sockets, first)).toMatchObject({ claimed: 0, sum: 0 });
   expect(await placesOf(sockets, second)).toMatchObject({ claimed: 1, sum: 1 });
-  // Nobody has a conversation in which a card could appear.
+  // Walk-ins have no conversation in which a card could appear.
   expect(await db.$count(roomEvent)).toBe(cardsBefore);
 });

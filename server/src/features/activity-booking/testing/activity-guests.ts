@@ -35,21 +35,21 @@ export function callsOf(
   { headers }: { headers: Record<string, string> },
   property = 'casa-miramar',
 ) {
-  const house = `/web/property/${property}`;
-  const bookings = `${house}/bookings/activities`;
+  const base = `/web/property/${property}`;
+  const bookings = `${base}/bookings/activities`;
   const keyed = (key: string) => ({ ...headers, 'idempotency-key': key });
 
   return {
     hold: (sessionId: string, units: Units, more: object = {}): Promise<TestResponse> =>
-      send('POST', `${house}/sessions/${sessionId}/holds`, {
+      send('POST', `${base}/sessions/${sessionId}/holds`, {
         body: { units: quantitiesOf(units), ...more },
         headers,
       }),
-    held: () => get(`${house}/bookings/activity-hold`, { headers }),
+    held: () => get(`${base}/bookings/activity-hold`, { headers }),
     release: (sessionId: string, holdId: string) =>
-      send('DELETE', `${house}/sessions/${sessionId}/holds/${holdId}`, { headers }),
+      send('DELETE', `${base}/sessions/${sessionId}/holds/${holdId}`, { headers }),
     extend: (sessionId: string, holdId: string) =>
-      send('POST', `${house}/sessions/${sessionId}/holds/${holdId}/extend`, { headers }),
+      send('POST', `${base}/sessions/${sessionId}/holds/${holdId}/extend`, { headers }),
     book: (body: object, key: string = randomUUID()): Promise<TestResponse> =>
       send('POST', bookings, { body, headers: keyed(key) }),
     one: (id: string) => get(`${bookings}/${id}`, { headers }),
@@ -59,14 +59,14 @@ export function callsOf(
       send('DELETE', `${bookings}/${id}${version === undefined ? '' : `?version=${version}`}`, { headers }),
     /** Joins the waitlist. Units are anonymous, so ages must not be asked for. */
     wait: (sessionId: string, units: Units, more: object = {}, key: string = randomUUID()) =>
-      send('POST', `${house}/sessions/${sessionId}/waitlist`, {
+      send('POST', `${base}/sessions/${sessionId}/waitlist`, {
         body: { units: quantitiesOf(units), payment: 'pay_there', isAnyway: true, ...more },
         headers: keyed(key),
       }),
     leave: (sessionId: string, id: string) =>
-      send('DELETE', `${house}/sessions/${sessionId}/waitlist/${id}`, { headers }),
+      send('DELETE', `${base}/sessions/${sessionId}/waitlist/${id}`, { headers }),
     accept: (sessionId: string, id: string) =>
-      send('POST', `${house}/sessions/${sessionId}/waitlist/${id}/accept`, { headers }),
+      send('POST', `${base}/sessions/${sessionId}/waitlist/${id}/accept`, { headers }),
     rebook: (id: string, body: object, key: string = randomUUID()): Promise<TestResponse> =>
       send('POST', `${bookings}/${id}/rebook`, { body, headers: keyed(key) }),
     calendar: (path: string) => get(path),

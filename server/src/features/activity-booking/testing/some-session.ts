@@ -22,14 +22,14 @@ const MINUTES = 120;
 /** Creates an activity for one test with its own sessions. */
 export async function someActivity({ db }: Pick<TestApp, 'db'>, facts: SessionFacts = {}) {
   const { starts = [EVENING], capacity = 6, slug = 'casa-miramar' } = facts;
-  const [house] = await db.select().from(property).where(eq(property.slug, slug));
-  if (!house) throw new Error(`property ${slug} not found`);
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, slug));
+  if (!propertyRow) throw new Error(`property ${slug} not found`);
   const ids = { adult: randomUUID(), child: randomUUID() };
   const named = `activity-${randomUUID().slice(0, 8)}`;
   const [made] = await db
     .insert(activity)
     .values({
-      propertyId: house.id,
+      propertyId: propertyRow.id,
       slug: named,
       name: { en: 'Sailing', ja: 'セーリング' },
       description: { en: '' },
@@ -41,7 +41,7 @@ export async function someActivity({ db }: Pick<TestApp, 'db'>, facts: SessionFa
   const [bookable] = await db
     .insert(bookableActivity)
     .values({
-      propertyId: house.id,
+      propertyId: propertyRow.id,
       activityId: made?.id ?? '',
       name: { en: 'Places on board' },
       units: (facts.units ?? defaultUnits)(ids),
@@ -60,13 +60,13 @@ export async function someActivity({ db }: Pick<TestApp, 'db'>, facts: SessionFa
     .insert(activitySession)
     .values(
       starts.map((localStart) => ({
-        propertyId: house.id,
+        propertyId: propertyRow.id,
         activityId: made.id,
         bookableActivityId: bookable.id,
         localStart,
         localEnd: addMinutes(localStart, MINUTES),
-        startsAt: new Date(instantOf(localStart, house.timeZone)),
-        endsAt: new Date(instantOf(localStart, house.timeZone) + MINUTES * 60_000),
+        startsAt: new Date(instantOf(localStart, propertyRow.timeZone)),
+        endsAt: new Date(instantOf(localStart, propertyRow.timeZone) + MINUTES * 60_000),
         capacity,
         ...facts.session,
       })),

@@ -2,13 +2,13 @@ import { demoReservations } from '../../../demo/demo-property-system';
 import { drawPicture } from '../../../demo/pictures/scenes';
 import { demoProperties } from '../../../demo/hotels/demo-properties';
 import { fakePropertySystem } from '../../bill/testing/fake-property-system';
-import type { FolioCharge, PropertySystem } from '../../stay/property-system';
+import { PostingRefused, type FolioCharge, type PropertySystem } from '../../stay/property-system';
 
 /** A hotel's system with an open folio for every reservation. It notes what is posted, once per reference. */
 export function testFolio(now: () => number) {
   const posted = new Map<string, FolioCharge>();
   const reversed: string[] = [];
-  const state = { isAway: false };
+  const state = { isAway: false, isRefusing: false };
   const assertThere = () => {
     if (state.isAway) throw new Error('the hotel system does not answer');
   };
@@ -21,6 +21,7 @@ export function testFolio(now: () => number) {
     },
     async post(_property, charge) {
       assertThere();
+      if (state.isRefusing) throw new PostingRefused('folio is closed');
       posted.set(charge.reference, charge);
       return `F-${charge.reference}`;
     },

@@ -6,7 +6,7 @@ import {
   type PropertySystemCapabilities,
 } from '../../stay/property-system';
 
-/** How the fake system answers a check-out. */
+/** Defines how the fake system answers a check-out. */
 export type CheckOutMode =
   | 'done'
   | 'refused'
@@ -26,11 +26,18 @@ export function fakePropertySystem(capabilities: Partial<PropertySystemCapabilit
   let release = () => {};
 
   const system: PropertySystem = {
-    capabilities: { bill: true, checkOut: 'key', ...capabilities },
+    capabilities: {
+      bill: true,
+      checkOut: 'key',
+      posting: 'key',
+      creditIncludesPostings: false,
+      ...capabilities,
+    },
     reservations: async () => [],
     folio: async () => ({ isOpen: true, noPost: false, creditLimit: null }),
     post: async (_property, { reference }) => `F-${reference}`,
     reverse: async () => {},
+    findPosting: async () => 'cannot_say',
     async bill(_property, reservationNumber) {
       if (state.isAway) throw new Error('system is away');
       return bills.get(reservationNumber);

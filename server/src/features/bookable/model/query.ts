@@ -3,7 +3,7 @@ import type { DayPart } from '@guest/shared/contracts/bookable/day-parts';
 import type { People } from '@guest/shared/contracts/bookable/party-for';
 import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
 
-/** Who asks for what, at which moment. */
+/** The query of a guest, with the moment at which it is answered. */
 export interface BookableQuery {
   people: People;
   part: DayPart;

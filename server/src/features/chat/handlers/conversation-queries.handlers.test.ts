@@ -12,8 +12,8 @@ const newText = (text: string) => ({ key: randomUUID(), text });
 
 async function pair(): Promise<{ ada: SocketClient; bob: SocketClient; roomId: string }> {
   const [ada, bob] = [await sockets.guest(), await sockets.guest({ firstName: 'Bob', lastName: 'Hall' })];
-  const asked = { ...newText('1'), roomKey: roomKeyOf(ada.id, bob.id) };
-  const { roomId } = await ada.requestOk('newPrivateGuestMessage', asked);
+  const input = { ...newText('1'), roomKey: roomKeyOf(ada.id, bob.id) };
+  const { roomId } = await ada.requestOk('newPrivateGuestMessage', input);
   await db.update(room).set({ requestState: 'accepted' }).where(eq(room.id, roomId));
   return { ada, bob, roomId };
 }
@@ -105,8 +105,8 @@ test('a member without access to earlier messages cannot load them', async () =>
     .set({ joinSeq: 8 })
     .where(and(eq(roomMember.roomId, roomId), eq(roomMember.memberId, bob.id)));
 
-  const asked = [{}, { beforeSeq: 10 }, { beforeSeq: 3 }, { afterSeq: 0 }];
-  const pages = await Promise.all(asked.map((ask) => bob.requestOk('loadMoreMessages', { roomId, ...ask })));
+  const input = [{}, { beforeSeq: 10 }, { beforeSeq: 3 }, { afterSeq: 0 }];
+  const pages = await Promise.all(input.map((ask) => bob.requestOk('loadMoreMessages', { roomId, ...ask })));
 
   expect(pages.map(({ messages }) => messages.map(({ seq }) => seq))).toEqual([[9, 10], [9], [], [9, 10]]);
   expect(await bob.requestOk('guestGetRoomInfo', { roomId })).toMatchObject({
@@ -121,14 +121,14 @@ test('the digest contains only changed and removed rooms', async () => {
   const { rooms } = await bob.requestOk('loadGuestRooms', {});
   const heads = Object.fromEntries(rooms.map(({ id, headSeq }) => [id, headSeq]));
   const marks = Object.fromEntries(rooms.map(({ id, mark }) => [id, mark]));
-  const stranger = randomUUID();
+  const outsider = randomUUID();
 
   const nothing = await bob.requestOk('loadGuestRooms', { heads, marks });
   await ada.requestOk('newPrivateGuestMessage', { ...newText('2'), roomId });
-  const something = await bob.requestOk('loadGuestRooms', { heads: { ...heads, [stranger]: 4 }, marks });
+  const something = await bob.requestOk('loadGuestRooms', { heads: { ...heads, [outsider]: 4 }, marks });
 
   expect(nothing).toMatchObject({ rooms: [], gone: [], complete: true });
-  expect(something).toMatchObject({ rooms: [{ id: roomId, headSeq: 2 }], gone: [stranger] });
+  expect(something).toMatchObject({ rooms: [{ id: roomId, headSeq: 2 }], gone: [outsider] });
   expect(something.rooms.map(({ id }) => id)).not.toContain(quiet.roomId);
 });
 
@@ -192,9 +192,9 @@ test('K-03 a long reply is compressed only on request', async () => {
 
 test('E-12 guests are visible only to those who share a room, and staff without surnames', async () => {
   const { ada, bob } = await pair();
-  const stranger = await sockets.guest();
+  const outsider = await sockets.guest();
 
-  const known = await ada.requestOk('getGuestsById', { ids: [bob.id, stranger.id, randomUUID()] });
+  const known = await ada.requestOk('getGuestsById', { ids: [bob.id, outsider.id, randomUUID()] });
   const staff = await ada.requestOk('getHotelStaff', {});
 
   expect(known).toEqual([
@@ -266,10 +266,10 @@ test('a delivery receipt reaches the sender even if the request also names a mes
 
 test('S-24 typing is sent to the other members only, and not in a room with a block', async () => {
   const { ada, bob, roomId } = await pair();
-  const stranger = await sockets.guest();
+  const outsider = await sockets.guest();
 
   ada.socket.emit('chatAction', { roomId, action: 'typing' });
-  stranger.socket.emit('chatAction', { roomId, action: 'typing' });
+  outsider.socket.emit('chatAction', { roomId, action: 'typing' });
   await expect.poll(() => bob.pushes('chatAction').length).toBe(1);
   await db.update(roomMember).set({ hasBlocked: true }).where(eq(roomMember.roomId, roomId));
   ada.socket.emit('chatAction', { roomId, action: 'typing' });
@@ -278,7 +278,7 @@ test('S-24 typing is sent to the other members only, and not in a room with a bl
   expect(bob.pushes('chatAction')).toEqual([
     { roomId, guestId: ada.id, action: 'typing', epoch: expect.any(String) },
   ]);
-  expect([...ada.pushes('chatAction'), ...stranger.pushes('chatAction')]).toEqual([]);
+  expect([...ada.pushes('chatAction'), ...outsider.pushes('chatAction')]).toEqual([]);
 });
 
 test.each(['pending', 'declined'] as const)(

@@ -23,15 +23,15 @@ const newText = (text: string) => ({ key: randomUUID(), text });
 
 test('K-04 S-20 a message reaches the other guest with the id and sequence number of the reply', async () => {
   const { ada, bob, roomId } = await pair();
-  const asked = { ...newText('At four?'), roomId };
+  const input = { ...newText('At four?'), roomId };
 
-  const sent = await ada.requestOk('newPrivateGuestMessage', asked);
+  const sent = await ada.requestOk('newPrivateGuestMessage', input);
 
   await expect.poll(() => bob.pushes('newPrivateGuestMessage').length).toBe(2);
   expect(bob.pushes('newPrivateGuestMessage')[1]).toMatchObject({
     id: sent.messageId,
     messageId: sent.messageId,
-    key: asked.key,
+    key: input.key,
     roomId,
     seq: 2,
     prevSeq: 1,
@@ -45,7 +45,7 @@ test('K-04 S-20 a message reaches the other guest with the id and sequence numbe
     unread: 2,
     unreadAt: 2,
   });
-  expect(sent).toMatchObject({ key: asked.key, seq: 2, roomId, dup: false });
+  expect(sent).toMatchObject({ key: input.key, seq: 2, roomId, dup: false });
   expect(await contractViolations(ada, bob)).toEqual([]);
 });
 
@@ -73,31 +73,31 @@ test('S-26 P-04 two guests starting a conversation at once get one room and lose
 
 test('K-04 an idempotency key creates one message, even with parallel retries', async () => {
   const { ada, bob, roomId } = await pair();
-  const asked = Array.from({ length: 20 }, (_, i) => ({ ...newText(`Number ${i}`), roomId }));
+  const input = Array.from({ length: 20 }, (_, i) => ({ ...newText(`Number ${i}`), roomId }));
 
   const sent = await Promise.all(
-    [...asked, ...asked].map((one) => ada.requestOk('newPrivateGuestMessage', one)),
+    [...input, ...input].map((one) => ada.requestOk('newPrivateGuestMessage', one)),
   );
 
   const stored = await eventsOf(roomId);
   expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
   expect(sent.filter(({ dup }) => dup)).toHaveLength(20);
   await expect.poll(() => bob.pushes('newPrivateGuestMessage').length).toBe(21);
-  const heard = bob.pushes('newPrivateGuestMessage').map(({ seq, prevSeq }) => [seq, prevSeq]);
-  expect(heard).toEqual(Array.from({ length: 21 }, (_, i) => [i + 1, i]));
+  const received = bob.pushes('newPrivateGuestMessage').map(({ seq, prevSeq }) => [seq, prevSeq]);
+  expect(received).toEqual(Array.from({ length: 21 }, (_, i) => [i + 1, i]));
 });
 
 test('a message whose reply was lost is recognized as a duplicate by another server', async () => {
   const { ada, bob, roomId } = await pair();
-  const asked = { ...newText('Did it go?'), roomId };
+  const input = { ...newText('Did it go?'), roomId };
   const next = await testSockets({ db });
-  ada.socket.emit('newPrivateGuestMessage', asked, () => {});
+  ada.socket.emit('newPrivateGuestMessage', input, () => {});
   await expect.poll(() => eventsOf(roomId)).toHaveLength(2);
   ada.socket.disconnect();
 
   const back = next.createSocketClient(next.connect({ token: ada.token, tabId: 'a' }), ada);
   await next.signedIn(back.socket);
-  const sent = await back.requestOk('newPrivateGuestMessage', asked);
+  const sent = await back.requestOk('newPrivateGuestMessage', input);
 
   expect(sent).toMatchObject({ dup: true, seq: 2 });
   expect(await eventsOf(roomId)).toHaveLength(2);
@@ -107,12 +107,12 @@ test('a message whose reply was lost is recognized as a duplicate by another ser
 test('the same idempotency key with another text or room is rejected', async () => {
   const { ada, roomId } = await pair();
   const there = await ada.requestOk('newExternalMessage', newText('Reception?'));
-  const asked = { ...newText('First'), roomId };
-  await ada.requestOk('newPrivateGuestMessage', asked);
+  const input = { ...newText('First'), roomId };
+  await ada.requestOk('newPrivateGuestMessage', input);
 
-  const changed = await ada.request('newPrivateGuestMessage', { ...asked, text: 'Second' });
-  const elsewhere = await ada.request('newExternalMessage', { ...asked, roomId: there.roomId });
-  const again = await ada.request('newPrivateGuestMessage', asked);
+  const changed = await ada.request('newPrivateGuestMessage', { ...input, text: 'Second' });
+  const elsewhere = await ada.request('newExternalMessage', { ...input, roomId: there.roomId });
+  const again = await ada.request('newPrivateGuestMessage', input);
 
   expect([changed, elsewhere]).toMatchObject([
     { status: 409, code: 'key_used' },
@@ -123,10 +123,10 @@ test('the same idempotency key with another text or room is rejected', async () 
 
 test('an idempotency key is unique per sender', async () => {
   const { ada, bob, roomId } = await pair();
-  const asked = { ...newText('Mine'), roomId };
-  await ada.requestOk('newPrivateGuestMessage', asked);
+  const input = { ...newText('Mine'), roomId };
+  await ada.requestOk('newPrivateGuestMessage', input);
 
-  expect(await bob.requestOk('newPrivateGuestMessage', asked)).toMatchObject({ dup: false });
+  expect(await bob.requestOk('newPrivateGuestMessage', input)).toMatchObject({ dup: false });
 });
 
 test('parallel messages get sequence numbers without gaps and arrive in order', async () => {
@@ -139,8 +139,8 @@ test('parallel messages get sequence numbers without gaps and arrive in order', 
   expect([...places].sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i + 2));
   for (const who of [ada, bob]) {
     await expect.poll(() => who.pushes('newPrivateGuestMessage').length).toBe(61);
-    const heard = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
-    expect(heard).toEqual([...heard].sort((a, b) => a - b));
+    const received = who.pushes('newPrivateGuestMessage').map(({ seq }) => seq);
+    expect(received).toEqual([...received].sort((a, b) => a - b));
   }
 });
 
@@ -154,8 +154,8 @@ test('P-01 a guest and the staff exchange messages that other properties and gue
   await expect.poll(() => ada.pushes('newExternalMessage').length).toBe(2);
   expect(ada.pushes('newExternalMessage')[1]).toMatchObject({ from: desk.id, fromType: 'staff', unread: 1 });
   expect(desk.pushes('newExternalMessage').map(({ text }) => text)).toContain('More towels, please');
-  const heard = [mallory, elsewhere].flatMap((caller) => caller.pushes('newExternalMessage'));
-  expect(heard).toEqual([]);
+  const received = [mallory, elsewhere].flatMap((caller) => caller.pushes('newExternalMessage'));
+  expect(received).toEqual([]);
   expect(await elsewhere.request('newExternalMessage', { ...newText('Hi'), roomId })).toMatchObject({
     status: 404,
   });

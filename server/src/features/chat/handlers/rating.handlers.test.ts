@@ -26,18 +26,18 @@ test('a guest rates a closed conversation once, and staff are notified and see t
   const { guest, roomId } = await closedRoom();
   expect(await roomInfoFor(guest, roomId)).toMatchObject({ closed: true, closedSeq: 2 });
 
-  const told = await guest.requestOk('rateExternalRoom', {
+  const reply = await guest.requestOk('rateExternalRoom', {
     roomId,
     stars: 4,
     comment: ' Quick\u202e and kind ',
   });
 
-  expect(told).toMatchObject({ ratedSeq: 2 });
-  expect(told).not.toHaveProperty('rating');
+  expect(reply).toMatchObject({ ratedSeq: 2 });
+  expect(reply).not.toHaveProperty('rating');
   const rating = { stars: 4, comment: 'Quick and kind' };
   expect((await roomInfoFor(rita, roomId)).rating).toMatchObject(rating);
-  const heard = () => rita.pushes('rateExternalRoom').filter((it) => it.roomId === roomId);
-  await expect.poll(heard, POLL_OPTIONS).toMatchObject([{ rating }]);
+  const received = () => rita.pushes('rateExternalRoom').filter((it) => it.roomId === roomId);
+  await expect.poll(received, POLL_OPTIONS).toMatchObject([{ rating }]);
   await expect
     .poll(() => guest.pushes('rateExternalRoom'), POLL_OPTIONS)
     .toMatchObject([{ roomId, closedSeq: 2, userSeq: 1 }]);
@@ -46,12 +46,12 @@ test('a guest rates a closed conversation once, and staff are notified and see t
 
 test('repeating a rating changes nothing, and it cannot be changed later', async () => {
   const { guest, roomId } = await closedRoom();
-  const said = { roomId, stars: 2, comment: 'Slow' };
+  const rating = { roomId, stars: 2, comment: 'Slow' };
 
-  const replies = await Promise.all([1, 2, 3].map(() => guest.request('rateExternalRoom', said)));
+  const replies = await Promise.all([1, 2, 3].map(() => guest.request('rateExternalRoom', rating)));
   const other = await guest.request('rateExternalRoom', { roomId, stars: 5 });
   await guest.requestOk('newExternalMessage', { ...newText(), roomId });
-  const late = await guest.request('rateExternalRoom', said);
+  const late = await guest.request('rateExternalRoom', rating);
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect([other.status, late.status]).toEqual([409, 200]);
@@ -88,13 +88,13 @@ test('an open conversation cannot be rated, and closing it again allows a new ra
 
 test('groups, conversations of others and invalid ratings are rejected', async () => {
   const { guest, roomId } = await closedRoom();
-  const stranger = await sockets.guest();
+  const outsider = await sockets.guest();
   const group = await rita.requestOk('createExternalGroupRoom', { key: randomUUID(), roomName: 'Yoga week' });
   await rita.requestOk('addGuestsToExternalGroupRoom', { roomId: group.id, guestsId: [guest.id] });
   await rita.requestOk('closeExternalRoom', { roomId: group.id });
 
-  const asked = [
-    stranger.request('rateExternalRoom', { roomId, stars: 5 }),
+  const input = [
+    outsider.request('rateExternalRoom', { roomId, stars: 5 }),
     guest.request('rateExternalRoom', { roomId: group.id, stars: 5 }),
     rita.request('rateExternalRoom', { roomId, stars: 5 }),
     guest.request('rateExternalRoom', { roomId, stars: 6 }),
@@ -102,7 +102,7 @@ test('groups, conversations of others and invalid ratings are rejected', async (
     guest.request('rateExternalRoom', { roomId, stars: 5, comment: 'a'.repeat(301) }),
   ];
 
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 403, 400, 400, 422]);
+  expect((await Promise.all(input)).map(({ status }) => status)).toEqual([404, 404, 403, 400, 400, 422]);
   expect(await roomInfoFor(guest, group.id)).not.toHaveProperty('closedSeq');
   expect(await storedRatings(roomId)).toEqual([]);
 });

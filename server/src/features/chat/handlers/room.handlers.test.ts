@@ -12,20 +12,20 @@ const newText = (text: string) => ({ key: randomUUID(), text });
 
 async function pair(): Promise<{ ada: SocketClient; bob: SocketClient; roomId: string }> {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
-  const asked = { ...newText('Hello'), roomKey: roomKeyOf(ada.id, bob.id) };
-  const { roomId } = await ada.requestOk('newPrivateGuestMessage', asked);
+  const input = { ...newText('Hello'), roomKey: roomKeyOf(ada.id, bob.id) };
+  const { roomId } = await ada.requestOk('newPrivateGuestMessage', input);
   return { ada, bob, roomId };
 }
 
 async function group(): Promise<{ desk: SocketClient; ada: SocketClient; roomId: string }> {
   const [desk, ada] = [await sockets.staff(), await sockets.guest()];
   const [row] = await db.select().from(guest).where(eq(guest.id, ada.guestId));
-  const house = {
+  const roomRow = {
     propertyId: row?.propertyId ?? '',
     type: 'external' as const,
     requestState: 'none' as const,
   };
-  const [made] = await db.insert(room).values(house).returning();
+  const [made] = await db.insert(room).values(roomRow).returning();
   const roomId = made?.id ?? '';
   await desk.requestOk('newExternalMessage', { ...newText('Welcome'), roomId });
   await desk.requestOk('addGuestsToExternalGroupRoom', { roomId, guestsId: [ada.id] });
@@ -59,9 +59,9 @@ test('S-18 K-08 muting applies to all devices of the guest only and is in the gu
 
   const muted = await ada.requestOk('guestMuteRoom', { roomId });
   const again = await ada.requestOk('guestMuteRoom', { roomId });
-  const heard = await ada.requestOk('guestUnmuteRoom', { roomId });
+  const received = await ada.requestOk('guestUnmuteRoom', { roomId });
 
-  expect([muted.muted, again.muted, heard.muted]).toEqual([true, true, false]);
+  expect([muted.muted, again.muted, received.muted]).toEqual([true, true, false]);
   const { userEvents, userSeq } = await ada.requestOk('loadGuestRooms', { userSeq: 0 });
   expect(userEvents.map(({ seq, event }) => [seq, event])).toEqual([
     [1, 'guestMuteRoom'],
@@ -244,11 +244,11 @@ test('after 15 minutes only a supervisor can delete a message and must give a re
 
 test('only members who can read a message can report it', async () => {
   const { bob, roomId } = await pair();
-  const stranger = await sockets.guest();
+  const outsider = await sockets.guest();
   const { messages } = await bob.requestOk('loadMoreMessages', { roomId });
-  const asked = { messageId: messages[0]?.id ?? '', reason: 'spam' } as const;
+  const input = { messageId: messages[0]?.id ?? '', reason: 'spam' } as const;
 
-  expect(await bob.requestOk('reportMessage', asked)).toBe(null);
-  expect(await bob.requestOk('reportMessage', asked)).toBe(null);
-  expect(await stranger.request('reportMessage', asked)).toMatchObject({ status: 404 });
+  expect(await bob.requestOk('reportMessage', input)).toBe(null);
+  expect(await bob.requestOk('reportMessage', input)).toBe(null);
+  expect(await outsider.request('reportMessage', input)).toMatchObject({ status: 404 });
 });

@@ -22,10 +22,10 @@ test('by day there is no automatic reply, and the room shows staff availability 
   const ada = await sockets.guest();
   const { roomId } = await ada.requestOk('newExternalMessage', newText());
 
-  const told = await ada.requestOk('guestGetRoomInfo', { roomId });
+  const reply = await ada.requestOk('guestGetRoomInfo', { roomId });
 
   expect(await linesIn(ada, roomId)).toHaveLength(1);
-  expect(told).toMatchObject({
+  expect(reply).toMatchObject({
     isGroup: false,
     roomName: 'Casa Miramar',
     desk: {
@@ -76,11 +76,11 @@ test('at night the first message gets an automatic reply in the guest’s langua
   expect(more).toEqual([]);
   expect(answer).toMatchObject({ seq: 2, fromType: 'staff', isAutomatic: true, lang: 'es' });
   expect(answer?.text).toMatch(/Recepción responde a partir de: 07:00.*\+351/);
-  const told = await inês.requestOk('guestGetRoomInfo', { roomId });
-  expect(told.participants).toContainEqual(
+  const reply = await inês.requestOk('guestGetRoomInfo', { roomId });
+  expect(reply.participants).toContainEqual(
     expect.objectContaining({ id: answer?.from, name: 'Casa Miramar' }),
   );
-  expect(told).toMatchObject({
+  expect(reply).toMatchObject({
     unreadMessages: 1,
     desk: { isOpen: false, until: '2026-06-11T06:00:00.000Z' },
   });

@@ -17,9 +17,9 @@ test('after an automatic reply the room is not read again until the next one is 
     text: 'Is anybody there?',
   });
   const [of] = await db.select().from(room).where(eq(room.id, roomId));
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  if (!of || !house) throw new Error('there is a room, and a house');
-  const actor = { kind: 'guest', property: house, lang: 'en' } as const;
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  if (!of || !propertyRow) throw new Error('there is a room, and a house');
+  const actor = { kind: 'guest', property: propertyRow, lang: 'en' } as const;
   const at = (hours: number) => ({ room: of, now: MIDNIGHT_IN_LISBON + hours * HOUR_MS });
   const replies = createAutomaticReplies();
   expect(replies.mayBeDue(actor, at(1))).toBe(true);

@@ -27,8 +27,14 @@ async function arrange() {
 }
 
 async function groupOf(...guests: SocketClient[]): Promise<void> {
-  const house = await db.query.property.findFirst({ where: (row, { eq }) => eq(row.slug, 'casa-miramar') });
-  const group = { propertyId: String(house?.id), type: 'external' as const, requestState: 'none' as const };
+  const property = await db.query.property.findFirst({
+    where: (row, { eq }) => eq(row.slug, 'casa-miramar'),
+  });
+  const group = {
+    propertyId: String(property?.id),
+    type: 'external' as const,
+    requestState: 'none' as const,
+  };
   const [made] = await db.insert(room).values(group).returning();
   const desk = await sockets.staff();
   const guestsId = guests.map(({ id }) => id);

@@ -3,8 +3,8 @@ import type { BlockSnapshot } from '../../../platform/db/tables/chat/chat';
 import type { CachedRoom, MemberRow, ReadMarker, RoomRow } from './member.repository';
 
 /**
- * What the two guests of a private room may learn of each other: everything, only the public profile because
- * the request is not accepted, or only what was known when one of them blocked the other.
+ * The details that the two guests of a private room may learn of each other: everything, only the public
+ * profile because the request is not accepted, or only what was known when one of them blocked the other.
  */
 export type Disclosure = 'everything' | 'public_profile' | 'before_block';
 

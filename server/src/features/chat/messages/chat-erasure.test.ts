@@ -8,8 +8,8 @@ const sockets = await testSockets();
 
 test('erasing a guest deletes their content from the chat and keeps only the sequence numbers', async () => {
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
-  const asked = { key: randomUUID(), text: 'My secret', roomKey: roomKeyOf(ada.id, bob.id) };
-  const { roomId } = await ada.requestOk('newPrivateGuestMessage', asked);
+  const input = { key: randomUUID(), text: 'My secret', roomKey: roomKeyOf(ada.id, bob.id) };
+  const { roomId } = await ada.requestOk('newPrivateGuestMessage', input);
   await ada.requestOk('guestMuteRoom', { roomId });
   await bob.requestOk('newPrivateGuestMessage', { key: randomUUID(), text: 'I keep it', roomId });
 

@@ -7,10 +7,14 @@ import { insertMessages, type InsertedMessage } from './insert-messages';
 
 const sockets = await testSockets();
 const { db } = sockets;
-const house = await db.query.property.findFirst({ where: (row, is) => is.eq(row.slug, 'casa-miramar') });
+const property = await db.query.property.findFirst({ where: (row, is) => is.eq(row.slug, 'casa-miramar') });
 
 async function groupOf(...members: SocketClient[]) {
-  const facts = { propertyId: String(house?.id), type: 'external' as const, requestState: 'none' as const };
+  const facts = {
+    propertyId: String(property?.id),
+    type: 'external' as const,
+    requestState: 'none' as const,
+  };
   const [made] = await db.insert(room).values(facts).returning();
   if (!made) throw new Error('PostgreSQL returned no row for an insert');
   await db
@@ -62,16 +66,16 @@ test('a message gets its sequence number and events and increases the unread cou
   const seen = await groupOf(ada, bob);
   const [first, second] = [await nextMessage(ada, seen), await nextMessage(bob, { ...seen, headSeq: 1 })];
 
-  const told = (await insertMessages(db, [first])).get(first.event.id);
+  const inserted = (await insertMessages(db, [first])).get(first.event.id);
   const then = (await insertMessages(db, [second])).get(second.event.id);
 
-  const counts = (one: typeof told) =>
+  const counts = (one: typeof inserted) =>
     new Map(
       one?.recipients?.flatMap(({ socketRooms, fields }) =>
         fields ? socketRooms.map((socketRoom) => [socketRoom.slice('user:'.length), fields.unread]) : [],
       ),
     );
-  expect(counts(told)).toEqual(
+  expect(counts(inserted)).toEqual(
     new Map([
       [ada.id, 0],
       [bob.id, 1],
@@ -92,16 +96,16 @@ test('nothing is written to a changed room, and other messages of the batch are'
   const rooms = await Promise.all([groupOf(ada), groupOf(ada), groupOf(ada)]);
   const [changed, written, same] = rooms;
   if (!changed || !written || !same) throw new Error('three were made');
-  const asked = await Promise.all(rooms.map((seen) => nextMessage(ada, seen)));
+  const message = await Promise.all(rooms.map((seen) => nextMessage(ada, seen)));
   await db
     .update(room)
     .set({ version: sql`${room.version} + 1` })
     .where(eq(room.id, changed.id));
   await insertMessages(db, [await nextMessage(ada, written)]);
 
-  const told = await insertMessages(db, asked);
+  const inserted = await insertMessages(db, message);
 
-  expect([...told.keys()]).toEqual([asked[2]?.event.id]);
+  expect([...inserted.keys()]).toEqual([message[2]?.event.id]);
   expect(await Promise.all(rooms.map(({ id }) => seqsIn(id)))).toEqual([[], [1], [1]]);
   expect(await Promise.all(rooms.map(({ id }) => headOf(id)))).toEqual([0, 1, 1]);
   expect(await undeliveredIn(changed.id)).toBe(0);
@@ -110,16 +114,16 @@ test('nothing is written to a changed room, and other messages of the batch are'
 test('a change during the write is noticed, so a removed guest cannot write', async () => {
   const ada = await sockets.guest();
   const seen = await groupOf(ada);
-  const asked = await nextMessage(ada, seen);
-  const told = db.transaction(async (tx) => {
+  const message = await nextMessage(ada, seen);
+  const inserted = db.transaction(async (tx) => {
     await tx
       .update(room)
       .set({ version: sql`${room.version} + 1` })
       .where(eq(room.id, seen.id));
-    return insertMessages(db, [asked]);
+    return insertMessages(db, [message]);
   });
 
-  expect(await told).toEqual(new Map());
+  expect(await inserted).toEqual(new Map());
   expect([await seqsIn(seen.id), await headOf(seen.id)]).toEqual([[], 0]);
 });
 
@@ -128,7 +132,7 @@ test('K-04 a used idempotency key writes nothing in the same or another room', a
   const [one, other] = [await groupOf(ada), await groupOf(ada)];
   const key = randomUUID();
 
-  const told = await insertMessages(db, [
+  const inserted = await insertMessages(db, [
     await nextMessage(ada, one, key),
     await nextMessage(ada, other, key),
   ]);
@@ -136,7 +140,7 @@ test('K-04 a used idempotency key writes nothing in the same or another room', a
     await nextMessage(ada, { ...one, headSeq: (await headOf(one.id)) ?? 0 }, key),
   ]);
 
-  expect([told.size, again.size]).toEqual([1, 0]);
+  expect([inserted.size, again.size]).toEqual([1, 0]);
   expect([...(await seqsIn(one.id)), ...(await seqsIn(other.id))]).toEqual([1]);
   expect(Number(await headOf(one.id)) + Number(await headOf(other.id))).toBe(1);
 });
@@ -145,19 +149,19 @@ test('of two messages for the same sequence number one is written and published 
   const [ada, bob] = [await sockets.guest(), await sockets.guest()];
   const seen = await groupOf(ada, bob);
 
-  const told = await insertMessages(db, [await nextMessage(ada, seen), await nextMessage(bob, seen)]);
+  const inserted = await insertMessages(db, [await nextMessage(ada, seen), await nextMessage(bob, seen)]);
 
   const stored = await db.select().from(roomEvent).where(eq(roomEvent.roomId, seen.id));
-  expect([...told.keys()]).toEqual(stored.map(({ id }) => id));
+  expect([...inserted.keys()]).toEqual(stored.map(({ id }) => id));
   expect([stored.length, await headOf(seen.id), await undeliveredIn(seen.id)]).toEqual([1, 1, 1]);
 });
 
 test('nothing is written for a replaced connection', async () => {
   const ada = await sockets.guest();
   const seen = await groupOf(ada);
-  const asked = await nextMessage(ada, seen);
-  await db.delete(chatConnection).where(eq(chatConnection.id, asked.connectionId));
+  const message = await nextMessage(ada, seen);
+  await db.delete(chatConnection).where(eq(chatConnection.id, message.connectionId));
 
-  expect(await insertMessages(db, [asked])).toEqual(new Map());
+  expect(await insertMessages(db, [message])).toEqual(new Map());
   expect([await seqsIn(seen.id), await headOf(seen.id)]).toEqual([[], 0]);
 });

@@ -11,8 +11,14 @@ const { db } = sockets;
 const ROUNDS = 15;
 
 async function group(first: SocketClient, then: SocketClient, desk: SocketClient) {
-  const house = await db.query.property.findFirst({ where: (row, { eq }) => eq(row.slug, 'casa-miramar') });
-  const facts = { propertyId: String(house?.id), type: 'external' as const, requestState: 'none' as const };
+  const property = await db.query.property.findFirst({
+    where: (row, { eq }) => eq(row.slug, 'casa-miramar'),
+  });
+  const facts = {
+    propertyId: String(property?.id),
+    type: 'external' as const,
+    requestState: 'none' as const,
+  };
   const [made] = await db.insert(room).values(facts).returning();
   const roomId = String(made?.id);
   return {

@@ -6,10 +6,14 @@ import { testSockets, type SocketClient } from '../../../testing/test-sockets';
 
 const sockets = await testSockets();
 const { db } = sockets;
-const house = await db.query.property.findFirst({ where: (row, is) => is.eq(row.slug, 'casa-miramar') });
+const property = await db.query.property.findFirst({ where: (row, is) => is.eq(row.slug, 'casa-miramar') });
 
 async function groupOf(...members: SocketClient[]): Promise<string> {
-  const facts = { propertyId: String(house?.id), type: 'external' as const, requestState: 'none' as const };
+  const facts = {
+    propertyId: String(property?.id),
+    type: 'external' as const,
+    requestState: 'none' as const,
+  };
   const [made] = await db.insert(room).values(facts).returning();
   const roomId = String(made?.id);
   const rows = members.map(({ id }) => ({ roomId, memberId: id, kind: 'guest' as const }));
@@ -33,11 +37,11 @@ test('K-04 messages of many guests at once are stored in each room without gaps 
   for (const roomId of rooms) {
     const stored = await eventsOf([roomId]);
     expect(stored.map(({ seq }) => seq)).toEqual(guests.map((_guest, i) => i + 1));
-    const told = () =>
+    const pushed = () =>
       (listener?.pushes('newExternalMessage') ?? [])
         .filter((push) => push.roomId === roomId)
         .map(({ seq }) => seq);
-    await expect.poll(told).toEqual(guests.map((_guest, i) => i + 1));
+    await expect.poll(pushed).toEqual(guests.map((_guest, i) => i + 1));
   }
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(guests.length * rooms.length);
   await expect.poll(() => db.$count(pushOutbox)).toBe(0);
@@ -79,13 +83,13 @@ test('K-04 an idempotency key used in several rooms at once creates one message 
 });
 
 test('a rejected message does not affect others sent at the same time', async () => {
-  const [ada, stranger] = [await sockets.guest(), await sockets.guest()];
+  const [ada, outsider] = [await sockets.guest(), await sockets.guest()];
   const rooms = await Promise.all([groupOf(ada), groupOf(ada)]);
   const [theirs = ''] = rooms;
 
   const [refused, missing, ...sent] = await Promise.all([
-    stranger.request('newExternalMessage', newText(theirs)),
-    stranger.request('newExternalMessage', newText(randomUUID())),
+    outsider.request('newExternalMessage', newText(theirs)),
+    outsider.request('newExternalMessage', newText(randomUUID())),
     ...rooms.map((roomId) => ada.request('newExternalMessage', newText(roomId))),
   ]);
 
@@ -118,14 +122,14 @@ test('a locked room delays only its own messages', async () => {
 test('a guest added since the last message can write, and a removed one can neither write nor receive', async () => {
   const [ada, bob, desk] = [await sockets.guest(), await sockets.guest(), await sockets.staff()];
   const roomId = await groupOf(ada);
-  const asked = { roomId, guestsId: [bob.id] };
+  const input = { roomId, guestsId: [bob.id] };
   const seqOf = async (guest: SocketClient) =>
     (await guest.requestOk('newExternalMessage', newText(roomId))).seq;
   expect(await seqOf(ada)).toBe(1);
 
-  await desk.requestOk('addGuestsToExternalGroupRoom', asked);
+  await desk.requestOk('addGuestsToExternalGroupRoom', input);
   expect(await seqOf(bob)).toBe(2);
-  await desk.requestOk('removeGuestsFromExternalGroupRoom', asked);
+  await desk.requestOk('removeGuestsFromExternalGroupRoom', input);
   const refused = await bob.request('newExternalMessage', newText(roomId));
 
   expect(refused).toMatchObject({ status: 403, code: 'removed_from_room' });

@@ -17,5 +17,5 @@ export interface Occasion {
 /** Loads the occasions of a favorite within the days that are watched. */
 export type LoadOccasions = (scope: PropertyScope, uuid: string) => Promise<Occasion[]>;
 
-/** How far ahead occasions are watched. */
+/** Occasions are watched this far ahead. */
 export const WATCHED_DAYS = 14;

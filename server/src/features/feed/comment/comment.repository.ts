@@ -3,11 +3,12 @@ import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
 import { aliasedTable, and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { comment, commentLike, guest, staff } from '../../../platform/db/tables/schema';
+import { decisionFor } from '../../moderation/cases/author-decision';
 import { isFlaggedBy } from '../../moderation/cases/reports';
 import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
 import { toPage, type FeedCursor } from '../model/feed-cursor';
-import { isUnpublished, UNPUBLISHED } from '../model/unpublished';
+import { isUnpublished, toUnpublished, UNPUBLISHED } from '../model/unpublished';
 
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
 
@@ -48,6 +49,7 @@ export function createCommentRepository(db: Database) {
         ),
         like: likeOf(viewerId),
         isFlagged: isFlaggedBy(viewerId, 'comment', comment.id),
+        decision: decisionFor(viewerId, 'comment', comment),
         repliesCount: sql<number>`(select count(*)::int ${repliesOf})`,
       })
       .from(comment)
@@ -130,7 +132,7 @@ export function createCommentRepository(db: Database) {
       canEdit: isMine && row.status === 'published' && now < editBy,
       ...(isMine && { editBy: new Date(editBy).toISOString() }),
       canDelete: isMine,
-      ...(isMine && isUnpublished(row.status) && { status: row.status }),
+      ...(isMine && toUnpublished(row.status, row.decision)),
     };
   }
 }

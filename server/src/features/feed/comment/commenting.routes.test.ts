@@ -208,7 +208,7 @@ test('a parent on another post, a closed, hidden or foreign post are refused', a
 test('P-03 who may not post may not comment, and nobody changes the comment of another', async () => {
   const { me, postId } = await authorAndPost();
   const { id } = (await write(me, postId)).body;
-  const [stranger, restricted] = [await knownGuest(db, now()), await author()];
+  const [outsider, restricted] = [await knownGuest(db, now()), await author()];
   const [row] = await db.select().from(post).where(eq(post.id, postId));
   await db.insert(postRestriction).values({
     guestId: restricted.id,
@@ -217,7 +217,7 @@ test('P-03 who may not post may not comment, and nobody changes the comment of a
     reasonCode: 'spam',
   });
 
-  expect((await write(stranger, postId)).status).toBe(403);
+  expect((await write(outsider, postId)).status).toBe(403);
   expect((await write(restricted, postId)).body.code).toBe('posting_restricted');
   expect((await edit(restricted, id, { version: 1, text: 'Mine' })).status).toBe(404);
   expect((await remove(restricted, id)).status).toBe(404);

@@ -1,19 +1,18 @@
 import type { CommentBody } from '@guest/shared/contracts/feed/commenting.contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../../platform/db/database';
-import { comment, post } from '../../../platform/db/tables/schema';
+import { comment } from '../../../platform/db/tables/schema';
 import type { Guest } from '../../../platform/http/authentication';
 import { textsOf } from '../../moderation/screening/screened-content';
 import type { Screening } from '../../moderation/screening/screening';
 import type { PropertyScope } from '../../property/property-scope';
-import { isNotBlocked } from '../blocks/block.repository';
-import { isVisible } from '../post/visible';
-import { postGone, sentOtherwise } from '../posting/post-errors';
+import { sentOtherwise } from '../posting/post-errors';
 import type { PostingPolicy } from '../posting/posting-policy';
-import { commentGone, commentsLocked } from './comment-errors';
+import { commentGone } from './comment-errors';
 import { assertWithinCommentRate } from './comment-rates';
 import { parseCommentText } from './comment-text';
+import { lockOpenPost, lockThread } from './open-thread';
 
 interface CreateCommentDeps {
   db: Database;
@@ -39,7 +38,7 @@ export function createCreateComment({ db, policy, screening, now }: CreateCommen
       if (await isSentBefore(tx, sent)) return;
       await policy.assertMayPost(me.id, scope, tx);
       await assertWithinCommentRate(tx, me.id, now());
-      await lockOpenPost(tx, { propertyId: property.id, postId, guestId: me.id, now: now() });
+      await lockOpenPost(tx, { propertyId: property.id, postId, viewerId: me.id, now: now() });
       const thread = body.parentId ? await lockThread(tx, { postId, parentId: body.parentId }) : {};
       const inserted = await tx
         .insert(comment)
@@ -80,34 +79,4 @@ async function isSentBefore(
   if (found.guestId !== sent.guestId || found.sentHash !== sent.sentHash) throw sentOtherwise();
   if (found.status === 'deleted') throw commentGone();
   return true;
-}
-
-/** The post cannot be deleted, hidden or closed for comments until the comment is written. */
-async function lockOpenPost(
-  tx: Connection,
-  { propertyId, postId, guestId, now }: { propertyId: string; postId: string; guestId: string; now: number },
-): Promise<void> {
-  const [found] = await tx
-    .select({ isLocked: post.isCommentsLocked })
-    .from(post)
-    .where(and(eq(post.id, postId), isVisible(propertyId, now), isNotBlocked(post.guestId, guestId)))
-    .for('share');
-  if (!found) throw postGone();
-  if (found.isLocked) throw commentsLocked();
-}
-
-/** Returns the top comment of the thread, and whom the reply mentions if it does not answer the top comment. */
-async function lockThread(tx: Connection, { postId, parentId }: { postId: string; parentId: string }) {
-  const [parent] = await tx
-    .select()
-    .from(comment)
-    .where(and(eq(comment.id, parentId), eq(comment.postId, postId), eq(comment.status, 'published')))
-    .for('share');
-  if (!parent) throw commentGone();
-  if (!parent.parentId) return { parentId };
-  return {
-    parentId: parent.parentId,
-    mentionedGuestId: parent.guestId,
-    mentionedStaffId: parent.staffId,
-  };
 }

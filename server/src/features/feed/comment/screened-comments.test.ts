@@ -86,12 +86,12 @@ test('an edit is screened like a new comment, and the reply to a repeated one is
   const { id } = (await write(me, postId, 'Fine')).body;
 
   const refused = await edit(me, id, 1, 'Blubber');
-  const kept = await rowOf(id);
+  const stored = await rowOf(id);
   const held = await edit(me, id, 1, 'Wobble');
   const repeated = await edit(me, id, 1, 'Wobble');
   const further = await edit(me, id, 2, 'Something else');
 
-  expect([refused.status, refused.body.code, kept?.text]).toEqual([422, 'blocked_term', 'Fine']);
+  expect([refused.status, refused.body.code, stored?.text]).toEqual([422, 'blocked_term', 'Fine']);
   expect([held.status, held.body.status, held.body.version]).toEqual([200, 'pending', 2]);
   expect([repeated.status, repeated.body.version, further.status]).toEqual([200, 2, 404]);
   const revisions = await db.select().from(commentRevision).where(eq(commentRevision.commentId, id));

@@ -4,13 +4,14 @@ import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, or, sql, type S
 import type { Database } from '../../../platform/db/database';
 import type { Text } from '../../../platform/db/tables/columns/stored';
 import { activity, comment, guest, outlet, post, postLike, staff } from '../../../platform/db/tables/schema';
+import { decisionFor } from '../../moderation/cases/author-decision';
 import { isFlaggedBy } from '../../moderation/cases/reports';
 import type { PropertyScope } from '../../property/property-scope';
 import { isNotBlocked } from '../blocks/block.repository';
 import { authorColumns, toAuthor } from '../model/author';
 import { cursorsOf, toFeedCursor, toPageAfter, toPageBefore, type FeedCursor } from '../model/feed-cursor';
 import { toImage } from '../photos/to-image';
-import { isUnpublished, UNPUBLISHED } from '../model/unpublished';
+import { toUnpublished, UNPUBLISHED } from '../model/unpublished';
 import { isVisible } from './visible';
 
 export type PostRepository = ReturnType<typeof createPostRepository>;
@@ -46,6 +47,7 @@ export function createPostRepository(db: Database) {
         commentsCount: db.$count(comment, and(eq(comment.postId, post.id), eq(comment.status, 'published'))),
         like: likeOf(viewerId),
         isFlagged: isFlaggedBy(viewerId, 'post', post.id),
+        decision: decisionFor(viewerId, 'post', post),
       })
       .from(post)
       .leftJoin(guest, eq(guest.id, post.guestId))
@@ -163,7 +165,7 @@ export function createPostRepository(db: Database) {
       commentsLocked: row.isCommentsLocked,
       version: row.version,
       ...toPlace(row, scope),
-      ...(isUnpublished(row.status) && { status: row.status }),
+      ...toUnpublished(row.status, row.decision),
       canEdit: isMine && row.status === 'published' && now < editBy,
       ...(isMine && { editBy: new Date(editBy).toISOString() }),
       canDelete: isMine,
@@ -198,7 +200,7 @@ function toPlace(row: PlaceColumns, { localize }: PropertyScope): Pick<Post, 'pl
   return { place: { type: 'activity', uuid: row.activityId, name: localize(row.activityName) } };
 }
 
-/** How many of a guest's own unpublished posts stand above the feed, and for how long. */
+/** Limits the number and the age of a guest's own unpublished posts above the feed. */
 const MAX_UNPUBLISHED = 5;
 const UNPUBLISHED_SHOWN_MS = 7 * 24 * 3_600_000;
 

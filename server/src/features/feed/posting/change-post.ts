@@ -130,8 +130,8 @@ const isSame = (row: PostRow, { text, tags, pictures }: Pick<PostRow, 'text' | '
 const fileOf = (picture: PostPicture | undefined) => (picture && 'file' in picture ? picture.file : '');
 const altOf = (picture: PostPicture | undefined) => (picture && 'file' in picture ? picture.alt : '');
 
-const without = (pictures: PostPicture[], kept: PostPicture[]) =>
-  pictures.filter((one) => !kept.some((other) => fileOf(other) === fileOf(one)));
+const without = (pictures: PostPicture[], remaining: PostPicture[]) =>
+  pictures.filter((one) => !remaining.some((other) => fileOf(other) === fileOf(one)));
 
 /** Makes the files inaccessible at once; the upload job deletes them. */
 async function dropPhotos(tx: Connection, pictures: PostPicture[]): Promise<void> {

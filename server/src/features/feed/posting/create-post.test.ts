@@ -136,9 +136,9 @@ test('a room number is published only on purpose', async () => {
   const me = await author();
   const sent = body({ text: 'Party in room 204' });
 
-  const asked = await sendPost(me, sent);
-  expect([asked.status, asked.body.code]).toEqual([409, 'looks_private']);
-  expect(asked.body.data).toEqual({ kinds: ['room'], marks: [{ field: 'text', from: 9, to: 17 }] });
+  const reply = await sendPost(me, sent);
+  expect([reply.status, reply.body.code]).toEqual([409, 'looks_private']);
+  expect(reply.body.data).toEqual({ kinds: ['room'], marks: [{ field: 'text', from: 9, to: 17 }] });
 
   expect((await sendPost(me, { ...sent, isAnyway: true })).status).toBe(201);
 });

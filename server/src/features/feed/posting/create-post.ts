@@ -16,7 +16,7 @@ import { assertWithinRates } from './post-rates';
 import type { PostingPolicy } from './posting-policy';
 import { hashOfSent } from './sent-hash';
 
-/** How long the post of a guest stays in the feed. */
+/** The post of a guest stays in the feed for this long. */
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
 export interface CreatePostDeps {

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { post, postRevision } from '../../../platform/db/tables/schema';
 
-/** How long the hotel can still look at deleted posts and earlier texts, to decide about reports. */
+/** Deleted posts and earlier texts are retained this long, because staff may need them for reports. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
 const MAX_PER_RUN = 500;
 

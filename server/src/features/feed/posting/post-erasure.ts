@@ -21,7 +21,7 @@ export async function eraseFromPosts(
     await tx.delete(post).where(inArray(post.guestId, guestIds));
     return;
   }
-  // Nothing is left of a post that was only photos.
+  // A post that had only photos is empty after their removal, so it is deleted.
   await tx
     .delete(post)
     .where(and(inArray(post.guestId, guestIds), sql`(${post.text} = '' or ${post.status} = 'deleted')`));

@@ -43,7 +43,7 @@ export const postingRestricted = (until: Date, date: string) =>
     403,
     'posting_restricted',
     "You can't post until {date}. Contact reception if you think this is wrong.",
-    { words: { date }, data: { until: until.toISOString() } },
+    { values: { date }, data: { until: until.toISOString() } },
   );
 
 export const guidelinesChanged = (data: { version: string; paragraphs: string[] }) =>

@@ -1,8 +1,8 @@
-import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import type { PostingClosed, PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { consent, guest, post, postRestriction } from '../../../platform/db/tables/schema';
-import { isPostingOpen } from '../../moderation/screening/posting-hours';
+import { postingClosedNow } from '../../moderation/screening/posting-hours';
 import { postingClosed } from '../../moderation/screening/screening-errors';
 import type { PropertyRow, PropertyScope } from '../../property/property-scope';
 import { needError, postingRestricted } from './post-errors';
@@ -11,11 +11,11 @@ import { notAllowed } from '../../../platform/errors/request-error';
 export interface PostingStatus {
   /** Whether the guest may post right now. */
   allowToPost: boolean;
-  /** What the guest still has to do, in the order in which it is asked for. */
+  /** Lists the steps that the guest still has to take, in the order in which the page asks for them. */
   needs: PostingNeed[];
   restrictedUntil: Date | null;
-  /** Whether the hotel lets guests post at this time of the day and of the stay. */
-  isOpen: boolean;
+  /** Why the hotel lets nobody, or not this guest, post now. */
+  closed: PostingClosed | null;
 }
 
 export type PostingPolicy = ReturnType<typeof createPostingPolicy>;
@@ -62,10 +62,10 @@ export function createPostingPolicy(db: Database, now: () => number) {
       ...(row.hasAccepted ? [] : ['guidelines' as const]),
     ];
     const isRestricted = row.until !== null;
-    const isOpen = isPostingOpen(property, row, now());
+    const closed = postingClosedNow(property, row, now());
     return {
-      allowToPost: needs.length === 0 && !isRestricted && isOpen && property.features.feed,
-      isOpen,
+      allowToPost: needs.length === 0 && !isRestricted && !closed && property.features.feed,
+      closed,
       needs,
       restrictedUntil: row.until,
       hasPostedToday: row.hasPostedToday,
@@ -77,13 +77,13 @@ export function createPostingPolicy(db: Database, now: () => number) {
 
     /** Throws the reason for which the guest may not post. */
     async assertMayPost(guestId: string, { property, lang }: PropertyScope, on?: Connection): Promise<void> {
-      const { allowToPost, needs, restrictedUntil, isOpen } = await load(guestId, property, on);
+      const { allowToPost, needs, restrictedUntil, closed } = await load(guestId, property, on);
       if (allowToPost) return;
       if (restrictedUntil) {
         const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: property.timeZone });
         throw postingRestricted(restrictedUntil, date.format(restrictedUntil));
       }
-      if (!isOpen) throw postingClosed();
+      if (closed) throw postingClosed(closed, lang);
       const [need] = needs;
       throw need ? needError(need) : notAllowed();
     },

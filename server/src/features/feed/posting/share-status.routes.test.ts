@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { property as propertyTable } from '../../../platform/db/tables/schema';
 import { knownGuest } from '../../../testing/guests';
@@ -53,4 +54,47 @@ test('a new version of the guidelines has to be accepted again', async () => {
   });
   expect((await accept(me.headers, '2')).body.allowToPost).toBe(true);
   await setVersion('1');
+});
+
+test('closed hours are enforced, and told with the times of the hotel, also to a stranger', async () => {
+  const setPolicy = (facts: object) =>
+    db
+      .update(propertyTable)
+      .set({
+        sharePolicy: { reviewPosts: 'risk', hours: null, stayStates: null, isClosed: false, ...facts },
+      })
+      .where(eq(propertyTable.slug, 'casa-miramar'));
+  const me = await author();
+  const { id: postId } = await published(me);
+  const hours = { from: '20:00', until: '22:00' };
+  await setPolicy({ hours });
+  const closed = {
+    reason: 'hours',
+    hours,
+    timeZone: 'Europe/Lisbon',
+    opensAt: expect.stringMatching(/T19:00:00\.000Z$/),
+  };
+
+  expect(await ownShare(me.headers)).toMatchObject({ allowToPost: false, needs: [], closed });
+  expect(await ownShare()).toMatchObject({ needs: ['sign_in'], closed });
+  const post = await send('POST', `${property}/post`, {
+    headers: { ...me.headers, 'accept-language': 'fr' },
+    body: { key: randomUUID(), text: 'Bonjour', photos: [], tags: [] },
+  });
+  const comment = await send('POST', `${property}/post/${postId}/comments`, {
+    headers: me.headers,
+    body: { key: randomUUID(), text: 'Hello' },
+  });
+  const like = await send('PUT', `${property}/post/${postId}/like`, { headers: me.headers });
+
+  expect(post).toMatchObject({ status: 403, body: { code: 'posting_closed', data: closed } });
+  expect(post.body.error).toBe(
+    'Vous pouvez publier entre 20:00 et 22:00, heure de l’hôtel. Vous pouvez toujours lire et aimer.',
+  );
+  expect(comment).toMatchObject({ status: 403, body: { code: 'posting_closed' } });
+  expect(like.status).toBe(200);
+  await setPolicy({ stayStates: ['PRE'] });
+  expect(await ownShare(me.headers)).toMatchObject({ closed: { reason: 'stay', stayStates: ['PRE'] } });
+  await setPolicy({});
+  expect(await ownShare(me.headers)).not.toHaveProperty('closed');
 });

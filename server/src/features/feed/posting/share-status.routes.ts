@@ -1,6 +1,7 @@
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { requireGuest } from '../../../platform/http/require-guest';
 import type { ConsentRepository } from '../../consent/consent.repository';
+import { postingClosedNow } from '../../moderation/screening/posting-hours';
 import type { ServeInProperty } from '../../property/serve-in-property';
 import { guidelinesChanged } from './post-errors';
 import type { PostingPolicy } from './posting-policy';
@@ -24,11 +25,14 @@ export function shareStatusRoutes(serveInProperty: ServeInProperty, deps: ShareS
     async ({ guest }, { property }) => {
       const encouragePostCount = ENCOURAGE_POST_COUNT;
       if (!guest) {
-        return { allowToPost: false, needs: ['sign_in'], hasPostedToday: false, encouragePostCount };
+        const closed = postingClosedNow(property, null, now());
+        const nobody = { allowToPost: false, hasPostedToday: false, encouragePostCount };
+        return { ...nobody, needs: ['sign_in'], ...(closed && { closed }) };
       }
-      const { restrictedUntil, ...status } = await policy.load(guest.id, property);
+      const { restrictedUntil, closed, ...status } = await policy.load(guest.id, property);
       return {
         ...status,
+        ...(closed && { closed }),
         ...(restrictedUntil && { restrictedUntil: restrictedUntil.toISOString() }),
         encouragePostCount,
       };

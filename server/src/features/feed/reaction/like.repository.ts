@@ -15,7 +15,7 @@ export interface LikeChoice {
   now: number;
 }
 
-/** What holds after a choice, which may be a newer one of another device. */
+/** The stored choice after a request. It may be a newer one from another device. */
 export interface LikeState extends Record<string, unknown> {
   isLiked: boolean;
   seq: number;

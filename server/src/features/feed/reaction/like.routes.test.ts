@@ -14,8 +14,8 @@ const DAY_MS = 24 * 3_600_000;
 const KINDS = ['post', 'comment'] as const;
 
 async function newGuest(slug = 'casa-miramar') {
-  const [house] = await db.select().from(property).where(eq(property.slug, slug));
-  const propertyId = String(house?.id);
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, slug));
+  const propertyId = String(propertyRow?.id);
   const [me] = await db.insert(guest).values({ propertyId, firstName: 'Ada' }).returning();
   if (!me) throw new Error('nothing was written');
   return { ...me, headers: await signIn(me.id) };

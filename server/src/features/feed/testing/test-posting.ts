@@ -14,13 +14,13 @@ import { jpeg } from '../../upload/testing/sample-files';
 const MINUTE_MS = 60_000;
 export const property = '/web/property/casa-miramar';
 
-/** Starts the server with a clock of its own; guests write posts over HTTP. */
-export async function testPosting() {
+/** Starts the server with a clock of its own; guests write posts over HTTP. `env` is further configuration. */
+export async function testPosting(env: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'posts-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   let time = NOON;
   const now = () => time;
-  const app = await testApp({ config: readConfig({ DATA_DIR: dataDir }), now });
+  const app = await testApp({ config: readConfig({ ...env, DATA_DIR: dataDir }), now });
   const { db, send, get } = app;
 
   /** A guest who may post. */

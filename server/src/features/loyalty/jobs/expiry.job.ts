@@ -54,7 +54,7 @@ export function createExpiry({ db, ledger, outbox, messages, now }: ExpiryDeps) 
         chatUuid: guest.chatUuid,
         lang: guest.lang,
         metric: loyaltyProgramme.metric,
-        house: property,
+        property,
       })
       .from(loyaltyEntry)
       .innerJoin(membership, eq(membership.id, loyaltyEntry.membershipId))
@@ -82,7 +82,7 @@ export function createExpiry({ db, ledger, outbox, messages, now }: ExpiryDeps) 
   type DueNotice = Awaited<ReturnType<typeof findDueNotices>>[number];
 
   async function send(tx: Connection, due: DueNotice, daysBefore: number): Promise<OutboxRow[]> {
-    const { entryId, expireAt, value, chatUuid, metric, house } = due;
+    const { entryId, expireAt, value, chatUuid, metric, property } = due;
     const claimed = await tx
       .insert(loyaltyNotice)
       .values({ entryId, daysBefore, sentAt: new Date(now()) })
@@ -93,20 +93,16 @@ export function createExpiry({ db, ledger, outbox, messages, now }: ExpiryDeps) 
     const format = {
       day: 'numeric',
       month: 'long',
-      timeZone: house.timeZone,
+      timeZone: property.timeZone,
       numberingSystem: 'latn',
     } as const;
     const day = new Intl.DateTimeFormat(lang, { ...format, calendar: 'gregory' }).format(expireAt);
     const text = EXPIRY_TEXTS[metric][lang]
       .replace('{value}', () => String(value))
       .replace('{day}', () => day);
-    const roomId = await findOrCreateExternalRoom(
-      tx,
-      { id: chatUuid, kind: 'guest', property: house },
-      now(),
-    );
+    const roomId = await findOrCreateExternalRoom(tx, { id: chatUuid, kind: 'guest', property }, now());
     const body = { text, messageType: 'text', lang, isAutomatic: true } as const;
-    return [await messages.appendForProperty(tx, house, { roomId, body })];
+    return [await messages.appendForProperty(tx, property, { roomId, body })];
   }
 
   return async (): Promise<void> => {
@@ -114,7 +110,7 @@ export function createExpiry({ db, ledger, outbox, messages, now }: ExpiryDeps) 
     await runAll(async (runTask) => {
       for (const daysBefore of NOTICE_DAYS) {
         for (const due of await findDueNotices(daysBefore)) {
-          if (!due.house.isChatEnabled || isQuietHour(now(), due.house.timeZone)) continue;
+          if (!due.property.isChatEnabled || isQuietHour(now(), due.property.timeZone)) continue;
           const sent = db.transaction((tx) => send(tx, due, daysBefore));
           await runTask(sent.then((rows) => outbox.publish(...rows)));
         }

@@ -61,7 +61,7 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
         order: guestOrder,
         points: pointsOf,
         membership,
-        house: property,
+        property,
         guest,
         programme: loyaltyProgramme,
       })
@@ -85,11 +85,11 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
       order,
       points,
       membership: { id },
-      house,
+      property: propertyRow,
       guest: { checkout },
       programme,
     } of due) {
-      const activeFrom = departureOf(checkout, house) ?? new Date(now());
+      const activeFrom = departureOf(checkout, propertyRow) ?? new Date(now());
       await db.transaction((tx) =>
         ledger.add(tx, id, {
           value: points,
@@ -106,9 +106,9 @@ export function createOrderEarnings({ db, ledger, now }: OrderEarningsDeps) {
   }
 
   /** Points of an order are pending until the departure. */
-  function departureOf(checkout: string | null, house: { timeZone: string; checkOutUntil: string }) {
+  function departureOf(checkout: string | null, property: { timeZone: string; checkOutUntil: string }) {
     if (checkout === null) return undefined;
-    const departure = instantOf(`${checkout}T${house.checkOutUntil}`, house.timeZone);
+    const departure = instantOf(`${checkout}T${property.checkOutUntil}`, property.timeZone);
     return departure > now() ? new Date(departure) : undefined;
   }
 

@@ -29,7 +29,7 @@ interface StayEarningsDeps {
 interface DueStay {
   membershipId: string;
   reservationNumber: string;
-  house: PropertyRow;
+  property: PropertyRow;
   programme: Programme;
 }
 
@@ -53,7 +53,7 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
         joinedAt: membership.joinedAt,
         reservationNumber: stay.reservationNumber,
         checkout: stay.checkout,
-        house: property,
+        property,
         programme: loyaltyProgramme,
       })
       .from(stay)
@@ -72,21 +72,21 @@ export function createStayEarnings({ db, ledger, propertySystem, now }: StayEarn
       .limit(MAX_PER_RUN);
     // Stays before the guest joined do not count.
     return rows.filter(
-      ({ joinedAt, checkout, house }) =>
-        checkout >= businessDay(joinedAt.getTime(), house.timeZone, house.businessDayStart),
+      ({ joinedAt, checkout, property }) =>
+        checkout >= businessDay(joinedAt.getTime(), property.timeZone, property.businessDayStart),
     );
   }
 
-  async function earn({ membershipId, reservationNumber, house, programme }: DueStay): Promise<void> {
+  async function earn({ membershipId, reservationNumber, property, programme }: DueStay): Promise<void> {
     const by = { room: null, reservationNumber };
-    const found = (await propertySystem.reservations(house, by)).find(
+    const found = (await propertySystem.reservations(property, by)).find(
       (one) => one.reservationNumber === reservationNumber,
     );
     if (found?.status !== 'checked_out') return;
     const nights = daysBetween(found.checkin, found.checkout);
     const value = programme.metric === 'nights' ? nights : nights * programme.rules.pointsPerNight;
     if (value < 1) return;
-    const departure = instantOf(`${found.checkout}T${house.checkOutUntil}`, house.timeZone);
+    const departure = instantOf(`${found.checkout}T${property.checkOutUntil}`, property.timeZone);
     const activeFrom = new Date(Math.min(departure, now()));
     await db.transaction((tx) =>
       ledger.add(tx, membershipId, {

@@ -83,7 +83,7 @@ test('a spending without parts, with other parts, or from a used-up earning is r
   expect(await codeOf(spending([{ fromId: earningId, value: 40 }]))).toBe('23514');
   expect(await codeOf(spending([{ fromId: other.earningId, value: 50 }]))).toBe('23514');
   await spending([{ fromId: earningId, value: 50 }]);
-  // Of the earning of 100, only 20 are left.
+  // The spending used 80 of the earning of 100, so 20 are left.
   expect(await codeOf(spending([{ fromId: earningId, value: 50 }]))).toBe('23514');
 });
 

@@ -2,12 +2,13 @@ import type { ReportReason, SubjectKind } from '@guest/shared/contracts/moderati
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type * as pg from 'drizzle-orm/pg-core';
 import type { Connection, Database } from '../../../platform/db/database';
-import { moderationCase, moderationEvidence, report } from '../../../platform/db/tables/schema';
+import { moderationCase, report } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import { caseSeverity, shouldHide } from './automatic-actions';
 import { addCaseEvent, type CaseRow } from './case-events';
 import { findOpenCase, lockSubject } from './case-lock';
+import { keepEvidence, openCase } from './open-case';
 import { hasReportWeight } from './reporter-weight';
 import { findSubject, isReadable, type ReportedSubject, type Subject } from './subject.repository';
 import { hideSubject, showSubject } from './visibility';
@@ -54,7 +55,8 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
         const found = await findSubject(tx, reporter.propertyId, subject);
         if (!found || !(await isVisibleTo(tx, reporter, subject))) throw notFound();
         const before = await findOpenCase(tx, subject);
-        const opened = before ?? (await openCase(tx, reporter.propertyId, subject, found));
+        const { propertyId } = reporter;
+        const opened = before ?? (await openCase(tx, { propertyId, subject, found, now: now() }));
         await upsertReport(tx, opened, reporter, { ...content, isOwn: isByReporter(reporter, found) });
         const changed = await applyReports(tx, opened, found);
         return [await addCaseEvent(tx, outbox, before ? 'caseChanged' : 'caseOpened', changed)];
@@ -82,33 +84,10 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
       }),
   };
 
-  /** What the reporter has reported before may be hidden by now, and can still get another reason. */
+  /** A subject that the reporter has reported may be hidden by now; its report can still get another reason. */
   async function isVisibleTo(tx: Connection, reporter: Reporter, subject: Subject): Promise<boolean> {
     if (await isReadable(tx, subject, now())) return true;
     return (await tx.$count(report, and(eq(report.reporterId, reporter.id), isAbout(subject)))) > 0;
-  }
-
-  async function openCase(
-    tx: Connection,
-    propertyId: string,
-    { kind, id }: Subject,
-    { authorGuestId, snapshot }: ReportedSubject,
-  ): Promise<CaseRow> {
-    const [opened] = await tx
-      .insert(moderationCase)
-      .values({
-        propertyId,
-        subjectKind: kind,
-        subjectId: id,
-        authorGuestId,
-        snapshot,
-        severity: 1,
-        clearedReasons: await clearedReasonsOf(tx, { kind, id }),
-        openedAt: new Date(now()),
-      })
-      .returning();
-    if (!opened) throw new Error('PostgreSQL returned no row for an insert');
-    return opened;
   }
 
   async function upsertReport(
@@ -147,8 +126,7 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
       !one.isHiddenAutomatically &&
       shouldHide({ reports, clearedReasons, isByStaff: found.snapshot.staffId !== null }, now());
     if (mustHide) await hideSubject(tx, one, 'hidden');
-    const keys = found.snapshot.photos.map((uploadKey) => ({ caseId: one.id, uploadKey }));
-    if (keys.length > 0) await tx.insert(moderationEvidence).values(keys).onConflictDoNothing();
+    await keepEvidence(tx, one.id, found);
     return updateCase(tx, one.id, {
       snapshot: found.snapshot,
       severity: caseSeverity(reports),
@@ -165,15 +143,6 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
       isHiddenAutomatically: false,
     });
   }
-}
-
-/** The reasons that staff have cleared in earlier cases of the subject. */
-async function clearedReasonsOf(tx: Connection, { kind, id }: Subject): Promise<ReportReason[]> {
-  const rows = await tx
-    .select({ reasons: moderationCase.clearedReasons })
-    .from(moderationCase)
-    .where(and(eq(moderationCase.subjectKind, kind), eq(moderationCase.subjectId, id)));
-  return [...new Set(rows.flatMap(({ reasons }) => reasons))];
 }
 
 /** Changes a case and returns it with its next version. */

@@ -4,7 +4,7 @@ import type { Connection } from '../../../platform/db/database';
 import type { CaseSnapshot } from '../../../platform/db/tables/content/moderation';
 import { comment, guest, post, room, roomEvent, staff } from '../../../platform/db/tables/schema';
 
-/** How many messages before the reported one staff may read. */
+/** Staff may read this many messages before the reported one. */
 const CONTEXT_MESSAGES = 3;
 
 export interface Subject {

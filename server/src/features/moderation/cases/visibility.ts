@@ -27,7 +27,7 @@ export async function hideSubject(
     .where(eq(table.id, subjectId))
     .for('update');
   const status = before?.status;
-  // What its author has deleted stays deleted.
+  // A decision does not restore a text that its author has deleted.
   if (status !== 'published' && status !== 'pending' && status !== 'hidden' && status !== 'removed') return;
   await tx.update(table).set({ status: to }).where(eq(table.id, subjectId));
   if (status === 'published' || status === 'pending')

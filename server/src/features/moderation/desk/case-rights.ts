@@ -18,7 +18,7 @@ export async function assertNotInvolved(tx: Connection, row: CaseRow, actor: Act
   if (row.snapshot.staffId === actor.id || (await tx.$count(report, hasReported)) > 0) throw ownCase();
 }
 
-/** Where a property has two supervisors, a second one looks at a decision. */
+/** If a property has two supervisors, the second one reviews a decision of the first. */
 export async function assertSecondPerson(
   tx: Connection,
   { decidedBy }: Pick<CaseRow, 'decidedBy'>,

@@ -5,12 +5,15 @@ import type { Database } from '../../../platform/db/database';
 import { blockedTerm, post } from '../../../platform/db/tables/schema';
 import { notFound, unprocessable } from '../../../platform/errors/request-error';
 import { recordStaffAction } from '../../staff/staff-action';
+import { textsOf } from '../screening/screened-content';
 import { matchTerms } from '../words/match-terms';
 import { buildTermIndex, isLongEnough, termLetters, type Term } from '../words/term-index';
 import type { TermRepository } from '../words/term.repository';
 
 /** So many of the last posts are searched for a new term, to show what it would have met. */
 const SEARCHED_POSTS = 1_000;
+/** So many of the posts that it would have met are shown. */
+const SHOWN_POSTS = 20;
 
 /** Lists and changes the words that guests may not publish. */
 export function createChangeTerms(db: Database, terms: TermRepository, now: () => number) {
@@ -58,21 +61,31 @@ export function createChangeTerms(db: Database, terms: TermRepository, now: () =
         });
       });
       terms.forget(propertyId);
-      return { matches: term ? await countMatches(propertyId, term) : 0 };
+      return term ? await findMatches(propertyId, term) : { matches: 0, posts: [] };
     },
   };
 
-  async function countMatches(propertyId: string, term: Term): Promise<number> {
+  /** Says which posts the term would have met, so that a term that meets too much is noticed at once. */
+  async function findMatches(propertyId: string, term: Term): Promise<ReplyOf<'changeTerms'>> {
     const rows = await db
-      .select({ text: post.text, lang: post.lang })
+      .select({ id: post.id, text: post.text, tags: post.tags, pictures: post.pictures, lang: post.lang })
       .from(post)
       .where(eq(post.propertyId, propertyId))
       .orderBy(desc(post.createdAt))
       .limit(SEARCHED_POSTS);
     const index = buildTermIndex([term]);
-    return rows.filter(({ text, lang }) => matchTerms(index, text, lang).length > 0).length;
+    const met = rows.filter(({ text, tags, pictures, lang }) =>
+      textsOf({ text, tags, alts: pictures.map(altOf) }).some(
+        (one) => matchTerms(index, one.text, lang).length > 0,
+      ),
+    );
+    return { matches: met.length, posts: met.slice(0, SHOWN_POSTS).map(({ id, text }) => ({ id, text })) };
   }
 }
+
+/** The drawn pictures of the house have translated descriptions, which its staff write. */
+const altOf = (picture: (typeof post.$inferSelect.pictures)[number]): string =>
+  'file' in picture ? picture.alt : '';
 
 const isSame = (a: Term, b: Term) =>
   a.lang === b.lang &&

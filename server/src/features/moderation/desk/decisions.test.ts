@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { guest, moderationCase, post, postRestriction, report } from '../../../platform/db/tables/schema';
+import {
+  guest,
+  moderationCase,
+  post,
+  postRestriction,
+  report,
+  upload,
+} from '../../../platform/db/tables/schema';
 import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
 import { insertCase, insertPost, insertTerm } from '../testing/moderation-builder';
@@ -167,11 +175,14 @@ test('what waits is published or removed, and a removal can be appealed', async 
 });
 
 test('a new term says how many posts contain it, and short ones are refused', async () => {
-  await insertPost(db, { text: 'A quaggle at the pool' });
+  const { postId } = await insertPost(db, { text: 'A quaggle at the pool' });
   const { key } = await insertTerm(db);
   const term = { lang: '*', term: 'quaggle', kind: 'word', action: 'block', alsoLeet: false } as const;
 
-  expect(await boss.requestOk('changeTerms', { key, term })).toEqual({ matches: 1 });
+  expect(await boss.requestOk('changeTerms', { key, term })).toEqual({
+    matches: 1,
+    posts: [{ id: postId, text: 'A quaggle at the pool' }],
+  });
   expect((await boss.requestOk('loadTerms', {})).terms).toContainEqual({ key, ...term });
   expect(await boss.request('changeTerms', { key, term: { ...term, term: 'ab' } })).toMatchObject({
     status: 422,
@@ -218,4 +229,76 @@ test('no reply to a guest contains a term, a reporter or a note of the staff', a
     expect(text).not.toContain(reporterId);
     expect(text).not.toContain(boss.id);
   }
+});
+
+test('what nobody has reported is decided in a case of its own, also with two supervisors at once', async () => {
+  const { postId, guestId } = await insertPost(db);
+  const subject = { subjectKind: 'post', subjectId: postId } as const;
+
+  const [{ case: opened }, { case: same }] = await Promise.all([
+    boss.requestOk('openCase', subject),
+    second.requestOk('openCase', subject),
+  ]);
+
+  expect(same.caseId).toBe(opened.caseId);
+  expect(opened).toMatchObject({ status: 'open', reasons: [], authorUuid: guestId, severity: 1 });
+  await boss.requestOk('decideCase', {
+    caseId: opened.caseId,
+    version: opened.version,
+    decision: 'uphold',
+    action: 'remove',
+    reasonCode: 'privacy',
+  });
+  expect(await statusOf(postId)).toBe('removed');
+  await db.update(post).set({ status: 'deleted' }).where(eq(post.id, postId));
+  expect(await boss.request('openCase', subject)).toMatchObject({ status: 404 });
+});
+
+test('the photos of a case are shown to supervisors alone, also after their author has deleted them', async () => {
+  const agent = await sockets.staff('agent');
+  const { guestId, chatUuid, propertyId, postId } = await insertPost(db);
+  const key = `p/casa-miramar/${randomUUID()}.jpg`;
+  await db.insert(upload).values({
+    key,
+    propertyId,
+    ownerId: chatUuid,
+    ownerKind: 'guest',
+    purpose: 'post',
+    type: 'photo',
+    ext: 'jpg',
+    most: 1_000,
+    state: 'linked',
+    linkedTo: postId,
+    expiresAt: new Date(NOON),
+  });
+  const picture = { file: key, width: 10, height: 10, alt: 'Two towels' };
+  await db
+    .update(post)
+    .set({ pictures: [picture] })
+    .where(eq(post.id, postId));
+  const { case: opened } = await boss.requestOk('openCase', { subjectKind: 'post', subjectId: postId });
+  await send('DELETE', `${here}/post/${postId}`, { headers: await signIn(guestId) });
+  const seenBy = async (who: typeof boss) =>
+    (await who.requestOk('getFileUrls', { keys: opened.photoKeys })).files.map((file) => file.key);
+
+  expect(opened).toMatchObject({ photoKeys: [key], alts: ['Two towels'] });
+  expect(await seenBy(boss)).toEqual([key]);
+  expect(await seenBy(agent)).toEqual([]);
+  expect(await seenBy(await sockets.staff('supervisor', 'qasr-al-bahr'))).toEqual([]);
+});
+
+test('two supervisors who change different settings for publishing keep both changes', async () => {
+  const hours = { from: '08:00', until: '22:00' };
+
+  await Promise.all([
+    boss.requestOk('changeSharePolicy', { hours }),
+    second.requestOk('changeSharePolicy', { stayStates: ['IN', 'IN'] }),
+  ]);
+
+  const { policy } = await boss.requestOk('loadSharePolicy', {});
+  expect(policy).toEqual({ reviewPosts: 'risk', hours, stayStates: ['IN'], isClosed: false });
+  expect(await boss.request('changeSharePolicy', { hours: { from: '25:00', until: '22:00' } })).toMatchObject(
+    { status: 400 },
+  );
+  await boss.requestOk('changeSharePolicy', { hours: null, stayStates: null });
 });

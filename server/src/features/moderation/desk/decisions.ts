@@ -29,7 +29,7 @@ interface DecisionsDeps {
 type Versioned = RequestOf<'takeCase'>;
 type CaseReply = ReplyOf<'takeCase'>;
 
-/** What supervisors do with a case. Each change names the version that they saw. */
+/** The decisions of supervisors about a case. Each change names the version that they saw. */
 export function createDecisions({ db, outbox, now }: DecisionsDeps) {
   /**
    * Changes a case under the lock of its subject. A change that this person has made already is answered as

@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf } from '@guest/shared/contracts/socket.contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Actor } from '../../../platform/connections/actor';
 import type { Connection, Database } from '../../../platform/db/database';
 import { comment, guest, moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
@@ -12,7 +12,7 @@ import { restrict } from './case-actions';
 const DAY_MS = 24 * 3_600_000;
 const MAX_PENDING = 100;
 
-/** What supervisors do in the feed without a report: what waits, pins, locks and restrictions. */
+/** The actions of supervisors in the feed that need no report: pending posts, pins, locks and restrictions. */
 export function createFeedControls(db: Database, now: () => number) {
   return {
     async pending({ property }: Actor): Promise<ReplyOf<'loadPending'>> {
@@ -108,6 +108,28 @@ export function createFeedControls(db: Database, now: () => number) {
         });
         return after;
       }),
+
+    /** The guests who may not publish now, the one who waits longest last. */
+    async restrictions({ property }: Actor): Promise<ReplyOf<'loadRestrictions'>> {
+      const rows = await db
+        .select({
+          guestUuid: postRestriction.guestId,
+          nickName: guest.nickName,
+          until: postRestriction.until,
+          reasonCode: postRestriction.reasonCode,
+        })
+        .from(postRestriction)
+        .innerJoin(guest, eq(guest.id, postRestriction.guestId))
+        .where(and(eq(postRestriction.propertyId, property.id), gt(postRestriction.until, new Date(now()))))
+        .orderBy(asc(postRestriction.until));
+      return {
+        restrictions: rows.map((row) => ({
+          ...row,
+          nickName: row.nickName ?? '',
+          until: row.until.toISOString(),
+        })),
+      };
+    },
 
     lift: (actor: Actor, { guestUuid }: RequestOf<'liftRestriction'>): Promise<null> =>
       db.transaction(async (tx) => {

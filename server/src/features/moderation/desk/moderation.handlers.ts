@@ -6,6 +6,8 @@ import { createCaseQueue } from './case-queue';
 import { createChangeTerms } from './change-terms';
 import { createDecisions } from './decisions';
 import { createFeedControls } from './feed-controls';
+import { createOpenByStaff } from './open-by-staff';
+import { createShareSettings } from './share-settings';
 
 interface ModerationHandlersDeps {
   db: Database;
@@ -21,10 +23,13 @@ export function moderationHandlers(deps: ModerationHandlersDeps) {
   const decisions = createDecisions(deps);
   const feed = createFeedControls(db, now);
   const changeTerms = createChangeTerms(db, terms, now);
+  const openByStaff = createOpenByStaff(deps);
+  const settings = createShareSettings(db, now);
   const read = { who: 'supervisors', bucket: 'rooms' } as const;
   const write = { who: 'supervisors', bucket: 'house' } as const;
   return {
     loadModeration: { ...read, handle: (input, actor) => loadQueue(actor, input) },
+    openCase: { ...write, handle: (input, actor) => openByStaff(actor, input) },
     takeCase: { ...write, handle: (input, actor) => decisions.take(actor, input) },
     decideCase: { ...write, handle: (input, actor) => decisions.decide(actor, input) },
     reopenCase: { ...write, handle: (input, actor) => decisions.reopen(actor, input) },
@@ -37,5 +42,8 @@ export function moderationHandlers(deps: ModerationHandlersDeps) {
     changeTerms: { ...write, handle: (input, actor) => changeTerms.change(actor, input) },
     restrictGuest: { ...write, handle: (input, actor) => feed.restrict(actor, input) },
     liftRestriction: { ...write, handle: (input, actor) => feed.lift(actor, input) },
+    loadRestrictions: { ...read, handle: (_input, actor) => feed.restrictions(actor) },
+    loadSharePolicy: { ...read, handle: (_input, actor) => settings.load(actor) },
+    changeSharePolicy: { ...write, handle: (input, actor) => settings.change(actor, input) },
   } satisfies Partial<Handlers>;
 }

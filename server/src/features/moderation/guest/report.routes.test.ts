@@ -6,8 +6,8 @@ import { NOON, testApp } from '../../../testing/test-app';
 const { get, send, db, signIn } = await testApp({ now: () => NOON });
 
 async function guestAndPost(slug = 'casa-miramar') {
-  const [house] = await db.select().from(property).where(eq(property.slug, slug));
-  const propertyId = String(house?.id);
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, slug));
+  const propertyId = String(propertyRow?.id);
   const [me] = await db.insert(guest).values({ propertyId, firstName: 'Ada' }).returning();
   const [one] = await db
     .insert(post)

@@ -1,23 +1,38 @@
-import { businessDay, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
+import {
+  addDays,
+  businessDay,
+  dateOf,
+  instantOf,
+  localDateTimeAt,
+  timeOf,
+} from '@guest/shared/contracts/core/local-time';
+import type { PostingClosed } from '@guest/shared/contracts/feed/posting.contract';
 import { stayStateOf, type StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import type { PropertyRow } from '../../property/property-scope';
 
-/** Whether guests may publish posts and comments now, by the settings of the property. */
-export function isPostingOpen(
+/**
+ * Returns why guests may not publish posts and comments now, by the settings of the property; `null` while they
+ * may. Without a guest, the stay does not count, so that a visitor who is not signed in learns of the rest.
+ */
+export function postingClosedNow(
   {
     sharePolicy,
     timeZone,
     businessDayStart,
   }: Pick<PropertyRow, 'sharePolicy' | 'timeZone' | 'businessDayStart'>,
-  guest: StayDates,
+  guest: StayDates | null,
   now: number,
-): boolean {
+): PostingClosed | null {
   const { hours, stayStates, isClosed } = sharePolicy;
-  if (isClosed) return false;
-  if (hours && !isWithin(hours, timeOf(localDateTimeAt(now, timeZone)))) return false;
-  if (stayStates === null) return true;
-  const state = stayStateOf(guest, businessDay(now, timeZone, businessDayStart));
-  return state !== null && stayStates.includes(state);
+  if (isClosed) return { reason: 'hotel' };
+  const state = guest && stayStateOf(guest, businessDay(now, timeZone, businessDayStart));
+  if (guest && stayStates && (state === null || !stayStates.includes(state)))
+    return { reason: 'stay', stayStates };
+  const local = localDateTimeAt(now, timeZone);
+  if (!hours || isWithin(hours, timeOf(local))) return null;
+  const opensOn = timeOf(local) < hours.from ? dateOf(local) : addDays(dateOf(local), 1);
+  const opensAt = new Date(instantOf(`${opensOn}T${hours.from}`, timeZone)).toISOString();
+  return { reason: 'hours', hours, timeZone, opensAt };
 }
 
 /** Hours may go beyond midnight, as from 20:00 to 02:00. Equal times mean the whole day. */

@@ -1,3 +1,4 @@
+import type { PostingClosed } from '@guest/shared/contracts/feed/posting.contract';
 import { RequestError } from '../../../platform/errors/request-error';
 
 /** A place of a text as UTF-16 offsets. */
@@ -18,5 +19,29 @@ export const blockedTermError = (kind: 'post' | 'comment', marks: ScreeningMark[
     { data: { marks } },
   );
 
-export const postingClosed = () =>
-  new RequestError(403, 'posting_closed', "You can't post right now. You can still read and like.");
+/** The times are those of the hotel, written as in the language of the reply. */
+export function postingClosed(closed: PostingClosed, lang: string): RequestError {
+  if (closed.reason === 'hotel')
+    return new RequestError(403, 'posting_closed', "You can't post right now. You can still read and like.", {
+      data: closed,
+    });
+  if (closed.reason === 'stay')
+    return new RequestError(
+      403,
+      'posting_closed',
+      "You can't post at this point of your stay. You can still read and like.",
+      { data: closed },
+    );
+  const { from, until } = closed.hours;
+  return new RequestError(
+    403,
+    'posting_closed',
+    'You can post between {from} and {until}, hotel time. You can still read and like.',
+    { values: { from: clockTime(from, lang), until: clockTime(until, lang) }, data: closed },
+  );
+}
+
+const clockTime = (time: string, lang: string) =>
+  new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`2026-01-01T${time}Z`),
+  );

@@ -1,12 +1,13 @@
+import type { SharePolicy } from '@guest/shared/contracts/moderation/moderation-socket.contract';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { blockedTerm, moderationCase, property } from '../../../platform/db/tables/schema';
-import type { SharePolicy } from '../../../platform/db/tables/property/property';
 import { knownGuest } from '../../../testing/guests';
 import { filledDatabase, NOON } from '../../../testing/test-app';
 import { createTermRepository } from '../words/term.repository';
-import { isPostingOpen } from './posting-hours';
+import { postingClosedNow } from './posting-hours';
 import { createScreening } from './screening';
 
 const db = await filledDatabase();
@@ -106,20 +107,54 @@ test('the setting of the property decides what staff see first', async () => {
 });
 
 const inHouse = { checkin: '2026-06-08', checkout: '2026-06-14' };
-// It is 13:00 at the hotel.
+// It is 13:00 at the hotel, which is 12:00 UTC.
 test.each([
-  [{}, true],
-  [{ isClosed: true }, false],
-  [{ hours: { from: '08:00', until: '22:00' } }, true],
-  [{ hours: { from: '14:00', until: '22:00' } }, false],
-  [{ hours: { from: '20:00', until: '14:00' } }, true],
-  [{ hours: { from: '20:00', until: '02:00' } }, false],
-  [{ stayStates: ['IN' as const] }, true],
-  [{ stayStates: ['PRE' as const, 'OUT' as const] }, false],
-])('with %o posting is open: %s', (facts: Partial<SharePolicy>, isOpen) => {
-  expect(isPostingOpen(policy(facts), inHouse, NOON)).toBe(isOpen);
+  [{}, null],
+  [{ isClosed: true }, { reason: 'hotel' }],
+  [{ hours: { from: '08:00', until: '22:00' } }, null],
+  [{ hours: { from: '14:00', until: '22:00' } }, { reason: 'hours', opensAt: '2026-06-10T13:00:00.000Z' }],
+  [{ hours: { from: '08:00', until: '12:00' } }, { reason: 'hours', opensAt: '2026-06-11T07:00:00.000Z' }],
+  [{ hours: { from: '20:00', until: '14:00' } }, null],
+  [{ hours: { from: '20:00', until: '02:00' } }, { reason: 'hours', opensAt: '2026-06-10T19:00:00.000Z' }],
+  [{ stayStates: ['IN' as const] }, null],
+  [{ stayStates: ['PRE' as const, 'OUT' as const] }, { reason: 'stay' }],
+  [{ stayStates: ['OUT' as const], hours: { from: '14:00', until: '22:00' } }, { reason: 'stay' }],
+])('with %o posting is closed: %o', (facts: Partial<SharePolicy>, closed) => {
+  const found = postingClosedNow(policy(facts), inHouse, NOON);
+
+  if (closed === null) expect(found).toBe(null);
+  else expect(found).toMatchObject(closed);
+});
+
+test('posting opens at the very moment that guests are told, in every time zone and at every hour', () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '30', '59'))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+  fc.assert(
+    fc.property(
+      time,
+      time,
+      fc.constantFrom('Europe/Lisbon', 'Asia/Tokyo', 'Asia/Muscat', 'America/St_Johns', 'Pacific/Apia'),
+      // Between the clock changes: in such a night, a time may not exist.
+      fc.integer({ min: Date.parse('2026-05-01T00:00Z'), max: Date.parse('2026-09-30T00:00Z') }),
+      (from, until, timeZone, now) => {
+        const house = { ...policy({ hours: { from, until } }), timeZone };
+        const closed = postingClosedNow(house, null, now);
+        if (!closed) return;
+        if (closed.reason !== 'hours') throw new Error('only the hours can close it');
+        const opensAt = Date.parse(closed.opensAt);
+
+        expect(opensAt - now).toBeGreaterThan(0);
+        expect(opensAt - now).toBeLessThanOrEqual(24 * 3_600_000);
+        expect(postingClosedNow(house, null, opensAt)).toBe(null);
+        expect(postingClosedNow(house, null, opensAt - 60_000)).not.toBe(null);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });
 
 test('guests without a stay may not post where the stay matters', () => {
-  expect(isPostingOpen(policy({ stayStates: ['IN'] }), { checkin: null, checkout: null }, NOON)).toBe(false);
+  const nobody = { checkin: null, checkout: null };
+  expect(postingClosedNow(policy({ stayStates: ['IN'] }), nobody, NOON)).toMatchObject({ reason: 'stay' });
 });

@@ -4,6 +4,7 @@ import { insertCase, insertPost, insertTerm } from './moderation-builder';
 
 /** The changes by supervisors with the audit entries that they leave. */
 export const auditedModeration = (db: Database) => {
+  let houseId: string | undefined;
   const ofCase = async (facts: Parameters<typeof insertCase>[1] = {}) => {
     const { caseId, version } = await insertCase(db, facts);
     return { caseId, version };
@@ -15,6 +16,23 @@ export const auditedModeration = (db: Database) => {
     resolvedAt: new Date(NOON),
   } as const;
   return {
+    changeSharePolicy: {
+      ask: async () => {
+        houseId = (await insertPost(db)).propertyId;
+        return { reviewPosts: 'all' };
+      },
+      subject: 'property',
+      subjectIdOf: () => houseId,
+      kept: {
+        before: { sharePolicy: { reviewPosts: 'risk', hours: null, stayStates: null, isClosed: false } },
+        after: { sharePolicy: { reviewPosts: 'all', hours: null, stayStates: null, isClosed: false } },
+      },
+    },
+    openCase: {
+      ask: async () => ({ subjectKind: 'post', subjectId: (await insertPost(db)).postId }),
+      subject: 'subjectId',
+      kept: { after: { caseStatus: 'open' } },
+    },
     takeCase: {
       ask: ofCase,
       subject: 'caseId',

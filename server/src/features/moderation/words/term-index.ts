@@ -20,9 +20,9 @@ export interface TermNode {
 
 /** The terms of a property, prepared for matching: the time of a match does not grow with their number. */
 export interface TermIndex {
-  /** By the folded spelling. */
+  /** The keys are folded spellings. */
   exact: TermNode;
-  /** By the skeleton, for words that mix scripts or contain symbols. */
+  /** The keys are skeletons, for words that mix scripts or contain symbols. */
   skeleton: TermNode;
 }
 

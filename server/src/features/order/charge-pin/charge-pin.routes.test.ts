@@ -135,10 +135,10 @@ test('a guest without a linked stay has no PIN', async () => {
 test('the spending limit of one guest applies to the whole stay', async () => {
   const number = reservation();
   const [ada, bob] = [await guestOf(number), await guestOf(number)];
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
   await db
     .insert(orderPreference)
-    .values({ guestId: ada.id, propertyId: house?.id ?? '', spendingLimit: 500 });
+    .values({ guestId: ada.id, propertyId: propertyRow?.id ?? '', spendingLimit: 500 });
 
   const { body } = await quote(bob, kitchen.slug, cartOf(kitchen.items));
 

@@ -36,9 +36,9 @@ export function assertNoProblems(
 ): void {
   const [first] = quoted.problems;
   if (first) {
-    const { code, sentence, words, n } = first;
-    const details = { words, ...(n !== undefined && { n }), data: { quote: quoted.quote() } };
-    throw new RequestError(TRANSIENT_PROBLEMS.has(code) ? 409 : 422, code, sentence, details);
+    const { code, message, values, n } = first;
+    const details = { values, ...(n !== undefined && { n }), data: { quote: quoted.quote() } };
+    throw new RequestError(TRANSIENT_PROBLEMS.has(code) ? 409 : 422, code, message, details);
   }
   if (hasQuotedAmounts(quoteToken, { amounts: quoted.amounts, secret, now })) return;
   throw new RequestError(409, 'price_changed', 'Some prices changed. Please review your order again.', {
@@ -73,8 +73,8 @@ export function assertConfirmed(
   }
   const hasConfirmed = confirmsAllergies === true && hasQuotedAllergies(quoteToken, { amounts, secret });
   if (confirms.allergies.length > 0 && !hasConfirmed) {
-    const sentence = 'Your order may contain your allergens. Please confirm first.';
-    throw new RequestError(409, 'allergies_unconfirmed', sentence, { data: { quote: quote() } });
+    const message = 'Your order may contain your allergens. Please confirm first.';
+    throw new RequestError(409, 'allergies_unconfirmed', message, { data: { quote: quote() } });
   }
   const { minAge } = confirms;
   if (minAge === null || confirmsAge === true) return;

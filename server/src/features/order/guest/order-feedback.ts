@@ -89,9 +89,9 @@ export function createOrderFeedback({ db, outbox, orders, publishOrder, now }: O
         if (JSON.stringify(Object.entries(known).sort()) === JSON.stringify(Object.entries(issue).sort())) {
           return 'nothing';
         }
-        const sentence = "You've already told us. We'll reply in the chat.";
+        const message = "You've already told us. We'll reply in the chat.";
         return (row) =>
-          new RequestError(409, 'order_issue_told', sentence, withCurrentOrder(row, owned.scope));
+          new RequestError(409, 'order_issue_told', message, withCurrentOrder(row, owned.scope));
       });
     },
   };

@@ -240,10 +240,10 @@ test('a slot interval that does not divide an hour is rejected', async () => {
  */
 async function inHouse(): Promise<string> {
   const { demoProperties } = await import('../../../demo/hotels/demo-properties');
-  const house = demoProperties.find(({ slug }) => slug === 'casa-miramar');
+  const property = demoProperties.find(({ slug }) => slug === 'casa-miramar');
   const used = await db.execute(sql`select distinct reservation_number from guest_order`);
   const taken = used.rows.map((row) => row['reservation_number']);
-  const found = house?.guests.find(
+  const found = property?.guests.find(
     ({ arrivesInDays, leavesInDays, reservationNumber }) =>
       arrivesInDays < 0 && leavesInDays > 0 && !taken.includes(reservationNumber),
   );

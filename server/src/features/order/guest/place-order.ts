@@ -13,7 +13,7 @@ import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox
 import { notFound, RequestError } from '../../../platform/errors/request-error';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
-import type { Folio, PropertySystem } from '../../stay/property-system';
+import type { PropertySystem } from '../../stay/property-system';
 import { assertKnownGuest, assertWithinOrderLimit } from '../policy/order-access';
 import { toOrder } from '../record/order.mapper';
 import { findOutlet, type OrderingOutlet } from '../policy/ordering-outlet';
@@ -21,7 +21,7 @@ import type { PublishOrder } from '../record/order-events';
 import { makeQuote, type Quoted } from '../quote/make-quote';
 import { loadQuoteInput } from '../quote/load-quote-input';
 import { assertNoProblems, assertChargeApproved, assertConfirmed, type PlacedCart } from './check-quote';
-import { fetchFolio, lockFolio } from '../quote/room-charge';
+import { fetchFolio, lockFolio, type FetchedFolio } from '../quote/room-charge';
 import { hasSlotCapacity, reserveSlot, reserveStock } from '../record/stock-and-slot';
 import { publishMenus } from '../menu/menu-events';
 import { insertOrder, type NewOrder } from '../record/insert-order';
@@ -57,7 +57,7 @@ const kitchenBusy = () =>
 interface PlacementState extends PlaceOrderInput {
   row: GuestRow;
   outlet: OrderingOutlet;
-  folio: Folio | 'away' | null;
+  folio: FetchedFolio | 'away' | null;
   secret: string;
 }
 
@@ -161,9 +161,9 @@ export function createPlaceOrder({
     return { order: toOrder(inserted, scope, at), outboxRows };
   }
 
-  async function loadFolio({ guestId, scope }: PlaceOrderInput): Promise<Folio | 'away' | null> {
+  async function loadFolio({ guestId, scope }: PlaceOrderInput): Promise<FetchedFolio | 'away' | null> {
     const [row] = await db.select().from(guest).where(eq(guest.id, guestId));
-    return fetchFolio({ propertySystem, log }, row ?? null, scope.property);
+    return fetchFolio({ propertySystem, log, now }, row ?? null, scope.property);
   }
 
   return async (input: PlaceOrderInput, completeReply: CompleteReply<Order>): Promise<Order> => {

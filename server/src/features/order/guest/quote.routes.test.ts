@@ -257,8 +257,8 @@ test('a room charge requires a verified stay, an in-house guest and a time befor
 /** Returns the reservation number of a guest who is in-house on the test day. */
 async function reservationInHouse(): Promise<string> {
   const { demoProperties } = await import('../../../demo/hotels/demo-properties');
-  const house = demoProperties.find(({ slug }) => slug === 'casa-miramar');
-  const found = house?.guests.find(
+  const property = demoProperties.find(({ slug }) => slug === 'casa-miramar');
+  const found = property?.guests.find(
     ({ arrivesInDays, leavesInDays }) => arrivesInDays < 0 && leavesInDays > 0,
   );
   if (!found) throw new Error('nobody is in the house');

@@ -47,9 +47,9 @@ export function createOrderTimeouts({ db, outbox, orders, changes, publishOrder,
         .returning({ propertyId: guestOrder.propertyId });
       const [reminder] = reminded;
       if (!reminder) return [];
-      const [house] = await tx.select().from(property).where(eq(property.id, reminder.propertyId));
-      if (!house) return [];
-      return publishOrder(tx, { row: await orders.load(tx, id), property: house });
+      const [propertyRow] = await tx.select().from(property).where(eq(property.id, reminder.propertyId));
+      if (!propertyRow) return [];
+      return publishOrder(tx, { row: await orders.load(tx, id), property: propertyRow });
     });
     await outbox.publish(...outboxRows);
   }
@@ -59,17 +59,17 @@ export function createOrderTimeouts({ db, outbox, orders, changes, publishOrder,
     { since, after }: { since: typeof guestOrder.answerDueFrom | typeof guestOrder.statusAt; after: number },
     attempt: TaskRunner,
   ): Promise<void> {
-    const changeStatus = async (id: string, house: PropertyRow) => {
-      const changed = await changes.changeBySystem(id, { from, to, property: house });
+    const changeStatus = async (id: string, property: PropertyRow) => {
+      const changed = await changes.changeBySystem(id, { from, to, property });
       if (changed) await outbox.publish(...changed.outboxRows);
     };
     const due = await db
-      .select({ id: guestOrder.id, house: property })
+      .select({ id: guestOrder.id, property })
       .from(guestOrder)
       .innerJoin(property, eq(property.id, guestOrder.propertyId))
       .where(and(inArray(guestOrder.status, from), lte(since, ago(after))))
       .limit(MAX_PER_RUN);
-    for (const { id, house } of due) await attempt(changeStatus(id, house));
+    for (const { id, property: propertyRow } of due) await attempt(changeStatus(id, propertyRow));
   }
 
   async function runAllTimeouts(attempt: TaskRunner): Promise<void> {

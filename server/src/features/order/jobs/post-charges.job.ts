@@ -1,86 +1,90 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
 import { guestOrder, property } from '../../../platform/db/tables/schema';
-import type { OutboxRow } from '../../../platform/outbox/push-outbox';
-import type { PropertyRow } from '../../property/property-scope';
-import { isToPost, isToReverse } from '../record/charges';
-import { withinFolioTime } from '../record/folio-time';
 import type { OrderDeps } from '../guest/order-deps';
-import type { OrderRecord } from '../record/order.mapper';
+import { isNotWaiting, isUnsettled } from '../posting/due-postings';
+import { createPostToFolio, paymentAfter, type PostingSubject } from '../posting/post-to-folio';
+import { isToPost, isToReverse } from '../record/charges';
 
 const MAX_PER_RUN = 100;
 
 type PostChargesDeps = Pick<
   OrderDeps,
-  'db' | 'outbox' | 'orders' | 'propertySystem' | 'publishOrder' | 'log'
+  'db' | 'outbox' | 'orders' | 'propertySystem' | 'publishOrder' | 'log' | 'now'
 >;
 
-/**
- * Posts the charges of accepted orders to the folios and reverses those of cancelled ones. A row lock ensures
- * that one server handles each charge.
- */
-export function createPostCharges({
-  db,
-  outbox,
-  orders,
-  propertySystem,
-  publishOrder,
-  log,
-}: PostChargesDeps) {
-  /** A failed charge does not stop the order; the guest pays in person. */
-  async function charge(order: OrderRecord, house: PropertyRow): Promise<Partial<OrderRecord>> {
-    try {
-      const folioReference = await withinFolioTime(
-        propertySystem.post(house, {
-          reservationNumber: order.reservationNumber ?? '',
-          amount: order.total,
-          reference: order.reference,
-          description: order.reference,
-        }),
-      );
-      return { paymentStatus: 'posted', folioReference };
-    } catch (error) {
-      log.warn({ err: error, order: order.reference }, 'room charge could not be posted');
-      return { paymentStatus: 'failed' };
-    }
+/** Posts the charges of accepted orders to the folios and reverses those of cancelled ones. */
+export function createPostCharges(deps: PostChargesDeps) {
+  const { db, orders, publishOrder, log, now } = deps;
+  const postToFolio = createPostToFolio(deps);
+
+  function isDue() {
+    const subjectId = guestOrder.id;
+    return or(
+      and(isToPost, isNotWaiting(db, { subjectId, kind: 'charge', now: now() })),
+      and(isToReverse, isNotWaiting(db, { subjectId, kind: 'reversal', now: now() })),
+      isUnsettled(db, { subjectId, now: now() }),
+    );
   }
 
-  async function reverse(order: OrderRecord, house: PropertyRow): Promise<Partial<OrderRecord>> {
-    await withinFolioTime(propertySystem.reverse(house, order.folioReference ?? ''));
-    return { paymentStatus: 'reversed' };
-  }
+  const subject: PostingSubject = {
+    async claim(tx, id) {
+      const [found] = await tx
+        .select({ order: guestOrder, property, isWanted: sql<boolean>`${isToPost}` })
+        .from(guestOrder)
+        .innerJoin(property, eq(property.id, guestOrder.propertyId))
+        .where(and(eq(guestOrder.id, id), isDue()))
+        .for('update', { of: guestOrder, skipLocked: true });
+      if (!found) return undefined;
+      const { order, property: propertyRow, isWanted } = found;
+      const { reference, total: amount, folioReference, reservationNumber } = order;
+      return order.paymentStatus === 'posted'
+        ? {
+            kind: 'reversal',
+            isWanted: true,
+            property: propertyRow,
+            reference,
+            folioReference: folioReference ?? '',
+          }
+        : {
+            kind: 'charge',
+            isWanted,
+            property: propertyRow,
+            reference,
+            amount,
+            reservationNumber: reservationNumber ?? '',
+          };
+    },
 
-  async function postOrReverse(tx: Connection, id: string): Promise<OutboxRow[]> {
-    const [found] = await tx
-      .select({ order: guestOrder, house: property })
-      .from(guestOrder)
-      .innerJoin(property, eq(property.id, guestOrder.propertyId))
-      .where(and(eq(guestOrder.id, id), or(isToPost, isToReverse)))
-      .for('update', { of: guestOrder, skipLocked: true });
-    if (!found) return [];
-    const { order, house } = found;
-    const set = order.paymentStatus === 'posted' ? await reverse(order, house) : await charge(order, house);
-    await tx
-      .update(guestOrder)
-      .set({ ...set, version: sql`${guestOrder.version} + 1` })
-      .where(eq(guestOrder.id, id));
-    return publishOrder(tx, { row: await orders.load(tx, id), property: house });
-  }
+    async settle(tx, id, result) {
+      const order = await lockOrder(tx, id);
+      // An order that ended while its charge was under way keeps that state unless the charge has to be reversed.
+      if (!order || (order.paymentStatus === 'none' && result.state === 'refused')) return [];
+      await tx
+        .update(guestOrder)
+        .set({ ...paymentAfter(result), version: sql`${guestOrder.version} + 1` })
+        .where(eq(guestOrder.id, id));
+      const [propertyRow] = await tx.select().from(property).where(eq(property.id, order.propertyId));
+      return propertyRow ? publishOrder(tx, { row: await orders.load(tx, id), property: propertyRow }) : [];
+    },
+  };
 
   return async (): Promise<void> => {
     const due = await db
       .select({ id: guestOrder.id })
       .from(guestOrder)
-      .where(or(isToPost, isToReverse))
+      .where(isDue())
       .orderBy(guestOrder.statusAt)
       .limit(MAX_PER_RUN);
     for (const { id } of due) {
-      await db
-        .transaction((tx) => postOrReverse(tx, id))
-        .then((outboxRows) => outbox.publish(...outboxRows))
-        .catch((error: unknown) =>
-          log.warn({ err: error, order: id }, 'room charge job failed for an order; retrying'),
-        );
+      await postToFolio(id, subject).catch((error: unknown) =>
+        log.warn({ err: error, order: id }, 'room charge job failed for an order; retrying'),
+      );
     }
   };
+}
+
+async function lockOrder(tx: Connection, id: string) {
+  const [order] = await tx.select().from(guestOrder).where(eq(guestOrder.id, id)).for('update');
+  return order;
 }

@@ -5,8 +5,8 @@ import { errorMessage, type ErrorMessageKey } from '../../../platform/errors/err
 import type { MessageValues } from '../../../platform/errors/texts/message-template';
 
 interface CartProblemDetails {
-  sentence: ErrorMessageKey;
-  words?: MessageValues;
+  message: ErrorMessageKey;
+  values?: MessageValues;
   n?: number;
   /** The line with the problem; omitted if the problem is of the whole basket. */
   lineId?: string;
@@ -22,11 +22,11 @@ export const problem = (code: OrderProblemCode, details: CartProblemDetails): Ca
 });
 
 export const toOrderProblem = (
-  { code, sentence, words, n, lineId, data }: CartProblem,
+  { code, message, values, n, lineId, data }: CartProblem,
   lang: Lang,
 ): OrderProblem => ({
   ...(lineId !== undefined && { lineId }),
   code,
-  error: errorMessage(sentence, lang, n, words),
+  error: errorMessage(message, lang, n, values),
   ...(data !== undefined && { data }),
 });

@@ -27,13 +27,13 @@ export function cartProblems(input: QuoteInput): CartProblem[] {
   const { cart, outlet, guest } = input;
   const problems: CartProblem[] = [];
   if (cart.lines.length === 0) {
-    problems.push(problem('cart_empty', { sentence: 'Add an item to continue.' }));
+    problems.push(problem('cart_empty', { message: 'Add an item to continue.' }));
   }
   const modes = outlet.row.orderModes;
   if (!modes.includes(cart.mode)) {
     problems.push(
       problem('mode_not_offered', {
-        sentence: "We don't deliver there. Choose another option.",
+        message: "We don't deliver there. Choose another option.",
         data: { modes },
       }),
     );
@@ -41,14 +41,14 @@ export function cartProblems(input: QuoteInput): CartProblem[] {
   // An anonymous visitor gives the place after signing in, but a place already entered must be valid.
   const isPlaceRequired = guest !== null || normalizeLine(cart.place ?? '') !== '';
   if (isPlaceRequired && deliveryPlaceOf(input) === null) {
-    const sentence = cart.mode === 'room' ? 'Check your room number.' : 'Tell us where to bring it.';
-    problems.push(problem('place_required', { sentence, data: { mode: cart.mode } }));
+    const message = cart.mode === 'room' ? 'Check your room number.' : 'Tell us where to bring it.';
+    problems.push(problem('place_required', { message, data: { mode: cart.mode } }));
   }
   for (const note of [cart.note, cart.allergyNote]) {
     if (countGraphemes(normalizeText(note ?? '')) <= MAX_ORDER_NOTE_LENGTH) continue;
-    const sentence = 'Please shorten your note to {n} characters.';
+    const message = 'Please shorten your note to {n} characters.';
     problems.push(
-      problem('note_too_long', { sentence, n: MAX_ORDER_NOTE_LENGTH, data: { max: MAX_ORDER_NOTE_LENGTH } }),
+      problem('note_too_long', { message, n: MAX_ORDER_NOTE_LENGTH, data: { max: MAX_ORDER_NOTE_LENGTH } }),
     );
   }
   return problems;
@@ -60,23 +60,23 @@ export function amountProblems(input: QuoteInput, ordered: number): CartProblem[
   const { minTotal: min, maxTotal, slotCapacityAmount } = outlet.policy;
   const max = Math.min(maxTotal ?? Infinity, slotCapacityAmount ?? Infinity, MAX_ORDER_AMOUNT);
   if (ordered > max) {
-    const words = { max: moneyText(max, scope, lang) };
-    const sentence = 'Orders can be up to {max}. For larger orders, please message us.';
-    return [problem('above_maximum', { sentence, words, data: { max } })];
+    const values = { max: moneyText(max, scope, lang) };
+    const message = 'Orders can be up to {max}. For larger orders, please message us.';
+    return [problem('above_maximum', { message, values, data: { max } })];
   }
   if (ordered >= min || ordered === 0) return [];
   const missing = min - ordered;
-  const words = { amount: moneyText(missing, scope, lang), min: moneyText(min, scope, lang) };
-  const sentence = 'Add {amount} more. The minimum order is {min}.';
-  return [problem('below_minimum', { sentence, words, data: { missing, min } })];
+  const values = { amount: moneyText(missing, scope, lang), min: moneyText(min, scope, lang) };
+  const message = 'Add {amount} more. The minimum order is {min}.';
+  return [problem('below_minimum', { message, values, data: { missing, min } })];
 }
 
 /** A tip above the value of the order is a typing mistake or an abuse. */
 export function tipProblems({ cart, scope, lang }: QuoteInput, ordered: number): CartProblem[] {
   const { tip, lines } = cart;
   if (lines.length === 0 || !tip || 'percent' in tip || tip.amount <= ordered) return [];
-  const words = { max: moneyText(ordered, scope, lang) };
-  return [problem('tip_too_high', { sentence: 'Tips can be up to {max}.', words, data: { max: ordered } })];
+  const values = { max: moneyText(ordered, scope, lang) };
+  return [problem('tip_too_high', { message: 'Tips can be up to {max}.', values, data: { max: ordered } })];
 }
 
 /** Orders to a room are possible only on days of the stay. */
@@ -86,7 +86,7 @@ export function stayProblems(input: QuoteInput, at: number | null): CartProblem[
   const { timeZone, businessDayStart } = scope.property;
   const state = stayStateOf(guest, businessDay(at, timeZone, businessDayStart));
   if (state === 'IN' || state === null) return [];
-  return [problem('outside_stay', { sentence: 'That date is outside your stay.' })];
+  return [problem('outside_stay', { message: 'That date is outside your stay.' })];
 }
 
 /** Returns the discount in minor units, 0 without a code, or `null` for an unknown or expired code. */

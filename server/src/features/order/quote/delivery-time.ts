@@ -70,21 +70,21 @@ export function deliveryTime(
     const status = serviceStatus(outletHours, at, timeZone);
     if (status.status !== 'paused') return undefined;
     const until = status.until === null ? null : new Date(status.until).toISOString();
-    const words = {
+    const values = {
       outlet: bidiIsolate(scope.localize(outlet.row.name)),
       reason: bidiIsolate(status.reason),
     };
     const next = status.until === null ? null : firstFree(times, Math.max(soonest, status.until));
     const data = { reason: status.reason, until, next: next?.localDateTime ?? null };
-    return problem('outlet_paused', { sentence: '{outlet} has paused orders: {reason}.', words, data });
+    return problem('outlet_paused', { message: '{outlet} has paused orders: {reason}.', values, data });
   }
 
   function closedProblem(): CartProblem {
-    const words = { outlet: bidiIsolate(scope.localize(outlet.row.name)) };
+    const values = { outlet: bidiIsolate(scope.localize(outlet.row.name)) };
     const next = earliest?.localDateTime ?? null;
     return problem('outlet_closed', {
-      sentence: "{outlet} doesn't take orders at that time.",
-      words,
+      message: "{outlet} doesn't take orders at that time.",
+      values,
       data: { next },
     });
   }
@@ -96,21 +96,21 @@ export function deliveryTime(
     );
     const data = { next: next?.localDateTime ?? null };
     if (next && !requestedSlot) {
-      const sentence = 'The kitchen is fully booked right now. Next available: {next}.';
-      return problem('slot_full', { sentence, data, words: { next: after ?? '' } });
+      const message = 'The kitchen is fully booked right now. Next available: {next}.';
+      return problem('slot_full', { message, data, values: { next: after ?? '' } });
     }
     return next
       ? problem('slot_full', {
-          sentence: 'The kitchen is fully booked at {time}. Next available: {next}.',
+          message: 'The kitchen is fully booked at {time}. Next available: {next}.',
           data,
-          words: { time: time ?? '', next: after ?? '' },
+          values: { time: time ?? '', next: after ?? '' },
         })
-      : problem('slot_full', { sentence: 'The kitchen is fully booked. Please try again later.', data });
+      : problem('slot_full', { message: 'The kitchen is fully booked. Please try again later.', data });
   }
 
   const unavailableProblem = (): CartProblem =>
     problem('slot_unavailable', {
-      sentence: 'That time is no longer available. Please choose another.',
+      message: 'That time is no longer available. Please choose another.',
       data: { next: earliest?.localDateTime ?? null },
     });
 
@@ -118,13 +118,13 @@ export function deliveryTime(
     const next = firstFree([open, spans], Math.max(soonest, at));
     const date = dateOf(cart.requestedFor ?? next?.localDateTime ?? '');
     const window = windowOf(spans, date, timeZone);
-    const words = { item: bidiIsolate(item.name), window: bidiIsolate(window) };
+    const values = { item: bidiIsolate(item.name), window: bidiIsolate(window) };
     const data = { window, next: next?.localDateTime ?? null };
-    const sentence =
+    const message =
       window === ''
         ? "{item} isn't served at that time. Choose another time or remove it."
         : '{item} is served {window}. Choose another time or remove it.';
-    return problem('item_not_now', { sentence, words, lineId: line.lineId, data });
+    return problem('item_not_now', { message, values, lineId: line.lineId, data });
   }
 
   // Slots are compared by local time: a time skipped by a clock change must not match the slot after it.

@@ -15,7 +15,7 @@ export function lineProblems(
   const wanted = quantities(known);
   return [
     ...gone.map(({ lineId }) =>
-      problem('item_unavailable', { sentence: 'This is no longer on the menu.', lineId }),
+      problem('item_unavailable', { message: 'This is no longer on the menu.', lineId }),
     ),
     ...known.flatMap((one) => [
       ...stockProblems(one, wanted.get(one.item.uuid) ?? 0),
@@ -31,15 +31,15 @@ export function lineProblems(
 }
 
 function stockProblems({ item, found, line: { lineId } }: PricedCartLine, wanted: number) {
-  const words = { item: bidiIsolate(item.name) };
+  const values = { item: bidiIsolate(item.name) };
   if (item.stockStatus === 'sold_out') {
-    const sentence = "{item} has just sold out. We've marked it in your order.";
-    return [problem('item_unavailable', { sentence, words, lineId })];
+    const message = "{item} has just sold out. We've marked it in your order.";
+    return [problem('item_unavailable', { message, values, lineId })];
   }
   const { stockLeft } = found.row;
   if (stockLeft === null || stockLeft >= wanted) return [];
-  const sentence = 'Only {n} left of {item}.';
-  return [problem('item_unavailable', { sentence, words, n: stockLeft, lineId, data: { stockLeft } })];
+  const message = 'Only {n} left of {item}.';
+  return [problem('item_unavailable', { message, values, n: stockLeft, lineId, data: { stockLeft } })];
 }
 
 function portionProblems({ item, line: { lineId, portionUuid } }: PricedCartLine) {
@@ -47,10 +47,10 @@ function portionProblems({ item, line: { lineId, portionUuid } }: PricedCartLine
     item.portions.length === 0
       ? portionUuid === undefined
       : item.portions.some(({ uuid }) => uuid === portionUuid);
-  const words = { item: bidiIsolate(item.name) };
+  const values = { item: bidiIsolate(item.name) };
   return isRight
     ? []
-    : [problem('portion_required', { sentence: 'Choose the size of {item}.', words, lineId })];
+    : [problem('portion_required', { message: 'Choose the size of {item}.', values, lineId })];
 }
 
 function selectionProblem(
@@ -58,13 +58,13 @@ function selectionProblem(
   { item, line: { lineId } }: PricedCartLine,
 ): CartProblem {
   const data = { groupUuid, min, max, ...(modifierUuid && { modifierUuid }) };
-  const words = { group: bidiIsolate(groupName), min, max, item: bidiIsolate(item.name) };
-  const sentences = {
+  const values = { group: bidiIsolate(groupName), min, max, item: bidiIsolate(item.name) };
+  const messages = {
     modifier_required: 'Choose {group}.',
     modifier_range: '{group}: choose between {min} and {max}.',
     modifier_unavailable: "One of your choices for {item} isn't available right now.",
   } as const;
-  return problem(code, { sentence: sentences[code], words, lineId, data });
+  return problem(code, { message: messages[code], values, lineId, data });
 }
 
 /** Minimum and step apply to each line, the maximum to all lines of the item together. */
@@ -72,22 +72,22 @@ function quantityProblems({ item, line: { lineId, quantity } }: PricedCartLine, 
   const rule = quantityRule(item);
   const code = wanted > rule.max ? 'quantity_range' : quantityProblem(quantity, rule);
   if (!code) return [];
-  const words = { ...rule, item: bidiIsolate(item.name) };
-  const sentences = {
+  const values = { ...rule, item: bidiIsolate(item.name) };
+  const messages = {
     quantity_range: 'You can order {min} to {max} of {item}.',
     quantity_step: 'You can order {item} in multiples of {step}, starting at {min}.',
   } as const;
-  return [problem(code, { sentence: sentences[code], words, lineId, data: rule })];
+  return [problem(code, { message: messages[code], values, lineId, data: rule })];
 }
 
 function modeProblems({ cart }: QuoteInput, { item, line: { lineId } }: PricedCartLine) {
   const { orderModes: modes } = item;
   if (!modes || modes.includes(cart.mode)) return [];
-  const sentence = "We can't deliver {item} there.";
+  const message = "We can't deliver {item} there.";
   return [
     problem('mode_not_offered', {
-      sentence,
-      words: { item: bidiIsolate(item.name) },
+      message,
+      values: { item: bidiIsolate(item.name) },
       lineId,
       data: { modes },
     }),
@@ -96,12 +96,12 @@ function modeProblems({ cart }: QuoteInput, { item, line: { lineId } }: PricedCa
 
 function noteProblems({ line: { lineId, note = '' } }: PricedCartLine) {
   const isShort = countGraphemes(normalizeLine(note)) <= MAX_LINE_NOTE_LENGTH;
-  const sentence = 'Please shorten your note to {n} characters.';
+  const message = 'Please shorten your note to {n} characters.';
   return isShort
     ? []
     : [
         problem('note_too_long', {
-          sentence,
+          message,
           n: MAX_LINE_NOTE_LENGTH,
           lineId,
           data: { max: MAX_LINE_NOTE_LENGTH },

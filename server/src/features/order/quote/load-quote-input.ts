@@ -5,10 +5,9 @@ import type { Connection } from '../../../platform/db/database';
 import { kitchenSlot, orderPreference } from '../../../platform/db/tables/schema';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyScope } from '../../property/property-scope';
-import type { Folio } from '../../stay/property-system';
 import { loadCatalogue } from '../menu/catalogue';
 import type { OrderingOutlet } from '../policy/ordering-outlet';
-import { loadRoomCharge } from './room-charge';
+import { loadRoomCharge, type FetchedFolio } from './room-charge';
 import { hasSlotCapacity } from '../record/stock-and-slot';
 import type { QuoteInput } from './quote-input';
 import type { SlotUse } from './kitchen-slots';
@@ -21,7 +20,7 @@ interface QuoteQuery {
   cart: Cart;
   outlet: OrderingOutlet;
   guest: GuestRow | null;
-  folio: Folio | 'away' | null;
+  folio: FetchedFolio | 'away' | null;
   now: number;
 }
 

@@ -57,7 +57,7 @@ export function makeQuote(input: QuoteInput, secret: string): Quoted {
     ...cartProblems(input),
     ...lineProblems(input, pricedCart),
     ...(discount === null
-      ? [problem('discount_invalid', { sentence: "This code isn't valid here." })]
+      ? [problem('discount_invalid', { message: "This code isn't valid here." })]
       : amountProblems(input, ordered - totals.discountTotal)),
     ...tipProblems(input, ordered),
     ...time.problems,

@@ -1,7 +1,7 @@
 import { businessDay, dateOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import type { ROOM_CHARGE_REASONS } from '@guest/shared/contracts/order/order-problems';
 import { stayStateOf } from '@guest/shared/contracts/stay/stay-rules';
-import { and, eq, inArray, min, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, ne, not, sql, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from '../../../platform/db/database';
 import {
@@ -14,6 +14,7 @@ import {
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyRow } from '../../property/property-scope';
 import type { Folio, PropertySystem } from '../../stay/property-system';
+import { isPostedBefore } from '../posting/due-postings';
 import { findChargePin, type ChargePinRow } from '../charge-pin/charge-pins';
 
 type DenialReason = (typeof ROOM_CHARGE_REASONS)[number];
@@ -37,18 +38,30 @@ interface RoomChargeContext {
   exceptBookingId?: string;
 }
 
+/** A folio with the instant before it was read, and whether its limit is what our postings have left. */
+export type FetchedFolio = Folio & { readAt: number; includesPostings: boolean };
+
+interface FetchFolioDeps {
+  propertySystem: PropertySystem;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  now: () => number;
+}
+
 /**
  * Fetches the folio from the hotel's system and returns `'away'` if the system fails. Call it outside a
  * transaction, which it would keep open.
  */
 export async function fetchFolio(
-  { propertySystem, log }: { propertySystem: PropertySystem; log: Pick<FastifyBaseLogger, 'warn'> },
+  { propertySystem, log, now }: FetchFolioDeps,
   guest: GuestRow | null,
   property: PropertyRow,
-): Promise<Folio | 'away' | null> {
+): Promise<FetchedFolio | 'away' | null> {
   if (!guest?.isStayVerified || guest.reservationNumber === null) return null;
   try {
-    return (await propertySystem.folio(property, guest.reservationNumber)) ?? null;
+    const readAt = now();
+    const folio = await propertySystem.folio(property, guest.reservationNumber);
+    const includesPostings = propertySystem.capabilities.creditIncludesPostings;
+    return folio ? { ...folio, readAt, includesPostings } : null;
   } catch (error) {
     log.warn({ err: error }, 'folio could not be fetched');
     return 'away';
@@ -59,7 +72,7 @@ export async function fetchFolio(
 export async function loadRoomCharge(
   on: Connection,
   guest: GuestRow | null,
-  folio: Folio | 'away' | null,
+  folio: FetchedFolio | 'away' | null,
   { property, now, exceptBookingId }: RoomChargeContext,
 ): Promise<RoomCharge> {
   const denied = (reason: DenialReason) => ({ isAllowed: false, reason }) as const;
@@ -74,13 +87,16 @@ export async function loadRoomCharge(
   if (folio.noPost) return denied('no_post');
   const { reservationNumber } = guest;
   if (await isCheckedOut(on, property.id, reservationNumber)) return denied('checked_out');
-  const charged = await sumOfCharges(on, { propertyId: property.id, reservationNumber, exceptBookingId });
+  const query = { propertyId: property.id, reservationNumber, exceptBookingId };
+  const charged = await sumOfCharges(on, query);
+  // The hotel's own figure already contains what had been posted before it was read.
+  const notInFolio = folio.includesPostings ? await sumOfCharges(on, query, folio.readAt) : charged;
   const spendingLimit = await loadSpendingLimit(on, property.id, reservationNumber);
   const pin = await findChargePin(on, { propertyId: property.id, reservationNumber });
   return {
     isAllowed: true,
     reservationNumber,
-    left: folio.creditLimit === null ? null : folio.creditLimit - charged,
+    left: folio.creditLimit === null ? null : folio.creditLimit - notInFolio,
     leftToLimit: spendingLimit === null ? null : spendingLimit - charged,
     pin: pin ?? null,
   };
@@ -122,9 +138,14 @@ async function loadSpendingLimit(
   return found?.limit ?? null;
 }
 
-/** Returns the sum of all posted and pending room charges of a reservation: orders and activities. */
-async function sumOfCharges(on: Connection, of: ChargedQuery): Promise<number> {
+/**
+ * Returns the sum of all posted and pending room charges of a reservation: orders and activities. `postedSince`
+ * leaves out those that had been posted before.
+ */
+async function sumOfCharges(on: Connection, of: ChargedQuery, postedSince?: number): Promise<number> {
   const { propertyId, reservationNumber, exceptBookingId } = of;
+  const isCounted = (id: SQLWrapper) =>
+    postedSince === undefined ? undefined : not(isPostedBefore(on, id, postedSince));
   const [orders] = await on
     .select({ total: sql<number>`coalesce(sum(${guestOrder.total}), 0)::float8` })
     .from(guestOrder)
@@ -133,6 +154,7 @@ async function sumOfCharges(on: Connection, of: ChargedQuery): Promise<number> {
         eq(guestOrder.propertyId, propertyId),
         eq(guestOrder.reservationNumber, reservationNumber),
         inArray(guestOrder.paymentStatus, ['authorised', 'posted']),
+        isCounted(guestOrder.id),
       ),
     );
   const [activities] = await on
@@ -143,6 +165,7 @@ async function sumOfCharges(on: Connection, of: ChargedQuery): Promise<number> {
         eq(activityBooking.propertyId, propertyId),
         eq(activityBooking.reservationNumber, reservationNumber),
         inArray(activityBooking.paymentStatus, ['authorised', 'posted']),
+        isCounted(activityBooking.id),
         exceptBookingId === undefined ? undefined : ne(activityBooking.id, exceptBookingId),
       ),
     );

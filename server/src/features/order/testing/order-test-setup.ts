@@ -7,7 +7,7 @@ import { NOON } from '../../../testing/test-app';
 import { testSockets } from '../../../testing/test-sockets';
 import { createCards } from '../../chat/messages/card.repository';
 import { createMessageRepository } from '../../chat/messages/message.repository';
-import type { PropertySystem } from '../../stay/property-system';
+import { PostingRefused, type PropertySystem } from '../../stay/property-system';
 import { createOrderTimeouts } from '../jobs/order-timeouts.job';
 import { createOrderDeps } from '../guest/order-deps';
 import { createPostCharges } from '../jobs/post-charges.job';
@@ -26,18 +26,19 @@ export async function orderTestSetup() {
   const posted = new Map<string, number>();
   /** A fake hotel system that refuses to post one amount. */
   const propertySystem: PropertySystem = {
-    capabilities: { bill: false, checkOut: 'none' },
+    capabilities: { bill: false, checkOut: 'none', posting: 'key', creditIncludesPostings: false },
     bill: async () => undefined,
     checkOut: async () => {},
     findCheckOut: async () => 'cannot_say',
     reservations: async () => [],
     folio: async () => ({ isOpen: true, noPost: false, creditLimit: null }),
     async post(_property, { reference, amount }) {
-      if (amount === REFUSED_AMOUNT) throw new Error('folio is closed');
+      if (amount === REFUSED_AMOUNT) throw new PostingRefused('folio is closed');
       posted.set(reference, (posted.get(reference) ?? 0) + 1);
       return `F-${reference}`;
     },
     reverse: async () => {},
+    findPosting: async () => 'cannot_say',
   };
   const sockets = await testSockets({
     now: () => clock.now,
@@ -105,6 +106,9 @@ export async function orderTestSetup() {
     waiter,
     runTimeouts,
     postCharges,
+    /** Runs the job of another process with this hotel system. */
+    postChargesTo: (system: Partial<PropertySystem>) =>
+      createPostCharges({ ...deps, propertySystem: { ...propertySystem, ...system } })(),
     addOrder,
     rowOf,
     historyOf,

@@ -17,7 +17,7 @@ export interface Recipient {
   chatUuid: string;
   lang: string | null;
   hasPrivatePreviews: boolean;
-  house: PropertyRow;
+  property: PropertyRow;
 }
 
 interface ComposeDeps {
@@ -43,7 +43,7 @@ export function createComposeMessage({ announcements, unreadRoom, now }: Compose
       id: `${id}:${revision}`,
       title: shorten(content.title, MAX_TITLE_LENGTH),
       ...(content.body && { body: shorten(content.body, MAX_BODY_LENGTH) }),
-      tag: `${to.house.slug}:${subject}`,
+      tag: `${to.property.slug}:${subject}`,
       path: content.path,
       lang: content.lang ?? lang,
       dir: directionOf(content.lang ?? lang),
@@ -64,19 +64,19 @@ export function createComposeMessage({ announcements, unreadRoom, now }: Compose
 
   async function roomContent(
     { roomId }: Extract<PushNotice, { kind: 'room' }>,
-    { chatUuid, house, hasPrivatePreviews }: Recipient,
+    { chatUuid, property, hasPrivatePreviews }: Recipient,
     lang: Lang,
   ): Promise<Content | undefined> {
     const unread = await unreadRoom(roomId, chatUuid);
     if (!unread) return undefined;
-    const path = pathTo('property-chat', { property: house.slug }, { room: roomId });
+    const path = pathTo('property-chat', { property: property.slug }, { room: roomId });
     const { isFromStaff, senderName, text, count } = unread;
     const more = count > 1 ? pushText('unread', lang, { count: String(count) }) : '';
     if (hasPrivatePreviews) {
       const title = pushText(isFromStaff ? 'private_staff_message' : 'private_guest_message', lang);
       return { title, body: more, path };
     }
-    const name = senderName || scopeOf(house, [lang]).localize(house.name);
+    const name = senderName || scopeOf(property, [lang]).localize(property.name);
     const title = pushText(isFromStaff ? 'staff_message' : 'guest_message', lang, { name });
     const preview = shorten(text, MAX_BODY_LENGTH - more.length - 1);
     return { title, body: [preview, more].filter(Boolean).join('\n'), path };
@@ -87,11 +87,11 @@ export function createComposeMessage({ announcements, unreadRoom, now }: Compose
     to: Recipient,
     lang: Lang,
   ): Promise<Content | undefined> {
-    const scope = scopeOf(to.house, [lang]);
+    const scope = scopeOf(to.property, [lang]);
     const active = await announcements.active(scope, now(), { guestId: to.guestId });
     const found = active.find((one) => one.announcementId === announcementId);
     if (!found || found.acknowledgedAt) return undefined;
-    const path = pathTo('property', { property: to.house.slug });
+    const path = pathTo('property', { property: to.property.slug });
     if (to.hasPrivatePreviews && found.severity !== 'safety') {
       return { title: pushText('private_announcements', lang), body: houseName(to, lang), path };
     }
@@ -105,7 +105,7 @@ const PRIVATE_TEXTS: Partial<Record<QueuedMessage['class'], PushTextKey>> = {
   requests: 'private_requests',
 };
 
-const houseName = ({ house }: Recipient, lang: Lang) => scopeOf(house, [lang]).localize(house.name);
+const houseName = ({ property }: Recipient, lang: Lang) => scopeOf(property, [lang]).localize(property.name);
 
 /** Cuts a text between characters, never within one. */
 function shorten(text: string, length: number): string {

@@ -34,12 +34,12 @@ export function createDeliverMessages(deps: DeliverDeps): () => Promise<void> {
   async function deliver(message: QueuedMessage): Promise<void> {
     const found = await recipients.find(message.subscriptionId);
     if (!found || message.expiresAt.getTime() <= now()) return queue.remove(message);
-    const { subscription, guest, house } = found;
+    const { subscription, guest, property } = found;
     const chosen = await preferences.of(guest.id);
     if (!message.isSafety) {
       const choice = chosen.choices.find((one) => one.class === message.class && one.channel === 'push');
       if (!choice?.isOn) return queue.remove(message);
-      const quietEnd = quietUntil(now(), chosen.quietHours, house.timeZone);
+      const quietEnd = quietUntil(now(), chosen.quietHours, property.timeZone);
       if (quietEnd !== undefined) return queue.postpone(message, quietEnd);
     }
     // The guest has opened the suite since, which shows the state of orders, bookings and requests.
@@ -51,7 +51,7 @@ export function createDeliverMessages(deps: DeliverDeps): () => Promise<void> {
           chatUuid: guest.chatUuid,
           lang: guest.lang ?? subscription.lang,
           hasPrivatePreviews: chosen.privatePreviews,
-          house,
+          property,
         });
     if (!payload) return queue.remove(message);
     const result = await sendPush({

@@ -14,7 +14,7 @@ export function createRecipientRepository(db: Database, now: () => number) {
         .select({
           subscription: pushSubscription,
           guest,
-          house: property,
+          property,
           /** When any device of the guest last used the suite. */
           lastUsedAt: sql<string>`(select max(t.last_used_at) from guest_token t where t.guest_id = ${guest.id})`,
         })

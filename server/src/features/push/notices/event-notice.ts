@@ -12,7 +12,7 @@ export interface EventNotice {
   class: NotificationClass;
   subject: string;
   notice: Extract<PushNotice, { kind: 'event' }>;
-  /** For how long the event is worth a notification. */
+  /** The event is worth a notification for this many milliseconds. */
   lastsMs: number;
 }
 

@@ -6,7 +6,7 @@ import { isNotifying, messagesAfter, readUpTo } from '../../unread-mail/unread-m
 /** Messages that are worth a notification: not cards, and not those that something else reports. */
 export const notable = sql`and e.body ->> 'messageType' <> 'card' and e.body -> 'hasOwnNotification' is null`;
 
-/** What the guest has read, or what a page of theirs has received and shown. */
+/** The messages that the guest has read, or that one of the guest's pages has received and shown. */
 const knownUpTo = sql`greatest(${readUpTo}, ${roomMember.deliveredSeq}, ${roomMember.pushedSeq})`;
 
 const isDue: SQL | undefined = and(

@@ -71,7 +71,7 @@ export function preferenceRoutes(
 }
 
 function notAvailable(field: string): RequestError {
-  const sentence = "These notifications can't be sent this way";
+  const message = "These notifications can't be sent this way";
   const code = 'channel_not_available';
-  return new RequestError(422, code, sentence, { fields: [{ field, code, sentence }] });
+  return new RequestError(422, code, message, { fields: [{ field, code, message }] });
 }

@@ -5,7 +5,7 @@ import { pushMessage, type PushNotice } from '../../../platform/db/tables/schema
 
 export interface NewMessage {
   class: NotificationClass;
-  /** What the message is about; a device has at most one message about it in the queue. */
+  /** Names the subject of the message; a device has at most one message about it in the queue. */
   subject: string;
   notice: PushNotice;
   isSafety?: boolean;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import { pushMessage } from '../../../platform/db/tables/schema';
 
-/** How long a server may take to send a message before another one takes over. */
+/** A server may take this long to send a message before another one takes over. */
 const LEASE_MS = 60_000;
 
 export type QueuedMessage = typeof pushMessage.$inferSelect;

@@ -59,7 +59,7 @@ export function createSubscriptionRepository(db: Database, now: () => number) {
     },
   };
 
-  /** What happened before the guest had any subscription is not sent afterwards. */
+  /** Events from before the first subscription of the guest are not sent afterwards. */
   async function startFromNow(tx: Connection, { id: guestId, propertyId, chatUuid }: Owner): Promise<void> {
     const head = sql<number>`coalesce((select head_seq from chat_user where id = ${chatUuid}), 0)`;
     const cursor = { userSeq: head, announcedAt: new Date(now()) };
@@ -73,7 +73,7 @@ export function createSubscriptionRepository(db: Database, now: () => number) {
   }
 
   async function deleteOldest(tx: Connection, guestId: string): Promise<void> {
-    const kept = tx
+    const active = tx
       .select({ id: pushSubscription.id })
       .from(pushSubscription)
       .where(eq(pushSubscription.guestId, guestId))
@@ -81,6 +81,6 @@ export function createSubscriptionRepository(db: Database, now: () => number) {
       .limit(MAX_PER_GUEST);
     await tx
       .delete(pushSubscription)
-      .where(and(eq(pushSubscription.guestId, guestId), sql`${pushSubscription.id} not in (${kept})`));
+      .where(and(eq(pushSubscription.guestId, guestId), sql`${pushSubscription.id} not in (${active})`));
   }
 }

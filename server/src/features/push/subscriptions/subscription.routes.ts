@@ -32,6 +32,6 @@ export function subscriptionRoutes(
 }
 
 function rejected(field: string, code: 'unknown_push_service' | 'invalid_key'): RequestError {
-  const sentence = "This browser's notification address isn't valid";
-  return new RequestError(422, code, sentence, { fields: [{ field, code, sentence }] });
+  const message = "This browser's notification address isn't valid";
+  return new RequestError(422, code, message, { fields: [{ field, code, message }] });
 }

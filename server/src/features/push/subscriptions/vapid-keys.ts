@@ -24,7 +24,7 @@ async function stored(db: Database): Promise<VapidKeys | undefined> {
   return meta?.publicKey && meta.privateKey ? (meta as VapidKeys) : undefined;
 }
 
-/** Of several servers that create keys at the same time, the first one wins. */
+/** If several servers create keys at the same time, the first one wins. */
 async function create(db: Database): Promise<VapidKeys> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   await db.insert(suiteMeta).values({ id: 1 }).onConflictDoNothing();

@@ -37,8 +37,8 @@ export function dayError(date: string, days: BookableDays, scope: PropertyScope)
   const data = { from: days.from, until: days.until };
   if (date < days.today) return new RequestError(422, 'past', 'That day has passed.', { data });
   if (date > days.farthest) {
-    const words = { date: formatDate(days.farthest, scope) };
-    return new RequestError(422, 'too_far', 'You can book up to {date}.', { words, data });
+    const values = { date: formatDate(days.farthest, scope) };
+    return new RequestError(422, 'too_far', 'You can book up to {date}.', { values, data });
   }
   if (date < days.from || date > days.until) {
     return new RequestError(422, 'outside_stay', 'That date is outside your stay.', { data });
@@ -51,12 +51,12 @@ export function partyError({ rules }: Pick<BookingSetup, 'rules'>, partySize: nu
   const { partyMin, partyMax } = rules;
   const data = { partyMin, partyMax };
   if (partySize > partyMax) {
-    const sentence = "For parties over {max}, please message us and we'll arrange it.";
-    return new RequestError(422, 'party_too_large', sentence, { words: { max: partyMax }, data });
+    const message = "For parties over {max}, please message us and we'll arrange it.";
+    return new RequestError(422, 'party_too_large', message, { values: { max: partyMax }, data });
   }
   if (partySize >= partyMin) return null;
-  const sentence = 'This restaurant takes bookings from {min} guests.';
-  return new RequestError(422, 'party_too_small', sentence, { words: { min: partyMin }, data });
+  const message = 'This restaurant takes bookings from {min} guests.';
+  return new RequestError(422, 'party_too_small', message, { values: { min: partyMin }, data });
 }
 
 const formatDate = (date: string, { lang }: PropertyScope) =>

@@ -31,7 +31,7 @@ interface SlotDaysDeps {
   now: () => number;
 }
 
-/** What the slots of an outlet depend on at a moment. */
+/** The state of an outlet at a moment, from which its slots are calculated. */
 export interface SlotContext {
   times: Map<string, SlotTime[]>;
   occupancy: TableOccupancy;

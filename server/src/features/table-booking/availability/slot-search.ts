@@ -47,7 +47,7 @@ export function slotTimesOf(
 interface SlotCapacity {
   /** The smallest free table for the party. */
   table: number | undefined;
-  /** How many such parties still fit; counting stops above the limit for `limited`. */
+  /** Counts the parties of this size that still fit; counting stops above the limit for `limited`. */
   left: number;
   areas: Set<string>;
 }

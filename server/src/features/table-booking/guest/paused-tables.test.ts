@@ -84,13 +84,13 @@ test('offers cannot be accepted during a pause, and an offer that expires then k
   const refused = await bob.accept(slug, waiting.body.uuid);
   await expire(waiting.body.uuid);
   await expect.poll(() => statusOf(waiting.body.uuid), PATIENTLY).toBe('waitlisted');
-  const kept = await claimsOf(waiting.body.uuid);
+  const claims = await claimsOf(waiting.body.uuid);
   await goesOn(id);
   const accepted = await bob.accept(slug, waiting.body.uuid);
 
   expect(refused).toMatchObject({ status: 409, body: { code: 'outlet_closed' } });
   expect(refused.body.data.nearest[0]).toMatchObject({ localDateTime: '2026-06-11T22:00' });
-  expect(kept).toEqual([]);
+  expect(claims).toEqual([]);
   expect(accepted).toMatchObject({ status: 200, body: { status: 'confirmed' } });
 });
 

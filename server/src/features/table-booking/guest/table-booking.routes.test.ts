@@ -152,11 +152,11 @@ test('a second booking at about the same time needs a confirmation', async () =>
   const first = await ada.seat(one.slug, EVENING);
   const held = await ada.hold(other.slug, '2026-06-11T20:30');
 
-  const asked = await ada.book(other.slug, held.body.holdUuid);
+  const reply = await ada.book(other.slug, held.body.holdUuid);
   const anyway = await ada.book(other.slug, held.body.holdUuid, { isAnyway: true });
 
-  expect(asked).toMatchObject({ status: 409, body: { code: 'already_booked' } });
-  expect(asked.body.data.booking.uuid).toBe(first.uuid);
+  expect(reply).toMatchObject({ status: 409, body: { code: 'already_booked' } });
+  expect(reply.body.data.booking.uuid).toBe(first.uuid);
   expect(anyway.status).toBe(201);
 });
 

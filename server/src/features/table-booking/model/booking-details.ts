@@ -59,8 +59,8 @@ export function assertAnswered(
 ): void {
   const open = questions.find(({ key, required }) => required && !answers.some((one) => one.key === key));
   if (open) {
-    const words = { label: localize(open.label) };
-    throw unprocessable(`answers.${open.key}`, 'answer_required', 'Please fill in {label}.', words);
+    const values = { label: localize(open.label) };
+    throw unprocessable(`answers.${open.key}`, 'answer_required', '{label}: please fill this in.', values);
   }
 }
 

@@ -16,7 +16,7 @@ export const slotUnavailable = (data: SlotUnavailableData) =>
   });
 
 export const outletClosed = (outlet: string, data?: SlotUnavailableData) =>
-  new RequestError(409, 'outlet_closed', '{outlet} is closed then.', { words: { outlet }, data });
+  new RequestError(409, 'outlet_closed', '{outlet} is closed then.', { values: { outlet }, data });
 
 export const tooSoon = (minutes: number, data?: unknown) =>
   new RequestError(422, 'too_soon', 'Online booking closes {n} minutes before. Please call or message us.', {
@@ -37,7 +37,7 @@ export const holdExpired = (
     410,
     'hold_expired',
     'We held your table for {n} minutes and the time ran out. Is {time} still good?',
-    { n: minutes, words: { time }, data },
+    { n: minutes, values: { time }, data },
   );
 
 /** The hold belongs to another guest or is already deleted, so its time is unknown. */
@@ -81,7 +81,7 @@ export const alreadyBooked = ({ outlet, time }: { outlet: string; time: string }
     409,
     'already_booked',
     'You already have a table at {outlet} at {time}. Change it or book anyway?',
-    { words: { outlet, time }, data: { booking } },
+    { values: { outlet, time }, data: { booking } },
   );
 
 export const offerExpired = (booking: object) =>

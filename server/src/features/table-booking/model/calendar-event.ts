@@ -13,7 +13,7 @@ export interface CalendarEvent {
   endsAt: string;
   version: number;
   createdAt: string;
-  /** Where to meet; by default the address of the property. */
+  /** Names the meeting point; the default is the address of the property. */
   place?: string;
   /** The kind of event, in the name of the product that wrote the file. */
   kind: 'Table booking' | 'Activity booking';

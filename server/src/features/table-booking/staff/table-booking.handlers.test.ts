@@ -82,12 +82,12 @@ describe('changes by a guest to a booking', () => {
   });
 
   test('after the deadline a request can be cancelled, but a confirmed booking cannot', async () => {
-    const [instant, asked] = [
+    const [instant, onDemand] = [
       await someOutlet(sockets),
       await someOutlet(sockets, { bookingMode: 'onDemand' }),
     ];
     const [ada, bob] = [await connectDiner(), await connectDiner()];
-    const [hers, his] = [await ada.seat(instant.slug, EVENING), await bob.seat(asked.slug, EVENING)];
+    const [hers, his] = [await ada.seat(instant.slug, EVENING), await bob.seat(onDemand.slug, EVENING)];
     await Promise.all([startsIn(hers.uuid, 119), startsIn(his.uuid, 119)]);
 
     const keptBooking = await ada.cancel(hers.uuid);

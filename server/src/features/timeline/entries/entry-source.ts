@@ -12,20 +12,20 @@ export interface EntryQuery {
   now: Date;
   /** The first instant of the range and the first one after it. */
   from: Date;
-  before: Date;
+  before: Date | SQL;
   /** The first instant after the last booking. */
   bookingsBefore: Date;
   /** The same as local date times of the property, for times that are stored like that. */
   fromLocal: string;
-  beforeLocal: string;
+  beforeLocal: string | SQL;
   fromDay: string;
   /** Whether the range includes the current day, on which things without a time stand. */
   includesNow: boolean;
 }
 
 /** A row of the statement that reads all sources at once. Times are instants in milliseconds. */
-export interface EntryRow<Facts> {
-  kind: TimelineKind;
+export interface EntryRow<Facts, Kind = string> {
+  kind: Kind;
   uuid: string;
   version: number;
   status: string;
@@ -82,7 +82,7 @@ type EntryColumns = Record<
 >;
 
 /** The columns of every source, with the same types in the same order. */
-export const entryColumns = (kind: TimelineKind, columns: EntryColumns): SQL => sql`
+export const entryColumns = (kind: TimelineKind | 'guest', columns: EntryColumns): SQL => sql`
   ${kind}::text as "kind", ${columns.uuid} as "uuid", (${columns.version})::int as "version",
   (${columns.status})::text as "status", (${columns.title})::jsonb as "title",
   (${columns.place})::jsonb as "place", (${columns.startsAt})::float8 as "startsAt",

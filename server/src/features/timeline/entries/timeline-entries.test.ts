@@ -98,23 +98,23 @@ test('R-12 what was called off is shown for seven days, and finished orders and 
 
 test('R-12 a request stands at its own time, else at the time that staff have told, else now', async () => {
   const me = await diner(suite);
-  const [asked, told, open] = [
+  const [requested, shared, open] = [
     await insertTicket(db, { guestId: me.id }),
     await insertTicket(db, { guestId: me.id }),
     await insertTicket(db, { guestId: me.id }),
   ];
-  await db.update(ticket).set({ requestedFor: '2026-06-11T01:30' }).where(eq(ticket.id, asked));
+  await db.update(ticket).set({ requestedFor: '2026-06-11T01:30' }).where(eq(ticket.id, requested));
   await db
     .update(ticket)
     .set({ etaAt: new Date(NOON + 20 * MINUTE_MS) })
-    .where(eq(ticket.id, told));
+    .where(eq(ticket.id, shared));
 
   const { items } = await planOf(me);
   const find = (uuid: string) => items.find((item) => item.uuid === uuid);
 
   // 01:30 belongs to the business day before.
-  expect(find(asked)).toMatchObject({ startsAt: '2026-06-11T00:30:00.000Z', day: '2026-06-10' });
-  expect(find(told)).toMatchObject({ startsAt: toIso(NOON + 20 * MINUTE_MS), group: 'next' });
+  expect(find(requested)).toMatchObject({ startsAt: '2026-06-11T00:30:00.000Z', day: '2026-06-10' });
+  expect(find(shared)).toMatchObject({ startsAt: toIso(NOON + 20 * MINUTE_MS), group: 'next' });
   expect(find(open)).toMatchObject({ day: '2026-06-10', group: 'now' });
   expect(find(open)?.startsAt).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { guest } from '../../../platform/db/tables/schema';
 import { audienceColumns } from '../../announcement/audience';
 
-/** The facts about the guest that the day plan needs. One statement reads them. */
+/** The facts about the guest that the day plan needs. */
 export const timelineGuestColumns = {
   ...audienceColumns,
   id: guest.id,

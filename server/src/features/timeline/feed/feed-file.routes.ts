@@ -59,7 +59,8 @@ export function feedFileRoutes(app: FastifyInstance, deps: FeedFileDeps): void {
     const scope = scopeOf(property, languages);
     const range = toTimelineRange(calendarDays(today), property, at);
     const query: EntryQuery = { propertyId: property.id, guestId: guest.id, now: new Date(at), ...range };
-    const entries = await timelines.loadEntries({ sources: calendarSources, query, scope, guest });
+    const entries = await timelines.loadEntries({ sources: calendarSources, query, scope });
+    if (!entries) throw notFound();
     vary(reply, 'Accept-Language');
     return reply
       .type('text/calendar; charset=utf-8')

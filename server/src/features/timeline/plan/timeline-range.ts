@@ -1,4 +1,6 @@
-import { addDays, businessDay, daysBetween, instantOf } from '@guest/shared/contracts/core/local-time';
+import { addDays, instantOf } from '@guest/shared/contracts/core/local-time';
+import { sql, type SQL } from 'drizzle-orm';
+import { guest } from '../../../platform/db/tables/schema';
 import { requestedDays, toStartRange, type DayRange } from '../../activity/days';
 import type { PropertyRow } from '../../property/property-scope';
 import type { EntryQuery } from '../entries/entry-source';
@@ -8,21 +10,36 @@ const DEFAULT_DAYS = 14;
 
 type TimelineRange = Omit<EntryQuery, 'propertyId' | 'guestId' | 'now'>;
 
+/** No booking can be made farther ahead than this. */
+const FARTHEST_BOOKING_MS = 2 * 366 * 86_400_000;
+
 /**
- * Returns the requested days, by default those from today to the departure. Only a range in the query has a
- * limit of days: the departure may be far ahead, and a guest has few things until then. Bookings stand in the
- * default plan however far ahead they are.
+ * Returns the range of the requested days. Without any, it lasts from today to the departure, which the
+ * statement of the plan reads itself, and holds every booking, however far ahead: the plan is the only list of
+ * them. Only requested days have a limit, because the departure may be far ahead and a guest has few things
+ * until then.
  */
-export function timelineDays(
+export function timelineRange(
   query: Partial<DayRange>,
-  { property, now, checkout }: { property: PropertyRow; now: number; checkout: string | null },
-): DayRange {
-  const today = businessDay(now, property.timeZone, property.businessDayStart);
-  const isDefault = query.from === undefined && query.to === undefined;
-  if (isDefault && checkout !== null && daysBetween(today, checkout) >= 0)
-    return { from: today, to: checkout };
-  return requestedDays(query, { property, now, defaultDays: DEFAULT_DAYS });
+  { property, now, guestId }: { property: PropertyRow; now: number; guestId: string },
+): TimelineRange {
+  const days = requestedDays(query, { property, now, defaultDays: DEFAULT_DAYS });
+  const range = toTimelineRange(days, property, now);
+  if (query.from !== undefined || query.to !== undefined) return range;
+  const beforeLocal = endOfStay(days, property, guestId);
+  return {
+    ...range,
+    bookingsBefore: new Date(now + FARTHEST_BOOKING_MS),
+    before: sql`(${beforeLocal}::timestamp at time zone ${property.timeZone}::text)`,
+    beforeLocal,
+  };
 }
+
+/** Selects the local end of the day of departure, or of the last day if the stay is over or not known. */
+const endOfStay = ({ from, to }: DayRange, { businessDayStart }: PropertyRow, guestId: string): SQL => sql`
+  (select to_char(1 + case when ${guest.checkout} >= ${from}::date then ${guest.checkout} else ${to}::date end,
+      'YYYY-MM-DD') || ${`T${businessDayStart}`}::text
+    from ${guest} where ${guest.id} = ${guestId})`;
 
 /** Converts business days to the values that the sources compare with. */
 export function toTimelineRange(days: DayRange, property: PropertyRow, now: number): TimelineRange {

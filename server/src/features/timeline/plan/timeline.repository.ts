@@ -1,38 +1,35 @@
 import { businessDay } from '@guest/shared/contracts/core/local-time';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
-import { guest } from '../../../platform/db/tables/schema';
 import type { PropertyScope } from '../../property/property-scope';
 import type { EntryQuery, EntryRow, EntrySource, TimelineEntry } from '../entries/entry-source';
-import { timelineGuestColumns, type TimelineGuest } from '../entries/timeline-guest';
+import { selectGuest } from '../entries/select-guest';
+import type { TimelineGuest } from '../entries/timeline-guest';
 
 interface EntriesQuery {
   sources: readonly EntrySource[];
   query: EntryQuery;
   scope: PropertyScope;
-  guest: TimelineGuest;
 }
 
 export type TimelineRepository = ReturnType<typeof createTimelineRepository>;
 
 export function createTimelineRepository(db: Database) {
   return {
-    async findGuest(id: string): Promise<TimelineGuest | undefined> {
-      const [found] = await db.select(timelineGuestColumns).from(guest).where(eq(guest.id, id));
-      return found;
-    },
-
-    /** Reads all sources in one statement. */
-    async loadEntries({ sources, query, scope, guest }: EntriesQuery): Promise<TimelineEntry[]> {
-      const { rows } = await db.execute(unionAll(sources.map((source) => source.select(query))));
+    /** Reads the guest and all sources in one statement. Returns `undefined` if the guest does not exist. */
+    async loadEntries({ sources, query, scope }: EntriesQuery): Promise<TimelineEntry[] | undefined> {
+      const selects = [selectGuest(query.guestId), ...sources.map((source) => source.select(query))];
+      const { rows } = await db.execute(unionAll(selects));
+      // `entryColumns` gives every row of the statement this shape.
+      const all = rows as unknown as EntryRow<unknown, EntrySource['kind'] | 'guest'>[];
+      // The cast is safe: `selectGuest` builds the facts of its row from the columns of this type.
+      const guest = all.find(({ kind }) => kind === 'guest')?.facts as TimelineGuest | undefined;
+      if (!guest) return undefined;
       const byKind = new Map<string, EntrySource>(sources.map((source) => [source.kind, source]));
       const { timeZone, businessDayStart } = scope.property;
       const now = query.now.getTime();
       const context = { scope, now, guest, today: businessDay(now, timeZone, businessDayStart) };
-      // `entryColumns` gives every row of the statement this shape.
-      return (rows as unknown as EntryRow<unknown>[]).flatMap(
-        (row) => byKind.get(row.kind)?.toEntry(row, context) ?? [],
-      );
+      return all.flatMap((row) => byKind.get(row.kind)?.toEntry(row, context) ?? []);
     },
   };
 }

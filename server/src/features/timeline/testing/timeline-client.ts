@@ -14,8 +14,8 @@ export const idsOf = ({ items }: Timeline) => items.map(({ id }) => id);
 
 /** Reads day plans at the Lisbon hotel, without the announcements of the demo, which every guest would see. */
 export async function timelineClient({ db, get }: TestApp) {
-  const [house] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
-  const propertyId = String(house?.id);
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  const propertyId = String(propertyRow?.id);
   const clearAnnouncements = () => db.delete(announcement).where(eq(announcement.propertyId, propertyId));
   await clearAnnouncements();
 

@@ -7,10 +7,10 @@ const path = '/uploads/p/casa-miramar/a.jpg';
 const until = addressExpiry(NOON);
 const sign =
   new URL(fileAddress('secret', path, { reader, until }), 'http://a').searchParams.get('sign') ?? '';
-const asked = { for: 'guest:ada', until, sign, now: NOON };
+const query = { for: 'guest:ada', until, sign, now: NOON };
 
 test('an address gives one reader access to one file for at most an hour', () => {
-  expect(readerOf('secret', path, asked)).toEqual(reader);
+  expect(readerOf('secret', path, query)).toEqual(reader);
   expect(until - NOON).toBeGreaterThanOrEqual(1_800_000);
   expect(until - NOON).toBeLessThanOrEqual(3_600_000);
 });
@@ -24,10 +24,10 @@ test.each([
   ['without one', { sign: '' }],
   ['that has expired', { now: until }],
 ])('an address %s is rejected', (_case, change) => {
-  expect(readerOf('secret', path, { ...asked, ...change })).toBeUndefined();
+  expect(readerOf('secret', path, { ...query, ...change })).toBeUndefined();
 });
 
 test('an address is rejected for another file or another server', () => {
-  expect(readerOf('secret', path.replace('a.jpg', 'b.jpg'), asked)).toBeUndefined();
-  expect(readerOf('other', path, asked)).toBeUndefined();
+  expect(readerOf('secret', path.replace('a.jpg', 'b.jpg'), query)).toBeUndefined();
+  expect(readerOf('other', path, query)).toBeUndefined();
 });

@@ -101,8 +101,8 @@ test('a recording supports range requests', async () => {
 
   const { url } = (await suite.open(ada, ticket.key)) ?? { url: '' };
   const part = await suite.read(url, { range: 'bytes=4-7' });
-  const kept = await client.send(new GetObjectCommand({ Bucket, Key: ticket.key }));
+  const stored = await client.send(new GetObjectCommand({ Bucket, Key: ticket.key }));
 
   expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, bytes.subarray(4, 8)]);
-  expect(kept.ContentType).toBe('audio/wav');
+  expect(stored.ContentType).toBe('audio/wav');
 });

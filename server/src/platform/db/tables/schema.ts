@@ -22,6 +22,7 @@ export * from './content/service';
 export * from './chat/chat';
 export * from './system/connection';
 export * from './dining/order';
+export * from './dining/folio-posting';
 export * from './dining/charge-pin';
 export * from './chat/ticket';
 export * from './stay/bill';

@@ -8,6 +8,12 @@ export const codeTexts = {
     ja: '有効なメールアドレスを入力してください。',
     ar: 'أدخل عنوان بريد إلكتروني صحيحًا.',
   },
+  "We can't send text messages. Please use your email address.": {
+    es: 'No podemos enviar mensajes de texto. Use su correo electrónico.',
+    fr: 'Nous ne pouvons pas envoyer de SMS. Veuillez utiliser votre adresse e-mail.',
+    ja: 'SMSを送信できません。メールアドレスをご利用ください。',
+    ar: 'لا يمكننا إرسال رسائل نصية. يُرجى استخدام بريدك الإلكتروني.',
+  },
   'Enter your phone number with country code, for example +34 600 000 000.': {
     es: 'Introduzca su teléfono con el prefijo del país, por ejemplo +34 600 000 000.',
     fr: 'Saisissez votre numéro avec l’indicatif du pays, par exemple +34 600 000 000.',

@@ -26,6 +26,18 @@ export const moderationTexts = {
     ja: 'ただいま投稿はできません。閲覧と「いいね」はご利用いただけます。',
     ar: 'لا يمكنك النشر الآن. لا يزال بإمكانك القراءة والإعجاب.',
   },
+  "You can't post at this point of your stay. You can still read and like.": {
+    es: 'En este momento de su estancia no puede publicar. Puede seguir leyendo e indicando qué le gusta.',
+    fr: 'Vous ne pouvez pas publier à ce moment de votre séjour. Vous pouvez toujours lire et aimer.',
+    ja: 'ご滞在の現在の時期には投稿できません。閲覧と「いいね」はご利用いただけます。',
+    ar: 'لا يمكنك النشر في هذه المرحلة من إقامتك. لا يزال بإمكانك القراءة والإعجاب.',
+  },
+  'You can post between {from} and {until}, hotel time. You can still read and like.': {
+    es: 'Puede publicar entre las {from} y las {until}, hora del hotel. Puede seguir leyendo e indicando qué le gusta.',
+    fr: 'Vous pouvez publier entre {from} et {until}, heure de l’hôtel. Vous pouvez toujours lire et aimer.',
+    ja: '投稿できるのは、ホテル現地時間の{from}から{until}までです。閲覧と「いいね」はいつでもご利用いただけます。',
+    ar: 'يمكنك النشر بين {from} و{until} بتوقيت الفندق. لا يزال بإمكانك القراءة والإعجاب.',
+  },
   'Please tell us in a few words what is wrong.': {
     es: 'Explíquenos en pocas palabras qué ocurre.',
     fr: 'Dites-nous en quelques mots ce qui ne va pas.',

@@ -14,11 +14,11 @@ export const ticketTexts = {
     ja: 'このサービスは現在ご利用いただけません。',
     ar: 'هذه الخدمة غير متاحة حاليًا.',
   },
-  'Please fill in {label}.': {
-    es: 'Por favor, complete «{label}».',
-    fr: 'Veuillez remplir « {label} ».',
-    ja: '「{label}」を入力してください。',
-    ar: 'يُرجى تعبئة «{label}».',
+  '{label}: please fill this in.': {
+    es: '{label}: complete este campo.',
+    fr: '{label} : veuillez remplir ce champ.',
+    ja: '{label}：ご入力ください。',
+    ar: '{label}: يُرجى تعبئة هذا الحقل.',
   },
   '{label}: choose {min} to {max}.': {
     es: '{label}: elija entre {min} y {max}.',

@@ -32,7 +32,7 @@ export const room = pg.pgTable(
     /** The guest who started the room and whom the other guest has not accepted yet. */
     requestedBy: memberId('requested_by'),
     requestState: pg.text('request_state').$type<'none' | 'pending' | 'accepted' | 'declined'>().notNull(),
-    /** What both guests knew of each other at the first block; `null` while nobody has blocked. */
+    /** Stores the details that both guests knew of each other at the first block; `null` while nobody has blocked. */
     blockSnapshot: pg.jsonb('block_snapshot').$type<BlockSnapshot>(),
     createdAt: createdAt(),
     lastActivityAt: instant('last_activity_at').notNull().defaultNow(),
@@ -115,7 +115,7 @@ export interface StoredMessage {
   isForwarded?: boolean;
   isAutomatic?: boolean;
   /** The subject of an automatic message, unless the message is about staff hours. */
-  about?: 'late_request';
+  about?: 'late_request' | 'share_decision';
   /** Set if a notification of its own, such as that of an order, covers the message. */
   hasOwnNotification?: true;
 }

@@ -80,7 +80,7 @@ export type StoredUnit = Omit<BookableActivity['units'][number], 'name' | 'price
 export interface StoredMobileApp {
   /** Whether pages open in the app by themselves, or only offer it in a banner. */
   opens: 'link' | 'banner';
-  /** For iOS: team and bundle, such as `A1B2C3D4E5.com.hotel.guest`. */
+  /** Contains the team and the bundle of the iOS app, such as `A1B2C3D4E5.com.hotel.guest`. */
   iosAppIds: string[];
   androidApps: {
     packageName: string;

@@ -139,7 +139,7 @@ export const comment = pg.pgTable(
     /** Identifies the comment as its author first sent it, so that a repeated request is recognised. */
     sentHash: pg.text('sent_hash'),
     deletedAt: instant('deleted_at'),
-    /** Whom the comment addresses first, if it replies to a reply or speaks to a member of staff. */
+    /** Names the person whom the comment addresses, if it replies to a reply or to a member of staff. */
     mentionedGuestId: pg.uuid('mentioned_guest_id'),
     mentionedStaffId: pg.uuid('mentioned_staff_id'),
   },

@@ -10,7 +10,7 @@ import * as pg from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, propertyId, version } from '../columns/columns';
 import { property } from '../property/property';
 
-/** What was reported, as it was at the time of the last report, so that deleting it destroys no evidence. */
+/** The reported content as it was at the time of the last report, so that deleting it destroys no evidence. */
 export interface CaseSnapshot {
   text: string;
   /** The alternative texts of its photos. */
@@ -25,7 +25,7 @@ export interface CaseSnapshot {
   staffId: string | null;
   /** The post of a comment, or the room of a message. */
   parentId: string | null;
-  /** Of a private conversation, the three messages before the reported one, oldest first. */
+  /** Contains the three messages before the reported one of a private conversation, oldest first. */
   context: { text: string; isByAuthor: boolean }[];
 }
 

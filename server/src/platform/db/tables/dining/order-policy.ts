@@ -36,7 +36,7 @@ export const orderPolicy = pg.pgTable(
   {
     outletId: pg.uuid('outlet_id').primaryKey(),
     propertyId: propertyId(),
-    /** Only the rules that differ from the defaults. */
+    /** Stores only the rules that differ from the defaults. */
     rules: pg.jsonb('rules').$type<Partial<OrderPolicy>>().notNull().default({}),
     updatedAt: updatedAt(),
     version: version(),

@@ -110,7 +110,7 @@ export const loyaltyEntry = pg.pgTable(
   ],
 );
 
-/** From which earnings a spending is taken. */
+/** Records the earnings from which a spending is taken. */
 export const loyaltyPart = pg.pgTable(
   'loyalty_part',
   {

@@ -74,7 +74,7 @@ export const pushCursor = pg.pgTable(
   (cursor) => [guestForeignKey('push_cursor_guest', cursor)],
 );
 
-/** What a push message is about. Its text is written when it is sent, in the state of that moment. */
+/** The subject of a push message. Its text is written from the current state when it is sent. */
 export type PushNotice =
   | { kind: 'room'; roomId: string }
   | { kind: 'announcement'; announcementId: string }

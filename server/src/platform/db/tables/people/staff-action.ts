@@ -1,4 +1,5 @@
 import type { CaseAction, CaseStatus } from '@guest/shared/contracts/moderation/reasons';
+import type { SharePolicy } from '@guest/shared/contracts/moderation/moderation-socket.contract';
 import type { RequestName } from '@guest/shared/contracts/socket.contract';
 import type { ActivityBookingStatus } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { TableBookingStatus } from '@guest/shared/contracts/table-booking/table-booking-status';
@@ -38,6 +39,10 @@ export interface StaffActionFacts {
   isPinned?: boolean;
   isCommentsLocked?: boolean;
   isAdded?: boolean;
+  /** Settings of the property for publishing. */
+  sharePolicy?: SharePolicy;
+  /** Whether a post or comment is deleted. */
+  isDeleted?: boolean;
 }
 
 /** The audit log of staff actions. Entries are written in the transaction of the change and never changed. */

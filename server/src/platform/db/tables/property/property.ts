@@ -1,10 +1,11 @@
+import type { SharePolicy } from '@guest/shared/contracts/moderation/moderation-socket.contract';
 import type { Property, Theme } from '@guest/shared/contracts/property/property.contract';
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import { id, position, slug, text, texts, updatedAt, version } from '../columns/columns';
 import type { StoredHours, StoredMobileApp, StoredPicture, Text } from '../columns/stored';
 
-/** How long a property retains chat content. */
+/** A property retains chat content for this long. */
 export interface Retention {
   /** Rooms of two guests, counted from the later checkout. */
   privateDays: number;
@@ -12,20 +13,6 @@ export interface Retention {
   externalMonths: number;
   /** Files of messages and requests, counted from the checkout. */
   fileDays: number;
-}
-
-/** When guests may publish posts and comments, and what staff see first. */
-export interface SharePolicy {
-  /**
-   * `risk`: posts by guests with many upheld reports; `first`: also everybody's first post; `all`: every post.
-   */
-  reviewPosts: 'none' | 'risk' | 'first' | 'all';
-  /** The local times between which guests may publish, such as `08:00`; `null` means always. */
-  hours: { from: string; until: string } | null;
-  /** The guests who may publish; `null` means all. */
-  stayStates: ('PRE' | 'IN' | 'OUT')[] | null;
-  /** Set while the hotel lets nobody publish. */
-  isClosed: boolean;
 }
 
 export const property = pg.pgTable(

@@ -1,0 +1,89 @@
+import { isLang, type Lang } from '@guest/shared/contracts/core/languages';
+import type { StoredMessage } from '../../platform/db/tables/chat/chat';
+import type { CaseRow } from '../moderation/cases/case-events';
+import { NOTICE_TEXTS } from './notice-texts';
+
+const MAX_QUOTE = 80;
+
+/** What a message about a decision has to say: the decision, the answer to an appeal, or that all is as before. */
+type Outcome = 'upheld' | 'stays' | 'back';
+
+/** The end of a restriction, which the author reads in the time zone of the hotel. */
+interface Restriction {
+  at: Date;
+  timeZone: string;
+}
+
+/** Returns what the author still has to be told, or `undefined` for nothing. */
+export function outcomeForAuthor(
+  row: Pick<CaseRow, 'status' | 'appealDecision' | 'authorToldAt' | 'resolvedAt'>,
+): Outcome | undefined {
+  const { status, appealDecision, authorToldAt, resolvedAt } = row;
+  // A decision after the last message is new to the author; the answer to an appeal clears that message's time.
+  const isNew = authorToldAt === null || (resolvedAt !== null && authorToldAt < resolvedAt);
+  if (!isNew) return undefined;
+  if (appealDecision === 'accepted') return 'back';
+  if (appealDecision === 'rejected') return 'stays';
+  if (status === 'upheld') return 'upheld';
+  // A dismissed case concerns its author only if they were told of another decision before.
+  return status === 'dismissed' && authorToldAt !== null ? 'back' : undefined;
+}
+
+/** Tells the author what was decided about which text, why, and how to appeal, but never who reported it. */
+export function authorMessage(
+  row: Pick<CaseRow, 'subjectKind' | 'snapshot' | 'action' | 'reasonCode' | 'noteToAuthor' | 'appealedAt'>,
+  outcome: Outcome,
+  { lang: guestLang, until }: { lang: string | null; until: Restriction | null },
+): StoredMessage {
+  const lang = langOf(guestLang);
+  const texts = NOTICE_TEXTS[lang];
+  const quote = quoteOf(row.snapshot.text);
+  const decided =
+    outcome === 'upheld' ? decisionLines(row, lang, until) : [outcome === 'back' ? texts.back : texts.stays];
+  const lines = [
+    quote === '' ? texts.subject[row.subjectKind] : `${texts.subject[row.subjectKind]}: “${quote}”`,
+    ...decided,
+    ...(row.noteToAuthor ? [row.noteToAuthor] : []),
+    ...(outcome === 'upheld' && !row.appealedAt ? [texts.appeal] : []),
+  ];
+  return automatic(lines.join('\n'), lang);
+}
+
+/** Tells a reporter once whether something was done, but not what and to whom. */
+export function reporterMessage(isUpheld: boolean, guestLang: string | null): StoredMessage {
+  const lang = langOf(guestLang);
+  const { done, kept } = NOTICE_TEXTS[lang];
+  return automatic(isUpheld ? done : kept, lang);
+}
+
+function decisionLines(
+  { action, reasonCode }: Pick<CaseRow, 'action' | 'reasonCode'>,
+  lang: Lang,
+  until: Restriction | null,
+): string[] {
+  const texts = NOTICE_TEXTS[lang];
+  // A restriction that was lifted meanwhile needs no date.
+  const isOver = action === 'restrict' && until === null;
+  const date = until
+    ? new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: until.timeZone }).format(until.at)
+    : '';
+  return [
+    ...(isOver ? [] : [texts.action[action ?? 'none'].replace('{date}', () => date)]),
+    ...(reasonCode ? [`${texts.reason} ${texts.reasons[reasonCode]}`] : []),
+  ];
+}
+
+const langOf = (lang: string | null): Lang => (isLang(lang) ? lang : 'en');
+
+const automatic = (text: string, lang: Lang): StoredMessage => ({
+  text,
+  messageType: 'text',
+  lang,
+  isAutomatic: true,
+  about: 'share_decision',
+});
+
+function quoteOf(text: string): string {
+  const letters = [...text.replace(/\s+/gu, ' ').trim()];
+  return letters.length > MAX_QUOTE ? `${letters.slice(0, MAX_QUOTE - 1).join('')}…` : letters.join('');
+}

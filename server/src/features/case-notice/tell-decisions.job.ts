@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Connection } from '../../platform/db/database';
+import {
+  guest,
+  moderationCase,
+  postRestriction,
+  property,
+  report,
+  room,
+} from '../../platform/db/tables/schema';
+import type { StoredMessage } from '../../platform/db/tables/chat/chat';
+import type { OutboxRow } from '../../platform/outbox/push-outbox';
+import type { ChatDeps } from '../chat/core/chat-deps';
+import { findOrCreateExternalRoom } from '../chat/members/external-room';
+import type { CaseRow } from '../moderation/cases/case-events';
+import type { PropertyRow } from '../property/property-scope';
+import { authorMessage, outcomeForAuthor, reporterMessage } from './notice-message';
+
+/** One run handles at most this many cases; the rest wait for the next run. */
+const MAX_PER_RUN = 100;
+
+export interface TellDeps extends Pick<ChatDeps, 'db' | 'outbox' | 'messages' | 'now'> {
+  log: FastifyBaseLogger;
+}
+interface Notice {
+  guestId: string;
+  toMessage: (lang: string | null) => StoredMessage;
+}
+
+/**
+ * Tells the authors and the reporters of decided cases what came of it, in their conversation with the hotel.
+ * The messages of a case and the note that they are written are one transaction, and a row lock keeps other
+ * servers away, so that nobody is told twice, whatever ends in between.
+ */
+export function createTellDecisions({ db, outbox, messages, log, now }: TellDeps): () => Promise<void> {
+  const isDue = () => lte(moderationCase.tellAt, new Date(now()));
+
+  async function tell(tx: Connection, row: CaseRow, house: PropertyRow): Promise<OutboxRow[]> {
+    const notices = [...(await noticesForReporters(tx, row)), ...(await noticeForAuthor(tx, row, house))];
+    const events: OutboxRow[] = [];
+    // In the same order everywhere, so that two cases with the same guests do not wait for each other.
+    for (const notice of notices.toSorted((a, b) => a.guestId.localeCompare(b.guestId)))
+      events.push(...(await send(tx, notice, house)));
+    const at = new Date(now());
+    await tx
+      .update(report)
+      .set({ toldAt: at })
+      .where(and(eq(report.caseId, row.id), isNull(report.toldAt), inArray(report.status, DECIDED)));
+    const isAuthorTold = outcomeForAuthor(row) !== undefined;
+    await tx
+      .update(moderationCase)
+      .set({ tellAt: null, ...(isAuthorTold && { authorToldAt: at }) })
+      .where(eq(moderationCase.id, row.id));
+    return events;
+  }
+
+  async function noticeForAuthor(tx: Connection, row: CaseRow, house: PropertyRow): Promise<Notice[]> {
+    const outcome = outcomeForAuthor(row);
+    if (!outcome || !row.authorGuestId) return [];
+    const isRestricted = eq(postRestriction.guestId, row.authorGuestId);
+    const [restriction] = await tx.select().from(postRestriction).where(isRestricted);
+    const until = restriction ? { at: restriction.until, timeZone: house.timeZone } : null;
+    const toMessage = (lang: string | null) => authorMessage(row, outcome, { lang, until });
+    return [{ guestId: row.authorGuestId, toMessage }];
+  }
+
+  async function noticesForReporters(tx: Connection, row: CaseRow): Promise<Notice[]> {
+    const isUntold = and(
+      eq(report.caseId, row.id),
+      eq(report.reporterKind, 'guest'),
+      isNull(report.toldAt),
+      inArray(report.status, DECIDED),
+    );
+    const reports = await tx.select().from(report).where(isUntold);
+    return reports.map(({ reporterId, status }) => ({
+      guestId: reporterId,
+      toMessage: (lang) => reporterMessage(status === 'upheld', lang),
+    }));
+  }
+
+  async function send(
+    tx: Connection,
+    { guestId, toMessage }: Notice,
+    house: PropertyRow,
+  ): Promise<OutboxRow[]> {
+    const [found] = await tx.select().from(guest).where(eq(guest.id, guestId));
+    // Without chat, authors still see the state of what they wrote in the feed.
+    if (!found || !house.isChatEnabled || !house.features.chat) return [];
+    const owner = { id: found.chatUuid, kind: 'guest', property: house } as const;
+    const roomId = await findOrCreateExternalRoom(tx, owner, now());
+    await tx
+      .update(room)
+      .set({ lastActivityAt: new Date(now()) })
+      .where(eq(room.id, roomId));
+    return [await messages.appendForProperty(tx, house, { roomId, body: toMessage(found.lang) })];
+  }
+
+  return async () => {
+    const due = await db
+      .select({ id: moderationCase.id })
+      .from(moderationCase)
+      .where(isDue())
+      .orderBy(asc(moderationCase.tellAt))
+      .limit(MAX_PER_RUN);
+    for (const { id } of due) {
+      // One case that cannot be told must not keep the others waiting.
+      await tellCase(id).catch((error: unknown) =>
+        log.error({ err: error, caseId: id }, 'decision not told'),
+      );
+    }
+  };
+
+  async function tellCase(id: string): Promise<void> {
+    const events = await db.transaction(async (tx) => {
+      const [locked] = await tx
+        .select({ row: moderationCase, house: property })
+        .from(moderationCase)
+        .innerJoin(property, eq(property.id, moderationCase.propertyId))
+        .where(and(eq(moderationCase.id, id), isDue()))
+        .for('update', { of: moderationCase, skipLocked: true });
+      return locked ? tell(tx, locked.row, locked.house) : [];
+    });
+    await outbox.publish(...events);
+  }
+}
+
+const DECIDED = ['upheld', 'dismissed'] as const satisfies (typeof report.$inferSelect)['status'][];

@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { moderationCase, post, report } from '../../platform/db/tables/schema';
+import { NOON } from '../../testing/test-app';
+import { createLog } from '../../platform/log/logging';
+import { createPushOutbox } from '../../platform/outbox/push-outbox';
+import { testSockets, type SocketClient } from '../../testing/test-sockets';
+import { createMessageRepository } from '../chat/messages/message.repository';
+import { insertPost } from '../moderation/testing/moderation-builder';
+import { createTellDecisions } from './tell-decisions.job';
+
+const MINUTE_MS = 60_000;
+const here = '/web/property/casa-miramar';
+const first = await testSockets();
+const { db, send, signIn } = first;
+const [boss, second] = [await first.staff('supervisor'), await first.staff('supervisor')];
+
+/** The job as another server runs it. Events that nobody delivers stay in the table of the outbox. */
+function tellAt(now: number): Promise<void> {
+  const undelivered = {
+    deliverAll: (rows: readonly unknown[]) => rows.map(async () => false),
+    isWhole: () => true,
+  };
+  const outbox = createPushOutbox(db, undelivered, createLog('silent'));
+  const messages = createMessageRepository({ outbox, now: () => now });
+  return createTellDecisions({ db, outbox, messages, log: createLog('silent'), now: () => now })();
+}
+const twoServersAt = (now: number) => Promise.all([tellAt(now), tellAt(now)]);
+const AFTER = NOON + 5 * MINUTE_MS;
+const PATIENTLY = { timeout: 10_000 };
+
+async function told(guest: SocketClient): Promise<string[]> {
+  const { rooms } = await guest.requestOk('loadGuestRooms', {});
+  const [room] = rooms;
+  if (!room) return [];
+  return (await guest.requestOk('loadMoreMessages', { roomId: room.id })).messages.map(({ text }) => text);
+}
+
+/** A post of an author, reported by two guests. */
+async function reported(text: string, authorLang = 'en') {
+  const [author, ada, bob] = [
+    await first.guest({ lang: authorLang }),
+    await first.guest({ lang: 'en' }),
+    await first.guest({ lang: 'ja' }),
+  ];
+  const { postId } = await insertPost(db, { text });
+  await db.update(post).set({ guestId: author.guestId }).where(eq(post.id, postId));
+  for (const { guestId } of [ada, bob])
+    await send('PUT', `${here}/post/${postId}/flag`, {
+      headers: await signIn(guestId),
+      body: { reasonCode: 'spam' },
+    });
+  const [row] = await db.select().from(moderationCase).where(eq(moderationCase.subjectId, postId));
+  if (!row) throw new Error('no case');
+  return { author, ada, bob, postId, caseId: row.id, version: row.version };
+}
+
+const untold = async () =>
+  db.$count(
+    moderationCase,
+    and(sql`${moderationCase.tellAt} is not null`, sql`${moderationCase.tellAt} <= ${new Date(AFTER)}`),
+  );
+
+test('the author hears what, why and how to appeal, and the reporters that something was done, each once', async () => {
+  const { author, ada, bob, caseId, version } = await reported('Buy my watches', 'fr');
+  await boss.requestOk('decideCase', {
+    caseId,
+    version,
+    decision: 'uphold',
+    action: 'hide',
+    reasonCode: 'spam',
+    noteToAuthor: 'Pas de publicité, merci.',
+  });
+  await twoServersAt(AFTER - 1);
+  expect(await told(author)).toEqual([]);
+
+  await twoServersAt(AFTER);
+  await twoServersAt(AFTER + MINUTE_MS);
+
+  await expect.poll(untold, PATIENTLY).toBe(0);
+  expect(await told(author)).toEqual([
+    [
+      'Votre publication dans Share: “Buy my watches”',
+      'Le contenu n’est plus visible.',
+      'Motif : spam ou fraude',
+      'Pas de publicité, merci.',
+      'Si vous pensez qu’il s’agit d’une erreur, dites-le-nous une fois ici : une autre personne réexaminera la décision.',
+    ].join('\n'),
+  ]);
+  expect(await told(ada)).toEqual(['Thank you for your report. We have looked at it and have taken action.']);
+  expect(await told(bob)).toEqual(['ご報告ありがとうございます。確認のうえ、対応いたしました。']);
+  expect(await db.select().from(report).where(eq(report.caseId, caseId))).toMatchObject([
+    { toldAt: expect.any(Date) },
+    { toldAt: expect.any(Date) },
+  ]);
+});
+
+test('a decision that is taken back in time is told to nobody, and the one after it is', async () => {
+  const { author, ada, caseId, version } = await reported('My own recipe');
+  const { case: hidden } = await boss.requestOk('decideCase', {
+    caseId,
+    version,
+    decision: 'uphold',
+    action: 'remove',
+    reasonCode: 'spam',
+  });
+  const { case: reopened } = await boss.requestOk('reopenCase', { caseId, version: hidden.version });
+  await tellAt(AFTER);
+  expect([await told(author), await told(ada)]).toEqual([[], []]);
+
+  await boss.requestOk('decideCase', {
+    caseId,
+    version: reopened.version,
+    decision: 'dismiss',
+    action: 'none',
+  });
+  await tellAt(AFTER);
+
+  await expect.poll(() => told(ada), PATIENTLY).toHaveLength(1);
+  expect((await told(ada))[0]).toContain("it doesn't go against our guidelines");
+  // Nothing happened to the author.
+  expect(await told(author)).toEqual([]);
+});
+
+test('the author hears the answer to an appeal, and the reporters are not told twice', async () => {
+  const { author, ada, postId, caseId, version } = await reported('A rude word');
+  await boss.requestOk('decideCase', {
+    caseId,
+    version,
+    decision: 'uphold',
+    action: 'restrict',
+    days: 3,
+    reasonCode: 'harassment',
+  });
+  await tellAt(AFTER);
+  await expect.poll(() => told(author), PATIENTLY).toHaveLength(1);
+  expect((await told(author))[0]).toContain("You can't post or comment until June 13, 2026.");
+  await send('POST', `${here}/post/${postId}/appeal`, {
+    headers: await signIn(author.guestId),
+    body: { text: 'It was a joke' },
+  });
+  const { cases } = await second.requestOk('loadModeration', { status: 'appealed' });
+  const appealed = cases.find((one) => one.caseId === caseId);
+
+  await second.requestOk('decideAppeal', {
+    caseId,
+    version: appealed?.version ?? 0,
+    decision: 'rejected',
+    noteToAuthor: 'Please be kind.',
+  });
+  await tellAt(AFTER);
+
+  await expect.poll(() => told(author), PATIENTLY).toHaveLength(2);
+  expect((await told(author)).at(-1)).toBe(
+    'Your post in Share: “A rude word”\nWe have looked again, and our decision stands.\nPlease be kind.',
+  );
+  expect(await told(ada)).toHaveLength(1);
+});
+
+test('a server that ends between the messages has told nobody, and the next one tells everybody once', async () => {
+  const { author, ada, bob, caseId, version } = await reported('Half a telling');
+  await boss.requestOk('decideCase', {
+    caseId,
+    version,
+    decision: 'uphold',
+    action: 'hide',
+    reasonCode: 'spam',
+  });
+  // The transaction fails when everything is written but the note that it is.
+  await db.execute(
+    // A sequence counts on when a transaction is rolled back.
+    sql.raw(`create sequence crashes; create function crash() returns trigger language plpgsql as
+      $$ begin perform nextval('crashes'); raise exception 'killed'; end $$;
+      create trigger crash before update of tell_at on moderation_case for each row when (new.tell_at is null)
+      execute function crash()`),
+  );
+  await tellAt(AFTER);
+  expect((await db.execute(sql`select is_called from crashes`)).rows).toEqual([{ is_called: true }]);
+  expect(await Promise.all([author, ada, bob].map(told))).toEqual([[], [], []]);
+
+  await db.execute(sql.raw('drop trigger crash on moderation_case'));
+  await tellAt(AFTER);
+
+  await expect.poll(untold, PATIENTLY).toBe(0);
+  expect((await Promise.all([author, ada, bob].map(told))).map((texts) => texts.length)).toEqual([1, 1, 1]);
+});

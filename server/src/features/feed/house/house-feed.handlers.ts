@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/db/database';
+import type { Handlers } from '../../../platform/socket/request-dispatcher';
+import { createSharedFeed } from './shared-feed.repository';
+import { createWriteAsHouse } from './write-as-house';
+
+/** Socket handlers with which staff who answer guests read the feed and write in it as the house. */
+export function houseFeedHandlers(db: Database, now: () => number) {
+  const feed = createSharedFeed(db);
+  const house = createWriteAsHouse(db, now);
+  const read = { who: 'staff', bucket: 'rooms' } as const;
+  const write = { who: 'staff', bucket: 'house' } as const;
+  return {
+    loadSharePosts: { ...read, handle: async (_input, actor) => ({ posts: await feed.posts(actor) }) },
+    loadShareComments: {
+      ...read,
+      handle: async ({ postId }, actor) => ({ comments: await feed.comments(actor, postId) }),
+    },
+    newHousePost: { ...write, handle: (input, actor) => house.post(actor, input) },
+    newHouseComment: { ...write, handle: (input, actor) => house.comment(actor, input) },
+    deleteHousePost: { ...write, handle: (input, actor) => house.deletePost(actor, input) },
+    deleteHouseComment: { ...write, handle: (input, actor) => house.deleteComment(actor, input) },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,63 @@
+import { and, exists, gt, isNotNull, isNull, lt, lte, eq, notExists, or, type SQLWrapper } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { folioPosting } from '../../../platform/db/tables/schema';
+
+/** Selects rows whose posting of this kind is not waiting for an answer, a later time or a person. */
+export const isNotWaiting = (
+  db: Pick<Database, 'select'>,
+  { subjectId, kind, now }: { subjectId: SQLWrapper; kind: 'charge' | 'reversal'; now: number },
+) =>
+  notExists(
+    db
+      .select({ id: folioPosting.id })
+      .from(folioPosting)
+      .where(
+        and(
+          eq(folioPosting.subjectId, subjectId),
+          eq(folioPosting.kind, kind),
+          or(isNull(folioPosting.nextAt), gt(folioPosting.nextAt, new Date(now))),
+        ),
+      ),
+  );
+
+/** Selects rows whose charge has been sent and is due to be continued, whatever has become of the order since. */
+export const isUnsettled = (
+  db: Pick<Database, 'select'>,
+  { subjectId, now }: { subjectId: SQLWrapper; now: number },
+) =>
+  exists(
+    db
+      .select({ id: folioPosting.id })
+      .from(folioPosting)
+      .where(
+        and(
+          eq(folioPosting.subjectId, subjectId),
+          eq(folioPosting.kind, 'charge'),
+          isNotNull(folioPosting.nextAt),
+          lte(folioPosting.nextAt, new Date(now)),
+        ),
+      ),
+  );
+
+/** Selects rows whose charge was known to be on the folio before this instant. */
+export const isPostedBefore = (db: Pick<Connection, 'select'>, subjectId: SQLWrapper, at: number) =>
+  exists(
+    db
+      .select({ id: folioPosting.id })
+      .from(folioPosting)
+      .where(
+        and(
+          eq(folioPosting.subjectId, subjectId),
+          eq(folioPosting.kind, 'charge'),
+          eq(folioPosting.state, 'posted'),
+          lt(folioPosting.settledAt, new Date(at)),
+        ),
+      ),
+  );
+
+/** Returns whether a charge was sent to the hotel's system at least once. */
+export const isSent = async (db: Pick<Connection, '$count'>, subjectId: string): Promise<boolean> =>
+  (await db.$count(
+    folioPosting,
+    and(eq(folioPosting.subjectId, subjectId), eq(folioPosting.kind, 'charge')),
+  )) > 0;

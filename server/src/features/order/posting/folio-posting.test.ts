@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { folioPosting, guestOrder } from '../../../platform/db/tables/schema';
+import { orderTestSetup } from '../testing/order-test-setup';
+
+const setup = await orderTestSetup();
+const { addOrder, rowOf, step, clock, db, postChargesTo } = setup;
+const MINUTE_MS = 60_000;
+const cancelledByStaff = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
+const charged = {
+  paymentMethod: 'room_charge',
+  paymentStatus: 'authorised',
+  reservationNumber: 'R-1',
+} as const;
+
+/** A hotel's system that keeps a folio, and may lose answers before or after a charge takes effect. */
+function hotelSystem(posting: 'key' | 'lookup' | 'none') {
+  const folio: string[] = [];
+  const reversed: string[] = [];
+  const state = { loses: 'nothing' as 'nothing' | 'call' | 'answer', duringCall: async () => {} };
+  let calls = 0;
+  return {
+    folio,
+    reversed,
+    state,
+    calls: () => calls,
+    run: () =>
+      postChargesTo({
+        capabilities: { bill: false, checkOut: 'none', posting, creditIncludesPostings: false },
+        async post(_property, { reference }) {
+          calls += 1;
+          await state.duringCall();
+          if (state.loses === 'call') throw new Error('connection refused');
+          if (posting !== 'key' || !folio.includes(reference)) folio.push(reference);
+          if (state.loses === 'answer') throw new Error('connection reset');
+          return `F-${reference}`;
+        },
+        async reverse(_property, folioReference) {
+          reversed.push(folioReference);
+        },
+        findPosting: async (_property, { reference }) =>
+          folio.includes(reference) ? { folioReference: `F-${reference}` } : 'absent',
+      }),
+  };
+}
+
+async function acceptedOrder() {
+  const { id, reference } = await addOrder(charged);
+  await step(id, 'accepted');
+  return { id, reference };
+}
+const stateOf = async (id: string) =>
+  (await db.select().from(folioPosting).where(eq(folioPosting.subjectId, id)))[0]?.state;
+async function later(minutes: number, run: () => Promise<void>) {
+  clock.now += minutes * MINUTE_MS;
+  await run();
+}
+
+test.each(['key', 'lookup'] as const)(
+  'a charge whose answer is lost is never refused, and is on the folio once: %s',
+  async (how) => {
+    const hotel = hotelSystem(how);
+    const { id, reference } = await acceptedOrder();
+    hotel.state.loses = 'answer';
+    await hotel.run();
+    const unknown = [await stateOf(id), (await rowOf(id)).paymentStatus];
+    hotel.state.loses = 'nothing';
+    await hotel.run();
+    await later(3, hotel.run);
+    await later(6, hotel.run);
+
+    expect(unknown).toEqual(['unknown', 'authorised']);
+    expect(hotel.folio).toEqual([reference]);
+    expect(await rowOf(id)).toMatchObject({ paymentStatus: 'posted', folioReference: `F-${reference}` });
+  },
+);
+
+test('a charge that never arrived is posted after it was absent twice', async () => {
+  const hotel = hotelSystem('lookup');
+  const { id, reference } = await acceptedOrder();
+  hotel.state.loses = 'call';
+  await hotel.run();
+  hotel.state.loses = 'nothing';
+  await later(3, hotel.run);
+  const afterOnce = [...hotel.folio];
+  await later(6, hotel.run);
+  await later(1, hotel.run);
+
+  expect(afterOnce).toEqual([]);
+  expect(hotel.folio).toEqual([reference]);
+  expect((await rowOf(id)).paymentStatus).toBe('posted');
+});
+
+test('a system that cannot look up is not asked twice; a person decides', async () => {
+  const hotel = hotelSystem('none');
+  const { id } = await acceptedOrder();
+  hotel.state.loses = 'answer';
+  await hotel.run();
+  for (let i = 0; i < 5; i += 1) await later(60, hotel.run);
+
+  expect([hotel.calls(), await stateOf(id), (await rowOf(id)).paymentStatus]).toEqual([
+    1,
+    'unknown',
+    'authorised',
+  ]);
+});
+
+test('a process that ends during the call leaves a charge that is looked up, not repeated', async () => {
+  const hotel = hotelSystem('lookup');
+  const { id, reference } = await acceptedOrder();
+  hotel.state.duringCall = () => new Promise(() => {});
+  void hotel.run();
+  await expect.poll(() => stateOf(id)).toBe('sending');
+  hotel.folio.push(reference);
+  hotel.state.duringCall = async () => {};
+  await hotel.run();
+  const early = hotel.calls();
+  await later(2, hotel.run);
+
+  expect([early, hotel.calls()]).toEqual([1, 1]);
+  expect((await rowOf(id)).paymentStatus).toBe('posted');
+});
+
+test('the order is not locked while the hotel’s system is called', async () => {
+  const hotel = hotelSystem('key');
+  const { id } = await acceptedOrder();
+  hotel.state.duringCall = async () => {
+    await db.update(guestOrder).set({ note: 'changed meanwhile' }).where(eq(guestOrder.id, id));
+  };
+
+  await hotel.run();
+
+  expect(await rowOf(id)).toMatchObject({ note: 'changed meanwhile', paymentStatus: 'posted' });
+});
+
+test('an order that is cancelled while its charge is unknown is reversed once the charge is found', async () => {
+  const hotel = hotelSystem('lookup');
+  const { id, reference } = await acceptedOrder();
+  hotel.state.loses = 'answer';
+  await hotel.run();
+  await step(id, 'cancelled', cancelledByStaff);
+  hotel.state.loses = 'nothing';
+  await later(3, hotel.run);
+  await hotel.run();
+
+  expect(hotel.folio).toEqual([reference]);
+  expect(hotel.reversed).toEqual([`F-${reference}`]);
+  expect((await rowOf(id)).paymentStatus).toBe('reversed');
+});
