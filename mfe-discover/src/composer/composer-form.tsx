@@ -2,17 +2,17 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
-import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { Notice } from '@guest/shared/ui/state/notice';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import { useRef, useState } from 'react';
+import { NeedsSheet } from '../confirm/needs-sheet';
+import { PrivateQuestion } from '../confirm/private-question';
 import type { DraftEditor } from '../drafts/draft-editor';
 import { isEmptyDraft } from '../drafts/post-draft';
 import { useDraftState } from '../drafts/use-draft-editor';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { CharacterCount } from './character-count';
 import styles from './composer-form.module.css';
-import { NeedsSheet } from './needs-sheet';
 import { PhotosField } from './photos-field';
 import { PlaceField } from './place-field';
 import type { PostFault } from './post-check';
@@ -101,25 +101,16 @@ export function ComposerForm({ editor }: { editor: DraftEditor }) {
           )}
         </div>
       </form>
-      <Dialog
-        isOpen={step.name === 'private'}
-        look="primary"
-        heading={text('Are you sure you want to share this publicly?')}
-        cancel={text('Change it')}
-        confirm={text('Post anyway')}
+      <PrivateQuestion
+        kinds={step.name === 'private' ? step.kinds : []}
         onCancel={leave}
         onConfirm={() => void publish({ isAnyway: true })}
-      >
-        {step.name === 'private' && (
-          <ul className={styles.kinds}>
-            {step.kinds.includes('room') && <li>{text('It seems to contain a room number.')}</li>}
-            {step.kinds.includes('phone') && <li>{text('It seems to contain a phone number.')}</li>}
-            {step.kinds.includes('email') && <li>{text('It seems to contain an email address.')}</li>}
-          </ul>
-        )}
-      </Dialog>
+      />
       <NeedsSheet
         property={property}
+        heading={text('Before your first post')}
+        send={text('Post')}
+        agreeAndSend={text('Agree and post')}
         needs={step.name === 'needs' ? step.needs : []}
         onClose={leave}
         onDone={() => void publish({ isAnyway: true })}

@@ -7,7 +7,7 @@ import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { useText } from '../texts';
 
-/** Where a guest writes a new post. The draft is on the device, so nothing can be shown before it is read. */
+/** The page on which a guest writes a new post. It shows nothing until the draft is read from the device. */
 export function ComposerPage() {
   const text = useText();
   const { lang } = useHost();

@@ -11,7 +11,7 @@ import { laneOf, POST, type WaitingPost } from '../outbox/post-body';
 import { shareOf } from '../outbox/share';
 import { faultOf, privateKindsIn, type PostFault } from './post-check';
 
-/** What the guest is asked before the post goes. */
+/** The question that the guest has to answer before the post is sent. */
 export type PublishStep =
   { name: 'writing' } | { name: 'private'; kinds: PrivateKind[] } | { name: 'needs'; needs: PostingNeed[] };
 

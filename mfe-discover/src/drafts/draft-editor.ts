@@ -18,7 +18,7 @@ export type DraftEditor = ReturnType<typeof createDraftEditor>;
 
 interface DraftEditorDeps {
   store: DraftStore;
-  /** Whose draft it is; names the channel between the tabs. */
+  /** Identifies the owner of the draft and names the channel between the tabs. */
   owner: string;
   now: () => number;
 }

@@ -16,7 +16,7 @@ export interface PostDraft {
   /** Becomes the id of the post, so that it is published once whatever happens. */
   postKey: string;
   text: string;
-  /** As typed: words with or without `#`. */
+  /** Contains the tags as the guest typed them, with or without `#`. */
   tags: string;
   place?: Place | undefined;
   photos: DraftPhoto[];

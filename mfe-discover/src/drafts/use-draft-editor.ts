@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createDraftEditor, type DraftEditor, type DraftState } from './draft-editor';
 import { draftOwner, noteDraft } from './draft-note';
 import { mergePopulated } from './merge-populated';
@@ -18,6 +18,12 @@ interface DraftEditorInput {
 export function useDraftEditor({ guest, property, populated }: DraftEditorInput): DraftEditor | undefined {
   const { now } = useHost();
   const [editor, setEditor] = useState<DraftEditor>();
+  // The text is carried once; later changes of the address must not open the draft again.
+  const mergeCarriedText = useEffectEvent((opened: DraftEditor) => {
+    const { text } = opened.get().draft;
+    const merged = mergePopulated(text, populated);
+    if (merged !== text) opened.change({ text: merged });
+  });
 
   useEffect(() => {
     let isStale = false;
@@ -43,9 +49,7 @@ export function useDraftEditor({ guest, property, populated }: DraftEditorInput)
       if (isStale) return store.close();
       opened = createDraftEditor(draft, { store, owner: draftOwner(guest, property), now });
       if (!isPersisted) opened.storageFailed();
-      const { text } = opened.get().draft;
-      const merged = mergePopulated(text, populated);
-      if (merged !== text) opened.change({ text: merged });
+      mergeCarriedText(opened);
       setEditor(opened);
     }
     open().catch(reportBackgroundError);
@@ -54,8 +58,6 @@ export function useDraftEditor({ guest, property, populated }: DraftEditorInput)
       opened?.close();
       setEditor(undefined);
     };
-    // The text is carried once; later changes of the address must not open the draft again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [guest, property, now]);
 
   return editor;

@@ -10,7 +10,7 @@ import { useRead } from '@guest/shared/reads/use-read';
 import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { useText } from '../texts';
 
-/** Where an author changes a post. */
+/** The page on which an author changes a post. */
 export function EditPage() {
   const text = useText();
   const { lang } = useHost();

@@ -8,7 +8,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { useLazyText } from '../lazy-texts/lazy-texts';
 import { shareOf } from '../outbox/share';
-import { deletePost } from '../outbox/delete-post';
+import { deletePost } from '../outbox/hold-deletion';
 
 /** Tells an author that the time to edit is over. To others the page does not exist. */
 export function NotEditable({ property, post }: { property: string; post: Post }) {

@@ -3,11 +3,11 @@ import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
 import Hash from 'lucide/dist/esm/icons/hash.mjs';
-import { useText } from '../texts';
+import { useLazyText } from '../lazy-texts/lazy-texts';
 
 /** The empty state of the feed or of the selected tag. */
 export function EmptyFeed({ tag }: { tag: string | undefined }) {
-  const text = useText();
+  const text = useLazyText();
   const property = usePathParam('property');
   if (tag !== undefined) {
     return (

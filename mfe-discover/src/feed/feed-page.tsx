@@ -18,7 +18,7 @@ import { POSTS_PER_PAGE } from '../reads';
 import { useText } from '../texts';
 import styles from './feed-page.module.css';
 import { ComposerRow } from './composer-row';
-import { EmptyFeed } from './empty-feed';
+import { LazyEmptyFeed } from './lazy-empty-feed';
 import { TagChips } from './tag-chips';
 import { useTag } from './use-tag';
 import { useTags } from './use-tags';
@@ -37,7 +37,7 @@ export function FeedPage() {
   const outbox = useShareOutbox();
   const left = withoutDeleted(posts.items, outbox);
   const shown = tag === undefined ? withoutAccepted(left, outbox) : left;
-  const hasOwn = outbox !== undefined && outbox.records().length + outbox.accepted().length > 0;
+  const hasOwn = outbox?.hasOwnPosts() === true;
   const album = shown.flatMap(({ images, isFlagged }) => (isFlagged ? [] : images));
 
   return (
@@ -45,7 +45,7 @@ export function FeedPage() {
       <PageHeading heading={text('Share')} line={text('Moments and tips from guests and the hotel.')} />
       <ComposerRow />
       <TagChips tags={tags} chosen={nextTag} />
-      {shown.length === 0 && !hasOwn && <EmptyFeed tag={tag} />}
+      {shown.length === 0 && !hasOwn && <LazyEmptyFeed tag={tag} />}
       <ul
         role="list"
         aria-label={text('Posts')}

@@ -8,7 +8,7 @@ import { CardStrip } from '@guest/shared/ui/card/card-strip';
 import { PictureCard } from '@guest/shared/ui/card/picture-card';
 import { QuerySection } from '@guest/shared/ui/state/query-section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
-import { EmptyFeed } from '../feed/empty-feed';
+import { LazyEmptyFeed } from '../feed/lazy-empty-feed';
 import { useText } from '../texts';
 
 const POSTS_SHOWN = 4;
@@ -42,7 +42,7 @@ export function LatestPosts() {
     >
       {(posts) =>
         posts.length === 0 ? (
-          <EmptyFeed tag={undefined} />
+          <LazyEmptyFeed tag={undefined} />
         ) : (
           <CardStrip>
             {posts.map((post) => (

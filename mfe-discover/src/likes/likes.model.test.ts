@@ -150,7 +150,7 @@ test('S-01 whatever is late, lost or doubled, two devices end with the same like
         const shown = devices.map((device) => device.shown());
         expect(shown.map(({ isLiked }) => isLiked)).toEqual([row().isLiked, row().isLiked]);
         checkCounts();
-        // With clocks that agree, the last tap of the guest is what holds.
+        // If the clocks agree, the last tap of the guest wins.
         if (clockAheadMs === 0 && last) expect(row().isLiked).toBe(last.isLiked);
       },
     ),

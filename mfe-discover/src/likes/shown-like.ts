@@ -9,7 +9,7 @@ export interface LikedItem {
   likeSeq?: number | undefined;
 }
 
-/** What is shown, and the last `seq` that is known of this guest. */
+/** The like as it is shown, and the last `seq` of this guest that is known. */
 export interface ShownLike {
   isLiked: boolean;
   likes: number;

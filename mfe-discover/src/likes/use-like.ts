@@ -8,7 +8,7 @@ import { likesStoreOf } from '../outbox/likes.store';
 import { sendLike } from './send-like';
 import { shownLike, type LikedItem } from './shown-like';
 
-/** Which post or comment is liked, and the post to which a visitor returns after signing in. */
+/** Names the post or comment, and the post to which a visitor returns after signing in. */
 export interface LikeSubject {
   subject: 'post' | 'comment';
   item: LikedItem;

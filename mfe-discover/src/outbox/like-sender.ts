@@ -3,7 +3,7 @@ import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import * as z from '@guest/shared/contracts/zod';
 import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
-import { replyOrRefuse } from './refusal';
+import { replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
 
 export const LIKE = 'like';
 

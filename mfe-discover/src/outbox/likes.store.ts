@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Liked } from '@guest/shared/contracts/feed/feed.schema';
 import { createStore } from 'zustand';
 
-/** What the guest last chose about a post or comment, with the milliseconds of the tap. */
+/** The last choice of the guest about a post or comment, with the time of the tap in milliseconds. */
 export interface LikeChoice {
   isLiked: boolean;
   seq: number;

@@ -4,7 +4,7 @@ import type { OutboxKind } from '@guest/shared/outbox/outbox-ports';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
 import { SendRefused } from '@guest/shared/outbox/send-refused';
 import { parseDelete, parsePost, postBodySchema, postDeleteSchema } from './post-body';
-import { notSent, replyOrRefuse } from './refusal';
+import { notSent, replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
 import { uploadPhoto } from './upload-photo';
 
 interface PostSenderDeps {

@@ -1,11 +1,15 @@
 import type { Host } from '@guest/shared';
 import { postSchema, type Post } from '@guest/shared/contracts/feed/feed.schema';
+import type { OutboxEvent } from '@guest/shared/outbox/outbox-record';
 import { startOutbox, type StartedOutbox } from '@guest/shared/outbox/start-outbox';
 import { followLikes, type LikeSending } from './follow-likes';
 import { createLikeSender, LIKE } from './like-sender';
 import { likesStoreOf } from './likes.store';
 import { isFeed } from './feed-queries';
-import { createLeadingTab } from './leading-tab';
+import { createLeadingTab } from '@guest/shared/guest-outbox/leading-tab';
+import { COMMENT, COMMENT_DELETE, COMMENT_EDIT } from './comment-body';
+import { createCommentDeleteSender, createCommentEditSender, createCommentSender } from './comment-sender';
+import { createOwnComments, type ThreadChanges } from './own-comments';
 import { parseDelete, POST, POST_DELETE } from './post-body';
 import { createDeleteSender, createPostSender } from './post-sender';
 
@@ -14,10 +18,16 @@ export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 're
   subscribe(listener: () => void): () => void;
   /** Own posts that the server has accepted since the page was opened, the newest first. */
   accepted(): readonly Post[];
+  /** Whether posts of this guest wait or were accepted since the page was opened. */
+  hasOwnPosts(): boolean;
   /** The posts that the guest has deleted, also while the deletion waits. */
   deletedIds(): ReadonlySet<string>;
   /** The uploaded part of a post's photos, 0 to 1. */
   progressOf(key: string): number;
+  /** What the guest has changed in the thread of a post. */
+  thread(postId: string): ThreadChanges;
+  /** What waiting comments and deletions add to the number of comments of a post. */
+  commentsDelta(postId: string): number;
   /** Sends a like that is shown already. */
   like: LikeSending['send'];
   /** Whether unsent posts survive the end of the page. */
@@ -25,13 +35,20 @@ export interface ShareOutbox extends Pick<StartedOutbox, 'add' | 'records' | 're
   close(): void;
 }
 
-/** Starts the outbox of a guest's posts in this tab. */
+/** The kinds of records whose text would be lost with them. */
+const WRITING: readonly string[] = [POST, COMMENT, COMMENT_EDIT];
+
+/** Starts the outbox of a guest's posts, comments and likes in this tab. */
 export async function openShareOutbox(host: Host, guest: string): Promise<ShareOutbox> {
   const stop = new AbortController();
   const signal = AbortSignal.any([host.signal, stop.signal]);
   const progress = new Map<string, number>();
   const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach((listener) => listener());
+  function notify(): void {
+    const unsent = outbox.records().filter(({ kind, isCancelled }) => WRITING.includes(kind) && !isCancelled);
+    host.unsent.getState().postsCounted(unsent.length);
+    listeners.forEach((listener) => listener());
+  }
   let accepted: Post[] = [];
   const deleted = new Set<string>();
   let isPersisted = true;
@@ -42,13 +59,17 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     progress.set(key, part);
     notify();
   };
-  const outbox = await startOutbox({
+  const comments = createOwnComments({ queries: host.queries, records: () => outbox.records() });
+  const outbox: StartedOutbox = await startOutbox({
     prefix: 'outbox-share ',
     owner: guest,
     kinds: {
       [LIKE]: createLikeSender({ api }),
       [POST]: createPostSender({ api, signal, onProgress }),
       [POST_DELETE]: createDeleteSender({ api }),
+      [COMMENT]: createCommentSender({ api }),
+      [COMMENT_EDIT]: createCommentEditSender({ api, versionOf: comments.versionOf }),
+      [COMMENT_DELETE]: createCommentDeleteSender({ api }),
     },
     upload: () => Promise.reject(new Error('posts upload their own photos')),
     line,
@@ -58,20 +79,23 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     },
   });
 
+  function acknowledge(event: Extract<OutboxEvent, { kind: 'sent' }>): void {
+    const { kind } = event.record;
+    comments.sent(event);
+    if (kind === POST_DELETE) deleted.add(parseDelete(event.record).postId);
+    const post = kind === POST ? postSchema.safeParse(event.answer).data : undefined;
+    if (post) accepted = [post, ...accepted.filter(({ id }) => id !== post.id)];
+    // Saved copies of the feed are older than the change.
+    void host.queries.invalidateQueries({ predicate: isFeed });
+  }
+
   const likes = followLikes({ store: likesStoreOf(host), now: host.now, toast: host.toast }, outbox);
   const stops = [
     likes.stop,
     outbox.subscribe((event) => {
       // Likes have a store of their own, so that a tap does not render the whole feed again.
       if (event.record.kind === LIKE) return;
-      // Saved copies of the feed are older than the change.
-      if (event.kind === 'sent') void host.queries.invalidateQueries({ predicate: isFeed });
-      if (event.kind === 'sent' && event.record.kind === POST_DELETE) {
-        deleted.add(parseDelete(event.record).postId);
-      } else if (event.kind === 'sent') {
-        const post = postSchema.safeParse(event.answer).data;
-        if (post) accepted = [post, ...accepted.filter(({ id }) => id !== post.id)];
-      }
+      if (event.kind === 'sent') acknowledge(event);
       notify();
     }),
     line.subscribe(() => void outbox.flush()),
@@ -81,8 +105,9 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
   document.addEventListener('visibilitychange', flush, { signal });
   // A page that ended before the time to undo was over left these behind.
   for (const { key, kind, status } of outbox.records()) {
-    if (kind === POST_DELETE && status === 'held') void outbox.retry(key);
+    if ((kind === POST_DELETE || kind === COMMENT_DELETE) && status === 'held') void outbox.retry(key);
   }
+  notify();
   await outbox.flush();
 
   const { add, retry, discard } = outbox;
@@ -97,14 +122,19 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
       return () => void listeners.delete(listener);
     },
     accepted: () => accepted,
+    hasOwnPosts: () =>
+      accepted.length > 0 || records().some(({ kind }) => kind === POST || kind === POST_DELETE),
     deletedIds() {
       const waiting = records().filter(({ kind, isCancelled }) => kind === POST_DELETE && !isCancelled);
       return new Set([...deleted, ...waiting.map((record) => parseDelete(record).postId)]);
     },
+    thread: comments.thread,
+    commentsDelta: comments.countDelta,
     like: likes.send,
     progressOf: (key) => progress.get(key) ?? 0,
     isPersisted: () => isPersisted,
     close() {
+      host.unsent.getState().postsCounted(0);
       stops.forEach((end) => end());
       stop.abort();
       outbox.close();

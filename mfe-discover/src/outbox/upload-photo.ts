@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { SendRefused } from '@guest/shared/outbox/send-refused';
 import { postForm } from '@guest/shared/uploads/post-form';
-import { notSent, replyOrRefuse } from './refusal';
+import { notSent, replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
 
 interface UploadInput {
   property: string;
@@ -20,7 +20,7 @@ export async function uploadPhoto({ api }: Pick<Host, 'api'>, input: UploadInput
   const ext = EXTENSIONS[blob.type] ?? 'jpg';
   const body = { type: 'photo' as const, ext, size: blob.size, purpose: 'post' as const };
   const outcome = await api.send(postingContract.requestUpload, { params: { property }, body });
-  // Nothing of the post has been sent yet.
+  // Without a reply nothing was stored, so another attempt is safe.
   if (!('data' in outcome) && !outcome.response) throw notSent();
   const { url, fields, key } = replyOrRefuse(outcome);
   const { status, error } = await postForm({ url, fields, file: blob, signal, onProgress });

@@ -10,11 +10,13 @@ import { useState } from 'react';
 import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { PostMenuButton } from '../menu/post-menu-button';
 import { useText } from '../texts';
-import { AuthorLine } from './author-line';
+import { AuthorLine } from '../author/author-line';
 import styles from './post-card.module.css';
 import { PostFacts } from './post-facts';
 import { PostPhotos } from './post-photos';
+import { PostPlace } from './post-place';
 import { PostTags } from './post-tags';
+import { Unpublished } from './unpublished';
 
 /**
  * A post in the feed. Its photos open the gallery of the album, and the rest of the card links to the page of
@@ -54,12 +56,16 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
         {isFlagged && (
           <LazyPart
             load={withLazyTexts(lang, () =>
-              import(/* webpackChunkName: "post-menu" */ '../report/reported-post').then(
-                (it) => it.ReportedPost,
+              import(/* webpackChunkName: "post-menu" */ '../report/reported-content').then(
+                (it) => it.ReportedContent,
               ),
             )}
             isWanted
-            with={{ post, isOpen, onToggle: () => setOpen(!isOpen) }}
+            with={{
+              subject: { kind: 'post' as const, id: post.id },
+              isOpen,
+              onToggle: () => setOpen(!isOpen),
+            }}
           />
         )}
         {isShown && post.text && (
@@ -67,6 +73,8 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
             {post.text}
           </p>
         )}
+        {isShown && <PostPlace place={post.place} />}
+        <Unpublished post={post} />
         {isShown && (
           <div className={styles.foot}>
             <PostFacts post={post} isLink />

@@ -5,6 +5,7 @@ import { Icon } from '@guest/shared/ui/base/icon';
 import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
+import { useCommentsCount } from '../outbox/use-comments-count';
 import { LikeButton } from '../likes/like-button';
 import styles from './post-facts.module.css';
 
@@ -12,13 +13,14 @@ import styles from './post-facts.module.css';
 export function PostFacts({ post, isLink }: { post: Post; isLink: boolean }) {
   const text = useText();
   const property = usePathParam('property');
+  const count = useCommentsCount(post);
   const comments = (
     <>
       <Icon of={MessageCircle} size={20} />
-      <span aria-hidden="true">{post.commentsCount}</span>
+      <span aria-hidden="true">{count}</span>
       <VisuallyHidden>
         {text('{count, plural, =0 {No comments yet} one {# comment} other {# comments}}', {
-          count: post.commentsCount,
+          count,
         })}
       </VisuallyHidden>
     </>

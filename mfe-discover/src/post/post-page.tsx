@@ -4,20 +4,25 @@ import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
 import { classNames } from '@guest/shared/ui/base/class-names';
 import { VisuallyHidden } from '@guest/shared/ui/base/visually-hidden';
+import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
+import { PostMenuButton } from '../menu/post-menu-button';
 import { useText } from '../texts';
 import { useOwnView } from '../likes/use-own-view';
-import { AuthorLine } from './author-line';
-import { Comments } from './comments';
+import { AuthorLine } from '../author/author-line';
+import { Comments } from '../thread/comments';
 import { PostFacts } from './post-facts';
 import styles from './post-page.module.css';
 import { PostPhotos } from './post-photos';
+import { PostPlace } from './post-place';
 import { PostTags } from './post-tags';
+import { Unpublished } from './unpublished';
 
 export function PostPage() {
   const text = useText();
   const property = usePathParam('property');
   const postId = usePathParam('id');
   const post = useRead(feedContract.getPost, { params: { property, postId } });
+  const navigateTo = useNavigateTo();
   usePageName(post.author.nickName);
   useOwnView();
 
@@ -32,16 +37,21 @@ export function PostPage() {
           <PostPhotos images={post.images} album={post.images} isPriority />
         </div>
         <div className={styles.words}>
-          <AuthorLine
-            author={post.author}
-            createdAt={post.createdAt}
-            isEdited={post.editedAt !== undefined}
-          />
+          <div className={styles.head}>
+            <AuthorLine
+              author={post.author}
+              createdAt={post.createdAt}
+              isEdited={post.editedAt !== undefined}
+            />
+            <PostMenuButton post={post} onDeleted={() => navigateTo('property-discover', { property })} />
+          </div>
+          <Unpublished post={post} />
           {post.text && (
             <p lang={post.lang} dir="auto" className={styles.text}>
               {post.text}
             </p>
           )}
+          <PostPlace place={post.place} />
           <div className={styles.foot}>
             <PostFacts post={post} isLink={false} />
             <PostTags tags={post.tags} />

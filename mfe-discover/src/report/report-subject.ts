@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { moderationContract } from '@guest/shared/contracts/moderation/moderation.contract';
 import type { ReportReason } from '@guest/shared/contracts/moderation/reasons';
-import { isFeed } from '../outbox/feed-queries';
+import { isFeed, isThread } from '../outbox/feed-queries';
 
 export interface ReportedSubject {
   kind: 'post' | 'comment';
@@ -41,6 +41,6 @@ export async function withdrawReport(
   return false;
 }
 
-/** Reads the feed again, in which what the guest has reported is folded away. */
+/** Reads posts and comments again, in which what the guest has reported is folded away. */
 export const readReportedAgain = ({ queries }: Pick<Host, 'queries'>) =>
-  queries.invalidateQueries({ predicate: isFeed });
+  queries.invalidateQueries({ predicate: (query) => isFeed(query) || isThread(query) });

@@ -1,18 +1,22 @@
 import { feedContract, type Post } from '@guest/shared/contracts/feed/feed.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
-import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import { Notice } from '@guest/shared/ui/state/notice';
 import { Section } from '@guest/shared/ui/section/section';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
-import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import { useState } from 'react';
+import { useShareOutbox } from '../outbox/use-share';
 import { MoreButton } from '../paging/more-button';
 import { useItems } from '../paging/use-items';
 import { useText } from '../texts';
+import { CommentBar } from './comment-bar';
 import { CommentBubble } from './comment-bubble';
 import styles from './comments.module.css';
+import { mergeThread } from './merge-thread';
+import type { ThreadTask } from '../commenting/thread-task';
 import { toThreads } from './to-threads';
+import { useLinkedComment } from './use-linked-comment';
 
-/** Lists the comments of a post, the oldest first. */
+/** Lists the comments of a post, the oldest first, above the field for a new one. */
 export function Comments({ post }: { post: Post }) {
   const text = useText();
   const property = usePathParam('property');
@@ -20,25 +24,35 @@ export function Comments({ post }: { post: Post }) {
     params: { property, postId: post.id },
     query: { cursor },
   }));
+  const changes = useShareOutbox()?.thread(post.id);
+  const shown = changes ? mergeThread(comments.items, changes) : comments.items;
+  const [task, setTask] = useState<ThreadTask>();
+  useLinkedComment({ ids: shown.map(({ id }) => id), ...comments });
 
   return (
     <div className={styles.comments}>
       <Section heading={text('Comments')}>
         {post.commentsLocked && <Notice icon={Lock}>{text('Comments are closed on this post.')}</Notice>}
-        {comments.items.length === 0 && !post.commentsLocked && (
-          <EmptyState icon={MessageCircle} heading={text('No comments yet')} level={3}>
-            {text('A kind word goes a long way.')}
-          </EmptyState>
+        {shown.length === 0 && !post.commentsLocked && (
+          <p className={styles.empty}>{text('A kind word goes a long way.')}</p>
         )}
         <ul role="list" className={styles.list}>
-          {toThreads(comments.items).map(({ comment, isReply }) => (
+          {toThreads(shown).map(({ comment, isReply }) => (
             <li key={comment.id} className={isReply ? styles.answer : undefined}>
-              <CommentBubble comment={comment} />
+              <CommentBubble
+                comment={comment}
+                record={changes?.waiting.get(comment.id)}
+                onTask={setTask}
+                canReply={!post.commentsLocked}
+              />
             </li>
           ))}
         </ul>
         {comments.hasMore && <MoreButton name={text('Show more comments')} {...comments.more} />}
       </Section>
+      {(!post.commentsLocked || task !== undefined) && (
+        <CommentBar post={post} task={task} onTaskEnd={() => setTask(undefined)} />
+      )}
     </div>
   );
 }

@@ -14,6 +14,11 @@ import styles from './needs-sheet.module.css';
 
 interface NeedsSheetProps {
   property: string;
+  heading: string;
+  /** The name of the button that goes on. */
+  send: string;
+  /** The same where the guidelines are agreed to. */
+  agreeAndSend: string;
   /** The sheet is open while something is needed. */
   needs: PostingNeed[];
   onClose: () => void;
@@ -21,8 +26,9 @@ interface NeedsSheetProps {
   onDone: () => void;
 }
 
-/** Asks a guest for what is missing before their first post: names and the consent to the guidelines. */
-export function NeedsSheet({ property, needs, onClose, onDone }: NeedsSheetProps) {
+/** Asks a guest for what is missing before they publish something: names and the consent to the guidelines. */
+export function NeedsSheet(props: NeedsSheetProps) {
+  const { property, needs, onClose, onDone } = props;
   const text = useLazyText();
   const host = useHost();
   const needsName = needs.includes('first_name') || needs.includes('nick_name');
@@ -48,15 +54,13 @@ export function NeedsSheet({ property, needs, onClose, onDone }: NeedsSheetProps
       const { version } = guidelines.data;
       await host.api.call(postingContract.acceptGuidelines, { ...options, body: { version } });
     }
+    await host.queries.invalidateQueries({
+      queryKey: readQuery(host, postingContract.getOwnShare, { params: { property } }).queryKey,
+    });
   }
 
   return (
-    <Sheet
-      isOpen={needs.length > 0}
-      onClose={onClose}
-      close={text('Close')}
-      heading={text('Before your first post')}
-    >
+    <Sheet isOpen={needs.length > 0} onClose={onClose} close={text('Close')} heading={props.heading}>
       <Form send={send} onSent={onDone} texts={formTexts(text)}>
         {needs.includes('first_name') && (
           <TextField
@@ -91,7 +95,7 @@ export function NeedsSheet({ property, needs, onClose, onDone }: NeedsSheetProps
             </ol>
           </section>
         )}
-        <FormActions send={needsGuidelines ? text('Agree and post') : text('Post')} />
+        <FormActions send={needsGuidelines ? props.agreeAndSend : props.send} />
       </Form>
     </Sheet>
   );

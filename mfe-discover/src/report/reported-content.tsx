@@ -1,20 +1,19 @@
 import { useHost } from '@guest/shared';
-import type { Post } from '@guest/shared/contracts/feed/feed.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { Button } from '@guest/shared/ui/button/button';
 import { useState } from 'react';
 import { useLazyText } from '../lazy-texts/lazy-texts';
-import { readReportedAgain, withdrawReport } from './report-subject';
-import styles from './reported-post.module.css';
+import { readReportedAgain, withdrawReport, type ReportedSubject } from './report-subject';
+import styles from './reported-content.module.css';
 
-interface ReportedPostProps {
-  post: Post;
+interface ReportedContentProps {
+  subject: ReportedSubject;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Stands above the content of a post that the guest has reported, which is folded away. */
-export function ReportedPost({ post, isOpen, onToggle }: ReportedPostProps) {
+/** Stands above the content of a post or comment that the guest has reported, which is folded away. */
+export function ReportedContent({ subject, isOpen, onToggle }: ReportedContentProps) {
   const text = useLazyText();
   const host = useHost();
   const property = usePathParam('property');
@@ -22,8 +21,8 @@ export function ReportedPost({ post, isOpen, onToggle }: ReportedPostProps) {
 
   async function undo(button: HTMLElement) {
     setBusy(true);
-    if (await withdrawReport(host, property, { kind: 'post', id: post.id })) {
-      // The button disappears, so the focus goes to the menu of the post.
+    if (await withdrawReport(host, property, subject)) {
+      // The button disappears, so the focus goes to the menu of the content.
       button.closest('article')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
       await readReportedAgain(host);
     }

@@ -1,0 +1,81 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { removeStored } from '@guest/shared/storage/stored-names';
+import * as z from '@guest/shared/contracts/zod';
+import { draftOwner } from '../drafts/draft-note';
+
+/** The shell deletes entries with this prefix at sign-out; after an expired session the guest finds them again. */
+const PREFIX = 'draft-comment ';
+const DAY_MS = 24 * 3_600_000;
+const GUEST_DRAFT_MS = 30 * DAY_MS;
+const VISITOR_DRAFT_MS = DAY_MS;
+
+const draftSchema = z.object({
+  text: z.string(),
+  replyTo: z.optional(
+    z.object({
+      id: z.string(),
+      topId: z.string(),
+      mention: z.optional(z.object({ uuid: z.string(), nickName: z.string() })),
+      /** Whom the field says that it answers. */
+      nickName: z.string(),
+    }),
+  ),
+  savedAt: z.number(),
+});
+/** A comment, or a change of one, as its author has left it. Times are in epoch milliseconds. */
+export type CommentDraft = z.infer<typeof draftSchema>;
+
+export interface CommentDraftOwner {
+  /** `undefined` for an anonymous visitor. */
+  guest: string | undefined;
+  property: string;
+  /** The post whose thread is written in, or the comment that is changed. */
+  subjectId: string;
+}
+
+export const draftNameOf = ({ guest, property, subjectId }: CommentDraftOwner): string =>
+  `${PREFIX}${draftOwner(guest, property)} ${subjectId}`;
+
+export function loadCommentDraft(owner: CommentDraftOwner, now: number): CommentDraft | undefined {
+  const name = draftNameOf(owner);
+  const draft = parse(deviceStorage.getItem(name));
+  const lastsMs = owner.guest === undefined ? VISITOR_DRAFT_MS : GUEST_DRAFT_MS;
+  if (draft && now - draft.savedAt < lastsMs) return draft;
+  deviceStorage.setItem(name, null);
+  return undefined;
+}
+
+/** Stores the draft, or deletes it if nothing is written. */
+export function saveCommentDraft(owner: CommentDraftOwner, draft: CommentDraft): void {
+  const isEmpty = draft.text === '' && !draft.replyTo;
+  deviceStorage.setItem(draftNameOf(owner), isEmpty ? null : JSON.stringify(draft));
+}
+
+/**
+ * Gives the draft of the anonymous visitor to the guest who has signed in, and deletes those of other guests of this
+ * device. A draft that the guest has already stays, below the newer text.
+ */
+export function adoptCommentDraft(owner: CommentDraftOwner & { guest: string }, now: number): void {
+  const own = PREFIX + draftOwner(owner.guest, owner.property);
+  const visitors = PREFIX + draftOwner(undefined, '');
+  removeStored(
+    deviceStorage,
+    (name) => name.startsWith(PREFIX) && !name.startsWith(`${own} `) && !name.startsWith(visitors),
+  );
+  const visitor = { ...owner, guest: undefined };
+  const left = loadCommentDraft(visitor, now);
+  if (!left) return;
+  const before = loadCommentDraft(owner, now);
+  const text = [left.text, before?.text ?? ''].filter((one) => one.trim() !== '').join('\n\n');
+  saveCommentDraft(owner, { ...left, text });
+  deviceStorage.setItem(draftNameOf(visitor), null);
+}
+
+function parse(saved: string | null): CommentDraft | undefined {
+  try {
+    return draftSchema.safeParse(JSON.parse(saved ?? 'null')).data;
+  } catch {
+    // Other code stored something that is not JSON under this name.
+    return undefined;
+  }
+}

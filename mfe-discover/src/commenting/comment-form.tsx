@@ -1,0 +1,204 @@
+import { useHost } from '@guest/shared';
+import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
+import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
+import { useSecondsUntil } from '@guest/shared/page/use-seconds-until';
+import { IconButton } from '@guest/shared/ui/button/icon-button';
+import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { NeedsSheet } from '../confirm/needs-sheet';
+import { PrivateQuestion } from '../confirm/private-question';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import { shareOf } from '../outbox/share';
+import type { CommentDraft } from './comment-draft';
+import { CommentHint } from './comment-hint';
+import styles from './comment-form.module.css';
+import { MarkedText } from './marked-text';
+import type { TextMark } from './text-marks';
+import { useCommentDraft } from './use-comment-draft';
+import { useNeeds } from './use-needs';
+import { useSendComment } from './use-send-comment';
+
+/** The text of a record that was not sent. */
+export interface ReturnedComment {
+  key: string;
+  text: string;
+  replyTo?: CommentDraft['replyTo'];
+  marks: TextMark[];
+  /** Why the hotel has refused it; empty if it was not refused. */
+  reason: string;
+}
+
+interface CommentFormProps {
+  property: string;
+  postId: string;
+  guest: string | undefined;
+  editing: Comment | undefined;
+  replyTo: CommentDraft['replyTo'];
+  returned: ReturnedComment | undefined;
+  isTapped: boolean;
+  onTaskEnd: () => void;
+}
+
+/** In the last seconds in which a comment can be changed, the field counts them. */
+const COUNTED_SECONDS = 120;
+
+export function CommentForm(props: CommentFormProps) {
+  const { property, postId, guest, editing, replyTo, returned, isTapped, onTaskEnd } = props;
+  const text = useLazyText();
+  const host = useHost();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const [isWriting, setWriting] = useState(false);
+  const [refusal, setRefusal] = useState<Pick<ReturnedComment, 'marks' | 'reason'> | undefined>(returned);
+  const owner = { guest, property, subjectId: editing?.id ?? postId };
+  const { draft, isChangedElsewhere, reload, change, clear } = useCommentDraft(owner, {
+    initialText: returned ? '' : (editing?.text ?? ''),
+    returned,
+  });
+  const { restrictedUntil, load: loadNeeds } = useNeeds(property, isWriting && guest !== undefined);
+  const secondsLeft = useSecondsUntil(editing?.editBy);
+  const { send, fault, forgetFault, isBusy, step, leave } = useSendComment({
+    property,
+    postId,
+    editing,
+    loadNeeds,
+    onFault: () => area.current?.focus(),
+    onSent: (id) => {
+      clear();
+      setRefusal(undefined);
+      onTaskEnd();
+      // The comment is in the list with the next frame.
+      requestAnimationFrame(() => document.getElementById(`c-${id}`)?.scrollIntoView({ block: 'nearest' }));
+    },
+  });
+
+  const focus = () => area.current?.focus();
+  const answer = useEffectEvent((replied: NonNullable<typeof replyTo>) => {
+    change({ replyTo: replied });
+    onTaskEnd();
+  });
+  const repliedId = replyTo?.id;
+  useEffect(() => {
+    if (replyTo && repliedId) answer(replyTo);
+    // A reply is identified by the comment that it answers.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [repliedId]);
+
+  // The text is in the draft, so the record can go.
+  const returnedKey = returned?.key;
+  useEffect(() => {
+    if (returnedKey === undefined) return;
+    shareOf(host)
+      .open()
+      .then((outbox) => outbox?.discard(returnedKey))
+      .catch(reportBackgroundError);
+  }, [host, returnedKey]);
+
+  useEffect(() => {
+    if (isTapped) focus();
+  }, [isTapped, repliedId]);
+
+  function leaveEdit(): void {
+    clear();
+    onTaskEnd();
+  }
+  const submit = (options: { isAnyway?: boolean }) => void send(draft, options);
+  const label = editing ? text('Change your comment') : text('Write a comment');
+
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit({});
+        }}
+      >
+        {editing && (
+          <div className={styles.about}>
+            <p>
+              {text('Change your comment')}
+              {secondsLeft > 0 && secondsLeft <= COUNTED_SECONDS && (
+                <>
+                  {' '}
+                  ·{' '}
+                  {text('{count, plural, one {# second left} other {# seconds left}}', {
+                    count: secondsLeft,
+                  })}
+                </>
+              )}
+            </p>
+            <IconButton icon={X} name={text('Do not change it')} onClick={leaveEdit} />
+          </div>
+        )}
+        {draft.replyTo && (
+          <div className={styles.about}>
+            <p>{text('Reply to {name}', { name: draft.replyTo.nickName })}</p>
+            <IconButton icon={X} name={text('Do not reply')} onClick={() => change({ replyTo: undefined })} />
+          </div>
+        )}
+        <div className={styles.line}>
+          <div className={styles.box}>
+            <MarkedText text={draft.text} marks={refusal?.marks ?? []} className={styles.marked} />
+            <textarea
+              ref={area}
+              dir="auto"
+              rows={1}
+              name="comment"
+              value={draft.text}
+              aria-label={label}
+              placeholder={label}
+              aria-describedby={hintId}
+              aria-invalid={fault || refusal ? true : undefined}
+              className={styles.area}
+              onFocus={() => {
+                setWriting(true);
+                reload();
+              }}
+              onChange={({ target }) => {
+                change({ text: target.value });
+                setRefusal(undefined);
+                forgetFault();
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit({});
+              }}
+            />
+          </div>
+          <IconButton
+            type="submit"
+            icon={SendHorizontal}
+            isDirectional
+            name={editing ? text('Save') : text('Post comment')}
+            aria-disabled={isBusy || draft.text.trim() === ''}
+            className={styles.send}
+          />
+        </div>
+        <CommentHint
+          id={hintId}
+          typed={draft.text}
+          fault={fault}
+          reason={refusal?.reason}
+          restrictedUntil={restrictedUntil}
+          isChangedElsewhere={isChangedElsewhere}
+        />
+      </form>
+      <PrivateQuestion
+        kinds={step.name === 'private' ? step.kinds : []}
+        onCancel={leave}
+        onConfirm={() => submit({ isAnyway: true })}
+      />
+      <NeedsSheet
+        property={property}
+        heading={text('Before your first comment')}
+        send={text('Post comment')}
+        agreeAndSend={text('Agree and comment')}
+        needs={step.name === 'needs' ? step.needs : []}
+        onClose={leave}
+        onDone={() => submit({ isAnyway: true })}
+      />
+    </>
+  );
+}

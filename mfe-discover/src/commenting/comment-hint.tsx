@@ -1,0 +1,66 @@
+import { useHost } from '@guest/shared';
+import { COMMENT_LIMIT } from '@guest/shared/contracts/feed/post-limits';
+import { countGraphemes } from '@guest/shared/contracts/guest/guest-text';
+import { useProperty } from '@guest/shared/property/use-property';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import type { CommentFault } from './comment-fault';
+import styles from './comment-hint.module.css';
+
+/** The number of graphemes from which on the field counts what is left. */
+const COUNTED_FROM = 450;
+
+interface CommentHintProps {
+  id: string;
+  typed: string;
+  fault: CommentFault | undefined;
+  /** Why the hotel has refused the text. */
+  reason: string | undefined;
+  restrictedUntil: string | undefined;
+  isChangedElsewhere: boolean;
+}
+
+/** The one line below the comment field: an error, or how much can still be written. */
+export function CommentHint(props: CommentHintProps) {
+  const { id, typed, fault, reason, restrictedUntil, isChangedElsewhere } = props;
+  const text = useLazyText();
+  const { lang } = useHost();
+  const { timeZone } = useProperty();
+  // A grapheme has at least one code unit, so a shorter text need not be counted.
+  const count = typed.length < COUNTED_FROM ? 0 : countGraphemes(typed.trim());
+  const left = COMMENT_LIMIT - count;
+
+  function words(): { text: string; isError: boolean } {
+    if (left < 0)
+      return {
+        text: text(
+          '{count, plural, one {# character over the limit.} other {# characters over the limit.}}',
+          {
+            count: -left,
+          },
+        ),
+        isError: true,
+      };
+    if (fault?.code === 'empty') return { text: text('Write something first.'), isError: true };
+    if (reason) return { text: reason, isError: true };
+    if (restrictedUntil) {
+      const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone }).format(
+        new Date(restrictedUntil),
+      );
+      return { text: text('You can comment again on {date}.', { date }), isError: true };
+    }
+    if (isChangedElsewhere) return { text: text('Changed in another tab'), isError: false };
+    const isCounted = count >= COUNTED_FROM;
+    return {
+      text: isCounted
+        ? text('{count, plural, one {# character left} other {# characters left}}', { count: left })
+        : '',
+      isError: false,
+    };
+  }
+  const hint = words();
+  return (
+    <p id={id} role="status" className={hint.isError ? styles.error : styles.hint}>
+      {hint.text}
+    </p>
+  );
+}

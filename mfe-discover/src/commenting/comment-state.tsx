@@ -1,0 +1,87 @@
+import { useHost } from '@guest/shared';
+import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { Icon } from '@guest/shared/ui/base/icon';
+import { Button } from '@guest/shared/ui/button/button';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { NeedsSheet } from '../confirm/needs-sheet';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import { COMMENT, parseComment, parseCommentEdit } from '../outbox/comment-body';
+import { useShareOutbox } from '../outbox/use-share';
+import styles from './comment-state.module.css';
+import { useNeeds } from './use-needs';
+
+interface CommentStateProps {
+  record: OutboxRecord;
+  /** Returns the text to the field. */
+  onEdit: () => void;
+}
+
+/** The codes of refusals that the guest can answer in a sheet. */
+const NEED_CODES: readonly string[] = ['guidelines_required', 'nick_name_required', 'first_name_required'];
+
+/** Shows what becomes of a comment, or of a change of one, that the server may not have yet. */
+export function CommentState({ record, onEdit }: CommentStateProps) {
+  const text = useLazyText();
+  const outbox = useShareOutbox();
+  const property = usePathParam('property');
+  const { load } = useNeeds(property, false);
+  const [needs, setNeeds] = useState<PostingNeed[]>([]);
+  const isOffline = useStore(useHost().layout, (layout) => layout.isOffline);
+  const { key, status, failure } = record;
+  const isPrivate = failure?.code === 'looks_private';
+
+  async function retry(): Promise<void> {
+    setNeeds([]);
+    const missing = failure && NEED_CODES.includes(failure.code) ? await load() : [];
+    if (missing.length > 0) return setNeeds(missing);
+    const body = record.kind === COMMENT ? parseComment(record) : parseCommentEdit(record);
+    await outbox?.retry(key, isPrivate ? { ...body, isAnyway: true } : undefined);
+  }
+
+  if (status !== 'failed' && status !== 'held') {
+    return (
+      <p role="status" className={styles.state}>
+        <Icon of={Clock} size={16} />
+        {isOffline ? text('Waiting for the network') : text('Sending')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={status === 'failed' ? styles.failed : styles.state}>
+        <Icon of={status === 'failed' ? CircleAlert : Clock} size={16} />
+        <span>
+          {status === 'failed' && <strong>{text('Not sent')} </strong>}
+          {status === 'failed'
+            ? failure?.text || text("We couldn't reach the hotel.")
+            : text('This comment was not sent for a day. Send it now?')}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={() => void retry()}>
+          {isPrivate ? text('Post anyway') : text('Retry')}
+        </Button>
+        <Button look="quiet" onClick={onEdit}>
+          {text('Edit')}
+        </Button>
+        <Button look="quiet" onClick={() => void outbox?.discard(key)}>
+          {text('Delete')}
+        </Button>
+      </div>
+      <NeedsSheet
+        property={property}
+        heading={text('Before your first comment')}
+        send={text('Post comment')}
+        agreeAndSend={text('Agree and comment')}
+        needs={needs}
+        onClose={() => setNeeds([])}
+        onDone={() => void retry()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useHost } from '@guest/shared';
+import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
+import type { PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
+import { findPrivateDetails, type PrivateKind } from '@guest/shared/contracts/share/looks-private';
+import { useRequireGuest } from '@guest/shared/session/use-require-guest';
+import { useState } from 'react';
+import { shareOf } from '../outbox/share';
+import type { CommentDraft } from './comment-draft';
+import { commentFaultOf, type CommentFault } from './comment-fault';
+import { addComment, addCommentEdit } from './send-comment';
+
+/** What the guest is asked before the comment goes. */
+type SendStep =
+  { name: 'writing' } | { name: 'private'; kinds: PrivateKind[] } | { name: 'needs'; needs: PostingNeed[] };
+
+interface SendCommentInput {
+  property: string;
+  postId: string;
+  /** The comment that is changed. */
+  editing: Comment | undefined;
+  loadNeeds: () => Promise<PostingNeed[]>;
+  onFault: () => void;
+  /** Called with the id of the comment once it is stored in the outbox. */
+  onSent: (id: string) => void;
+}
+
+/** Sends a comment: checks it, asks for what is missing, and hands it to the outbox. */
+export function useSendComment(input: SendCommentInput) {
+  const { property, postId, editing, loadNeeds, onFault, onSent } = input;
+  const host = useHost();
+  const requireGuest = useRequireGuest();
+  const [fault, setFault] = useState<CommentFault>();
+  const [isBusy, setBusy] = useState(false);
+  const [step, setStep] = useState<SendStep>({ name: 'writing' });
+
+  async function send({ text, replyTo }: CommentDraft, { isAnyway = false }): Promise<void> {
+    const found = commentFaultOf(text);
+    setFault(found);
+    if (found) return onFault();
+    // The draft is on the device already, so that nothing is lost while the guest signs in.
+    if (requireGuest('comment', postId)) return;
+    const { kinds } = findPrivateDetails(isAnyway ? [] : [{ field: 'text', text }]);
+    if (kinds.length > 0) return setStep({ name: 'private', kinds });
+    setBusy(true);
+    try {
+      const needs = editing ? [] : await loadNeeds();
+      if (needs.length > 0) return setStep({ name: 'needs', needs });
+      setStep({ name: 'writing' });
+      const outbox = await shareOf(host).open();
+      if (!outbox) return;
+      const written = { property, text, isAnyway };
+      if (editing) await addCommentEdit(outbox, editing, written);
+      onSent(editing?.id ?? (await addComment(host, outbox, { ...written, postId, replyTo })));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    send,
+    fault,
+    forgetFault: () => setFault(undefined),
+    isBusy,
+    step,
+    leave: () => setStep({ name: 'writing' }),
+  };
+}

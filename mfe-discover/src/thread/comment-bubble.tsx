@@ -1,0 +1,107 @@
+import { useHost } from '@guest/shared';
+import type { Comment } from '@guest/shared/contracts/feed/feed.contract';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import { LazyPart } from '@guest/shared/ui/state/lazy-part';
+import { useState } from 'react';
+import { AuthorLine } from '../author/author-line';
+import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
+import { LikeButton } from '../likes/like-button';
+import { MenuButton } from '../menu/menu-button';
+import { useText } from '../texts';
+import styles from './comment-bubble.module.css';
+import type { ThreadTask } from '../commenting/thread-task';
+
+interface CommentBubbleProps {
+  comment: Comment;
+  /** The record of the comment, or of a change of it, that the server may not have yet. */
+  record: OutboxRecord | undefined;
+  canReply: boolean;
+  onTask: (task: ThreadTask) => void;
+}
+
+/** A comment with what can be done with it. One that waits stays the same element when the server has it. */
+export function CommentBubble({ comment, record, canReply, onTask }: CommentBubbleProps) {
+  const text = useText();
+  const { lang: pageLang } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const { id, author, createdAt, editedAt, mention, lang, isFlagged, status, postId } = comment;
+  if (comment.isDeleted) return <p className={styles.deleted}>{text('Comment deleted')}</p>;
+  const isShown = !isFlagged || isOpen;
+  return (
+    <article
+      id={`c-${id}`}
+      aria-label={text('Comment by {name}', { name: author.nickName })}
+      className={styles.comment}
+    >
+      <div className={styles.head}>
+        <AuthorLine author={author} createdAt={createdAt} isEdited={editedAt !== undefined} size="small" />
+        {!record && (
+          <MenuButton
+            name={text('More about the comment by {name}', { name: author.nickName })}
+            load={withLazyTexts(pageLang, () =>
+              import(/* webpackChunkName: "post-menu" */ '../menu/comment-menu').then((it) => it.CommentMenu),
+            )}
+            with={{ comment, onEdit: () => onTask({ kind: 'edit', comment }) }}
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        {isFlagged && (
+          <LazyPart
+            load={withLazyTexts(pageLang, () =>
+              import(/* webpackChunkName: "post-menu" */ '../report/reported-content').then(
+                (it) => it.ReportedContent,
+              ),
+            )}
+            isWanted
+            with={{ subject: { kind: 'comment' as const, id }, isOpen, onToggle: () => setOpen(!isOpen) }}
+          />
+        )}
+        {isShown && (
+          <p lang={lang} dir="auto" className={styles.text}>
+            {mention && <bdi className={styles.mention}>@{mention.nickName} </bdi>}
+            {comment.text}
+          </p>
+        )}
+        {status && (
+          <LazyPart
+            load={withLazyTexts(pageLang, () =>
+              import(/* webpackChunkName: "unpublished" */ '../unpublished/unpublished-notice').then(
+                (it) => it.UnpublishedNotice,
+              ),
+            )}
+            isWanted
+            with={{ kind: 'comment' as const, content: comment }}
+          />
+        )}
+        {record ? (
+          <LazyPart
+            load={withLazyTexts(pageLang, () =>
+              import(/* webpackChunkName: "commenting" */ '../commenting/comment-state').then(
+                (it) => it.CommentState,
+              ),
+            )}
+            isWanted
+            with={{ record, onEdit: () => onTask({ kind: 'return', comment, record }) }}
+            waiting={<p className={styles.foot} />}
+          />
+        ) : (
+          isShown && (
+            <div className={styles.foot}>
+              <LikeButton subject="comment" item={comment} postId={postId} />
+              {canReply && status === undefined && (
+                <button
+                  type="button"
+                  className={styles.reply}
+                  onClick={() => onTask({ kind: 'reply', comment })}
+                >
+                  {text('Reply')}
+                </button>
+              )}
+            </div>
+          )
+        )}
+      </div>
+    </article>
+  );
+}
