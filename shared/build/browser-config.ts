@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { compileHints } from './compile-hints';
 import { esmRuntime } from './esm-runtime';
-import { productionRouter } from './production-router';
+import { LateIntegrityPlugin } from './late-integrity-plugin';
+import { productionRouter, smallRouter } from './production-router';
+import { shortFederationErrors } from './short-federation-errors';
 import {
   BROWSERS,
   isProduction,
@@ -15,8 +17,11 @@ import {
   type PackageOptions,
 } from './package-config';
 
-/** Returns a package's build for the browser; the caller adds module federation. */
-export function browserConfig(options: PackageOptions): Configuration {
+/**
+ * Returns a package's build for the browser; the caller adds module federation. `first` names the chunks that
+ * are loaded right after the start script.
+ */
+export function browserConfig(options: PackageOptions & { first?: string[] }): Configuration {
   const runtime = esmRuntime();
   const common = packageConfig(options);
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
@@ -40,7 +45,7 @@ export function browserConfig(options: PackageOptions): Configuration {
       cssFilename: `${name}.css`,
       cssChunkFilename: `${name}.css`,
     },
-    module: { rules: sourceRules(options.name, 'browser') },
+    module: { rules: [...sourceRules(options.name, 'browser'), ...(isProduction ? [smallRouter] : [])] },
     optimization: {
       chunkIds: 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
@@ -55,7 +60,8 @@ export function browserConfig(options: PackageOptions): Configuration {
       ...(isProduction
         ? [
             compileHints(),
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            shortFederationErrors(),
+            new LateIntegrityPlugin(options.first),
             new BuildFactsPlugin(),
           ]
         : []),

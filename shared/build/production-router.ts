@@ -1,5 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Removes from the router what this suite never reaches. */
+export const smallRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  use: fileURLToPath(new URL('./router-loader.mjs', import.meta.url)),
+};
 
 /**
  * Maps the router to its production build. By default, its package gives bundlers the build with warnings for

@@ -13,7 +13,7 @@ export const EXPOSED_CHUNK = '__federation_expose_remote';
  * Returns all builds of a remote: the module `./remote` for the browser and the same sources for the server.
  */
 export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): Configuration[] {
-  const browser = browserConfig({ name, dir });
+  const browser = browserConfig({ name, dir, first: [EXPOSED_CHUNK] });
   browser.entry = {};
   // Pages share little code, and saving a request is worth more than saving the duplicate bytes.
   browser.optimization = { ...browser.optimization, splitChunks: false };

@@ -4,7 +4,7 @@ import { packageConfig, sourceRules, uniqueNameOf, version, type PackageOptions 
 import { SERVER_REGISTRY, SERVER_SINGLETONS } from './singletons';
 
 /**
- * Compiles the same sources to an ES module for Node. Singletons of a page are singletons of a thread here:
+ * Compiles the same sources to an ES module for Node. Singletons of a page are singletons of a process here:
  * with `takesShared` they come from the registry that the shell's worker fills before it imports a bundle.
  */
 export function serverBundleConfig({

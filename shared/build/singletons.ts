@@ -43,7 +43,7 @@ export function sharedModules(role: 'shell' | 'remote') {
   );
 }
 
-/** The modules that a server bundle takes from its thread, where each exists only once. */
+/** The modules that a server bundle takes from its process, where each exists only once. */
 export const SERVER_SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -57,7 +57,7 @@ export const SERVER_SINGLETONS = [
 ] as const;
 
 /**
- * The registry of a thread is `globalThis[Symbol.for(SERVER_REGISTRY)]`, a `Map` from module names to
+ * The registry of a process is `globalThis[Symbol.for(SERVER_REGISTRY)]`, a `Map` from module names to
  * modules.
  */
 export const SERVER_REGISTRY = 'suite.server';

@@ -7,13 +7,11 @@ import type { createBrowserRouter as createRouter } from 'react-router-dom';
 export {
   createBrowserRouter,
   Link,
-  NavLink,
   Outlet,
   redirect,
   RouterProvider,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,

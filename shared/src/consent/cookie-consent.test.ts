@@ -6,10 +6,10 @@ import {
   savedCookieConsent,
 } from './cookie-consent';
 
-const asked = { lang: 'fr', now: Date.parse('2026-06-01T12:00:00Z') };
+const input = { lang: 'fr', now: Date.parse('2026-06-01T12:00:00Z') };
 
 test('R-04 a choice is saved with its version, time and language', () => {
-  rememberCookieConsent({ analytics: true, marketing: false }, asked);
+  rememberCookieConsent({ analytics: true, marketing: false }, input);
 
   expect(savedCookieConsent()).toEqual({
     version: 1,
@@ -39,7 +39,7 @@ test('a listener is notified of changes in this tab and in others until it is re
   const listener = vi.fn();
   const stop = onCookieConsentChanged(listener);
 
-  rememberCookieConsent({ analytics: false, marketing: false }, asked);
+  rememberCookieConsent({ analytics: false, marketing: false }, input);
   expect(listener).toHaveBeenCalledTimes(1);
   dispatchEvent(new StorageEvent('storage', { key: COOKIE_CONSENT_KEY }));
   dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -5,7 +5,7 @@ import { useFavorite } from './use-favorite';
 /** The texts of the button. Every package that uses it has them in its catalog. */
 export type FavoriteKey = 'Add {name} to favourites' | "We couldn't save this. Please try again.";
 
-/** Returns whether an item is a favorite and a function that changes it and shows an error if that fails. */
+/** Returns whether an item is a favorite and a function that changes it and says so if the change cannot be kept. */
 export function useFavoriteToggle(type: FavoriteType, uuid: string) {
   const text = useTexts<FavoriteKey>();
   const { toast } = useHost();
@@ -13,8 +13,8 @@ export function useFavoriteToggle(type: FavoriteType, uuid: string) {
 
   /** Resolves to whether the change was saved. */
   async function toggle(): Promise<boolean> {
-    const { isSaved, error } = await change(!isFavorite);
-    if (!isSaved) toast('error', error ?? text("We couldn't save this. Please try again."));
+    const isSaved = await change(!isFavorite);
+    if (!isSaved) toast('error', text("We couldn't save this. Please try again."));
     return isSaved;
   }
   return { isFavorite, isAnonymous, toggle };

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-function said(ago: number, timeZone = 'Europe/Lisbon'): string {
+function phrase(ago: number, timeZone = 'Europe/Lisbon'): string {
   const { key, values } = relativeTime(new Date(NOW - ago).toISOString(), NOW, timeZone);
   return key.replace(/\{(\w+)\}/, (_, name: string) => String(values?.[name]));
 }
@@ -30,14 +30,14 @@ describe('N-08 relative time', () => {
     [7 * DAY - 1, '6 d'],
     [7 * DAY, '13/10/2026'],
   ])('%i ms ago is shown as "%s"', (ago, expected) => {
-    expect(said(ago)).toBe(expected);
+    expect(phrase(ago)).toBe(expected);
   });
 
   test('an older time is shown as its date at the property', () => {
     const at = NOW - Date.parse('2026-01-31T23:30:00Z');
 
-    expect(said(at, 'Europe/Lisbon')).toBe('31/01/2026');
-    expect(said(at, 'Asia/Tokyo')).toBe('01/02/2026');
+    expect(phrase(at, 'Europe/Lisbon')).toBe('31/01/2026');
+    expect(phrase(at, 'Asia/Tokyo')).toBe('01/02/2026');
   });
 
   test('the text is never empty and never moves backwards as time passes', () => {
@@ -45,7 +45,7 @@ describe('N-08 relative time', () => {
     const rank = (text: string) => order.findLastIndex((part) => text.includes(part));
     let last = 0;
     for (let ago = 0; ago < 9 * DAY; ago += 7 * MINUTE + 13) {
-      const now = rank(said(ago));
+      const now = rank(phrase(ago));
       expect(now).toBeGreaterThanOrEqual(last);
       last = now;
     }

@@ -9,9 +9,9 @@ import { contract } from '../contracts/core/endpoint';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
 
-const asked: IncomingMessage[] = [];
+const requestedPaths: IncomingMessage[] = [];
 const http = createServer((request, response) => {
-  asked.push(request);
+  requestedPaths.push(request);
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://suite');
   if (pathname.endsWith('/guest-be-token')) return void exchangeDesk(request, response);
   if (pathname === '/replaced') return void afterReplacement(request, response);
@@ -93,19 +93,19 @@ test('C-10 a 204 reply is a success without data', async () => {
 
 test('C-01 C-02 a call has the configured address, the app’s token, the language and the guest’s token', async () => {
   await client().api.call(answering, answer(200, { name: 'Ada' }));
-  expect(asked.at(-1)?.headers).toMatchObject({ apitoken: 'app', 'accept-language': 'ar' });
-  expect(asked.at(-1)?.headers).not.toHaveProperty('authorization');
-  expect(asked.at(-1)?.headers).not.toHaveProperty('authtoken');
+  expect(requestedPaths.at(-1)?.headers).toMatchObject({ apitoken: 'app', 'accept-language': 'ar' });
+  expect(requestedPaths.at(-1)?.headers).not.toHaveProperty('authorization');
+  expect(requestedPaths.at(-1)?.headers).not.toHaveProperty('authtoken');
 
   await client('t1').api.call(answering, answer(200, { name: 'Ada' }));
-  expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer t1', authtoken: 't1' });
+  expect(requestedPaths.at(-1)?.headers).toMatchObject({ authorization: 'Bearer t1', authtoken: 't1' });
 });
 
 test('a call can have additional headers', async () => {
   const headers = { 'Idempotency-Key': 'once' };
   await client('t1').api.call(answering, { ...answer(200, { name: 'Ada' }), headers });
 
-  expect(asked.at(-1)?.headers).toMatchObject({ 'idempotency-key': 'once', authtoken: 't1' });
+  expect(requestedPaths.at(-1)?.headers).toMatchObject({ 'idempotency-key': 'once', authtoken: 't1' });
 });
 
 test('V-01 C-08 a token longer than 75 characters is exchanged before the call, which uses the new one', async () => {
@@ -113,44 +113,48 @@ test('V-01 C-08 a token longer than 75 characters is exchanged before the call, 
 
   await api.call(answering, answer(200, { name: 'Ada' }));
 
-  expect(asked.at(-2)?.url).toMatch(/\/grand\/guest-be-token$/);
-  expect(asked.at(-2)?.headers).toMatchObject({ authorization: `Bearer ${jwtOf('Ada')}` });
-  expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer fresh', authtoken: 'fresh' });
+  expect(requestedPaths.at(-2)?.url).toMatch(/\/grand\/guest-be-token$/);
+  expect(requestedPaths.at(-2)?.headers).toMatchObject({ authorization: `Bearer ${jwtOf('Ada')}` });
+  expect(requestedPaths.at(-1)?.headers).toMatchObject({ authorization: 'Bearer fresh', authtoken: 'fresh' });
   expect(state.token).toBe('fresh');
 });
 
 test('C-08 concurrent calls exchange the token once', async () => {
   const { api } = client(jwtOf('Ada'), 'grand');
-  const before = exchangesIn(asked).length;
+  const before = exchangesIn(requestedPaths).length;
 
   await Promise.all([1, 2, 3].map(() => api.call(answering, answer(200, { name: 'Ada' }))));
 
-  expect(exchangesIn(asked)).toHaveLength(before + 1);
-  expect(asked.slice(-3).map(({ headers }) => headers.authtoken)).toEqual(['fresh', 'fresh', 'fresh']);
+  expect(exchangesIn(requestedPaths)).toHaveLength(before + 1);
+  expect(requestedPaths.slice(-3).map(({ headers }) => headers.authtoken)).toEqual([
+    'fresh',
+    'fresh',
+    'fresh',
+  ]);
 });
 
 test.each([
   ['V-01 a token of 75 characters', 'x'.repeat(75), 'grand'],
   ['C-08 a longer token at an address without a property', jwtOf('Ada'), undefined],
 ])('%s is not exchanged', async (_case, token, property) => {
-  const before = exchangesIn(asked).length;
+  const before = exchangesIn(requestedPaths).length;
 
   await client(token, property).api.call(answering, answer(200, { name: 'Ada' }));
 
-  expect(exchangesIn(asked)).toHaveLength(before);
-  expect(asked.at(-1)?.headers.authtoken).toBe(token);
+  expect(exchangesIn(requestedPaths)).toHaveLength(before);
+  expect(requestedPaths.at(-1)?.headers.authtoken).toBe(token);
 });
 
 test('X-07 a failed exchange is only logged; the call uses the old token, and the next call tries again', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { api, onFailure } = client(jwtOf('Eve'), 'grand');
-  const before = exchangesIn(asked).length;
+  const before = exchangesIn(requestedPaths).length;
 
   await api.call(answering, answer(200, { name: 'Eve' }));
   await api.call(answering, answer(200, { name: 'Eve' }));
 
-  expect(asked.at(-1)?.headers.authtoken).toBe(jwtOf('Eve'));
-  expect(exchangesIn(asked)).toHaveLength(before + 2);
+  expect(requestedPaths.at(-1)?.headers.authtoken).toBe(jwtOf('Eve'));
+  expect(exchangesIn(requestedPaths)).toHaveLength(before + 2);
   expect(logged).toHaveBeenCalledTimes(2);
   expect(onFailure).not.toHaveBeenCalled();
   logged.mockRestore();
@@ -163,18 +167,18 @@ test('a call whose token is replaced while it runs is repeated once with the new
   const reply = await api.call(replacing, { body: { name: 'Ada' } });
 
   expect(reply).toEqual({ name: 'Ada' });
-  expect(asked.slice(-2).map(({ headers }) => headers.authtoken)).toEqual(['old', 'new']);
+  expect(requestedPaths.slice(-2).map(({ headers }) => headers.authtoken)).toEqual(['old', 'new']);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('X-03 a call with a refused token fails without a retry if the token was not replaced', async () => {
   const { api, onFailure } = client('old');
   replaceToken = () => {};
-  const before = asked.length;
+  const before = requestedPaths.length;
 
   await expect(api.call(replacing, { body: { name: 'Ada' } })).rejects.toMatchObject({ status: 401 });
 
-  expect(asked).toHaveLength(before + 1);
+  expect(requestedPaths).toHaveLength(before + 1);
   expect(onFailure).toHaveBeenCalledOnce();
 });
 

@@ -27,16 +27,16 @@ test('loading is retried with increasing delays until it succeeds', async () => 
 
 test('a chunk load failure is reported only to its listeners', async () => {
   const reported = vi.fn();
-  const heard = vi.fn();
+  const listener = vi.fn();
   vi.stubGlobal('reportError', reported);
-  const stop = onChunkLoadError(heard);
+  const stop = onChunkLoadError(listener);
 
   const coming = retryImport(vi.fn(async () => 'code').mockRejectedValueOnce(missing()));
   await vi.advanceTimersByTimeAsync(1_000);
   await coming;
   stop();
 
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(reported).not.toHaveBeenCalled();
 });
 

@@ -6,7 +6,7 @@ import type { OutboxRecord } from './outbox-record';
  * The names of the databases begin with it; each remote has its own. The shell deletes databases that begin
  * with `outbox` at sign-out; after an expired session the same guest continues with them.
  */
-export type OutboxPrefix = 'outbox ' | 'outbox-share ';
+export type OutboxPrefix = 'outbox ' | 'outbox-share ' | 'outbox-choices ';
 
 interface StorageOptions {
   read: (saved: unknown) => Reading<OutboxRecord>;

@@ -14,9 +14,9 @@ interface SendRefusedData {
 }
 
 /**
- * What a sender throws when the server did not accept a record. If `status` is 0, the code is `unknown` (the
- * request was sent and may have been executed) or `not-sent` (it never left this device). Any other error counts
- * as `unknown`.
+ * The error that a sender throws when the server did not accept a record. If `status` is 0, the code is
+ * `unknown` (the request was sent and may have been executed) or `not-sent` (it never left this device). Any
+ * other error counts as `unknown`.
  */
 export class SendRefused extends Error {
   override readonly name = 'SendRefused';

@@ -2,6 +2,7 @@ import type { Query } from '@guest/shared/queries';
 import type { Host } from '../host/host';
 import { clearOtherOwners, saveCachedRead, cacheKeyOf, type CachedRead } from '../query-cache/cached-reads';
 import { ANYONE, cacheOwner } from '../query-cache/cache-owner';
+import { isAnsweredByCopy } from '../query-cache/read-patiently';
 
 /**
  * The delay in milliseconds before replies are saved. A page makes several reads at once, and saving them is
@@ -55,7 +56,7 @@ export function persistReads({ queries, session }: Pick<Host, 'queries' | 'sessi
     queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       if (event.action.type === 'fetch') ownerAtFetch.set(event.query, currentOwner());
-      if (event.action.type !== 'success' || event.action.manual) return;
+      if (event.action.type !== 'success' || event.action.manual || isAnsweredByCopy(event.query)) return;
       enqueue(event.query);
       scheduleSave();
     }),

@@ -1,6 +1,6 @@
 import { routeOf, type RouteName } from './routes';
 
-/** What a deep link names besides its action and its property. */
+/** The parameters of a deep link besides its action and its property. */
 export const DEEP_LINK_EXTRAS = [
   'activity-uuid',
   'outlet-uuid',
@@ -13,7 +13,7 @@ export type DeepLinkExtra = (typeof DEEP_LINK_EXTRAS)[number];
 
 interface DeepLink {
   readonly page: RouteName;
-  /** What the link names of its page in addition to the property. */
+  /** Lists the parameters that the page of the link has in addition to the property. */
   readonly extras?: readonly Exclude<DeepLinkExtra, 'webview-url'>[];
   /** The link needs data that the page still has to load, so it waits for them. */
   readonly isAsync?: true;

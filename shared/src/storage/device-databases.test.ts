@@ -26,11 +26,11 @@ test.each([
 });
 
 test('opening does not wait for a database that another tab holds open', async () => {
-  const asked: { onblocked?: () => void } = {};
+  const request: { onblocked?: () => void } = {};
   device({
     deleteDatabase() {
-      setTimeout(() => asked.onblocked?.());
-      return asked;
+      setTimeout(() => request.onblocked?.());
+      return request;
     },
   });
 

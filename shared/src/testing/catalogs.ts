@@ -26,10 +26,10 @@ const UNDECLINED = /\{\w+\} (دقيقة|ثانية|ساعة|يوم|ليلة|ضي
 
 function textFaults(key: string, text: string | undefined, lang: Lang): string[] {
   if (!text?.trim()) return ['is missing'];
-  const asked = placeholders(key);
+  const expected = placeholders(key);
   const given = placeholders(text);
   return [
-    ...(asked.join() === given.join() ? [] : [`has the values {${given}}, not {${asked}}`]),
+    ...(expected.join() === given.join() ? [] : [`has the values {${given}}, not {${expected}}`]),
     ...(lang === 'ar' && UNDECLINED.test(text) ? ['counts with a word that changes with its number'] : []),
     ...missingForms(compileMessage(text), lang).map((form) => `has no plural for ${form}`),
   ];

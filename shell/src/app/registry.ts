@@ -22,7 +22,7 @@ const originals: Record<(typeof SERVER_SINGLETONS)[number], unknown> = {
 };
 
 /**
- * Registers the shared modules of this thread, so that all imported server bundles use the same instances.
+ * Registers the shared modules of this process, so that all imported server bundles use the same instances.
  */
 export function fillRegistry(): void {
   Object.assign(globalThis, { [Symbol.for(SERVER_REGISTRY)]: new Map(Object.entries(originals)) });

@@ -23,6 +23,7 @@ import { rememberLastProperty } from '../property/last-property';
 import { getVersionInfo } from '../diagnostics/version-info';
 import { sendReleaseReports } from '../diagnostics/send-release-reports';
 import { followChatSession } from '../realtime/follow-chat-session';
+import { followChoices } from '../realtime/follow-choices';
 import { followShareOutbox } from '../realtime/follow-share-outbox';
 import { syncFavorites } from '../session/sync-favorites';
 import { followOtherTabs } from '../session/follow-other-tabs';
@@ -72,6 +73,7 @@ export function startBackground(page: BackgroundDeps): void {
   clearUnsent(page.host);
   followChatSession(page);
   followShareOutbox(page);
+  followChoices(page.host);
   syncFavorites(page.host);
   rememberLastProperty(page.host);
   startBadNetworkMode(page).catch(reportBackgroundError);

@@ -4,12 +4,12 @@ import { parentPort } from 'node:worker_threads';
 import { compose } from './compose';
 import { fillRegistry } from './registry';
 
-/** The worker thread renders one first view at a time for the thread that started it. */
+/** Renders one first view at a time for the server, which gives its process a port like that of a thread. */
 fillRegistry();
 
 const load = (bundle: string): Promise<{ remote: RemoteModule }> => import(/* webpackIgnore: true */ bundle);
 
-parentPort?.on('message', (asked: { id: number; ask: RenderInput }) => void answer(asked));
+parentPort?.on('message', (request: { id: number; ask: RenderInput }) => void answer(request));
 
 async function answer({ id, ask }: { id: number; ask: RenderInput }): Promise<void> {
   try {

@@ -7,7 +7,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function check(latest: () => Promise<{ buildId: string }>, mayReload = () => true) {
+function check(
+  latest: () => Promise<{ buildId: string }>,
+  mayReload = () => true,
+  { isCopy = false, hasBegun = false } = {},
+) {
   vi.useFakeTimers({ now: 1_000_000 });
   sessionStorage.clear();
   const reload = vi.fn();
@@ -18,6 +22,8 @@ function check(latest: () => Promise<{ buildId: string }>, mayReload = () => tru
       latest,
       reload,
       canReload: mayReload,
+      isCopy,
+      hasBegun: () => hasBegun,
       storage: sessionStorage,
       now: Date.now,
     }),
@@ -149,4 +155,22 @@ test('Q-10 a reload waits for the next navigation while the guest has unsent inp
   expect(reload).toHaveBeenCalledOnce();
   builds.navigated();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['is replaced at once if the guest has not begun', { isCopy: true, hasBegun: false }, true, 1],
+  ['stays until the next page if the guest has begun', { isCopy: true, hasBegun: true }, true, 0],
+  ['stays while the guest would lose something', { isCopy: true, hasBegun: false }, false, 0],
+  ['from the network is not checked at once', { isCopy: false, hasBegun: false }, true, 0],
+])('a document of an older build %s', async (_case, facts, mayReload, reloads) => {
+  const { check: builds, reload } = check(
+    async () => ({ buildId: 'b2' }),
+    () => mayReload,
+    facts,
+  );
+  const stop = builds.start();
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  stop();
 });

@@ -37,6 +37,10 @@ export function createBuildCheck(deps: {
   reload: () => void;
   /** Returns false while a reload would lose something of the guest. */
   canReload: () => boolean;
+  /** Whether the document is a copy of the device, whose build may have been replaced days ago. */
+  isCopy: boolean;
+  /** Whether the guest has done anything on the page. */
+  hasBegun: () => boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
 }): BuildCheck {
@@ -72,6 +76,9 @@ export function createBuildCheck(deps: {
         if (deps.now() - checkedAt >= CHECK_EVERY_MS) checkAgain();
       });
       const timer = setInterval(checkAgain, CHECK_EVERY_MS);
+      // The worker has kept the current document meanwhile. It takes the place of the copy only under the eyes of a
+      // guest who has not begun; otherwise the next page brings it.
+      if (deps.isCopy) void check().then(() => deps.hasBegun() || reloadOnce());
       return () => {
         clearInterval(timer);
         stopListening();

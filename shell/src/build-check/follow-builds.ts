@@ -4,6 +4,7 @@ import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import { onChunkLoadError } from '@guest/shared/lazy/chunk-load-error';
 import type { Router } from '@guest/shared/router';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
+import { getCachedDocument } from '../first-view/cached-document';
 import { createBuildCheck } from './build-check';
 
 /** Connects the build check to failed chunks, navigation and reload of the page. Returns a stop function. */
@@ -22,6 +23,8 @@ export function followBuilds(page: {
     latest: () => host.api.call(buildContract.latestBuild, { isToastSuppressed: true }),
     reload: () => location.reload(),
     canReload,
+    isCopy: getCachedDocument().keptAt !== undefined,
+    hasBegun: () => scrollY > 0 || navigator.userActivation?.hasBeenActive !== false,
     storage: tabStorage,
     now: Date.now,
   });

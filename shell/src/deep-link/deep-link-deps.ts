@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Router } from '@guest/shared/router';
 
-/** What deep links need of the page. */
+/** The dependencies of deep links on the page. */
 export interface DeepLinkDeps {
   host: Host;
   router: Pick<Router, 'state' | 'subscribe'>;

@@ -11,7 +11,7 @@ const INITIAL: SavedDeepLink = {
   staysInBrowserUntil: null,
 };
 
-/** What is known about opening the hotel's app on this device. Times are in milliseconds of its clock. */
+/** The state of opening the hotel's app on this device. Times are in milliseconds of its clock. */
 export interface DeepLinkState extends SavedDeepLink {
   /** The origin of the suite whose page the last link was built for. */
   origin: string | null;

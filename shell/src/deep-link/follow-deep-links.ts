@@ -23,7 +23,7 @@ export function followDeepLinks(deps: DeepLinkDeps): () => void {
   async function afterNavigation({ pathname, search }: { pathname: string; search: string }) {
     const { signal } = visit;
     const page = eligiblePage(pathname, search);
-    // Nothing is loaded on a device whose guests never see the app opened.
+    // The code is not loaded on a device that never opens the app.
     if (!page || !matchMedia(`(max-width: ${MAX_VIEWPORT}px)`).matches) return;
     const { action, match, query } = page;
     const extras = () => linkExtras(action, { params: match.params, query }, host);

@@ -3,6 +3,7 @@ import { isChunkLoadError } from '@guest/shared/lazy/chunk-load-error';
 import { pageBuild } from './page-build';
 import { ownSource } from './page-releases';
 import { errorClassOf } from './timeline';
+import { getVersionInfo } from './version-info';
 
 /** Calls `listener` for every uncaught or reported error. Returns a stop function. */
 export function onUncaughtError(listener: (error: unknown) => void): () => void {
@@ -23,13 +24,14 @@ export function onUncaughtError(listener: (error: unknown) => void): () => void 
 const isExpected = (error: Error): boolean => isChunkLoadError(error) || error.name === 'AbortError';
 
 /**
- * Attributes an error to the part whose code threw it, judging by the stack, or to the shell if the stack
- * names none.
+ * Attributes an error to the part that it names as its sender or whose code threw it, judging by the stack, or to
+ * the shell if neither is known.
  */
 export function errorEventOf(error: unknown): ReleaseEvent {
   const build = pageBuild();
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const [, name = 'shell', version = build.shell] = /\/releases\/([\w-]+)\/([\w.+-]+)\//.exec(stack) ?? [];
+  const thrower = /\/releases\/([\w-]+)\/([\w.+-]+)\//.exec(stack)?.slice(1);
+  const [name = 'shell', version = build.shell] = senderOf(error) ?? thrower ?? [];
   return {
     name,
     version,
@@ -39,4 +41,11 @@ export function errorEventOf(error: unknown): ReleaseEvent {
     errorClass: errorClassOf(error),
     instead: null,
   };
+}
+
+/** Returns name and version of the release that sent what an error is about, such as a malformed event. */
+function senderOf(error: unknown): [name: string, version: string] | undefined {
+  const { sender } = Object(error) as { sender?: unknown };
+  const version = typeof sender === 'string' ? getVersionInfo().versions[sender] : undefined;
+  return version === undefined ? undefined : [String(sender), version];
 }

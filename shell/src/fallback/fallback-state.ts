@@ -41,7 +41,7 @@ export interface Attempt {
   /** `undefined` if the document names no release of this remote. */
   readonly release: BootRemote | undefined;
   readonly mounted: Promise<RunningRemote>;
-  /** How often this release has been retried in this series. */
+  /** Counts the retries of this release in this series. */
   readonly repeats: number;
   series: AttemptSeries;
   /** The attempt that follows a failure of this one; it resolves to `undefined` if no release is left. */

@@ -20,12 +20,12 @@ const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name
 
 /** A page whose releases behave as the test specifies for each version. */
 function page(behaves: Record<string, () => RunningRemote>, versions = ['2', '1']) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const ends: { left: string[]; works: string | undefined }[] = [];
   const mounting: MountingRemotes = new Map();
   async function mountRelease(...[, its]: Parameters<LoadRemote>): Promise<RunningRemote> {
     const { version, entry } = its ?? release(versions[0] ?? '');
-    asked.push(entry.replace(/.*chat\//, '').replace('/remoteEntry.js', ''));
+    requested.push(entry.replace(/.*chat\//, '').replace('/remoteEntry.js', ''));
     const behaviour = behaves[version];
     if (!behaviour) throw missing();
     return behaviour();
@@ -56,7 +56,7 @@ function page(behaves: Record<string, () => RunningRemote>, versions = ['2', '1'
       canReplace: mayReplace,
     });
 
-  return { asked, ends, take, crash };
+  return { asked: requested, ends, take, crash };
 }
 
 const remote = (says: string): RunningRemote => ({
@@ -74,19 +74,23 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
 }
 
 test('M-09 a release that does not load is retried twice and then replaced by the previous one for good', async () => {
-  const { take, asked, ends } = page({ 1: () => remote('old') });
+  const { take, asked: requested, ends } = page({ 1: () => remote('old') });
 
   const [first, second] = await settled(Promise.all([take(says), take(says)]));
   await settled(take(says));
 
   expect([first, second]).toEqual(['old', 'old']);
-  expect(asked).toEqual(['2', '2?again=1', '2?again=2', '1']);
+  expect(requested).toEqual(['2', '2?again=1', '2?again=2', '1']);
   expect(ends).toEqual([{ left: ['2'], works: '1' }]);
 });
 
 test('M-09 a release that loads on the second attempt stays', async () => {
   let failures = 1;
-  const { take, asked, ends } = page({
+  const {
+    take,
+    asked: requested,
+    ends,
+  } = page({
     2() {
       failures -= 1;
       if (failures >= 0) throw missing();
@@ -95,12 +99,12 @@ test('M-09 a release that loads on the second attempt stays', async () => {
   });
 
   expect(await settled(take(says))).toBe('new');
-  expect(asked).toEqual(['2', '2?again=1']);
+  expect(requested).toEqual(['2', '2?again=1']);
   expect(ends).toEqual([{ left: [], works: '2' }]);
 });
 
 test('M-09 a release that throws a programming error is not retried', async () => {
-  const { take, asked } = page({
+  const { take, asked: requested } = page({
     2() {
       throw new Error('no such module');
     },
@@ -108,11 +112,11 @@ test('M-09 a release that throws a programming error is not retried', async () =
   });
 
   expect(await settled(take(says))).toBe('old');
-  expect(asked).toEqual(['2', '1']);
+  expect(requested).toEqual(['2', '1']);
 });
 
 test('M-09 a lazy chunk that fails is retried twice, then the whole remote is replaced by the previous release', async () => {
-  const { take, asked, ends } = page({ 2: () => remote('new'), 1: () => remote('old') });
+  const { take, asked: requested, ends } = page({ 2: () => remote('new'), 1: () => remote('old') });
   await take(says);
   const chunk = vi.fn<UseRemote<unknown>>(({ texts }) => {
     if (texts.says === 'new') throw missing();
@@ -122,16 +126,16 @@ test('M-09 a lazy chunk that fails is retried twice, then the whole remote is re
   expect(await settled(take(chunk))).toBe('old');
   expect(chunk).toHaveBeenCalledTimes(4);
   expect(await settled(take(says))).toBe('old');
-  expect(asked).toEqual(['2', '1']);
+  expect(requested).toEqual(['2', '1']);
   expect(ends).toEqual([{ left: ['2'], works: '1' }]);
 });
 
 test('M-09 if no release is left the failure is reported, and the next request starts with the wanted release', async () => {
   const behaves: Parameters<typeof page>[0] = {};
-  const { take, asked, ends } = page(behaves, ['2']);
+  const { take, asked: requested, ends } = page(behaves, ['2']);
 
   await expect(settled(take(says))).rejects.toThrow('Loading chunk');
-  expect(asked).toEqual(['2', '2?again=1', '2?again=2']);
+  expect(requested).toEqual(['2', '2?again=1', '2?again=2']);
   expect(ends).toEqual([{ left: ['2'], works: undefined }]);
 
   behaves[2] = () => remote('new');
@@ -140,10 +144,10 @@ test('M-09 if no release is left the failure is reported, and the next request s
 
 test('M-09 two releases that do not load are both abandoned, and a later request tries again', async () => {
   const behaves: Parameters<typeof page>[0] = {};
-  const { take, asked, ends } = page(behaves);
+  const { take, asked: requested, ends } = page(behaves);
 
   await expect(settled(take(says))).rejects.toThrow('Loading chunk');
-  expect(asked).toEqual(['2', '2?again=1', '2?again=2', '1', '1?again=4', '1?again=5']);
+  expect(requested).toEqual(['2', '2?again=1', '2?again=2', '1', '1?again=4', '1?again=5']);
   expect(ends).toEqual([{ left: ['2', '1'], works: undefined }]);
 
   behaves[1] = () => remote('old');
@@ -151,32 +155,32 @@ test('M-09 two releases that do not load are both abandoned, and a later request
 });
 
 test('M-09 no release is abandoned without a network', async () => {
-  const { take, asked, ends } = page({ 1: () => remote('old') });
+  const { take, asked: requested, ends } = page({ 1: () => remote('old') });
   vi.stubGlobal('navigator', { onLine: false });
 
   await expect(settled(take(says))).rejects.toThrow('Loading chunk');
 
-  expect(asked).toEqual(['2']);
+  expect(requested).toEqual(['2']);
   expect(ends).toEqual([{ left: [], works: undefined }]);
 });
 
 test('M-09 a release that crashes is replaced once, and a crash of the previous release is reported as failed', async () => {
-  const { take, crash, asked } = page({ 2: () => remote('new'), 1: () => remote('old') });
+  const { take, crash, asked: requested } = page({ 2: () => remote('new'), 1: () => remote('old') });
   await take(says);
 
   expect(await settled(crash())).toBe(true);
   expect(await settled(take(says))).toBe('old');
   expect(await settled(crash())).toBe(false);
   expect(await settled(take(says))).toBe('old');
-  expect(asked).toEqual(['2', '1']);
+  expect(requested).toEqual(['2', '1']);
 });
 
 test('M-09 a failure that was already given up starts no second series of attempts when the page throws it', async () => {
-  const { take, crash, asked } = page({}, ['2']);
+  const { take, crash, asked: requested } = page({}, ['2']);
   const failure = await settled(take(says)).catch((error: unknown) => error);
 
   expect(await settled(crash(failure))).toBeUndefined();
-  expect(asked.filter((it) => it === '2?again=3')).toEqual([]);
+  expect(requested.filter((it) => it === '2?again=3')).toEqual([]);
 });
 
 test('M-09 a release is unmounted only when another release works in its place', async () => {

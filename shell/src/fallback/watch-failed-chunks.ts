@@ -3,7 +3,7 @@ import { recordFailure } from '../diagnostics/timeline';
 import { checkAvailability, failedChunkIn, type FailedChunk } from './failed-chunk';
 import { onChunkLoaded } from './on-chunk-loaded';
 
-/** How often a file may fail to load although the server has it, before its release is considered broken. */
+/** A release is considered broken if a file that the server has fails to load this many times. */
 const MAX_FAILURES = 3;
 
 interface FailedChunkDeps {

@@ -1,7 +1,7 @@
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far below the viewport a fragment starts to load, so that it is ready when the guest reaches it. */
+/** A fragment starts to load this far below the viewport, so that it is ready when the guest reaches it. */
 const PRELOAD_MARGIN = '50%';
 
 /**

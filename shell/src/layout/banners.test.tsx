@@ -84,11 +84,11 @@ test('R-04 refusing is as easy as accepting, and a link offers the choice', asyn
   renderFrame(host, '/casa-miramar');
   await answer(host);
 
-  const asked = within(screen.getByRole('region', { name: 'May we use optional cookies?' }));
-  const [refuse, accept] = asked.getAllByRole('button');
+  const question = within(screen.getByRole('region', { name: 'May we use optional cookies?' }));
+  const [refuse, accept] = question.getAllByRole('button');
   expect([refuse?.textContent, accept?.textContent]).toEqual(['Decline', 'Accept']);
   expect(refuse?.className).toBe(accept?.className);
-  expect(asked.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/cookies');
+  expect(question.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/cookies');
 });
 
 test('the cookie banner does not appear in the app mode', async () => {

@@ -38,7 +38,7 @@ export function CookieQuestion() {
   const decide = (isAll: boolean) =>
     rememberCookieConsent({ analytics: isAll, marketing: isAll }, { lang, now: Date.now() });
   return (
-    <section aria-labelledby={headingId} className={styles.question}>
+    <section aria-labelledby={headingId} data-cookie-question className={styles.question}>
       <h2 id={headingId} className={styles.heading}>
         {text('May we use optional cookies?')}
       </h2>

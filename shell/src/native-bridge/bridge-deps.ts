@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Router } from '@guest/shared/router';
 
-/** What the bridge to the native app needs of the page. */
+/** The dependencies of the bridge to the native app on the page. */
 export interface BridgeDeps {
   host: Host;
   router: Pick<Router, 'state' | 'subscribe' | 'navigate'>;

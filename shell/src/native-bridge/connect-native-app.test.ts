@@ -147,8 +147,8 @@ test('on Android messages are texts of the injected object', () => {
   const android = Object.assign(new EventTarget(), { postMessage: (text: string) => posted.push(text) });
   window.guestSuiteApp = android as never;
   const transport = findNativeTransport();
-  const heard: unknown[] = [];
-  const stop = transport?.listen((message) => heard.push(message));
+  const received: unknown[] = [];
+  const stop = transport?.listen((message) => received.push(message));
 
   transport?.post({ type: 'badge', count: 1 });
   android.dispatchEvent(new MessageEvent('message', { data: '{"type":"back"}' }));
@@ -157,7 +157,7 @@ test('on Android messages are texts of the injected object', () => {
   android.dispatchEvent(new MessageEvent('message', { data: '{"type":"late"}' }));
 
   expect(posted).toEqual(['{"type":"badge","count":1}']);
-  expect(heard).toEqual([{ type: 'back' }, undefined]);
+  expect(received).toEqual([{ type: 'back' }, undefined]);
 });
 
 test('there is no bridge in a browser', () => {

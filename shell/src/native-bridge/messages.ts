@@ -8,7 +8,7 @@ const MAX_TOKEN_LENGTH = 4_096;
 
 const nonce = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-/** What the native app sends to the page. There are no commands with addresses, markup or code. */
+/** The messages from the native app to the page. None of them carries an address, markup or code. */
 export const messageFromAppSchema = z.union([
   z.strictObject({ type: z.literal('welcome'), version: z.literal(BRIDGE_VERSION), nonce }),
   z.strictObject({
@@ -20,7 +20,7 @@ export const messageFromAppSchema = z.union([
 ]);
 export type MessageFromApp = z.infer<typeof messageFromAppSchema>;
 
-/** What the page sends to the native app. */
+/** The messages from the page to the native app. */
 export type MessageToApp =
   | { type: 'hello'; version: number; nonce: string }
   | { type: 'ready'; path: string }

@@ -28,7 +28,7 @@ export function offerSharing(post: (message: MessageToApp) => void): () => void 
   };
 }
 
-/** Whoever receives the address opens it in a browser. */
+/** The recipient of the address opens it in a browser, so it names no app mode. */
 function withoutAppMode(url: URL): string {
   url.searchParams.delete('app');
   return url.href;

@@ -1,5 +1,7 @@
 import type { Host } from '@guest/shared';
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
+import { cacheOwner } from '@guest/shared/query-cache/cache-owner';
+import { readPatiently } from '@guest/shared/query-cache/read-patiently';
 import { persistReads } from '@guest/shared/reads/persist-reads';
 import { getCachedDocument } from '../first-view/cached-document';
 import { requestPrecache } from '../service-worker/request-precache';
@@ -12,6 +14,7 @@ import { whenIdle } from './when-idle';
  */
 export async function startBadNetworkMode({ host, facts }: { host: Host; facts: Boot }): Promise<void> {
   followConnection(host, { isInDoubt: getCachedDocument().keptAt !== undefined });
+  readPatiently(host.queries, () => cacheOwner(host.session.getState()));
   // The persisted data depends on the guest, so the session must be known first.
   await Promise.all([whenIdle(), waitForSession(host.session)]);
   persistReads(host);

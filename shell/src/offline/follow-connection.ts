@@ -22,7 +22,8 @@ export function followConnection(
   const timer = setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     if (isOffline()) check();
-    else void queries.refetchQueries({ type: 'active', predicate: isOutdated });
+    // A request that is under way on a slow network is not begun anew.
+    else void queries.refetchQueries({ type: 'active', predicate: isOutdated }, { cancelRefetch: false });
   }, CHECK_INTERVAL_MS);
   const stop = layout.subscribe((now, before) => {
     if (before.isOffline && !now.isOffline) void queries.invalidateQueries();

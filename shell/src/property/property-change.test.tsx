@@ -51,8 +51,8 @@ const at = ({ state }: ReturnType<typeof createMemoryRouter>) =>
 
 test('S-31 Q-02 C-04 a guest who enters another property is moved there and asked for the stay', async () => {
   const { host, router, send } = openAs('grand', { data: moved, status: 200 });
-  const heard = vi.fn();
-  host.bus.subscribe('shell.property-changed', heard);
+  const listener = vi.fn();
+  host.bus.subscribe('shell.property-changed', listener);
 
   await router.navigate('/palace');
 
@@ -65,7 +65,7 @@ test('S-31 Q-02 C-04 a guest who enters another property is moved there and aske
     user: { guestUuid: 'g2', chat_uuid: 'c2', chat_session_id: 's2', hotel_identity: 'palace' },
   });
   expect(host.session.getState().user).not.toHaveProperty('version');
-  await waitFor(() => expect(heard).toHaveBeenCalledWith({ property: 'palace' }));
+  await waitFor(() => expect(listener).toHaveBeenCalledWith({ property: 'palace' }));
 });
 
 test('S-31 the requested page follows after the form for the stay', async () => {

@@ -8,7 +8,7 @@ import type { RemoteFallback } from '../fallback/remote-fallback';
 import type { RemoteFailure, RunningRemote, MountingRemotes, UseRemote } from '../fallback/fallback-state';
 import type { LoadFragment } from './fragment-source';
 import { loadDetail } from '../property/load-detail';
-import { withTexts } from '../lazy-texts/with-texts';
+import { withTexts } from '@guest/shared/lazy/with-texts';
 import type { LoadRemote } from '../federation/federation';
 import { withTimeout } from './with-timeout';
 import { createScopedHost } from './scoped-host';
@@ -57,7 +57,7 @@ export function createPageLoader(
       const mounted = await withTimeout(
         name,
         MOUNT_TIMEOUT_MS,
-        remote.mount(createScopedHost(host, life.signal)),
+        remote.mount(createScopedHost(host, name, life.signal)),
       );
       performance.measure(`remote ${container}`, { start });
       return { ...mounted, life };

@@ -8,30 +8,30 @@ const ALL = ['connection', 'event', 'layout', 'push', 'session', 'unread'];
 function listening() {
   const host = fakeHost();
   const life = new AbortController();
-  const lent = createScopedHost(host, life.signal);
-  const heard = new Set<string>();
+  const lent = createScopedHost(host, 'account', life.signal);
+  const received = new Set<string>();
   const listen = () => [
-    lent.session.subscribe(() => heard.add('session')),
-    lent.layout.subscribe(() => heard.add('layout')),
-    lent.unread.subscribe(() => heard.add('unread')),
-    lent.realtime.state.subscribe(() => heard.add('connection')),
-    lent.realtime.on('deleteAnnouncementMessage', () => heard.add('push')),
-    lent.bus.subscribe('account.signed-out', () => heard.add('event')),
+    lent.session.subscribe(() => received.add('session')),
+    lent.layout.subscribe(() => received.add('layout')),
+    lent.unread.subscribe(() => received.add('unread')),
+    lent.realtime.state.subscribe(() => received.add('connection')),
+    lent.realtime.on('deleteAnnouncementMessage', () => received.add('push')),
+    lent.bus.subscribe('account.signed-out', () => received.add('event')),
   ];
   let times = 0;
   /** Triggers one event of each kind and returns those that were received. */
-  const happen = async (told = vi.fn()) => {
+  const happen = async (listener = vi.fn()) => {
     times += 1;
-    heard.clear();
+    received.clear();
     host.session.getState().languagesOffered([`language ${times}`]);
     host.layout.getState().connectionChanged(times % 2 === 1);
     host.unread.getState().chatCounted(times);
     host.realtime.state.getState().connectionChanged({ epoch: `epoch ${times}` });
     host.realtime.pushed('deleteAnnouncementMessage', { announcementId: 'a1', epoch: 'e1' });
-    host.bus.subscribe('account.signed-out', told);
+    host.bus.subscribe('account.signed-out', listener);
     host.bus.publish('account.signed-out', {});
-    await expect.poll(() => told).toHaveBeenCalled();
-    return [...heard].sort();
+    await expect.poll(() => listener).toHaveBeenCalled();
+    return [...received].sort();
   };
   return { host, lent, life, listen, happen };
 }
@@ -64,4 +64,33 @@ test('a remote can unsubscribe itself, and the rest of its host is that of the p
   expect(lent.queries).toBe(host.queries);
   expect(lent.session.getState()).toBe(host.session.getState());
   expect(lent.signal).toBe(life.signal);
+});
+
+test('what a remote assigns to its host is refused, and others still call the original', () => {
+  const { host, lent } = listening();
+  const other = createScopedHost(host, 'activities', new AbortController().signal);
+  const { api, bus, realtime, session } = host;
+  const originals = { call: api.call, publish: bus.publish, ask: realtime.ask, getState: session.getState };
+
+  for (const part of [lent, lent.api, lent.bus, lent.realtime, lent.session]) {
+    for (const name of Object.keys(part)) expect(Reflect.set(part, name, vi.fn())).toBe(false);
+  }
+
+  expect([host.api.call, host.bus.publish]).toEqual([originals.call, originals.publish]);
+  expect([other.api.call, other.realtime.ask]).toEqual([originals.call, originals.ask]);
+  expect(other.session.getState).toBe(originals.getState);
+});
+
+test('a remote publishes its own events and no others', async () => {
+  const { host, lent } = listening();
+  const received: string[] = [];
+  host.bus.subscribe('account.signed-out', () => received.push('signed out'));
+  host.bus.subscribe('shell.property-changed', () => received.push('moved'));
+
+  lent.bus.publish('account.signed-out', {});
+
+  await expect.poll(() => received).toEqual(['signed out']);
+  expect(() => lent.bus.publish('shell.property-changed', { property: 'a' })).toThrow(
+    'account cannot publish shell.property-changed',
+  );
 });

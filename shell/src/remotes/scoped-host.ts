@@ -1,13 +1,15 @@
 import type { Host } from '@guest/shared';
+import type { EventBus } from '@guest/shared/events/event-bus';
 
 /** A function that subscribes and returns its unsubscribe function. */
 type Subscribe = (...args: never[]) => () => void;
 
 /**
  * Returns the host for one release of a remote. All its subscriptions end with `signal`, even those that the
- * remote does not end itself.
+ * remote does not end itself. It is a frozen copy, so that a remote cannot replace what others call, and it
+ * publishes only the remote's own events.
  */
-export function createScopedHost(host: Host, signal: AbortSignal): Host {
+export function createScopedHost(host: Host, remote: string, signal: AbortSignal): Host {
   const endingWithSignal = (subscribeTo: Subscribe): Subscribe =>
     function subscribeUntilAbort(...args) {
       const end = subscribeTo(...args);
@@ -22,17 +24,23 @@ export function createScopedHost(host: Host, signal: AbortSignal): Host {
   const scoped = <Part>(part: Part): Part => {
     // Only stores and the bus have a `subscribe` function.
     const { subscribe } = Object(part) as { subscribe?: Subscribe };
-    return subscribe ? { ...part, subscribe: endingWithSignal(subscribe) } : part;
+    return subscribe ? Object.freeze({ ...part, subscribe: endingWithSignal(subscribe) }) : part;
+  };
+  const publish: EventBus['publish'] = (name, event) => {
+    if (!name.startsWith(`${remote}.`)) throw new Error(`${remote} cannot publish ${name}`);
+    host.bus.publish(name, event);
   };
 
-  const { realtime } = host;
+  const { api, bus, realtime } = host;
   const { on, state } = realtime;
   const parts = {
     ...host,
+    api: Object.freeze({ ...api }),
+    bus: { ...bus, publish },
     // The cast is safe because the wrapper keeps parameters and result.
-    realtime: { ...realtime, state: scoped(state), on: endingWithSignal(on) as typeof on },
+    realtime: Object.freeze({ ...realtime, state: scoped(state), on: endingWithSignal(on) as typeof on }),
   };
   const scopedParts = Object.entries(parts).map(([name, part]) => [name, scoped(part)]);
   // The cast is safe because the names and the types are unchanged.
-  return { ...(Object.fromEntries(scopedParts) as Host), signal };
+  return Object.freeze({ ...(Object.fromEntries(scopedParts) as Host), signal });
 }

@@ -1,12 +1,20 @@
 import { canonicalQuery } from '@guest/shared/routes/canonical-query';
 import { CACHES } from './cache-names';
-import { buildIn, hotelNameIn, markedAsCopy, withoutView } from './stored-html';
-import { evict } from './evict';
+import { buildIn, hotelNameIn, isOfChannel, markedAsCopy, withoutView } from './stored-html';
+import { evict } from './cache/evict';
 
 /** A document has about 60 KB, and a device may have little storage. */
 const MAX_DOCUMENTS = 30;
+/** An older document is shown only without a network. */
+const INSTANT_FOR_MS = 7 * 24 * 3_600_000;
+/** A document that was not opened for this long is deleted. */
+const KEPT_FOR_MS = 30 * 24 * 3_600_000;
+/** How long a document of an unknown build waits for its page to be opened. */
+const NEW_FOR_MS = 24 * 3_600_000;
 const CACHED_AT_HEADER = 'x-kept-at';
+const INSTANT_HEADER = 'x-instant';
 const BUILD_HEADER = 'x-build';
+const GONE_STATUSES = [404, 410];
 /** These headers describe the body as transferred, but the decoded body is stored. */
 const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'etag', 'transfer-encoding'];
 
@@ -29,6 +37,9 @@ export async function cacheDocument(url: string, response: Response): Promise<vo
   const isHtml = headers.get('content-type')?.startsWith('text/html');
   // An address that must not leak to other sites is not stored on the device either.
   const isSecret = headers.get('referrer-policy') === 'no-referrer';
+  // The hotel no longer has this page, so its copy must not be shown before the network answers.
+  if (GONE_STATUSES.includes(response.status) || response.type === 'opaqueredirect')
+    return deleteDocument(url);
   if (!response.ok || response.redirected || !isHtml || isSecret) return;
   const html = await response.text();
   const build = buildIn(html);
@@ -38,12 +49,38 @@ export async function cacheDocument(url: string, response: Response): Promise<vo
   for (const name of TRANSFER_HEADERS) cached.delete(name);
   cached.set(CACHED_AT_HEADER, String(Date.now()));
   cached.set(BUILD_HEADER, build);
+  if (isOfChannel(html)) cached.set(INSTANT_HEADER, '1');
   const cache = await openDocuments();
   await deleteOtherLanguages(cache, url, headers.get('content-language'));
   // The entry is deleted first so that it moves to the end; the oldest entries are evicted first.
   await cache.delete(cacheKeyOf(url), { ignoreVary: true });
   await cache.put(cacheKeyOf(url), new Response(html, { headers: cached }));
   await evict(cache, MAX_DOCUMENTS);
+  await deleteOlderThan(cache, Date.now() - KEPT_FOR_MS);
+}
+
+async function deleteDocument(url: string): Promise<void> {
+  await (await openDocuments()).delete(cacheKeyOf(url), { ignoreVary: true });
+}
+
+async function deleteOlderThan(cache: Cache, oldest: number): Promise<void> {
+  for (const request of await cache.keys()) {
+    const cached = await cache.match(request, { ignoreVary: true });
+    if (cached && cachedAt(cached) < oldest) await cache.delete(request, { ignoreVary: true });
+  }
+}
+
+const cachedAt = ({ headers }: Response) => Number(headers.get(CACHED_AT_HEADER));
+
+/**
+ * Returns the copy of a document that may be shown before the network answers: a recent one of the releases that
+ * every guest gets.
+ */
+export async function instantDocument(url: string): Promise<Response | undefined> {
+  const cached = await (await openDocuments()).match(cacheKeyOf(url), { ignoreVary: true });
+  if (!cached?.headers.has(INSTANT_HEADER) || Date.now() - cachedAt(cached) > INSTANT_FOR_MS)
+    return undefined;
+  return toCachedCopy(cached, (html) => html);
 }
 
 /** After a change of language, cached documents in the previous language must no longer be served. */
@@ -78,15 +115,19 @@ async function toCachedCopy(cached: Response, change: (html: string) => string):
 }
 
 /**
- * Removes the documents of other builds: without the files of their build they would never become
- * interactive.
+ * Removes the documents of evicted builds: without the files of their build they would never become interactive. A
+ * document of a build that is in no set yet came behind a copy; it stays for a day, until its page asks for its files.
  */
-export async function deleteDocumentsExcept(builds: ReadonlySet<string>): Promise<void> {
+export async function deleteDocumentsOf(
+  evicted: ReadonlySet<string>,
+  { kept }: { kept: ReadonlySet<string> },
+): Promise<void> {
   const cache = await openDocuments();
   for (const request of await cache.keys()) {
     const cached = await cache.match(request, { ignoreVary: true });
-    if (!builds.has(cached?.headers.get(BUILD_HEADER) ?? ''))
-      await cache.delete(request, { ignoreVary: true });
+    const build = cached?.headers.get(BUILD_HEADER) ?? '';
+    const isNew = cached !== undefined && Date.now() - cachedAt(cached) < NEW_FOR_MS;
+    if (evicted.has(build) || !(kept.has(build) || isNew)) await cache.delete(request, { ignoreVary: true });
   }
 }
 

@@ -1,10 +1,11 @@
 import { CACHES } from './cache-names';
 import { precachePaths } from './precache-paths';
-import { deleteDocumentsExcept } from './cached-documents';
+import { deleteDocumentsOf } from './cached-documents';
 import { pathOf } from './path-of';
 
 interface CachedReleaseSet {
   id: string;
+  /** The files that stay cached with the set, whether or not they are cached already. */
   files: string[];
 }
 
@@ -13,23 +14,28 @@ const MAX_SETS = 3;
 const LIST_PATH = '/kept-sets';
 
 /**
- * Caches the files of a release set and evicts the sets that have been unused for longest, together with
- * their documents.
+ * Caches files of a release set and evicts the sets that have been unused for longest, together with their
+ * documents. `members` are files of the set that are not loaded now but stay if another set has cached them.
  */
-export async function cacheReleaseSet({ id, files }: CachedReleaseSet): Promise<void> {
+export async function cacheReleaseSet(
+  { id, files }: CachedReleaseSet,
+  members: string[] = [],
+): Promise<void> {
   const before = await readSets();
   const known = before.find((set) => set.id === id)?.files ?? [];
-  const current = { id, files: [...new Set([...known, ...files])] };
+  const current = { id, files: [...new Set([...known, ...files, ...members])] };
   const sets = [current, ...before.filter((set) => set.id !== id)].slice(0, MAX_SETS);
   await writeSets(sets);
 
   const cache = await caches.open(CACHES.files);
-  await precachePaths(cache, current.files);
+  await precachePaths(cache, files);
   const cached = new Set(sets.flatMap((set) => set.files));
   for (const request of await cache.keys()) {
     if (!cached.has(pathOf(request.url))) await cache.delete(request);
   }
-  await deleteDocumentsExcept(new Set(sets.map((set) => set.id)));
+  const kept = new Set(sets.map((set) => set.id));
+  const evicted = new Set(before.map((set) => set.id).filter((build) => !kept.has(build)));
+  await deleteDocumentsOf(evicted, { kept });
 }
 
 async function readSets(): Promise<CachedReleaseSet[]> {

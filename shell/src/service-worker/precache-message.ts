@@ -5,7 +5,13 @@ export interface PrecacheMessage {
   kind: 'keep';
   /** The id of the page's release set. */
   set: string;
+  /** The files to cache now. */
   files: string[];
+  /**
+   * The files of the set that stay cached, but are not loaded for this message. A page of an earlier release does
+   * not send them.
+   */
+  members?: string[];
   pictures: string[];
   /** The address of the page if the service worker was not active when the page loaded, otherwise null. */
   document: string | null;

@@ -4,38 +4,49 @@ import { buildContract } from '@guest/shared/contracts/release/build.contract';
 import { SERVICE_WORKER_PATH } from './address';
 import { onLoaded } from './on-loaded';
 import type { PrecacheMessage } from './precache-message';
+import { precacheRest } from './precache-rest';
+import { isSavingData } from './network/line';
 
-/** Registers the service worker and tells it which files of this page and its release set to cache. */
+/**
+ * Registers the service worker and tells it which files to cache: those that this page loads at once, the rest of
+ * its release set while nobody uses the page.
+ */
 export async function requestPrecache({ api, lang }: Host, { buildId, config }: Boot): Promise<void> {
   if (!('serviceWorker' in navigator) || config.environment === 'development') return;
   const { serviceWorker } = navigator;
   const wasControlled = serviceWorker.controller !== null;
   await serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  const post = (parts: Partial<PrecacheMessage>) =>
-    active?.postMessage({
-      kind: 'keep',
-      set: buildId,
-      files: [],
-      pictures: [],
-      document: null,
-      ...parts,
-    } satisfies PrecacheMessage);
+  const post = (parts: Partial<PrecacheMessage>, transfer: Transferable[] = []) =>
+    active?.postMessage(
+      {
+        kind: 'keep',
+        set: buildId,
+        files: [],
+        pictures: [],
+        document: null,
+        ...parts,
+      } satisfies PrecacheMessage,
+      transfer,
+    );
 
-  // Files that the page has loaded cost nothing to cache; the rest of the set is what the guest may need
-  // next.
+  // Files that the page has loaded cost nothing to cache.
   onLoaded((loaded) => post(loaded));
   if (isSavingData()) return;
+  post({ document: wasControlled ? null : location.href });
   const outcome = await api.send(buildContract.buildFiles, { params: { buildId } });
   const files = 'data' in outcome ? outcome.data.files : [];
-  post({
-    files: files.filter((file) => file.lang === null || file.lang === lang).map(({ url }) => url),
-    document: wasControlled ? null : location.href,
-  });
+  const members = files.filter((file) => file.lang === null || file.lang === lang).map(({ url }) => url);
+  post({ members });
+  await precacheRest(members, (file) => answered((port) => post({ files: [file] }, [port])));
 }
 
-function isSavingData(): boolean {
-  // `connection` is not supported by every browser and therefore not in TypeScript's types.
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+/** Resolves when the worker has handled a message. */
+async function answered(send: (port: MessagePort) => void): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const reply = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+  port1.start();
+  send(port2);
+  await reply;
+  port1.close();
 }

@@ -1,26 +1,42 @@
-import { cacheDocument, lastGoodDocument } from './cached-documents';
+import { cacheDocument, instantDocument, lastGoodDocument } from './cached-documents';
 import { offlineDocument } from './offline-document';
 import type { RequestEvent } from './worker-scope';
 
 /** Replies with which the server, or a proxy in front of it, says that it is temporarily unavailable. */
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 
-/** Serves a document from the network and, only if that fails, the last good copy. */
+/**
+ * Serves a document. A page that was opened here lately is shown at once, and the network's document is kept for the
+ * next visit; the page itself reads its data again and changes to a newer release (`build-check`). A reload, and a
+ * page without such a copy, come from the network and only if that fails from the last good copy.
+ */
 export async function respondToNavigation(
   event: RequestEvent,
   languages: readonly string[],
 ): Promise<Response> {
   const { url } = event.request;
+  const fromNetwork = loadDocument(event);
+  // The worker must live until the document is kept; a lost network is no failure of the worker.
+  event.waitUntil(fromNetwork.then(({ kept }) => kept).catch(() => {}));
+  const instant = isReload(event.request) ? undefined : await instantDocument(url).catch(() => undefined);
+  if (instant) return instant;
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    const { response } = await fromNetwork;
     if (UNAVAILABLE_STATUSES.includes(response.status)) return (await lastGoodDocument(url)) ?? response;
-    event.waitUntil(cacheDocument(url, response.clone()));
     return response;
   } catch {
     // There is no network.
     return (await lastGoodDocument(url)) ?? offlineDocument(languages);
   }
 }
+
+async function loadDocument(event: RequestEvent): Promise<{ response: Response; kept: Promise<void> }> {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  return { response, kept: cacheDocument(event.request.url, response.clone()) };
+}
+
+/** A guest who reloads wants what is there now, and a page that is broken must not come back. */
+const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
 
 export async function respondFromCache(request: Request, name: string): Promise<Response> {
   return (await (await caches.open(name)).match(request)) ?? fetch(request);

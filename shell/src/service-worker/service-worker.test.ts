@@ -6,13 +6,13 @@ import { cacheReleaseSet } from './cached-release-sets';
 import { offlineDocument } from './offline-document';
 
 const ORIGIN = 'http://suite';
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return new Response(path);
   });
 });
@@ -39,7 +39,7 @@ test('each file is fetched once, and files and documents older than the last thr
   await cacheReleaseSet({ id: 'one', files: ['/releases/late.js'] });
   await cacheReleaseSet({ id: 'four', files: ['/releases/react.js', '/releases/four.js'] });
 
-  expect(asked.filter((path) => path === '/releases/react.js')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/releases/react.js')).toHaveLength(1);
   expect(await filesKept()).toEqual([
     '/releases/four.js',
     '/releases/late.js',
@@ -49,6 +49,22 @@ test('each file is fetched once, and files and documents older than the last thr
   ]);
   expect(await shown('/one')).toContain('View of one');
   expect(await shown('/two')).toBeUndefined();
+});
+
+test('a file of the set that no page has named is not loaded, and stays if another set has cached it', async () => {
+  await cacheReleaseSet({ id: 'one', files: ['/releases/react.js', '/releases/old.js'] });
+  for (const build of ['two', 'three', 'four']) {
+    await cacheReleaseSet({ id: build, files: [`/releases/${build}.js`] }, ['/releases/react.js']);
+  }
+  await cacheReleaseSet({ id: 'four', files: [] }, ['/releases/never-named.js']);
+
+  expect(requested).not.toContain('/releases/never-named.js');
+  expect(await filesKept()).toEqual([
+    '/releases/four.js',
+    '/releases/react.js',
+    '/releases/three.js',
+    '/releases/two.js',
+  ]);
 });
 
 test('irrelevant query parameters do not change the cached document, and a copy carries its date', async () => {
@@ -97,14 +113,14 @@ test.each([
   ['the last opened page', ['ja-JP'], 'fr', 'lang="fr" dir="ltr"'],
   ['the browser', ['de', 'ar-OM', 'en'], null, 'lang="ar" dir="rtl"'],
   ['English', ['de'], null, 'lang="en" dir="ltr"'],
-])('the offline document is written in the language of %s', async (_case, languages, kept, expected) => {
-  if (kept) await cacheDocument(`${ORIGIN}/casa`, document('one', { 'content-language': kept }));
+])('the offline document is written in the language of %s', async (_case, languages, isCached, expected) => {
+  if (isCached) await cacheDocument(`${ORIGIN}/casa`, document('one', { 'content-language': isCached }));
 
   const response = await offlineDocument(languages);
   const html = await response.text();
 
   expect(html).toContain(expected);
-  expect(html.includes('<a href="/casa"><bdi>Casa &amp; Mar</bdi></a>')).toBe(kept !== null);
+  expect(html.includes('<a href="/casa"><bdi>Casa &amp; Mar</bdi></a>')).toBe(isCached !== null);
   expect(response.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]{43}=';/,
   );

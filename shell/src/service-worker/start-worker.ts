@@ -5,7 +5,7 @@ import { isPrecacheMessage, type PrecacheMessage } from './precache-message';
 import { precachePaths } from './precache-paths';
 import { cacheReleaseSet } from './cached-release-sets';
 import { openNotification } from './open-notification';
-import { evict } from './evict';
+import { evict } from './cache/evict';
 import { showPush } from './show-push';
 import type { StaticRoute, WorkerScope } from './worker-scope';
 
@@ -54,18 +54,18 @@ export function startWorker(scope: WorkerScope, languages: readonly string[]): v
   // Messages are handled in sequence because each reads what the previous one has written.
   let queue: Promise<void> = Promise.resolve();
   scope.addEventListener('message', (event) => {
-    const { data } = event;
+    const { data, ports } = event;
     if (!isPrecacheMessage(data)) return;
     // A failure is ignored because the next page requests the same files.
     queue = queue.then(() => precache(data)).catch(() => {});
-    event.waitUntil(queue);
+    event.waitUntil(queue.then(() => ports[0]?.postMessage('done')));
   });
 }
 
-async function precache({ set, files, pictures, document }: PrecacheMessage): Promise<void> {
+async function precache({ set, files, members, pictures, document }: PrecacheMessage): Promise<void> {
   // The browser has just loaded the document, so it comes from the HTTP cache.
   if (document) await cacheDocument(document, await fetch(document, { cache: 'force-cache' }));
-  await cacheReleaseSet({ id: set, files });
+  await cacheReleaseSet({ id: set, files }, members);
   const cache = await caches.open(CACHES.pictures);
   await precachePaths(cache, pictures);
   await evict(cache, MAX_PICTURES);

@@ -18,7 +18,7 @@ export interface WorkerScope {
   addEventListener(name: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(
     name: 'message',
-    listener: (event: ExtendableWorkerEvent & { data: unknown }) => void,
+    listener: (event: ExtendableWorkerEvent & { data: unknown; ports: readonly MessagePort[] }) => void,
   ): void;
   addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(name: 'notificationclick', listener: (event: NotificationClickEvent) => void): void;

@@ -3,6 +3,7 @@ import type { Router } from '@guest/shared/router';
 import { matchRoute } from '@guest/shared/routes/match-route';
 import type { PropertyGuard } from '../property/property-change';
 import { refreshChatSession } from './refresh-chat-session';
+import { refreshRoom } from './refresh-room';
 
 export interface PropertyEntry {
   host: Host;
@@ -11,11 +12,12 @@ export interface PropertyEntry {
 }
 
 /**
- * Moves a signed-in guest to the property of the current page, and requests a chat session if there is none.
+ * Moves a signed-in guest to the property of the current page, requests a chat session if there is none, and forgets a
+ * stay that has ended meanwhile.
  */
 export async function enterProperty({ host, router, enter }: PropertyEntry): Promise<void> {
   const { pathname } = router.state.location;
   const redirectPath = await enter(pathname, matchRoute(pathname)?.params.property);
   if (redirectPath !== undefined) await router.navigate(redirectPath, { replace: true });
-  await refreshChatSession(host);
+  await Promise.all([refreshChatSession(host), refreshRoom(host)]);
 }

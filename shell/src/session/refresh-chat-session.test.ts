@@ -38,8 +38,8 @@ test('an existing chat session is kept, and an anonymous visitor gets none', asy
   await refreshChatSession(known.host);
   expect(known.send).not.toHaveBeenCalled();
 
-  const stranger = signedIn({});
-  stranger.host.session.getState().signedOut();
-  await refreshChatSession(stranger.host);
-  expect(stranger.send).not.toHaveBeenCalled();
+  const visitor = signedIn({});
+  visitor.host.session.getState().signedOut();
+  await refreshChatSession(visitor.host);
+  expect(visitor.send).not.toHaveBeenCalled();
 });

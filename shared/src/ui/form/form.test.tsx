@@ -119,13 +119,13 @@ test.each([
     'That table was just taken.',
   ],
   ['no answer', new ApiError(0, 'Error'), texts.notSent],
-])('an error is shown above the fields: %s', async (_case, error, sentence) => {
+])('an error is shown above the fields: %s', async (_case, error, message) => {
   openForm(() => Promise.reject(error));
   await userEvent.type(email(), 'ana@example.com');
   await userEvent.type(firstName(), 'Ana');
   await send();
 
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
   expect(email().value).toBe('ana@example.com');
 });
 

@@ -40,7 +40,7 @@ const openAlbum = async () => {
   render(<Album />);
   await userEvent.click(screen.getByRole('button', { name: 'Look' }));
 };
-const said = () => screen.getByRole('status').textContent;
+const announcement = () => screen.getByRole('status').textContent;
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
@@ -48,7 +48,7 @@ test('a photo has a number and a caption, and its neighbours are loaded', async 
   await openAlbum();
 
   expect(screen.getByRole('dialog', { name: 'Photos' })).toBeTruthy();
-  expect(said()).toBe('Photo 1 of 3. One');
+  expect(announcement()).toBe('Photo 1 of 3. One');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   const loaded = [...document.querySelectorAll('img')].map(({ alt }) => alt);
   expect(loaded).toEqual(['One', 'Two']);
@@ -58,11 +58,11 @@ test('arrow keys move through the photos and stop at the ends', async () => {
   await openAlbum();
 
   await userEvent.keyboard('{ArrowRight}');
-  expect(said()).toBe('Photo 2 of 3. Two');
+  expect(announcement()).toBe('Photo 2 of 3. Two');
   await userEvent.keyboard('{End}{ArrowRight}');
-  expect(said()).toBe('Photo 3 of 3. Three');
+  expect(announcement()).toBe('Photo 3 of 3. Three');
   await userEvent.keyboard('{Home}{ArrowLeft}');
-  expect(said()).toBe('Photo 1 of 3. One');
+  expect(announcement()).toBe('Photo 1 of 3. One');
 });
 
 test('in right-to-left languages the next photo is on the left', async () => {
@@ -72,7 +72,7 @@ test('in right-to-left languages the next photo is on the left', async () => {
 
   await userEvent.keyboard('{ArrowLeft}');
 
-  expect(said()).toBe('Photo 2 of 3. Two');
+  expect(announcement()).toBe('Photo 2 of 3. Two');
 });
 
 test('plus, minus and the zoom button zoom a photo in and out', async () => {

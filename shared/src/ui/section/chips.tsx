@@ -9,8 +9,9 @@ export function Chips({ name, children }: { name: string; children: ReactNode })
   useEffect(() => {
     const row = chips.current;
     const chosen = row?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
-    // If the guest scrolled the row before hydration, its position is kept.
-    if (!row || !chosen || row.scrollLeft !== 0) return;
+    // The position of a row that the guest scrolled before hydration is kept. The first chip is visible anyway;
+    // measuring it would delay the first paint of a long page.
+    if (!row || !chosen || chosen === row.firstElementChild || row.scrollLeft !== 0) return;
     // A chip selected by the address may be outside the visible area. `scrollIntoView` would also scroll the
     // page.
     row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2 });

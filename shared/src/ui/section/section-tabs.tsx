@@ -17,12 +17,19 @@ export function SectionTabs(props: {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => watchSections(ids.split(' '), setCurrent), [ids]);
 
+  const visible = useRef(current);
   useEffect(() => {
-    const bar = tabs.current;
-    const tab = bar?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar || !tab) return;
-    // `scrollIntoView` would also scroll the page.
-    bar.scrollTo({ left: tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2 });
+    // The first tab is visible already. Measuring here would lay out a long page twice before its first paint.
+    if (visible.current === current) return;
+    visible.current = current;
+    const frame = requestAnimationFrame(() => {
+      const bar = tabs.current;
+      const tab = bar?.querySelector<HTMLElement>('[aria-current]');
+      if (!bar || !tab) return;
+      // `scrollIntoView` would also scroll the page.
+      bar.scrollTo({ left: tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 
   function scrollToSection(event: MouseEvent, id: string) {

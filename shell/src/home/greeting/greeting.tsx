@@ -79,8 +79,8 @@ function StayLink({ property }: { property: string }) {
 }
 
 /** The name is isolated, because it may be written in the other direction than the sentence. */
-function insertName(sentence: string, name: string | undefined): ReactNode {
-  const [before, after] = sentence.split(NAME_SLOT);
+function insertName(message: string, name: string | undefined): ReactNode {
+  const [before, after] = message.split(NAME_SLOT);
   return (
     <>
       {before}

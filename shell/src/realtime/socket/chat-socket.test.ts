@@ -11,17 +11,17 @@ const ana = { token: 'ana:secret', tabId: 'tab' };
 
 function openTo(server: { address: string }, auth = () => ana) {
   const state = createRealtimeStore();
-  const heard: string[] = [];
+  const received: string[] = [];
   const authRefused = vi.fn();
   const socket = createChatSocket({
     address: server.address,
     auth,
     authRejected: authRefused,
     changed: state.getState().connectionChanged,
-    pushed: (name) => void heard.push(name),
+    pushed: (name) => void received.push(name),
   });
   onTestFinished(socket.close);
-  return { socket, state, heard, authRefused };
+  return { socket, state, heard: received, authRefused };
 }
 
 const connected = (state: ReturnType<typeof createRealtimeStore>) =>
@@ -115,8 +115,8 @@ test('a request that cannot be sent in time fails as not sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { socket } = openTo({ address: 'http://127.0.0.1:1' });
-  const asked = socket.ask('declineGuestRequest', { roomId: ROOM });
-  const refused = expect(asked).rejects.toMatchObject({ status: 0, code: 'not-sent' });
+  const reply = socket.ask('declineGuestRequest', { roomId: ROOM });
+  const refused = expect(reply).rejects.toMatchObject({ status: 0, code: 'not-sent' });
 
   await vi.advanceTimersByTimeAsync(10_000);
 
@@ -183,14 +183,14 @@ test('S-29 a rejected duplicate connection waits until the guest takes over', as
 
 test('a connection that another device has replaced does not reconnect by itself', async () => {
   const server = await chatServer();
-  const { state, heard } = openTo(server);
+  const { state, heard: received } = openTo(server);
   await connected(state);
 
   server.io.emit('sessionReplaced', {});
   server.io.disconnectSockets(true);
 
   await vi.waitFor(() => expect(state.getState().connection).toBe('replaced'), 10_000);
-  expect(heard).toEqual(['sessionReplaced']);
+  expect(received).toEqual(['sessionReplaced']);
   expect(server.came).toHaveLength(1);
 });
 

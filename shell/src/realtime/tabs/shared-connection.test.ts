@@ -26,8 +26,8 @@ afterEach(() => {
 
 function openTab(tab: string, name = 'ana grand') {
   const realtime = createRealtime();
-  const heard: unknown[] = [];
-  realtime.on('chatAction', (push) => heard.push(push));
+  const received: unknown[] = [];
+  realtime.on('chatAction', (push) => received.push(push));
   const line = createSharedConnection({
     name,
     realtime,
@@ -51,7 +51,7 @@ function openTab(tab: string, name = 'ana grand') {
   const facts = () => realtime.state.getState();
   return {
     line,
-    heard,
+    heard: received,
     facts,
     isConnected: () => vi.waitFor(() => expect(facts().connection).toBe('connected'), 10_000),
   };
@@ -82,8 +82,8 @@ test('the next tab connects when the leading tab closes, and pending requests fa
   const [first, second, third] = [openTab('first'), openTab('second'), openTab('third')];
   await Promise.all([first.isConnected(), second.isConnected(), third.isConnected()]);
   answer = () => new Promise(() => {});
-  const asked = [second, third].map(({ line }) => line.ask('declineGuestRequest', { roomId: ROOM }));
-  const unknown = asked.map((one) => expect(one).rejects.toMatchObject({ status: 0, code: 'unknown' }));
+  const replies = [second, third].map(({ line }) => line.ask('declineGuestRequest', { roomId: ROOM }));
+  const unknown = replies.map((one) => expect(one).rejects.toMatchObject({ status: 0, code: 'unknown' }));
   await vi.waitFor(() => expect(opened).toHaveLength(1), 10_000);
 
   first.line.close();

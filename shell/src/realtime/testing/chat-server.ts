@@ -12,7 +12,7 @@ type Acknowledge = (reply: unknown) => void;
 export async function chatServer(options: { port?: number; transports?: ('websocket' | 'polling')[] } = {}) {
   const http = createServer();
   const io = new Server(http, { transports: options.transports ?? ['websocket', 'polling'] });
-  const asked: { name: string; body: unknown }[] = [];
+  const requests: { name: string; body: unknown }[] = [];
   const came: SocketAuth[] = [];
   let admit: (auth: SocketAuth) => string | null = () => null;
   let answer: (name: string, body: unknown, acknowledge: Acknowledge, socket: Socket) => void = (
@@ -30,7 +30,7 @@ export async function chatServer(options: { port?: number; transports?: ('websoc
   });
   io.on('connection', (socket) => {
     socket.onAny((name: string, body: unknown, acknowledge: Acknowledge = () => {}) => {
-      asked.push({ name, body });
+      requests.push({ name, body });
       answer(name, body, acknowledge, socket);
     });
   });
@@ -42,7 +42,7 @@ export async function chatServer(options: { port?: number; transports?: ('websoc
 
   return {
     io,
-    asked,
+    asked: requests,
     came,
     port,
     stop,

@@ -24,7 +24,7 @@ async function clear(address: string) {
   return { host, toast, went: router.state.location.pathname + router.state.location.search };
 }
 
-const kept = () => Object.keys(localStorage).sort();
+const storedKeys = () => Object.keys(localStorage).sort();
 
 test('R-03 clearing removes the guest’s data, preserves unsent input and device values, and returns to the previous page', async () => {
   const { host, toast, went } = await clear('/clear?goBack=%2Fgrand%2Fdiscover%3Ftag%3Dpool');
@@ -34,7 +34,7 @@ test('R-03 clearing removes the guest’s data, preserves unsent input and devic
   expect(toast.mock.calls).toEqual([['error', expect.stringContaining('Your session has ended.')]]);
   expect(host.session.getState()).toMatchObject({ token: null, user: null });
   expect(host.queries.getQueryData(['mine'])).toBeUndefined();
-  expect(kept()).toEqual(['cookie-consent', 'drafts.1', 'last-property', 'outbox.1']);
+  expect(storedKeys()).toEqual(['cookie-consent', 'drafts.1', 'last-property', 'outbox.1']);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -45,7 +45,7 @@ test('R-03 an expired session is announced to the other tabs', async () => {
   await clear('/clear');
 
   expect(written).toContain(SESSION_ENDED);
-  expect(kept()).not.toContain(SESSION_ENDED);
+  expect(storedKeys()).not.toContain(SESSION_ENDED);
 });
 
 test('R-03 a device with full storage forgets the guest, whose basket stays available to them on this page', async () => {
@@ -55,7 +55,7 @@ test('R-03 a device with full storage forgets the guest, whose basket stays avai
   const { host } = await clear('/clear');
 
   expect(host.session.getState()).toMatchObject({ token: null, user: null });
-  expect(kept()).not.toContain('draft-order:grand:bar');
+  expect(storedKeys()).not.toContain('draft-order:grand:bar');
   expect(deviceStorage.getItem('drafts of 1')).toContain('Sole');
 });
 
@@ -73,7 +73,7 @@ test('R-03 everything=true removes all data', async () => {
 
   expect(toast).not.toHaveBeenCalled();
   expect(went).toBe('/');
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
 test('R-03 everything=true asks about cookies again, even if the answer could not be stored', async () => {

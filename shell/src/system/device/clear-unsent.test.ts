@@ -11,10 +11,10 @@ function device() {
   vi.stubGlobal('indexedDB', {
     databases: async () => [...databases].map((name) => ({ name })),
     deleteDatabase(name: string) {
-      const asked: { onsuccess?: () => void } = {};
+      const request: { onsuccess?: () => void } = {};
       databases.delete(name);
-      setTimeout(() => asked.onsuccess?.());
-      return asked;
+      setTimeout(() => request.onsuccess?.());
+      return request;
     },
   });
   for (const name of WRITTEN) localStorage.setItem(name, 'x');
@@ -39,13 +39,13 @@ test('R-03 signing out deletes unsent and cached data, and preserves device valu
 
 test('R-03 an expired session preserves unsent data for the same guest', async () => {
   const { host, left } = device();
-  const told = vi.fn();
-  host.bus.subscribe('shell.property-changed', told);
+  const listener = vi.fn();
+  host.bus.subscribe('shell.property-changed', listener);
 
   clearSession(host);
   // The bus delivers in order, so all earlier events have been handled when this one arrives.
   host.bus.publish('shell.property-changed', { property: 'grand' });
 
-  await expect.poll(() => told.mock.calls.length).toBe(1);
+  await expect.poll(() => listener.mock.calls.length).toBe(1);
   expect(left()).toEqual([...KEPT, ...WRITTEN]);
 });

@@ -20,10 +20,10 @@ test('R-03 databases are deleted except those to preserve, without waiting for o
   vi.stubGlobal('indexedDB', {
     databases: async () => [{ name: 'pages' }, { name: 'outbox' }, { name: 'held' }],
     deleteDatabase(name: string) {
-      const asked: { onsuccess?: () => void; onblocked?: () => void } = {};
-      setTimeout(() => (name === 'held' ? asked.onblocked?.() : asked.onsuccess?.()));
+      const request: { onsuccess?: () => void; onblocked?: () => void } = {};
+      setTimeout(() => (name === 'held' ? request.onblocked?.() : request.onsuccess?.()));
       dropped.push(name);
-      return asked;
+      return request;
     },
   });
 

@@ -8,9 +8,8 @@ import { lastProperty } from '../../property/last-property';
 import { useSystemText } from '../../system-texts/system-texts';
 
 /**
- * `/_init-pwa` is the start page of the installed app. It redirects to the hotel from which the app was
- * installed, so that the apps of two hotels stay apart. The app of all hotels opens the one that was visited
- * last on this device.
+ * `/_init-pwa` is the start page of the installed app of all hotels, which opens the one that was visited last on
+ * this device. An app that was installed for one hotel may start here too, with its name in the address.
  */
 export function InitPwaPage() {
   const text = useSystemText();

@@ -2,7 +2,7 @@ import type { Host } from '@guest/shared';
 import type { Endpoint } from '@guest/shared/contracts/core/endpoint';
 import { queryOptions } from '@guest/shared/queries';
 
-/** How often the status is checked while the page is open. */
+/** The status is checked at this interval while the page is open. */
 const PROBE_INTERVAL_MS = 15_000;
 
 export interface Probe {

@@ -1,0 +1,61 @@
+/** The hashes of the late files by the ids of their chunks, each in the form `sha256-…`. */
+export interface LateHashes {
+  scripts: Record<string, string>;
+  styles: Record<string, string>;
+}
+
+/** The facts that a start script has about its late files. */
+export interface LateFacts {
+  /** The file with the hashes, relative to the release. */
+  file: string;
+  integrity: string;
+  /** The hashes of the scripts that are loaded right after the start script. */
+  first: Record<string, string>;
+}
+
+/** The expression that is replaced by the facts once the late files are known. */
+export const LATE_FACTS = 'globalThis.LATE_FACTS';
+
+/** The bundler's own limit for a script covers the hashes too, because they are part of loading it. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * The code that gives the element of a late file its hash and inserts it. An element without a known hash is
+ * never inserted: it fails like a file that is missing, so that it is retried and reported like one.
+ */
+export const lateIntegrityRuntime = `
+var late = ${LATE_FACTS};
+var hashes, loading, isPlanned;
+var loadHashes = () => loading ||= fetch(__webpack_require__.p + late.file, {
+	integrity: late.integrity,
+	signal: AbortSignal.timeout(${TIMEOUT_MS})
+}).then((reply) => reply.json()).then((all) => hashes = all, (error) => {
+	loading = 0;
+	throw error;
+});
+var loadAhead = () => loadHashes().catch(() => {});
+var whenIdle = () => globalThis.requestIdleCallback ? requestIdleCallback(loadAhead, { timeout: 3000 }) : setTimeout(loadAhead, 500);
+var knownHash = (url, chunkId) => {
+	for (var link of document.querySelectorAll("link[rel=preload][integrity]")) {
+		if (link.href != url) continue;
+		if (!isPlanned) document.readyState == "complete" ? whenIdle() : addEventListener("load", whenIdle);
+		isPlanned = true;
+		return link.integrity;
+	}
+	if (late.first[chunkId]) loadAhead();
+	return late.first[chunkId];
+};
+__webpack_require__.insert = (element, kind, chunkId) => {
+	var fail = (reason) => element.onerror && element.onerror({ type: reason, target: element });
+	var insert = (integrity) => {
+		if (!integrity) return fail("integrity");
+		// A request that has timed out has no listeners any more.
+		if (!element.onload) return;
+		element.crossOrigin = "anonymous";
+		element.integrity = integrity;
+		document.head.appendChild(element);
+	};
+	var known = !hashes && kind == "scripts" && knownHash(element.src, chunkId);
+	known ? insert(known) : loadHashes().then((all) => insert(all[kind][chunkId]), () => fail("hashes"));
+};
+`;

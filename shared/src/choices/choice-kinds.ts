@@ -1,0 +1,104 @@
+import { favoriteContract, type Favorite } from '../contracts/favorite/favorite.contract';
+import {
+  notificationContract,
+  type NotificationPreferences,
+} from '../contracts/notification/notification.contract';
+import { orderContract, type Order } from '../contracts/order/order.contract';
+import { replyOrRefuse } from '../guest-outbox/reply-or-refuse';
+import type { Host } from '../host/host';
+import { keepNewest } from '../reads/keep-newest';
+import { readQuery } from '../reads/read-query';
+import { changedPreferences } from './changed-preferences';
+import type { ChoiceKind, ChoiceOf } from './choice';
+
+type ChoiceHost = Pick<Host, 'api' | 'lang' | 'queries' | 'now'>;
+
+interface Kind<Body> {
+  /** Sends the choice; throws `SendRefused` if the server does not take it. */
+  send(host: ChoiceHost, body: Body): Promise<unknown>;
+  /** Writes an accepted choice into the reads of the page, before it stops being shown as waiting. */
+  apply(host: ChoiceHost, body: Body, answer: unknown): void;
+}
+
+const listOf = (host: ChoiceHost, { property, type }: Pick<ChoiceOf<'favorite'>, 'property' | 'type'>) =>
+  readQuery(host, favoriteContract.listFavorites, { params: { property, type } }).queryKey;
+
+type ListedItem = Favorite & { notify?: boolean | undefined };
+
+function changeList(
+  host: ChoiceHost,
+  body: ChoiceOf<'favorite' | 'favorite-notify'>,
+  change: (items: ListedItem[]) => ListedItem[],
+): void {
+  host.queries.setQueryData<{ items: ListedItem[] }>(
+    listOf(host, body),
+    (before) => before && { items: change(before.items) },
+  );
+}
+
+const favorite: Kind<ChoiceOf<'favorite'>> = {
+  async send({ api }, { property, type, uuid, isFavorite }) {
+    const call = { params: { property, type, uuid } };
+    return isFavorite
+      ? replyOrRefuse(await api.send(favoriteContract.addFavorite, call))
+      : replyOrRefuse(await api.send(favoriteContract.removeFavorite, call));
+  },
+  apply(host, body) {
+    const { type, uuid, isFavorite } = body;
+    const added = { type, uuid, createdAt: new Date(host.now()).toISOString() };
+    changeList(host, body, (items) => {
+      const known = items.find((item) => item.uuid === uuid);
+      const others = items.filter((item) => item.uuid !== uuid);
+      return isFavorite ? [known ?? added, ...others] : others;
+    });
+    // The list shows the items themselves, which only the server knows.
+    void host.queries.invalidateQueries({ queryKey: listOf(host, body) }, { cancelRefetch: false });
+  },
+};
+
+const favoriteNotify: Kind<ChoiceOf<'favorite-notify'>> = {
+  async send({ api }, { property, type, uuid, notify }) {
+    const params = { property, type, uuid };
+    return replyOrRefuse(await api.send(favoriteContract.setFavoriteNotify, { params, body: { notify } }));
+  },
+  apply: (host, body) =>
+    changeList(host, body, (items) =>
+      items.map((item) => (item.uuid === body.uuid ? { ...item, notify: body.notify } : item)),
+    ),
+};
+
+const orderRating: Kind<ChoiceOf<'order-rating'>> = {
+  async send({ api }, { property, order, stars, comment }) {
+    const body = { stars, ...(comment && { comment }) };
+    return replyOrRefuse(await api.send(orderContract.rateOrder, { params: { property, order }, body }));
+  },
+  apply(host, { property, order }, answer) {
+    const { queryKey } = readQuery(host, orderContract.getOrder, { params: { property, order } });
+    // The sender has checked the answer against the contract; one from another tab has the same form.
+    const rated = answer as Order;
+    host.queries.setQueryData<Order>(queryKey, (known) => known && keepNewest(known, rated));
+  },
+};
+
+const notifications: Kind<ChoiceOf<'notifications'>> = {
+  send: async ({ api }, { property, change }) =>
+    replyOrRefuse(
+      await api.send(notificationContract.setNotifications, { params: { property }, body: change }),
+    ),
+  // The answer is not used: answers to two settings can overtake each other.
+  apply(host, { property, change }) {
+    const { queryKey } = readQuery(host, notificationContract.getNotifications, { params: { property } });
+    host.queries.setQueryData<NotificationPreferences>(
+      queryKey,
+      (known) => known && changedPreferences(known, change),
+    );
+  },
+};
+
+/** Every kind of choice. Each is repeatable: sending it again changes nothing. */
+export const choiceKinds: { [K in ChoiceKind]: Kind<ChoiceOf<K>> } = {
+  favorite,
+  'favorite-notify': favoriteNotify,
+  'order-rating': orderRating,
+  notifications,
+};

@@ -1,0 +1,157 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Outcome } from '../http/api-client';
+import { fakeHost } from '../testing/fake-host';
+import { installFakeDatabases } from '../testing/fake-databases';
+import type { Choice } from './choice';
+import { openChoicesOutbox } from './choices-outbox';
+import { waitingChoicesQuery } from './waiting-choices';
+
+installFakeDatabases();
+
+const OUTLET = '00000000-0000-4000-8000-000000000001';
+const heart = (isFavorite: boolean): Choice => ({
+  kind: 'favorite',
+  property: 'grand',
+  type: 'outlet',
+  uuid: OUTLET,
+  isFavorite,
+});
+const NO_REPLY = { error: 'Error' };
+const OK = { data: undefined, status: 204 };
+
+let sent: string[] = [];
+let reply: () => Outcome<unknown> | Promise<Outcome<unknown>> = () => OK;
+beforeEach(() => {
+  sent = [];
+  reply = () => OK;
+});
+
+/** A page of a guest with an outbox of its own, as the shell and each remote have. */
+async function openPage(guest = 'ada') {
+  const toast = vi.fn();
+  const stop = new AbortController();
+  const send = async ({ method, path }: { method: string; path: string }) => {
+    sent.push(`${method} ${path.split('/').slice(4).join('/')}`);
+    return reply();
+  };
+  // The casts are safe because the outbox makes no other calls.
+  const host = { ...fakeHost([], { toast, api: { send } as never }), signal: stop.signal };
+  const outbox = await openChoicesOutbox(host, guest);
+  const waiting = () =>
+    Object.values(host.queries.getQueryData(waitingChoicesQuery.queryKey) ?? {}).map(({ choice }) => choice);
+  const close = () => {
+    outbox.close();
+    stop.abort();
+  };
+  onTestFinished(close);
+  return { ...outbox, host, toast, waiting, close };
+}
+
+const ADDED = 'PUT favorites/:type/:uuid';
+const REMOVED = 'DELETE favorites/:type/:uuid';
+
+test('a favourite that is chosen offline shows at once and is sent by a later page', async () => {
+  reply = () => NO_REPLY;
+  const offline = await openPage();
+  await offline.choose(heart(true));
+  await expect.poll(() => sent).toEqual([ADDED]);
+  expect(offline.waiting()).toEqual([heart(true)]);
+  offline.close();
+
+  reply = () => OK;
+  const later = await openPage();
+
+  await expect.poll(() => sent).toEqual([ADDED, ADDED]);
+  await expect.poll(later.waiting).toEqual([]);
+});
+
+test('only the latest of several taps is sent after the one under way', async () => {
+  let answer: (outcome: Outcome<unknown>) => void = () => {};
+  reply = () => new Promise((resolve) => (answer = resolve));
+  const page = await openPage();
+  await page.choose(heart(true));
+  await expect.poll(() => sent).toEqual([ADDED]);
+
+  await page.choose(heart(false));
+  await page.choose(heart(true));
+  await page.choose(heart(false));
+  reply = () => OK;
+  answer(OK);
+
+  await expect.poll(() => sent).toEqual([ADDED, REMOVED]);
+  await expect.poll(page.waiting).toEqual([]);
+});
+
+test('a choice that the hotel refuses late is taken back with its reason, once', async () => {
+  reply = () => NO_REPLY;
+  const offline = await openPage();
+  await offline.choose(heart(true));
+  offline.close();
+
+  const error = "You've reached the maximum number of favourites";
+  reply = () => ({ error, response: { status: 409, data: { code: 'favorites_full' } } });
+  const later = await openPage();
+
+  await expect.poll(() => later.toast.mock.calls).toEqual([['error', error]]);
+  expect(later.waiting()).toEqual([]);
+  later.close();
+  const after = await openPage();
+  expect(after.waiting()).toEqual([]);
+  expect(after.toast).not.toHaveBeenCalled();
+});
+
+test('the choices of a guest are never sent for another one', async () => {
+  reply = () => NO_REPLY;
+  const ada = await openPage('ada');
+  await ada.choose(heart(true));
+  ada.close();
+  sent = [];
+  reply = () => OK;
+
+  const bob = await openPage('bob');
+
+  expect(bob.waiting()).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).toEqual([]);
+});
+
+test('an accepted choice is in the reads of the page before it stops waiting', async () => {
+  const page = await openPage();
+  const list = ['/web/property/grand/favorites/outlet', 'en'];
+  const preferences = ['/web/property/grand/notifications', 'en'];
+  page.host.queries.setQueryData(list, { items: [] });
+  page.host.queries.setQueryData(preferences, {
+    choices: [{ class: 'orders', channel: 'push', isOn: true }],
+    quietHours: null,
+    privatePreviews: false,
+  });
+
+  await page.choose(heart(true));
+  await page.choose({ kind: 'notifications', property: 'grand', change: { privatePreviews: true } });
+
+  await expect.poll(page.waiting).toEqual([]);
+  expect(page.host.queries.getQueryData(list)).toMatchObject({ items: [{ uuid: OUTLET }] });
+  expect(page.host.queries.getQueryData(preferences)).toMatchObject({
+    privatePreviews: true,
+    quietHours: null,
+  });
+});
+
+test('a setting that waited longer than a day is not sent, a rating is', async () => {
+  reply = () => NO_REPLY;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const offline = await openPage();
+  await offline.choose({ kind: 'notifications', property: 'grand', change: { privatePreviews: true } });
+  await offline.choose({ kind: 'order-rating', property: 'grand', order: 'o1', stars: 5 });
+  await expect.poll(() => sent.length).toBe(2);
+  offline.close();
+  sent = [];
+  reply = () => ({ error: 'Gone', response: { status: 404, data: {} } });
+
+  vi.setSystemTime(Date.now() + 30 * 3_600_000);
+  const later = await openPage();
+
+  await expect.poll(() => sent).toEqual(['POST orders/:order/rating']);
+  await expect.poll(later.waiting).toEqual([]);
+});

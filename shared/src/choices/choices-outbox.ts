@@ -1,0 +1,129 @@
+import { createLeadingTab } from '../guest-outbox/leading-tab';
+import type { Host } from '../host/host';
+import { createIdempotencyKey } from '../http/idempotency-key';
+import type { OutboxKind } from '../outbox/outbox-ports';
+import type { OutboxEvent, OutboxRecord } from '../outbox/outbox-record';
+import { SendRefused } from '../outbox/send-refused';
+import { startOutbox } from '../outbox/start-outbox';
+import { choiceSchemas, type Choice, type ChoiceKind } from './choice';
+import { choiceKinds } from './choice-kinds';
+import { laneOf } from './choice-lane';
+import { forgetWaiting, showWaiting, waitingChoicesQuery } from './waiting-choices';
+
+type ChoicesHost = Pick<Host, 'api' | 'lang' | 'now' | 'queries' | 'signal' | 'toast'>;
+
+export interface ChoicesOutbox {
+  /** Shows a choice and sends it. It resolves once the choice is stored on the device. */
+  choose(choice: Choice): Promise<void>;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+/** The name of the database of a guest's choices. */
+export const CHOICES_PREFIX = 'outbox-choices ';
+
+/**
+ * Starts the outbox of a guest's choices: favourites, ratings and preferences. They show at once and are sent when
+ * the hotel can be reached, also by a later page. A choice that the server refuses is taken back with its reason.
+ */
+export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promise<ChoicesOutbox> {
+  const { now, queries, toast } = host;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([host.signal, stop.signal]);
+  /** The keys of choices whose failure this page reports: its own, and those that an earlier page has left. */
+  const reported = new Set<string>();
+  const line = createLeadingTab(CHOICES_PREFIX + guest, signal);
+  const outbox = await startOutbox({
+    prefix: CHOICES_PREFIX,
+    owner: guest,
+    kinds: createKinds(host),
+    upload: () => Promise.reject(new Error('choices have no files')),
+    line,
+    now,
+    // The choice is still sent by this page.
+    onStorageFailed: () => {},
+  });
+
+  function show(record: OutboxRecord): void {
+    const { key, lane, status, failure, isCancelled } = record;
+    const choice = parseChoice(record);
+    // A rating or a favourite of yesterday is still meant; a setting may have been changed elsewhere since.
+    if (status === 'held' && choice.kind !== 'notifications') return void outbox.retry(key);
+    const isOver = status === 'failed' || status === 'held' || isCancelled;
+    if (!isOver) return showWaiting(queries, lane, { key, choice });
+    forgetWaiting(queries, lane, { key, choice });
+    if (reported.delete(key) && failure?.text) toast('error', failure.text);
+    if (!isCancelled) void outbox.discard(key);
+  }
+
+  function onOutboxEvent(event: OutboxEvent): void {
+    const { record } = event;
+    if (event.kind === 'changed') return show(record);
+    if (event.kind === 'progressed') return;
+    const { key, lane } = record;
+    const choice = parseChoice(record);
+    // The read is changed first, so that the choice stays visible.
+    if (event.kind === 'sent') applyAnswer(host, choice, event.answer);
+    forgetWaiting(queries, lane, { key, choice });
+  }
+
+  for (const record of outbox.records()) {
+    reported.add(record.key);
+    show(record);
+  }
+  const flush = () => void outbox.flush();
+  const stops = [outbox.subscribe(onOutboxEvent), line.subscribe(flush)];
+  addEventListener('online', flush, { signal });
+  document.addEventListener('visibilitychange', flush, { signal });
+  await outbox.flush();
+
+  return {
+    subscribe: outbox.subscribe,
+    async choose(choice) {
+      const key = createIdempotencyKey();
+      const lane = laneOf(choice);
+      reported.add(key);
+      showWaiting(queries, lane, { key, choice });
+      await outbox.replace({ key, kind: choice.kind, lane, body: choice });
+    },
+    close() {
+      stops.forEach((end) => end());
+      stop.abort();
+      outbox.close();
+      queries.removeQueries({ queryKey: waitingChoicesQuery.queryKey });
+    },
+  };
+}
+
+const parseChoice = ({ kind, body }: OutboxRecord): Choice =>
+  // The cast is safe because the outbox reads only the kinds that it was started with.
+  choiceSchemas[kind as ChoiceKind].parse(body);
+
+/** The senders of the outbox. A choice is never undone; the opposite choice replaces or follows it. */
+function createKinds(host: ChoicesHost): Record<string, OutboxKind> {
+  const kinds = Object.keys(choiceKinds) as ChoiceKind[];
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      {
+        body: choiceSchemas[kind],
+        async send(record: OutboxRecord) {
+          // A setting that waited too long may have arrived; it is not sent again to find out.
+          if (record.isCancelled) throw new SendRefused({ status: 410, code: 'given_up', text: '' });
+          return { answer: await kindOf(kind).send(host, parseChoice(record)) };
+        },
+        undo: async () => undefined,
+      },
+    ]),
+  );
+}
+
+const applyAnswer = (host: ChoicesHost, choice: Choice, answer: unknown): void =>
+  kindOf(choice.kind).apply(host, choice, answer);
+
+/** TypeScript cannot relate the kind of a choice to its functions, which the table does. */
+const kindOf = (kind: ChoiceKind) =>
+  choiceKinds[kind] as {
+    send(host: ChoicesHost, choice: Choice): Promise<unknown>;
+    apply(host: ChoicesHost, choice: Choice, answer: unknown): void;
+  };

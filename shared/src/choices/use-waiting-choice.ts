@@ -1,0 +1,19 @@
+import { useQuery } from '@guest/shared/queries';
+import type { ChoiceKind, ChoiceOf } from './choice';
+import { waitingChoicesQuery, waitingSlot, type WaitingChoices } from './waiting-choices';
+
+/** Returns the choice that waits in a queue, for the page to show it above what the server says. */
+export function useWaitingChoice<Kind extends ChoiceKind>(
+  kind: Kind,
+  lane: string,
+): ChoiceOf<Kind> | undefined {
+  const waiting = useQuery({
+    ...waitingChoicesQuery,
+    select: (all) => all[waitingSlot(kind, lane)]?.choice,
+  }).data;
+  // The cast is safe because the kind of a choice is part of its place.
+  return waiting?.kind === kind ? (waiting as ChoiceOf<Kind>) : undefined;
+}
+
+/** Returns all waiting choices of the guest. */
+export const useWaitingChoices = (): WaitingChoices => useQuery(waitingChoicesQuery).data;

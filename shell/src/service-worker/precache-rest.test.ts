@@ -1,0 +1,87 @@
+import { memoryCaches } from '@guest/shared/testing/memory-caches';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { precacheRest } from './precache-rest';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('caches', memoryCaches());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Starts with the files `/1` and `/2`, each cached when the test says so. */
+async function start() {
+  const asked: string[] = [];
+  const cached: (() => void)[] = [];
+  const done = precacheRest(['/1', '/2'], (file) => {
+    asked.push(file);
+    return new Promise((resolve) => cached.push(resolve));
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return { asked, cached, done };
+}
+
+const line = (facts: object) => Object.assign(new EventTarget(), facts);
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('files are cached one at a time after ten seconds without input', async () => {
+  const { asked, cached, done } = await start();
+
+  await after(9_900);
+  expect(asked).toEqual([]);
+  await after(200);
+  expect(asked).toEqual(['/1']);
+  await after(60_000);
+  expect(asked).toEqual(['/1']);
+  cached[0]?.();
+  await after(0);
+  expect(asked).toEqual(['/1', '/2']);
+  cached[1]?.();
+  await done;
+});
+
+test.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'])(
+  'after %s nothing is cached for another ten seconds',
+  async (input) => {
+    const { asked, cached } = await start();
+    await after(10_000);
+    dispatchEvent(new Event(input));
+    cached[0]?.();
+
+    await after(9_900);
+    expect(asked).toEqual(['/1']);
+    await after(200);
+    expect(asked).toEqual(['/1', '/2']);
+  },
+);
+
+test.each([
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['is metered', { type: 'cellular', effectiveType: '4g' }],
+  ['is slow', { effectiveType: '3g' }],
+])('a line that %s loads nothing until it changes', async (_case, facts) => {
+  const connection = line(facts);
+  vi.stubGlobal('navigator', { connection });
+  const { asked } = await start();
+
+  await after(120_000);
+  expect(asked).toEqual([]);
+  Object.assign(connection, { saveData: false, type: 'wifi', effectiveType: '4g' });
+  connection.dispatchEvent(new Event('change'));
+  await after(0);
+
+  expect(asked).toEqual(['/1']);
+});
+
+test('files that are cached already are skipped without a pause', async () => {
+  const cache = await caches.open('files');
+  await cache.put('http://suite/1', new Response());
+  await cache.put('http://suite/2', new Response());
+
+  const { asked, done } = await start();
+
+  await done;
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Host } from '@guest/shared';
+import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { forgetStay } from '@guest/shared/session/forget-stay';
+
+/**
+ * Compares the saved room with the guest's account, because this device may have been off when the stay ended or the
+ * room changed. A room that the account has lost takes everything of the stay with it. A failure is only logged because
+ * the guest has not asked for anything.
+ */
+export async function refreshRoom(host: Pick<Host, 'api' | 'session' | 'queries'>): Promise<void> {
+  const { token, user } = host.session.getState();
+  const property = user?.hotel_identity;
+  if (!token || !property || !user.room) return;
+
+  const outcome = await host.api.send(profileContract.getGuest, { params: { property } });
+  if ('error' in outcome) {
+    console.warn(`room could not be refreshed: ${outcome.error}`);
+    return;
+  }
+  // Another guest may have signed in while the reply was on its way.
+  if (host.session.getState().token !== token) return;
+  const { room } = outcome.data.user;
+  if (room === undefined) forgetStay(host);
+  else if (room !== user.room) host.session.getState().userChanged({ room });
+}
