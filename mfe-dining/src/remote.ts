@@ -34,9 +34,9 @@ export const remote: RemoteModule = {
           (it) => it.MenusPage,
         ),
       'property-outlet-menus-menu': () =>
-        import(/* webpackChunkName: "page-property-outlet-menus-menu" */ './menus/page/menu-page').then(
-          (it) => it.MenuPage,
-        ),
+        import(
+          /* webpackChunkName: "page-property-outlet-menus-menu" */ './menu-basket/menu-with-basket-page'
+        ).then((it) => it.MenuWithBasketPage),
       ...orderPages,
     },
     reads,

@@ -125,8 +125,8 @@ test('a question about a line is sent once, and its state is shown at the line',
   await userEvent.click(sheet.getByRole('button', { name: 'Send question' }));
 
   await screen.findByText('Question seen');
-  const asked = calls.find(({ path }) => path === billContract.askAboutLine.path);
-  expect(asked?.body).toMatchObject({ text: 'I did not have this.', key: expect.any(String) });
+  const request = calls.find(({ path }) => path === billContract.askAboutLine.path);
+  expect(request?.body).toMatchObject({ text: 'I did not have this.', key: expect.any(String) });
   expect(toast).toHaveBeenCalledWith('success', expect.stringContaining('We got your question'));
   expect(screen.queryByRole('button', { name: /Question Minibar/ })).toBeNull();
 });
@@ -156,8 +156,8 @@ test('a guest checks out, keeps what is ticked, and the phone forgets the stay',
 });
 
 test('while the system has not answered, nothing says that the guest has checked out', async () => {
-  const asked = { status: 'asked', reasons: [], ahead: [] };
-  await openBill(bill(), [[checkOutContract.checkOut, asked]]);
+  const request = { status: 'asked', reasons: [], ahead: [] };
+  await openBill(bill(), [[checkOutContract.checkOut, request]]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Check out' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Check out now' }));

@@ -8,17 +8,17 @@ import { useNotify } from './use-notify';
 
 /** A toggle for messages about places that become free; only for what can be booked here. */
 export function NotifyButton({ favorite }: { favorite: ListedFavorite }) {
-  const { item, notify = false } = favorite;
+  const { item } = favorite;
   const text = useExtraText();
-  const setNotify = useNotify(favorite);
+  const { isOn, change } = useNotify(favorite);
   if (!item || !canBeBooked(favorite)) return null;
   return (
     <IconButton
       icon={BellRing}
       name={text('Notify me when {name} has places again', { name: item.name })}
-      aria-pressed={notify}
-      className={classNames(notify && styles.isOn)}
-      onClick={() => void setNotify(!notify)}
+      aria-pressed={isOn}
+      className={classNames(isOn && styles.isOn)}
+      onClick={() => void change(!isOn)}
     />
   );
 }

@@ -48,14 +48,14 @@ test('R-12 the stay is next only if there is nothing else', () => {
 test('R-12 what needs the guest comes by urgency, without offers that have ended', () => {
   const offer = (n: number, title: string, until: number) =>
     at(n, 200, { title, status: 'offered', needs: { what: 'offer', until: inMinutes(until) } });
-  const asked = at(4, -100, {
+  const needsAnswer = at(4, -100, {
     kind: 'order',
     status: 'delivered',
     title: 'Kitchen',
     needs: { what: 'answer' },
   });
 
-  expect(plan(asked, offer(1, 'Grill', 14), offer(2, 'Bar', 3), offer(3, 'Cellar', -1))).toEqual({
+  expect(plan(needsAnswer, offer(1, 'Grill', 14), offer(2, 'Bar', 3), offer(3, 'Cellar', -1))).toEqual({
     needs: ['Bar', 'Grill', 'Kitchen'],
     next: 'Cellar',
     rest: [],

@@ -4,10 +4,10 @@ import type { TimelineItem } from '@guest/shared/contracts/timeline/timeline.con
 
 /** The guest's plan as the home page shows it. No item stands in more than one part. */
 export interface HomePlan {
-  /** What waits for the guest, the most urgent first. */
+  /** Contains the items that need an answer of the guest, the most urgent first. */
   needs: TimelineItem[];
   next: TimelineItem | undefined;
-  /** What else is under way or planned on the current business day, by time. */
+  /** Contains the other items of the current business day in order of time. */
   rest: TimelineItem[];
 }
 

@@ -13,8 +13,8 @@ import { useStayState } from './use-stay-state';
 import { useToday } from './use-today';
 
 /**
- * What needs the guest and what is next, side by side, so that the page does not move when something comes or
- * goes.
+ * Shows what needs the guest and what is next side by side, so that the page does not move when something
+ * comes or goes.
  */
 export function MyNext() {
   const text = usePlanText();
@@ -27,7 +27,7 @@ export function MyNext() {
 
   const { needs, next } = homePlan(data.items, { now, today });
   const count = needs.length + (next ? 1 : 0);
-  // Nothing is expected of a guest who has left, and no place is kept for it.
+  // A guest who has left has no next item, so the page reserves no space for one.
   if (count === 0 && stay === 'OUT') return null;
   const isNow = next !== undefined && groupsOf(data.items, now).get(next.id) === 'now';
   return (

@@ -1,5 +1,6 @@
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
 import { useSearchParams } from '@guest/shared/router';
 import { Icon } from '@guest/shared/ui/base/icon';
 import { ListRow, ListRows } from '@guest/shared/ui/card/list-row';
@@ -11,6 +12,7 @@ import { useText } from '../texts';
 export function SignInMethods() {
   const text = useText();
   const property = usePathParam('property');
+  const { features } = useProperty();
   const [search] = useSearchParams();
   const query = Object.fromEntries(search);
   return (
@@ -25,16 +27,18 @@ export function SignInMethods() {
         line={text("We'll email you a code")}
         isLink
       />
-      <ListRow
-        before={<Icon of={Smartphone} />}
-        name={
-          <PageLink to="property-register-phone" params={{ property }} query={query}>
-            {text('Continue with phone')}
-          </PageLink>
-        }
-        line={text("We'll text you a code")}
-        isLink
-      />
+      {features.phoneCodes !== false && (
+        <ListRow
+          before={<Icon of={Smartphone} />}
+          name={
+            <PageLink to="property-register-phone" params={{ property }} query={query}>
+              {text('Continue with phone')}
+            </PageLink>
+          }
+          line={text("We'll text you a code")}
+          isLink
+        />
+      )}
     </ListRows>
   );
 }

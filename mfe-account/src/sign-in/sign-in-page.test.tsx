@@ -1,3 +1,4 @@
+import { property } from '@guest/shared/testing/builders/property';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { screen } from '@testing-library/react';
@@ -42,4 +43,33 @@ test('an unknown service does not break the page', async () => {
   const heading = await screen.findByRole('heading', { level: 1 });
 
   expect(heading.nextElementSibling).toBeNull();
+});
+
+test.each([
+  ['/order-now/order-review', 'Please sign in to place your order.'],
+  ['/order-now/order-review?from=menu', 'Please sign in to place your order.'],
+  ['/order-now/order', 'Please sign in to see your orders.'],
+  ['/book', 'Please sign in to book a table.'],
+])('a visitor who comes from %s reads the reason of that page', async (page, reason) => {
+  const returnTo = encodeURIComponent(`/grand/directories/bars-and-restaurants/sea-bar${page}`);
+  renderPage(propertyHost(), pages, en, `/grand/signin?service=edn&returnTo=${returnTo}`);
+
+  await screen.findByText(reason);
+});
+
+test('only what the hotel offers is promised', async () => {
+  const features = { ...property().features, feed: false, requests: false };
+  renderPage(propertyHost([], { property: { features } }), pages, en, '/grand/signin');
+
+  await screen.findByText('Book tables in your name');
+  expect(screen.queryByText(/moments/)).toBeNull();
+  expect(screen.queryByText(/requests/)).toBeNull();
+});
+
+test('a phone is offered only where a code can be sent to it', async () => {
+  const features = { ...property().features, phoneCodes: false };
+  renderPage(propertyHost([], { property: { features } }), pages, en, '/grand/signin');
+
+  await screen.findByRole('link', { name: 'Continue with email' });
+  expect(screen.queryByRole('link', { name: 'Continue with phone' })).toBeNull();
 });

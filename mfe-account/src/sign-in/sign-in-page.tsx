@@ -16,7 +16,7 @@ export function SignInPage() {
   const property = usePathParam('property');
   const { name, hero, policies } = useProperty();
   useStepGuard('address');
-  const reason = signInReasonFor(useQueryParam('service').value);
+  const reason = signInReasonFor(useQueryParam('service').value, useQueryParam('returnTo').value);
 
   return (
     <div className={styles.page}>

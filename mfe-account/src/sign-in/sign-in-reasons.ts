@@ -1,3 +1,5 @@
+import { matchRoute } from '@guest/shared/routes/match-route';
+import type { RouteName } from '@guest/shared/routes/routes';
 import type { TextKey } from '../texts';
 
 /**
@@ -18,6 +20,27 @@ const reasons: Readonly<Record<string, TextKey>> = {
   reservations: 'Please sign in to see your account.',
 };
 
-/** Returns `undefined` for an unknown service: the address is user input. */
-export const signInReasonFor = (service: string | undefined): TextKey | undefined =>
-  service !== undefined && Object.hasOwn(reasons, service) ? reasons[service] : undefined;
+/** The pages of orders, which have no service of their own: an order is placed as `edn`, like a table. */
+const orderReasons: Partial<Record<RouteName, TextKey>> = {
+  'property-order': 'Please sign in to see your orders.',
+  'property-outlet-order-now-order': 'Please sign in to see your orders.',
+  'property-order-review': 'Please sign in to place your order.',
+  'property-order-details': 'Please sign in to place your order.',
+  'property-outlet-order-now': 'Please sign in to place your order.',
+  'property-outlet-order-now-order-details': 'Please sign in to place your order.',
+  'property-outlet-order-now-order-review': 'Please sign in to place your order.',
+};
+
+/**
+ * Returns why the guest is asked to sign in, by the page to return to if it is about an order, or else by the
+ * service. It is `undefined` for an unknown service: the address is user input.
+ */
+export function signInReasonFor(
+  service: string | undefined,
+  returnTo: string | undefined,
+): TextKey | undefined {
+  const page = returnTo === undefined ? undefined : matchRoute(returnTo.split('?')[0] ?? '')?.name;
+  const orderReason = page && orderReasons[page];
+  if (orderReason) return orderReason;
+  return service !== undefined && Object.hasOwn(reasons, service) ? reasons[service] : undefined;
+}

@@ -19,12 +19,12 @@ const changes = fc.array(
 
 /** Keeps only realistic sequences: an id is announced once, and a withdrawn announcement does not return. */
 function onlyRealistic(all: ListChange[]): ListChange[] {
-  const said = new Set<number>();
+  const announced = new Set<number>();
   const gone = new Set<number>();
   return all.filter(({ what, number }) => {
-    if (what === 'said') return !said.has(number) && said.add(number);
-    if (what === 'withdrawn') return said.has(number) && !gone.has(number) && gone.add(number);
-    return said.has(number) && !gone.has(number);
+    if (what === 'said') return !announced.has(number) && announced.add(number);
+    if (what === 'withdrawn') return announced.has(number) && !gone.has(number) && gone.add(number);
+    return announced.has(number) && !gone.has(number);
   });
 }
 
@@ -41,9 +41,9 @@ function listAfter(all: ListChange[]): List {
 
 function push(store: AnnouncementsStore, { what, number }: ListChange): void {
   const { announcementReceived, announcementWithdrawn } = store.getState();
-  const told = announcement({ announcementId: uuidOf(number), title: `No. ${number}` });
-  if (what === 'withdrawn') announcementWithdrawn(told.announcementId);
-  else announcementReceived(what === 'acknowledged' ? { ...told, acknowledgedAt: AT } : told);
+  const pushed = announcement({ announcementId: uuidOf(number), title: `No. ${number}` });
+  if (what === 'withdrawn') announcementWithdrawn(pushed.announcementId);
+  else announcementReceived(what === 'acknowledged' ? { ...pushed, acknowledgedAt: AT } : pushed);
 }
 
 const loaded = (list: List) => {
@@ -65,13 +65,13 @@ test('K-06 announcements pushed on top of an old list and during a reload give t
       ({ all, places }) => {
         // The store knows the first `known` events, requests the list again at `asked`, and at `answered`
         // receives the list as it was at `read`.
-        const [known = 0, asked = 0, read = 0, answered = 0] = places;
+        const [known = 0, requested = 0, read = 0, answered = 0] = places;
         const store = createAnnouncementsStore();
         const { announcementsRequested, announcementsLoaded } = store.getState();
         announcementsRequested();
         announcementsLoaded([...listAfter(all.slice(0, known)).values()]);
         all.forEach((happening, at) => {
-          if (at === asked) announcementsRequested();
+          if (at === requested) announcementsRequested();
           if (at === answered) announcementsLoaded([...listAfter(all.slice(0, read)).values()]);
           if (at >= known) push(store, happening);
         });
@@ -84,14 +84,14 @@ test('K-06 announcements pushed on top of an old list and during a reload give t
 
 test('an acknowledgement shows at once and is undone if it does not reach the server', () => {
   const store = createAnnouncementsStore();
-  const told = announcement();
+  const pushed = announcement();
   const { announcementsLoaded, acknowledged, acknowledgementLost } = store.getState();
-  announcementsLoaded([told]);
+  announcementsLoaded([pushed]);
 
-  acknowledged({ announcementId: told.announcementId, at: AT });
-  expect(store.getState().announcements[told.announcementId]?.acknowledgedAt).toBe(AT);
-  acknowledgementLost(told.announcementId);
-  expect(store.getState().announcements[told.announcementId]).toEqual(told);
+  acknowledged({ announcementId: pushed.announcementId, at: AT });
+  expect(store.getState().announcements[pushed.announcementId]?.acknowledgedAt).toBe(AT);
+  acknowledgementLost(pushed.announcementId);
+  expect(store.getState().announcements[pushed.announcementId]).toEqual(pushed);
 });
 
 test('a change of guest empties the store', () => {

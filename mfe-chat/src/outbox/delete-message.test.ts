@@ -14,7 +14,7 @@ const { messageId, roomId } = message(1);
 
 /** Simulates a page of a guest; the next page finds the stored records of this one. */
 async function openPage(stored = new Map<string, OutboxRecord>(), now = Date.now()) {
-  const realtime = fakeRealtime({ deleteMessage: (asked) => ({ ...asked, roomId, seq: 9 }) });
+  const realtime = fakeRealtime({ deleteMessage: (request) => ({ ...request, roomId, seq: 9 }) });
   const store = createChatStore();
   store.getState().guestSignedIn(me);
   store.getState().roomReceived(conversation({ id: roomId }));
@@ -104,7 +104,7 @@ test('a deletion without a reply is retried and keeps showing as in progress', a
   deleteMessage(messageId);
   await expect.poll(() => outbox.records()[0]?.status).toBe('unknown');
   expect(going()).toEqual([messageId]);
-  realtime.answer({ deleteMessage: (asked) => ({ ...asked, roomId, seq: 9 }) });
+  realtime.answer({ deleteMessage: (request) => ({ ...request, roomId, seq: 9 }) });
 
   outbox.open();
 

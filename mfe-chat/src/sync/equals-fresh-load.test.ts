@@ -99,8 +99,8 @@ test(
         const client = await oldClient(server, given);
 
         const pushes = given.after.flatMap(server.apply);
-        const heard = pushes.filter((_, index) => (given.seeds[index % given.seeds.length] ?? 0) % 3 > 0);
-        await sendPushes(client, shuffled(heard, given.seeds), given.seeds);
+        const received = pushes.filter((_, index) => (given.seeds[index % given.seeds.length] ?? 0) % 3 > 0);
+        await sendPushes(client, shuffled(received, given.seeds), given.seeds);
         await client.sync.refresh();
 
         const fresh = await connect(server);

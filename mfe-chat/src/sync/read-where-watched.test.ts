@@ -64,8 +64,8 @@ function take(onTheWay: Pushed[], seed: number): Pushed[] {
 async function loadUnknownRoom({ store, realtime }: Client, roomId: string): Promise<void> {
   const isCurrent = createResponseGuard(store);
   try {
-    const told = await realtime.ask('guestGetRoomInfo', { roomId });
-    if (isCurrent(roomId)) store.getState().roomReceived(told);
+    const roomInfo = await realtime.ask('guestGetRoomInfo', { roomId });
+    if (isCurrent(roomId)) store.getState().roomReceived(roomInfo);
   } catch (error) {
     // The guest has left the room, but this page does not know it yet.
     if (!isRoomGone(error)) throw error;

@@ -10,14 +10,14 @@ import { isToRate } from '../model/state/room';
 import { requestsNamed, digestOf, lines, liveChat, pageOf, ROOM } from '../testing/live-chat';
 
 const group = conversation({ guestsId: [ME, OTHER], participants: [contact()] });
-const told = { roomId: ROOM, epoch: EPOCH };
+const common = { roomId: ROOM, epoch: EPOCH };
 
 test('K-08 blockPrivateGuestRoom, S-17: the blocker’s id shows whether the guest has blocked', async () => {
   const { realtime, now } = await liveChat();
 
-  realtime.pushed('blockPrivateGuestRoom', { ...told, hasBlocked: true, blockedBy: ME });
+  realtime.pushed('blockPrivateGuestRoom', { ...common, hasBlocked: true, blockedBy: ME });
   const own = now().rooms[ROOM];
-  realtime.pushed('blockPrivateGuestRoom', { ...told, hasBlocked: true, blockedBy: OTHER });
+  realtime.pushed('blockPrivateGuestRoom', { ...common, hasBlocked: true, blockedBy: OTHER });
 
   expect(own).toMatchObject({ hasBlocked: true, hasBlockedByYou: true, blockedBy: ME });
   expect(now().rooms[ROOM]).toMatchObject({ hasBlocked: true, hasBlockedByYou: false });
@@ -27,7 +27,7 @@ test('K-08 unblockPrivateGuestRoom, S-17: the room is unblocked', async () => {
   const room = conversation({ hasBlocked: true, hasBlockedByYou: true, blockedBy: ME });
   const { realtime, now } = await liveChat({ rooms: [room] });
 
-  realtime.pushed('unblockPrivateGuestRoom', { ...told, hasBlocked: false, blockedBy: null });
+  realtime.pushed('unblockPrivateGuestRoom', { ...common, hasBlocked: false, blockedBy: null });
 
   expect(now().rooms[ROOM]).toMatchObject({
     hasBlocked: false,
@@ -39,7 +39,7 @@ test('K-08 unblockPrivateGuestRoom, S-17: the room is unblocked', async () => {
 test('K-08 guestMuteRoom, S-18: a room muted on another device is muted here', async () => {
   const { realtime, now } = await liveChat();
 
-  realtime.pushed('guestMuteRoom', { ...told, muted: true });
+  realtime.pushed('guestMuteRoom', { ...common, muted: true });
 
   expect(now().rooms[ROOM]?.muted).toBe(true);
 });
@@ -47,7 +47,7 @@ test('K-08 guestMuteRoom, S-18: a room muted on another device is muted here', a
 test('K-08 guestUnmuteRoom, S-18: a room unmuted on another device is unmuted here', async () => {
   const { realtime, now } = await liveChat({ rooms: [conversation({ muted: true })] });
 
-  realtime.pushed('guestUnmuteRoom', { ...told, muted: false });
+  realtime.pushed('guestUnmuteRoom', { ...common, muted: false });
 
   expect(now().rooms[ROOM]?.muted).toBe(false);
 });
@@ -55,7 +55,7 @@ test('K-08 guestUnmuteRoom, S-18: a room unmuted on another device is unmuted he
 test('K-08 setRoomVip, S-18: marks the room and changes its type', async () => {
   const { realtime, now } = await liveChat();
 
-  realtime.pushed('setRoomVip', { ...told, isVip: true });
+  realtime.pushed('setRoomVip', { ...common, isVip: true });
 
   expect(now().rooms[ROOM]).toMatchObject({ isVip: true, roomType: 'external_vip' });
 });
@@ -65,7 +65,7 @@ test('K-08 undoVip, S-18: removes the mark and restores the type', async () => {
     rooms: [conversation({ isVip: true, roomType: 'external_vip' })],
   });
 
-  realtime.pushed('undoVip', { ...told, isVip: false });
+  realtime.pushed('undoVip', { ...common, isVip: false });
 
   expect(now().rooms[ROOM]).toMatchObject({ isVip: false, roomType: 'external' });
 });
@@ -76,14 +76,14 @@ test('a room closed by the staff can be rated on one of the guest’s devices', 
   const isAsked = () => Object.values(now().rooms).map(isToRate)[0];
   const status = { event: 'closed' as const, who: [DESK] };
   const line = message(1, { from: hotelId, text: '', messageType: 'status', status });
-  const said = message(2, { from: hotelId, isAutomatic: true });
+  const automatic = message(2, { from: hotelId, isAutomatic: true });
 
   realtime.pushed('newExternalMessage', { ...line, prevSeq: 0, epoch: EPOCH });
-  realtime.pushed('newExternalMessage', { ...said, prevSeq: 1, epoch: EPOCH });
+  realtime.pushed('newExternalMessage', { ...automatic, prevSeq: 1, epoch: EPOCH });
   expect(now().rooms[ROOM]).toMatchObject({ headSeq: 2, closed: true, closedSeq: 1, marks: [] });
   expect(isAsked()).toBe(true);
 
-  realtime.pushed('rateExternalRoom', { ...told, closedSeq: 1 });
+  realtime.pushed('rateExternalRoom', { ...common, closedSeq: 1 });
   expect(isAsked()).toBe(false);
 
   realtime.pushed('newExternalMessage', { ...message(3), prevSeq: 2, epoch: EPOCH });
@@ -96,7 +96,7 @@ test('a room closed by the staff can be rated on one of the guest’s devices', 
 test('K-08 changeExternalRoomName: changes both names of the room', async () => {
   const { realtime, now } = await liveChat();
 
-  realtime.pushed('changeExternalRoomName', { ...told, roomName: 'Pool bar' });
+  realtime.pushed('changeExternalRoomName', { ...common, roomName: 'Pool bar' });
 
   expect(now().rooms[ROOM]).toMatchObject({ roomName: 'Pool bar', phisicalRoomName: 'Pool bar' });
 });
@@ -104,7 +104,7 @@ test('K-08 changeExternalRoomName: changes both names of the room', async () => 
 test('K-08 acceptGuestRequest: allows the guest to write', async () => {
   const { realtime, now } = await liveChat({ rooms: [conversation({ requestState: 'pending_out' })] });
 
-  realtime.pushed('acceptGuestRequest', told);
+  realtime.pushed('acceptGuestRequest', common);
 
   expect(now().rooms[ROOM]?.requestState).toBe('accepted');
 });
@@ -114,7 +114,7 @@ test('K-08 joinExternalGroupRoom, S-19: adds the new member, with the name once 
   const room = conversation({ guestsId: [ME] });
   const { realtime, now } = await liveChat({ rooms: [room], answers: { guestGetRoomInfo } });
 
-  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
+  realtime.pushed('joinExternalGroupRoom', { ...common, guestsId: [OTHER] });
 
   expect(now().rooms[ROOM]?.guestsId).toEqual([ME, OTHER]);
   await expect.poll(() => now().contacts[OTHER]?.name).toBe('Ana Lima');
@@ -123,7 +123,7 @@ test('K-08 joinExternalGroupRoom, S-19: adds the new member, with the name once 
 test('K-08 addGuestsToExternalGroupRoom, S-19: adds the group to the list of the guest who was added', async () => {
   const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo: group } });
 
-  realtime.pushed('addGuestsToExternalGroupRoom', { ...told, guestsId: [ME] });
+  realtime.pushed('addGuestsToExternalGroupRoom', { ...common, guestsId: [ME] });
 
   await expect.poll(() => now().rooms[ROOM]?.roomName).toBe('Reception');
 });
@@ -133,7 +133,7 @@ test('K-08 leaveExternalGroupRoom, S-19: removes the member with their read mark
   const { realtime, now } = await liveChat({ rooms: [conversation({ ...group, marks })] });
   realtime.pushed('chatAction', { roomId: ROOM, guestId: OTHER, action: 'typing' });
 
-  realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [OTHER] });
+  realtime.pushed('leaveExternalGroupRoom', { ...common, guestsId: [OTHER] });
 
   expect(now().rooms[ROOM]).toMatchObject({ guestsId: [ME], participants: [], typing: [] });
   expect(now().rooms[ROOM]?.marks.map(({ id }) => id)).toEqual([ME]);
@@ -143,7 +143,7 @@ test('K-08 removeGuestsFromExternalGroupRoom, S-19: removes the room for the gue
   const { realtime, open, now } = await liveChat({ rooms: [group] });
   await open(ROOM);
 
-  realtime.pushed('removeGuestsFromExternalGroupRoom', { ...told, guestsId: [ME] });
+  realtime.pushed('removeGuestsFromExternalGroupRoom', { ...common, guestsId: [ME] });
 
   expect([now().rooms, now().logs, now().activeRoomId]).toEqual([{}, {}, null]);
 });
@@ -154,23 +154,23 @@ test('S-19 a reply about a new room that the guest has left since does not resto
   const guestGetRoomInfo = () => answers.pop() ?? Promise.reject(left);
   const { realtime, now } = await liveChat({ rooms: [], answers: { guestGetRoomInfo } });
 
-  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [ME] });
-  realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [ME], userSeq: 1 });
+  realtime.pushed('joinExternalGroupRoom', { ...common, guestsId: [ME] });
+  realtime.pushed('leaveExternalGroupRoom', { ...common, guestsId: [ME], userSeq: 1 });
 
   await expect.poll(() => requestsNamed(realtime, 'guestGetRoomInfo').length).toBe(2);
   expect(now().rooms).toEqual({});
 });
 
-function delayed<T>(told: T) {
+function delayed<T>(value: T) {
   let answer = () => {};
-  const slow = new Promise<T>((resolve) => (answer = () => resolve(told)));
+  const slow = new Promise<T>((resolve) => (answer = () => resolve(value)));
   return { slow, answer };
 }
 
 const overtaking: [what: string, happens: (chat: Awaited<ReturnType<typeof liveChat>>) => void][] = [
   [
     'the room was left while earlier pushes were missed',
-    ({ realtime }) => realtime.pushed('leaveExternalGroupRoom', { ...told, guestsId: [ME], userSeq: 2 }),
+    ({ realtime }) => realtime.pushed('leaveExternalGroupRoom', { ...common, guestsId: [ME], userSeq: 2 }),
   ],
   ['the room was left here', ({ now }) => now().roomGone(ROOM)],
   ['the guest has signed out', ({ now }) => now().signedOut()],
@@ -183,7 +183,7 @@ test.each(overtaking)('S-19 if %s, no earlier reply restores it', async (_why, h
   const { realtime, store, sync, now } = chat;
   realtime.answer({ loadGuestRooms: async () => digestOf([await slow]) });
 
-  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
+  realtime.pushed('joinExternalGroupRoom', { ...common, guestsId: [OTHER] });
   const muted = createRoomCommands(store, realtime).mute(ROOM);
   const looked = sync.refresh();
   happens(chat);
@@ -225,8 +225,8 @@ test('S-19 a guest who joins during a request for the room causes another reques
   const guestGetRoomInfo = () => answers.shift() ?? Promise.resolve(group);
   const { realtime, now } = await liveChat({ rooms: [alone], answers: { guestGetRoomInfo } });
 
-  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [DESK] });
-  realtime.pushed('joinExternalGroupRoom', { ...told, guestsId: [OTHER] });
+  realtime.pushed('joinExternalGroupRoom', { ...common, guestsId: [DESK] });
+  realtime.pushed('joinExternalGroupRoom', { ...common, guestsId: [OTHER] });
   answer();
 
   await expect.poll(() => now().contacts[OTHER]?.name).toBe('Ana Lima');
@@ -250,7 +250,7 @@ test('a reply overtaken by a push does not reset read markers', async () => {
   const marks = [{ id: OTHER, readSeq: 0, deliveredSeq: 1 }];
   const { realtime, now } = await liveChat({ rooms: [conversation({ ...group, marks, headSeq: 2 })] });
 
-  realtime.pushed('roomReadBy', { ...told, guestId: OTHER, readSeq: 2 });
+  realtime.pushed('roomReadBy', { ...common, guestId: OTHER, readSeq: 2 });
   now().roomReceived(conversation({ ...group, marks, headSeq: 2 }));
 
   expect(now().rooms[ROOM]?.marks).toEqual([{ id: OTHER, readSeq: 2, deliveredSeq: 2 }]);

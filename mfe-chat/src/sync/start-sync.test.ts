@@ -194,23 +194,23 @@ test('a sender who has left is requested by id once', async () => {
   });
   await chat.open(ROOM);
 
-  const stranger = { from: OTHER, fromType: 'guest' };
-  chat.realtime.pushed('newExternalMessage', pushed(2, stranger));
-  chat.realtime.pushed('newExternalMessage', pushed(3, stranger));
+  const sender = { from: OTHER, fromType: 'guest' };
+  chat.realtime.pushed('newExternalMessage', pushed(2, sender));
+  chat.realtime.pushed('newExternalMessage', pushed(3, sender));
 
   await expect.poll(() => chat.now().contacts[OTHER]?.name).toBe('Ana Lima');
   expect(requestsNamed(chat.realtime, 'getGuestsById')).toEqual([{ ids: [OTHER] }]);
 });
 
 test('a request rejected as too early is retried after the time the server states', async () => {
-  let asked = 0;
+  let requests = 0;
   const busy = new SocketError({ status: 429, error: 'Slow down', code: 'rate', retryAfterMs: 20 });
   const chat = await liveChat({
     rooms: [conversation({ headSeq: 1 })],
     answers: {
       loadMoreMessages() {
-        asked += 1;
-        if (asked === 1) throw busy;
+        requests += 1;
+        if (requests === 1) throw busy;
         return pageOf([message(1)]);
       },
     },

@@ -47,10 +47,10 @@ test('S-21 a room whose data precedes its message becomes read when the message 
   const chat = await openChat();
 
   chat.now().roomReceived(withAnswer);
-  const told = unread(chat);
+  const counts = unread(chat);
   chat.realtime.pushed('newExternalMessage', answer(2));
 
-  expect(told).toBe(1);
+  expect(counts).toBe(1);
   expect(unread(chat)).toBe(0);
   await expect
     .poll(() => requestsNamed(chat.realtime, 'roomReadBy'))

@@ -82,4 +82,4 @@ export async function liveChat({
 
 /** Returns the bodies of the requests with this name. */
 export const requestsNamed = (realtime: ReturnType<typeof fakeRealtime>, name: string) =>
-  realtime.sentRequests.filter((asked) => asked.name === name).map(({ body }) => body);
+  realtime.sentRequests.filter((request) => request.name === name).map(({ body }) => body);

@@ -19,8 +19,8 @@ export type Client = Awaited<ReturnType<typeof connect>>;
 export async function connect(server: Server, delay: () => number = () => 0) {
   const direct = fakeRealtime(server.answers);
   const { ask } = direct;
-  const delayedAsk: typeof ask = async (name, asked) => {
-    const answer = await ask(name, asked);
+  const delayedAsk: typeof ask = async (name, input) => {
+    const answer = await ask(name, input);
     const ms = delay();
     if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
     return answer;

@@ -23,16 +23,25 @@ const user = {
   is_verified: true,
   firstName: 'Ada',
 };
+let guests = 0;
 const heart = () => screen.findByRole('button', { name: 'Add Sea Bar to favourites' });
 const isOn = async () => (await heart()).getAttribute('aria-pressed');
 
 beforeEach(() => localStorage.clear());
 
-function open(answers: FakeReply[] = [], sent: (method: string) => Promise<boolean> = async () => true) {
+const REFUSED = { error: 'Too many', response: { status: 409, data: { code: 'favorites_full' } } };
+
+function open(
+  answers: FakeReply[] = [],
+  sent: (method: string) => Promise<'taken' | 'refused' | 'unanswered'> = async () => 'taken',
+) {
   const host = propertyHost([[outletContract.getOutlet, outlet()], ...answers]);
   const toast = vi.fn();
-  const send = async ({ method }: { method: string }) =>
-    (await sent(method)) ? { data: {}, status: 200 } : { error: 'Error' };
+  const send = async ({ method }: { method: string }) => {
+    const fate = await sent(method);
+    if (fate === 'taken') return { data: {}, status: 200 };
+    return fate === 'refused' ? REFUSED : { error: 'Error' };
+  };
   // The cast is safe because only two calls are sent and nobody reads their replies.
   const api = { ...host.api, send: send as typeof host.api.send };
   host.takeOver.getState().answered('page');
@@ -42,7 +51,14 @@ function open(answers: FakeReply[] = [], sent: (method: string) => Promise<boole
     en,
     '/grand/directories/bars-and-restaurants/sea-bar',
   );
-  return { host, toast };
+  guests += 1;
+  const signIn = () =>
+    host.session.getState().signedIn({
+      token: 'x'.repeat(43),
+      user: { ...user, guest_uuid: `guest ${guests}` },
+      allowToPost: false,
+    });
+  return { host, toast, signIn };
 }
 
 test('S-04 an anonymous visitor’s favorite is stored on the device, and sign-in is optional', async () => {
@@ -81,29 +97,44 @@ test('an invalid stored value counts as no favorite', async () => {
 test('S-01 a guest’s favorite is shown before the server replies, and the last of several taps counts', async () => {
   const calls: string[] = [];
   let answer = () => {};
-  const { host } = open([[favoriteContract.listFavorites, { items: [] }]], (method) => {
+  const { signIn } = open([[favoriteContract.listFavorites, { items: [] }]], (method) => {
     calls.push(method);
-    return new Promise((resolve) => (answer = () => resolve(true)));
+    return new Promise((resolve) => (answer = () => resolve('taken')));
   });
-  host.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
+  signIn();
 
   await userEvent.click(await heart());
   await expect.poll(isOn).toBe('true');
   await userEvent.click(await heart());
   await expect.poll(isOn).toBe('false');
-  expect(calls).toEqual(['PUT']);
+  await expect.poll(() => calls).toEqual(['PUT']);
   answer();
   await expect.poll(() => calls).toEqual(['PUT', 'DELETE']);
   answer();
   await expect.poll(isOn).toBe('false');
 });
 
-test('a favorite that could not be saved is reverted with an error', async () => {
-  const { host, toast } = open([[favoriteContract.listFavorites, { items: [] }]], async () => false);
-  host.session.getState().signedIn({ token: 'x'.repeat(43), user, allowToPost: false });
+test('a favorite that the hotel refuses is reverted with its reason', async () => {
+  const { signIn, toast } = open([[favoriteContract.listFavorites, { items: [] }]], async () => 'refused');
+  signIn();
 
   await userEvent.click(await heart());
 
   await expect.poll(isOn).toBe('false');
-  expect(toast).toHaveBeenCalledWith('error', "We couldn't save this. Please try again.");
+  expect(toast).toHaveBeenCalledWith('error', 'Too many');
+});
+
+test('a favorite stays without a connection', async () => {
+  let tries = 0;
+  const { signIn, toast } = open([[favoriteContract.listFavorites, { items: [] }]], async () => {
+    tries += 1;
+    return 'unanswered';
+  });
+  signIn();
+
+  await userEvent.click(await heart());
+
+  await expect.poll(() => tries).toBe(1);
+  expect(await isOn()).toBe('true');
+  expect(toast).not.toHaveBeenCalled();
 });

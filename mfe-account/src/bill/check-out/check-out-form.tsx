@@ -12,6 +12,7 @@ import { Checkbox } from '@guest/shared/ui/form/field/checkbox';
 import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { Form } from '@guest/shared/ui/form/form';
 import { FormActions } from '@guest/shared/ui/form/form-actions';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useRef } from 'react';
 import { useFormTexts } from '../../form-texts/use-form-texts';
 import { useAccountText } from '../../profile/texts/account-texts';
@@ -43,7 +44,7 @@ export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOut
         isToastSuppressed: true,
       });
     } catch (error) {
-      // With another bill it is another check-out.
+      // A check-out of another bill is a new request, so it gets a key of its own.
       if (isApiError(error) && error.reply?.code === 'bill_changed') {
         key.current = createIdempotencyKey();
         onChanged();
@@ -65,6 +66,7 @@ export function CheckOutForm({ bill, ahead, email, onSent, onChanged }: CheckOut
         onSent();
       }}
     >
+      <NeedsConnection text={text("You're offline. Checking out needs a connection to the hotel.")} />
       {bill.balance && (
         <p>
           {text('Balance')} <Price price={bill.balance} />

@@ -19,7 +19,7 @@ export function AboutMe({ user }: { user: Profile }) {
   const text = useAccountText();
   const { lang } = useHost();
   const property = usePathParam('property');
-  const { chatSettings } = useProperty();
+  const { chatSettings, features } = useProperty();
   const [edited, setEdited] = useState<ProfileField>();
   const [hasEdited, setHasEdited] = useState(false);
   const date = (day: string | null | undefined) => (day ? dateLabel(day, lang) : text('Not provided'));
@@ -40,8 +40,11 @@ export function AboutMe({ user }: { user: Profile }) {
       user.stay_state && text('{from} to {to}', { from: date(user.checkin), to: date(user.checkout) }),
     ],
     ['email', 'Email', isolate(user.email)],
-    ['phone', 'Phone number', user.phone && <bdi dir="ltr">{user.phone}</bdi>],
   ];
+  // A new number is confirmed by a code, which must reach it.
+  if (features.phoneCodes !== false) {
+    rows.push(['phone', 'Phone number', user.phone && <bdi dir="ltr">{user.phone}</bdi>]);
+  }
   const preference = messagePreferences.find(({ value }) => value === messagePreferenceOf(user));
   if (preference && chatSettings.enabled && chatSettings.guestToGuest !== 'off') {
     rows.push(['messages', 'Messages from guests', text(preference.name)]);

@@ -25,13 +25,13 @@ export function Notifications({ hasEmail }: { hasEmail: boolean }) {
   const text = useAccountText();
   const host = useHost();
   const { chatSettings } = useProperty();
-  const { read, change } = useNotifications();
-  if (!read.data) {
+  const { read, preferences, change } = useNotifications();
+  if (!preferences) {
     if (!read.isError) return <Skeleton shape="row" count={2} />;
     const texts = { failed: text("We couldn't load this."), retry: text('Try again') };
     return <FailedPart texts={texts} onRetry={() => void read.refetch()} />;
   }
-  const { choices, quietHours, privatePreviews, isOnThisDevice } = read.data;
+  const { choices, quietHours, privatePreviews, isOnThisDevice } = preferences;
   const email = choices.find((one) => one.class === 'chat' && one.channel === 'email');
   const pushed = choices.filter((one) => one.channel === 'push');
   // The hotel's own app shows its notifications itself.

@@ -185,6 +185,18 @@ test('signing out with an unplaced order asks for confirmation, because the next
   await waitFor(() => expect(router.state.location.pathname).toBe('/grand'));
 });
 
+test('signing out names posts and comments that are not published yet, and drafts of them', async () => {
+  localStorage.setItem('draft-comment guest-1 post-1', '{"text":"Half a thought","savedAt":0}');
+  localStorage.setItem('draft-comment visitor grand post-1', '{"text":"Of nobody","savedAt":0}');
+  const { host } = await openProfile({}, [[sessionContract.signOut, undefined]]);
+  host.unsent.getState().postsCounted(2);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+
+  const question = await screen.findByRole('alertdialog');
+  within(question).getByText('3 posts and comments were not published yet. They will be deleted.');
+});
+
 test('each device is listed, and all except the current one can be signed out', async () => {
   const { calls } = await openProfile({}, [[sessionContract.endSession, undefined]]);
   await screen.findByText('Safari · iPhone');

@@ -2,11 +2,12 @@ import { useHost } from '@guest/shared';
 import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { countSavedBaskets } from '@guest/shared/session/saved-baskets';
+import { countShareDrafts } from '@guest/shared/session/saved-share-drafts';
 import { useState } from 'react';
 import { useAccountText } from '../texts/account-texts';
 import { useSignOut } from './use-sign-out';
 
-const NOTHING_UNSENT = { messages: 0, orders: 0 };
+const NOTHING_UNSENT = { messages: 0, orders: 0, posts: 0 };
 
 /**
  * Ends the session on this device or on all devices. Unsent data is deleted with it, so the guest must
@@ -22,8 +23,9 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
     void signOut(isEverywhere ? { allDevices: true } : {}).finally(() => setLosses(NOTHING_UNSENT));
 
   function confirmSignOut() {
-    const found = { messages: unsent.getState().messages, orders: countSavedBaskets() };
-    if (found.messages + found.orders > 0) setLosses(found);
+    const { messages, posts } = unsent.getState();
+    const found = { messages, orders: countSavedBaskets(), posts: posts + countShareDrafts() };
+    if (totalOf(found) > 0) setLosses(found);
     else end();
   }
   return (
@@ -37,7 +39,7 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
         {label}
       </Button>
       <Dialog
-        isOpen={losses.messages + losses.orders > 0}
+        isOpen={totalOf(losses) > 0}
         heading={text('Sign out before everything is sent?')}
         cancel={text('Stay signed in')}
         confirm={label}
@@ -53,6 +55,14 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
             )}
           </p>
         )}
+        {losses.posts > 0 && (
+          <p>
+            {text(
+              '{count, plural, one {One post or comment was not published yet. It will be deleted.} other {# posts and comments were not published yet. They will be deleted.}}',
+              { count: losses.posts },
+            )}
+          </p>
+        )}
         {losses.orders > 0 && (
           <p>
             {text(
@@ -65,3 +75,5 @@ export function SignOut({ isEverywhere = false }: { isEverywhere?: boolean }) {
     </>
   );
 }
+
+const totalOf = ({ messages, orders, posts }: typeof NOTHING_UNSENT): number => messages + orders + posts;

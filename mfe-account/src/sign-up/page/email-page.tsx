@@ -1,3 +1,4 @@
+import { useProperty } from '@guest/shared/property/use-property';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { useText } from '../../texts';
 import { AddressForm } from '../form/address-form';
@@ -9,6 +10,7 @@ import { useStepQuery } from '../flow/use-step-query';
 export function EmailPage() {
   const text = useText();
   const { property } = useFlow();
+  const { features } = useProperty();
   const query = useStepQuery();
   useStepGuard('address');
   return (
@@ -18,9 +20,11 @@ export function EmailPage() {
       line={text("We'll send you a code. No password to remember.")}
     >
       <AddressForm verification="email">
-        <ButtonLink look="quiet" to="property-register-phone" params={{ property }} query={query}>
-          {text('Use phone instead')}
-        </ButtonLink>
+        {features.phoneCodes !== false && (
+          <ButtonLink look="quiet" to="property-register-phone" params={{ property }} query={query}>
+            {text('Use phone instead')}
+          </ButtonLink>
+        )}
       </AddressForm>
     </StepPage>
   );

@@ -1,4 +1,5 @@
 import type { VerificationType } from '@guest/shared/contracts/sign-up/sign-up.contract';
+import { useProperty } from '@guest/shared/property/use-property';
 import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
 import { useState } from 'react';
 import { useHost } from '@guest/shared';
@@ -11,6 +12,7 @@ import { useStepGuard } from '../flow/use-step-guard';
 /** Lets the guest change the address or the channel for the code. Input so far is preserved. */
 export function VerificationPage() {
   const text = useText();
+  const { features } = useProperty();
   const savedType = useStore(useHost().signUp, (state) => state.verification_type);
   const [chosen, setChosen] = useState<VerificationType>();
   useStepGuard('address');
@@ -27,7 +29,7 @@ export function VerificationPage() {
         label={text('Send by')}
         options={[
           { value: 'email', name: text('Email') },
-          { value: 'phone', name: text('Text message') },
+          ...(features.phoneCodes === false ? [] : [{ value: 'phone', name: text('Text message') }]),
         ]}
         defaultValue={savedType}
         onChoose={(value) => setChosen(value === 'phone' ? 'phone' : 'email')}

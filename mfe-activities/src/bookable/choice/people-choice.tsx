@@ -11,7 +11,7 @@ import styles from './people-choice.module.css';
 /** The age of a child who has just been added; the field next to it asks for the right one. */
 const FIRST_AGE = 8;
 
-/** Who comes: adults, and children with their ages, because many activities have limits. */
+/** Asks for the number of adults and the age of each child, because many activities have age limits. */
 export function PeopleChoice() {
   const text = useLazyText();
   const { search, updateSearch } = useBookSearch();

@@ -13,7 +13,7 @@ const DEFAULT_ADULTS = 2;
 /** The choice of a guest who has to sign in first: a time of an outlet, or a session. */
 export type ChosenOffer = { outlet: string; at: string } | { session: string };
 
-/** What a guest looks for. It is stored in the address, so that it survives a reload and the sign-in. */
+/** The search of a guest. It is stored in the address, so that it survives a reload and the sign-in. */
 export interface BookSearch {
   /** Today if it is missing. */
   date: string | undefined;

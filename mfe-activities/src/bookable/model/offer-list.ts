@@ -7,9 +7,9 @@ export type Offer =
   | { kind: 'activity'; id: string; offers: [SessionOffer, ...SessionOffer[]] };
 
 export interface OfferList {
-  /** What the party can book, by the first time. */
+  /** Contains the offers that the party can book, in order of their first time. */
   suitable: Offer[];
-  /** What is on, but not for this party, by time. */
+  /** Contains the offers that this party cannot book, in order of time, each with its reason. */
   others: Offer[];
 }
 

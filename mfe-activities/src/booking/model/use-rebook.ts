@@ -25,7 +25,7 @@ export function useRebook({ uuid, canRebook }: ActivityBooking) {
   const bookingChanged = useBookingChanged();
   const { updateBookingQuery } = useBookingQuery();
   const [busyWith, setBusyWith] = useState<string>();
-  const [asked, setAsked] = useState<{ session: string; refusal: Refusal; agreement: Agreement }>();
+  const [question, setAsked] = useState<{ session: string; refusal: Refusal; agreement: Agreement }>();
   const isBusy = useRef(false);
 
   async function rebook(sessionUuid: string, agreement: Agreement): Promise<void> {
@@ -58,11 +58,11 @@ export function useRebook({ uuid, canRebook }: ActivityBooking) {
   return {
     busyWith,
     /** The refusal that the guest can agree to: another price, or something else at the same time. */
-    question: asked?.refusal,
+    question: question?.refusal,
     dismiss: () => setAsked(undefined),
     confirm: async () => {
-      if (!asked) return;
-      const { session, refusal, agreement } = asked;
+      if (!question) return;
+      const { session, refusal, agreement } = question;
       const more: Agreement = refusal.price ? { priceToken: refusal.price.priceToken } : { isAnyway: true };
       await rebook(session, Object.assign({}, agreement, more));
     },

@@ -3,6 +3,7 @@ import type { Activity, BookableActivity } from '@guest/shared/contracts/activit
 import { useLocation } from '@guest/shared/router';
 import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { LazyPart } from '@guest/shared/ui/state/lazy-part';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { FailedPart } from '@guest/shared/ui/state/query-section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ interface BookingProps {
 
 /** The booking from the choice of a session to the booked page. */
 export function Booking({ activity, bookable }: BookingProps) {
+  const text = useLazyText();
   const { query, updateBookingQuery } = useBookingQuery();
   const isAnonymous = useIsAnonymous();
   // The booking is shown at once, because on a slow connection the address changes later. As soon as it
@@ -52,7 +54,12 @@ export function Booking({ activity, bookable }: BookingProps) {
       />
     );
   }
-  return <BookingToStart activity={activity} bookable={bookable} onBooked={handleBooked} />;
+  return (
+    <>
+      <NeedsConnection text={text("You're offline. A booking needs a connection to the hotel.")} />
+      <BookingToStart activity={activity} bookable={bookable} onBooked={handleBooked} />
+    </>
+  );
 }
 
 /** Waits for everything that decides with which step the booking starts. */

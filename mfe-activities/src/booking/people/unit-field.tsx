@@ -12,7 +12,7 @@ import { firstMemberOf } from './party-check';
 import styles from './people.module.css';
 import { useProblemText } from './use-problem-text';
 
-/** How many of a unit come, and their ages if the unit has a limit. */
+/** Asks for the quantity of a unit, and for ages if the unit has an age limit. */
 export function UnitField(props: {
   unit: BookableActivity['units'][number];
   flow: BookingFlow;

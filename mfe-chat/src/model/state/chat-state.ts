@@ -18,12 +18,12 @@ export interface ChatState {
   /** The sequence number up to which the guest's events outside of rooms are known. */
   userSeq: number;
   rooms: Readonly<Record<string, Room>>;
-  /** By room id; only rooms whose messages were requested or that have received a message. */
+  /** The keys are room ids. A room is missing until its messages are requested or a message arrives. */
   logs: Readonly<Record<string, Log>>;
   contacts: Readonly<Record<string, Contact>>;
   staff: readonly Staff[];
   staffLoad: Load;
-  /** By room id. */
+  /** The keys are room ids. */
   drafts: Readonly<Record<string, Draft>>;
   /** Keys of messages that the guest has deleted here and the server has not deleted yet. */
   deletingIds: readonly string[];

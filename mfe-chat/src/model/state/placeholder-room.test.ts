@@ -76,17 +76,20 @@ test.each([
       chat.roomsSynchronised({ rooms: [own], gone: [], userSeq: 0 }),
   ],
   ['only the room', (chat: ReturnType<typeof chatOf>, own: Conversation) => chat.roomReceived(own)],
-])('a placeholder room with the staff is replaced by the real one when it arrives with %s', (_of, told) => {
-  const { store, echo } = sendFirstMessage(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(origin));
+])(
+  'a placeholder room with the staff is replaced by the real one when it arrives with %s',
+  (_of, announce) => {
+    const { store, echo } = sendFirstMessage(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(origin));
 
-  told(store.getState(), conversation({ guestsId: [ME] }));
+    announce(store.getState(), conversation({ guestsId: [ME] }));
 
-  const { rooms, logs, drafts, activeRoomId } = store.getState();
-  expect(Object.keys(rooms)).toEqual([real]);
-  expect(logs[real]?.keys).toEqual([echo.key]);
-  expect(drafts).toEqual({ [real]: { text: 'and another' } });
-  expect(activeRoomId).toBe(real);
-});
+    const { rooms, logs, drafts, activeRoomId } = store.getState();
+    expect(Object.keys(rooms)).toEqual([real]);
+    expect(logs[real]?.keys).toEqual([echo.key]);
+    expect(drafts).toEqual({ [real]: { text: 'and another' } });
+    expect(activeRoomId).toBe(real);
+  },
+);
 
 test('a group with the staff does not count as the guest’s own room with the staff', () => {
   const { store } = sendFirstMessage(OWN_EXTERNAL, (chat) => chat.externalRoomStarted(origin));

@@ -104,7 +104,7 @@ test('a missing answer is reported at its field and nothing is sent', async () =
 
   await send();
 
-  await screen.findByText('Please fill in Which.');
+  await screen.findByText('Which: please choose.');
   expect(realtime.sentRequests.map(({ name }) => name)).not.toContain('newGuestRequest');
 });
 
@@ -127,8 +127,8 @@ test('a duplicate request is sent again under the same key only after confirmati
   const question = "You asked for this a minute ago and we're on it. Ask again?";
   const { realtime, router } = await openRequests(FORM, {
     getRequestTemplates: [towels],
-    newGuestRequest: (asked) => {
-      if (!asked.isAgain) throw refusal('duplicate_request', question);
+    newGuestRequest: (request) => {
+      if (!request.isAgain) throw refusal('duplicate_request', question);
       return sent;
     },
   });

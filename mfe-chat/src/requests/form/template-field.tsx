@@ -20,7 +20,11 @@ export const fieldName = (key: string) => `values.${key}`;
 export function TemplateField({ field, days }: { field: TemplateFieldFacts; days: Days }) {
   const text = useRequestText();
   const { key, label, type, required, min = required ? 1 : 0, max = 99 } = field;
-  const missing = text('Please fill in {label}.', { label });
+  // The label stands alone, because labels such as "Which" do not fit into a sentence.
+  const missing =
+    type === 'select' || type === 'multi'
+      ? text('{label}: please choose.', { label })
+      : text('{label}: please fill this in.', { label });
   const note = required ? undefined : text('optional');
   const options = (field.options ?? []).map(({ value, label: name }) => ({ value, name }));
   const common = { name: fieldName(key), label, note, missing };

@@ -1,4 +1,5 @@
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { isTicketActive } from '@guest/shared/contracts/ticket/ticket-status';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
@@ -14,9 +15,9 @@ import { RequestCard } from './request-card';
 import { useRequestText } from '../texts/request-texts';
 import { useRequests, useRequestsState } from '../context/requests-context';
 import styles from '../model/requests.module.css';
-import { isCurrentRequest, newestFirst } from '../model/shown-requests';
+import { newestFirst } from '../model/shown-requests';
 
-/** The guest's requests: waiting to be sent, in progress and past. */
+/** The guest's requests: waiting to be sent, in progress, done and past. */
 export const RequestList = () => (
   <>
     <ConnectionNotice />
@@ -32,8 +33,9 @@ function List() {
   const isOffline = useIsOffline();
   const tickets = newestFirst(useRequestsState((state) => state.tickets));
   const queued = useRequestsState((state) => state.queued);
-  const now = tickets.filter(isCurrentRequest);
-  const earlier = tickets.filter((ticket) => !isCurrentRequest(ticket));
+  const now = tickets.filter(({ status }) => isTicketActive(status));
+  const done = tickets.filter(({ status }) => status === 'done');
+  const earlier = tickets.filter(({ status }) => !isTicketActive(status) && status !== 'done');
   const hasAny = tickets.length + queued.length > 0;
 
   const newRequestLink = (
@@ -73,6 +75,7 @@ function List() {
       )}
       <Group heading={text('Current')} tickets={now} />
       {newRequestLink}
+      <Group heading={text('Done')} tickets={done} />
       <Group heading={text('Past')} tickets={earlier} />
     </>
   );

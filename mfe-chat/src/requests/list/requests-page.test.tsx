@@ -28,6 +28,16 @@ const card = async () => (await screen.findAllByRole('listitem'))[0] ?? document
 
 beforeEach(() => localStorage.clear());
 
+test('a request that is done does not stand under those in progress', async () => {
+  await openRequests(PAGE, {
+    ...known,
+    loadGuestRequests: [done, ticket({ trackingId: uuidOf(77), status: 'open' })],
+  });
+
+  const groups = await screen.findAllByRole('heading', { level: 2 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual(['Current', 'Done']);
+});
+
 test('a request shows its current state without a reload', async () => {
   const { realtime } = await openRequests(PAGE, { ...known, loadGuestRequests: [open] });
   await screen.findByText('Requested 12:50');

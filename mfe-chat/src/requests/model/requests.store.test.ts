@@ -56,8 +56,8 @@ test('K-07 pushes on top of an old list, in any order and repeated, give the sam
         requestsLoaded([...after(steps.slice(0, old)).values()]);
         [...pushes, ...twice].forEach((at, i) => {
           if (i === when) requestsLoaded([...after(steps.slice(0, late)).values()]);
-          const told = pushOf(steps, at);
-          if (told) requestReceived(told);
+          const push = pushOf(steps, at);
+          if (push) requestReceived(push);
         });
 
         expect(store.getState().tickets).toEqual(loaded(after(steps)));
@@ -69,15 +69,15 @@ test('K-07 pushes on top of an old list, in any order and repeated, give the sam
 test('a sent request leaves the queue even if its push arrives first', () => {
   const store = createRequestsStore();
   const { queueChanged, requestReceived } = store.getState();
-  const told = ticket({ version: 2 });
+  const push = ticket({ version: 2 });
   queueChanged({ queued: [queued('a'), queued('b')], isPersistent: true });
 
-  requestReceived(told);
-  requestReceived({ ...told, version: 1 });
+  requestReceived(push);
+  requestReceived({ ...push, version: 1 });
   queueChanged({ queued: [queued('b')], isPersistent: true });
 
   expect(store.getState().queued.map(({ ask }) => ask.key)).toEqual(['b']);
-  expect(store.getState().tickets).toEqual({ [told.trackingId]: told });
+  expect(store.getState().tickets).toEqual({ [push.trackingId]: push });
 });
 
 test('S-16 a request never returns to an earlier version', () => {

@@ -5,7 +5,7 @@ import type { QueuedRequest } from './queued-request';
 
 interface RequestsFacts {
   load: Load;
-  /** By tracking id. */
+  /** The keys are tracking ids. */
   tickets: Readonly<Record<string, Ticket>>;
   templatesLoad: Load;
   templates: readonly RequestTemplate[];

@@ -337,12 +337,12 @@ test('reading any value under the name of a request neither throws nor sends any
 
 test('K-07 pushes update the store, and a failed load is reported', async () => {
   const { realtime, requests, state } = await openPage({ loadGuestRequests: refusal(422, 'no') });
-  const told = ticket({ version: 2, status: 'acknowledged' });
+  const push = ticket({ version: 2, status: 'acknowledged' });
 
   await expect(requests.reload()).rejects.toThrow();
   expect(state().load).toBe('error');
   realtime.pushed('newGuestRequest', { ticket: ticket(), epoch: uuidOf(9) });
-  realtime.pushed('requestUpdated', { ticket: told, epoch: uuidOf(9) });
+  realtime.pushed('requestUpdated', { ticket: push, epoch: uuidOf(9) });
 
-  expect(state().tickets[told.trackingId]).toEqual(told);
+  expect(state().tickets[push.trackingId]).toEqual(push);
 });

@@ -118,11 +118,11 @@ test.each([
 
 test('a closed conversation asks once for a rating with an optional comment', async () => {
   const chat = writeIn({ closed: true, closedSeq: 3 });
-  const asked = await screen.findByRole('form', { name: 'How was this conversation?' });
+  const ratingForm = await screen.findByRole('form', { name: 'How was this conversation?' });
 
-  await userEvent.click(within(asked).getByRole('button', { name: '4 stars' }));
-  await userEvent.type(within(asked).getByRole('textbox'), ' Quick and kind ');
-  await userEvent.click(within(asked).getByRole('button', { name: 'Send' }));
+  await userEvent.click(within(ratingForm).getByRole('button', { name: '4 stars' }));
+  await userEvent.type(within(ratingForm).getByRole('textbox'), ' Quick and kind ');
+  await userEvent.click(within(ratingForm).getByRole('button', { name: 'Send' }));
 
   await screen.findByText('Thanks for your feedback.');
   expect(chat.done).toEqual([

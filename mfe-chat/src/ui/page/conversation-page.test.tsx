@@ -59,14 +59,14 @@ test('R-19 an invitation code leads into the group', async () => {
 });
 
 test('R-19 an invalid invitation shows the server’s reason and the list of rooms', async () => {
-  const said: string[] = [];
+  const announced: string[] = [];
   const refused = Promise.reject(new Error('This invitation is no longer valid.'));
   refused.catch(() => {});
   const chat = fakeChat(known, { join: () => refused });
-  const host = propertyHost([], { toast: (_kind, words) => said.push(words) });
+  const host = propertyHost([], { toast: (_kind, words) => announced.push(words) });
   openChat(chat, ConversationPage, '/grand/chat?code=abcdefghijklmnopqrstuv', host);
 
-  await waitFor(() => expect(said).toEqual(['This invitation is no longer valid.']));
+  await waitFor(() => expect(announced).toEqual(['This invitation is no longer valid.']));
   screen.getByRole('link', { name: 'Reception' });
 });
 

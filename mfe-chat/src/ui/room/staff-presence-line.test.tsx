@@ -5,7 +5,7 @@ import { fakeChat } from '../../testing/fake-chat';
 import { openChat } from '../../testing/open-chat';
 import { StaffPresenceLine } from './staff-presence-line';
 
-const house = contact({ id: DESK, type: 'staff', name: 'Grand' });
+const desk = contact({ id: DESK, type: 'staff', name: 'Grand' });
 const own = contact({ id: ME, name: 'Olga Reyes' });
 const group = (...participants: ReturnType<typeof contact>[]) => {
   const it = room({ roomName: 'Yoga', phisicalRoomName: 'Yoga', participants, guestsId: [ME, OTHER] });
@@ -18,13 +18,13 @@ const group = (...participants: ReturnType<typeof contact>[]) => {
 };
 
 test('a group names its guests, the current guest last', async () => {
-  group(own, house, contact());
+  group(own, desk, contact());
 
   expect((await screen.findByRole('paragraph')).textContent).toBe('Ana Lima, You');
 });
 
 test('a group without other guests says so', async () => {
-  group(own, house);
+  group(own, desk);
 
   expect((await screen.findByRole('paragraph')).textContent).toBe('You and the hotel');
 });

@@ -24,6 +24,7 @@ export function MessageActions({ roomId, acting }: { roomId: string; acting: str
   const view = useListViewStore();
   const message = useMessage(roomId, acting ?? '');
   const isReporting = useListView((it) => it.isReporting);
+  const isPrivate = useChatState(({ rooms }) => rooms[roomId]?.roomType === 'private_guest');
   const close = () => view.getState().actionsClosed();
   return (
     <Sheet
@@ -32,7 +33,9 @@ export function MessageActions({ roomId, acting }: { roomId: string; acting: str
       close={text('Close')}
       onClose={close}
     >
-      {message && isReporting && <ReportForm messageId={message.messageId} onDone={close} />}
+      {message && isReporting && (
+        <ReportForm messageId={message.messageId} isPrivate={isPrivate} onDone={close} />
+      )}
       {message && !isReporting && (
         <Actions
           message={message}

@@ -1,5 +1,9 @@
 import { useHost } from '@guest/shared';
-import type { RequestOf } from '@guest/shared/contracts/socket.contract';
+import {
+  REASONS_WITH_NOTE,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@guest/shared/contracts/moderation/reasons';
 import { Button } from '@guest/shared/ui/button/button';
 import { useId, useState, type FormEvent } from 'react';
 import { useChat } from '../context/chat-context';
@@ -7,34 +11,46 @@ import { errorTextOf } from '../../format/error-text';
 import { useText, type TextKey } from '../../texts';
 import styles from './report-form.module.css';
 
-type Reason = RequestOf<'reportMessage'>['reason'];
-
-const reasons: readonly (readonly [Reason, TextKey])[] = [
-  ['harassment', 'Harassment or threats'],
-  ['hate', 'Hate speech'],
-  ['sexual', 'Sexual content'],
-  ['violence', 'Violence'],
-  ['spam', 'Spam or fraud'],
-  ['privacy', 'Private information'],
-  ['other', 'Something else'],
-];
+/** The reasons in the words of guests, in the order of the form. */
+const REASON_TEXTS = {
+  spam: 'Spam or fraud',
+  harassment: 'Harassment or bullying',
+  hate: 'Hate speech',
+  sexual: 'Sexual content',
+  violence_or_threat: 'Violence or a threat',
+  child_safety: 'A child may be in danger',
+  privacy: "Somebody's private information",
+  illegal: 'Something illegal',
+  self_harm: 'Somebody may harm themselves',
+  other: 'Something else',
+} as const satisfies Record<ReportReason, TextKey>;
 const MAX_NOTE_LENGTH = 500;
 
+interface ReportFormProps {
+  messageId: string;
+  /** Whether two guests write here, of which the hotel sees nothing but what is reported. */
+  isPrivate: boolean;
+  onDone: () => void;
+}
+
 /** Reports a message to the hotel with a reason. */
-export function ReportForm({ messageId, onDone }: { messageId: string; onDone: () => void }) {
+export function ReportForm({ messageId, isPrivate, onDone }: ReportFormProps) {
   const text = useText();
   const chat = useChat();
   const { toast } = useHost();
   const name = useId();
+  const [chosen, setChosen] = useState<ReportReason>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
-    const reason = reasons.find(([it]) => it === answers.get(name))?.[0];
+    const reason = REPORT_REASONS.find((it) => it === answers.get(name));
     const note = String(answers.get('note') ?? '').trim();
     if (!reason) return setError(text('Please choose a reason.'));
+    if (reason === 'other' && note === '')
+      return setError(text('Please tell us in a few words what is wrong.'));
     setBusy(true);
     chat
       .reportMessage({ messageId, reason, ...(note !== '' && { note }) })
@@ -52,17 +68,22 @@ export function ReportForm({ messageId, onDone }: { messageId: string; onDone: (
         <legend className={styles.legend}>
           {text("What's wrong with it? Only the hotel sees your answer.")}
         </legend>
-        {reasons.map(([reason, textKey]) => (
+        {REPORT_REASONS.map((reason) => (
           <label key={reason} className={styles.reason}>
-            <input type="radio" name={name} value={reason} />
-            {text(textKey)}
+            <input type="radio" name={name} value={reason} onChange={() => setChosen(reason)} />
+            {text(REASON_TEXTS[reason])}
           </label>
         ))}
       </fieldset>
-      <label className={styles.note}>
-        {text('Anything to add (optional)')}
-        <textarea name="note" dir="auto" rows={2} maxLength={MAX_NOTE_LENGTH} />
-      </label>
+      {chosen && REASONS_WITH_NOTE.includes(chosen) && (
+        <label className={styles.note}>
+          {text('What should the hotel know?')}
+          <textarea name="note" dir="auto" rows={2} maxLength={MAX_NOTE_LENGTH} />
+        </label>
+      )}
+      {isPrivate && (
+        <p className={styles.legend}>{text('The hotel will see this message and the three before it.')}</p>
+      )}
       {error && (
         <p role="alert" className={styles.error}>
           {error}

@@ -20,8 +20,8 @@ beforeAll(() => {
     'ResizeObserver',
     class {
       readonly #heard: ResizeObserverCallback;
-      constructor(heard: ResizeObserverCallback) {
-        this.#heard = heard;
+      constructor(listener: ResizeObserverCallback) {
+        this.#heard = listener;
       }
       observe(target: Element) {
         const contentRect = { width: 390, height: sizeOf(target) };
@@ -105,8 +105,8 @@ test('a new message renders no other row', async () => {
       sending: _s,
       ...next
     } = shownMessage(COUNT + 1, { roomId: ROOM });
-    const told = { ...next, deliveredTo: [], readBy: [], prevSeq: COUNT, epoch: EPOCH };
-    chat.store.getState().messageArrived(told);
+    const push = { ...next, deliveredTo: [], readBy: [], prevSeq: COUNT, epoch: EPOCH };
+    chat.store.getState().messageArrived(push);
   });
 
   await screen.findByText(`Line ${COUNT + 1}`);

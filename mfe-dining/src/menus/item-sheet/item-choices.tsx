@@ -16,7 +16,7 @@ export interface LazyItem {
   item: MenuItem | undefined;
   /** The hours of the item and its section, as far as they have their own. */
   hours: Availability[];
-  /** How many days ahead items of the menu can be ordered. */
+  /** Items of the menu can be ordered this many days ahead. */
   maxAdvanceDays?: number | undefined;
   hasFailed: boolean;
   retry: () => void;

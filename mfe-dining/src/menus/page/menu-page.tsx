@@ -3,18 +3,20 @@ import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { useRead } from '@guest/shared/reads/use-read';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { FilterBar } from './filter-bar';
 import { useMenuFilter } from '../filter/use-menu-filter';
 import { LazyItemSheet } from './lazy-item-sheet';
 import { LazyMenuPart } from './lazy-menu-part';
+import styles from './menu-page.module.css';
 import { MenuHead } from './menu-head';
 import { MenuNotes } from '@guest/shared/ui/base/menu-notes';
 import { MenuSections } from './menu-sections';
 import { NotServed } from './not-served';
 import type { ShownItem } from './use-lazy-item';
 
-export function MenuPage() {
+/** A menu. `Basket` is what the guest has chosen from it, shown beside the dishes where the screen is wide enough. */
+export function MenuPage({ Basket }: { Basket?: ComponentType<{ outlet: string }> }) {
   const property = usePathParam('property');
   const outlet = usePathParam('outlet');
   const slug = usePathParam('menu');
@@ -24,6 +26,7 @@ export function MenuPage() {
   const [isComplete, setIsComplete] = useState(false);
   const [filter, setFilter] = useMenuFilter();
   usePageName(menu.name);
+  const hasBasket = Basket !== undefined && menu.orderable;
 
   return (
     <>
@@ -33,14 +36,19 @@ export function MenuPage() {
         <LazyMenuPart part={(it) => it.LiveEmptyMenu} isWanted with={menu} />
       ) : (
         <>
-          <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
-          <MenuSections
-            menu={menu}
-            filter={filter}
-            onOpen={setShown}
-            onComplete={() => setIsComplete(true)}
-          />
-          <MenuNotes menu={menu} />
+          <div className={hasBasket ? styles.panes : undefined}>
+            <div>
+              <FilterBar menu={menu} filter={filter} onFilter={setFilter} />
+              <MenuSections
+                menu={menu}
+                filter={filter}
+                onOpen={setShown}
+                onComplete={() => setIsComplete(true)}
+              />
+              <MenuNotes menu={menu} />
+            </div>
+            {hasBasket && <div className={styles.basket}>{isComplete && <Basket outlet={outlet} />}</div>}
+          </div>
           {isComplete && <LazyMenuPart part={(it) => it.LiveMenu} isWanted={isLive} with={menu} />}
           <LazyItemSheet
             shown={shown}

@@ -21,7 +21,8 @@ export function BasketLineCard(props: {
   priced: PricedLine | undefined;
   problems: OrderProblem[];
   onChange: (change: (basket: Basket) => Basket) => void;
-  onEdit: () => void;
+  /** Opens the choices of the line; without it they cannot be changed here. */
+  onEdit?: () => void;
 }) {
   const { line, basket, priced, problems, onChange, onEdit } = props;
   const { lineId, quantity } = line;
@@ -67,7 +68,7 @@ export function BasketLineCard(props: {
       />
       <div className={styles.buttons}>
         {/* A line that an older release added without a menu cannot be edited, only removed. */}
-        {line.menu !== '' && (
+        {line.menu !== '' && onEdit && (
           <Button onClick={onEdit} aria-haspopup="dialog" aria-label={text('Change {name}', { name })}>
             {text('Change')}
           </Button>

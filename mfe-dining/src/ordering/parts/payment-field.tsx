@@ -1,5 +1,8 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useLocation } from '@guest/shared/router';
 import { ChatLink } from '@guest/shared/session/chat-link';
+import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { RadioGroup } from '@guest/shared/ui/form/field/radio-group';
 import { Section } from '@guest/shared/ui/section/section';
 import type { Basket } from '../../basket/basket';
@@ -16,8 +19,8 @@ export const paymentTexts: Record<Method, OrderTextKey> = {
 };
 
 /**
- * The choice of the payment method. An unavailable method shows the reason; if none is available, the field
- * links to reception.
+ * The choice of the payment method. An unavailable method shows the reason. A stay that is not linked yet can
+ * be found, and if no method is available, the field links to reception.
  */
 export function PaymentField(props: {
   payments: OrderQuote['payments'];
@@ -26,6 +29,8 @@ export function PaymentField(props: {
 }) {
   const { payments, chosen, onChange } = props;
   const text = useOrderText();
+  const property = usePathParam('property');
+  const { pathname, search } = useLocation();
   const optimistic = useOptimisticValue(chosen);
   return (
     <Section heading={text('Payment')}>
@@ -47,6 +52,17 @@ export function PaymentField(props: {
           onChange((now) => ({ ...now, paymentMethod: method }));
         }}
       />
+      {payments.some(({ reason }) => reason === 'stay_unverified') && (
+        <div className={styles.agreed}>
+          <ButtonLink
+            to="property-reservations"
+            params={{ property }}
+            query={{ find: 'true', returnTo: pathname + search }}
+          >
+            {text('Find my reservation')}
+          </ButtonLink>
+        </div>
+      )}
       {chosen === undefined && (
         <div className={styles.agreed}>
           <ChatLink>{text('Ask reception')}</ChatLink>

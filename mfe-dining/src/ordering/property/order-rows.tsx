@@ -10,7 +10,7 @@ import { Price } from '@guest/shared/ui/base/price';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import { statusText } from '../status/status-texts';
 
-/** Lists orders with their items, status and total. */
+/** Lists orders with their items, status, total and the day for which they are promised. */
 export function OrderRows({ orders }: { orders: OrderSummary[] }) {
   const text = useOrderText();
   const { lang, now } = useHost();
@@ -31,7 +31,7 @@ export function OrderRows({ orders }: { orders: OrderSummary[] }) {
               {order.outlet.name}
             </PageLink>
           }
-          line={`${text(statusText(order.status, order.mode))} · ${dayLabel(dayAt(Date.parse(order.placedAt)), dayAt(now()), lang)} · ${order.itemNames.join(', ')}`}
+          line={`${text(statusText(order.status, order.mode))} · ${dayLabel(dayAt(Date.parse(order.promisedFrom)), dayAt(now()), lang)} · ${order.itemNames.join(', ')}`}
           end={<Price price={{ ...order, amount: order.total }} />}
           isLink
         />

@@ -5,13 +5,22 @@ import styles from './line-text.module.css';
 
 type LineTextProps = Pick<PricedLine, 'portion' | 'modifiers' | 'note'>;
 
-/** Shows the choices of an order line. */
+/** Shows the choices of an order line, each group with its name, as a name such as "Salad" says too little. */
 export function LineText({ portion, modifiers, note }: LineTextProps) {
-  const chosen = modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
-  const parts = [...(portion ? [portion.name] : []), ...chosen];
+  const text = useOrderText();
+  const groups = [...new Map(modifiers.map(({ groupUuid, groupName }) => [groupUuid, groupName]))];
+  const namesOf = (group: string) =>
+    modifiers
+      .filter(({ groupUuid }) => groupUuid === group)
+      .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
   return (
     <>
-      {parts.length > 0 && <span className={styles.line}>{parts.join(' · ')}</span>}
+      {portion && <span className={styles.line}>{portion.name}</span>}
+      {groups.map(([group, name]) => (
+        <span key={group} className={styles.line}>
+          {text('{group}: {choices}', { group: name, choices: namesOf(group).join(' · ') })}
+        </span>
+      ))}
       {note && (
         <span className={styles.line}>
           <q>

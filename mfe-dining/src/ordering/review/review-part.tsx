@@ -1,10 +1,13 @@
+import { useHost } from '@guest/shared';
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import type { Outlet } from '@guest/shared/contracts/outlet/outlet.contract';
 import { bidiIsolate } from '@guest/shared/contracts/core/bidi-isolate';
 import { PageLink } from '@guest/shared/page/page-link';
 import { Section } from '@guest/shared/ui/section/section';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { Basket } from '../../basket/basket';
 import { EmptyBasket } from '../parts/empty-basket';
 import { modeTexts } from '../parts/mode-texts';
@@ -22,6 +25,7 @@ import { PlaceOrder } from './place-order';
 
 /** Shows everything that the guest agrees to, as quoted by the server. */
 export function ReviewPart({ outlet }: { outlet: Outlet }) {
+  const text = useOrderText();
   const { property, basket, change, removeOrdered } = useOrderBasket(outlet);
   const quoteState = useQuote(property, basket);
   const { quote, isCalculating, hasFailed, retry } = quoteState;
@@ -29,13 +33,26 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
   const [placed, setPlaced] = useState<string>();
   if (placed !== undefined) return <OrderStatus uuid={placed} />;
   if (basket.lines.length === 0) return <EmptyBasket outlet={outlet.slug} />;
-  if (!quote) return hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />;
+  const needsConnection = (
+    <NeedsConnection
+      text={text("You're offline. Your basket is kept here; ordering needs a connection to the hotel.")}
+    />
+  );
+  if (!quote) {
+    return (
+      <>
+        {needsConnection}
+        {hasFailed ? <QuoteFailed retry={retry} /> : <Skeleton shape="row" count={4} />}
+      </>
+    );
+  }
   // The name in the quote comes first because it is in the language of the text; the basket has the name in
   // the language in which the item was added.
   const dishOf = (id: string | undefined) =>
     [...quote.lines, ...basket.lines].find(({ lineId }) => lineId === id)?.name;
   return (
     <>
+      {needsConnection}
       {/* The problems come first, because below the visible area nobody would see why the button is disabled. */}
       {quote.problems.map((problem) => (
         <ProblemNotice
@@ -66,7 +83,10 @@ export function ReviewPart({ outlet }: { outlet: Outlet }) {
 function ReviewSummary({ outlet, basket, quote }: { outlet: Outlet; basket: Basket; quote: OrderQuote }) {
   const text = useOrderText();
   const params = { property: useOrderBasket(outlet).property, outlet: outlet.slug };
-  const { mode, place } = basket;
+  const room = useStore(useHost().session, ({ user }) => user?.room);
+  const { mode } = basket;
+  // An empty place means the guest's own room.
+  const place = basket.place || (mode === 'room' ? room : undefined);
   return (
     <>
       <Section

@@ -10,10 +10,9 @@ export function OrderComment(props: {
   name: string;
   label: string;
   before: string | undefined;
-  isBusy: boolean;
   send: (comment: string) => Promise<boolean>;
 }) {
-  const { name, label, before = '', isBusy, send } = props;
+  const { name, label, before = '', send } = props;
   const text = useOrderText();
   const [comment, setComment] = useState(before);
   return (
@@ -27,11 +26,7 @@ export function OrderComment(props: {
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-      {comment.trim() !== before && (
-        <Button isBusy={isBusy} onClick={() => void send(comment.trim())}>
-          {text('Send')}
-        </Button>
-      )}
+      {comment.trim() !== before && <Button onClick={() => void send(comment.trim())}>{text('Send')}</Button>}
     </div>
   );
 }

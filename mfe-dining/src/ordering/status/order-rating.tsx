@@ -1,5 +1,8 @@
 import { useHost } from '@guest/shared';
-import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
+import { orderRatingLane } from '@guest/shared/choices/choice-lane';
+import { sendChoice } from '@guest/shared/choices/send-choice';
+import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
+import type { Order } from '@guest/shared/contracts/order/order.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
 import { classNames } from '@guest/shared/ui/base/class-names';
 import { Icon } from '@guest/shared/ui/base/icon';
@@ -8,25 +11,30 @@ import Star from 'lucide/dist/esm/icons/star.mjs';
 import { useOrderText } from '../../lazy-texts/order-texts';
 import { OrderComment } from './order-comment';
 import styles from './status.module.css';
-import { useOrderStep } from './use-order-step';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Rates an order with one tap, which can be corrected, and an optional comment. */
-export function OrderRating({ order, onUpdate }: { order: Order; onUpdate: (order: Order) => void }) {
+/** Rates an order with one tap, which can be corrected, and an optional comment. It is kept without a connection. */
+export function OrderRating({ order }: { order: Order }) {
   const text = useOrderText();
-  const { api } = useHost();
+  const host = useHost();
   const property = usePathParam('property');
-  const { isBusy, step } = useOrderStep(onUpdate);
-  const { uuid, rating } = order;
-  const rate = (stars: number, comment: string | undefined) =>
-    step(() =>
-      api.call(orderContract.rateOrder, {
-        params: { property, order: uuid },
-        body: { stars, ...(comment && { comment }) },
-        isToastSuppressed: true,
-      }),
-    );
+  const { uuid } = order;
+  const waiting = useWaitingChoice('order-rating', orderRatingLane(uuid));
+  const rating = waiting ?? order.rating;
+
+  async function rate(stars: number, comment: string | undefined): Promise<boolean> {
+    const kind = 'order-rating';
+    const isKept = await sendChoice(host, {
+      kind,
+      property,
+      order: uuid,
+      stars,
+      ...(comment && { comment }),
+    });
+    if (!isKept) host.toast('error', text("We couldn't send this. Please try again."));
+    return isKept;
+  }
   return (
     <Section heading={rating ? text('Thanks for your feedback.') : text('How was it?')}>
       <div role="group" aria-label={text('How was it?')} className={styles.stars}>
@@ -36,7 +44,6 @@ export function OrderRating({ order, onUpdate }: { order: Order; onUpdate: (orde
             type="button"
             aria-pressed={stars === rating?.stars}
             aria-label={text('{stars, plural, one {# star} other {# stars}}', { stars })}
-            aria-busy={isBusy || undefined}
             className={classNames(styles.star, stars <= (rating?.stars ?? 0) && styles.given)}
             onClick={() => void rate(stars, rating?.comment)}
           >
@@ -49,7 +56,6 @@ export function OrderRating({ order, onUpdate }: { order: Order; onUpdate: (orde
           name="comment"
           label={text('Would you like to tell us more?')}
           before={rating.comment}
-          isBusy={isBusy}
           send={(comment) => rate(rating.stars, comment)}
         />
       )}

@@ -85,7 +85,20 @@ test('a declined order shows the reason and that nothing is charged', async () =
   });
 
   await screen.findByText('The kitchen closes early today');
+  screen.getByText("We're sorry, we can't take this order. You won't be charged.");
+  expect(screen.queryByText(/^Payment:/)).toBeNull();
   expect(within(screen.getByRole('list', { name: 'Order status' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a declined order whose charge had failed does not speak of payment', async () => {
+  await openOrder({
+    status: 'rejected',
+    canCancel: false,
+    payment: { method: 'room_charge', status: 'failed' },
+  });
+
+  await screen.findByText("We're sorry, we can't take this order. You won't be charged.");
+  expect(screen.queryByText(/about payment/)).toBeNull();
 });
 
 test('cancelling requires a confirmation, and an order already in preparation shows an error and its status', async () => {

@@ -23,6 +23,9 @@ import { useOrder } from './use-order';
  */
 const REPORTABLE_STATUSES: readonly Status[] = ['delivered', 'failed'];
 
+/** The status of these orders says that nothing is charged, so their method of payment would contradict it. */
+const UNCHARGED_STATUSES: readonly Status[] = ['rejected', 'cancelled', 'lapsed'];
+
 /** Shows the status of an order, its estimated time and its details. */
 export function OrderStatus({ uuid }: { uuid: string }) {
   const text = useOrderText();
@@ -35,7 +38,7 @@ export function OrderStatus({ uuid }: { uuid: string }) {
       <StatusHead order={order} />
       <OrderTimeline order={order} />
       {isOrderActive(order.status) && <ChangesOffer />}
-      {order.canRate && <OrderRating order={order} onUpdate={update} />}
+      {order.canRate && <OrderRating order={order} />}
       {REPORTABLE_STATUSES.includes(order.status) && <OrderIssue order={order} onUpdate={update} />}
       <Section heading={text('Order details')}>
         <PricedLines {...order} />
@@ -45,11 +48,13 @@ export function OrderStatus({ uuid }: { uuid: string }) {
       <Section heading={text('Total')}>
         <OrderTotals {...order} />
         <div className={styles.agreed}>
-          <p>
-            {payment.status === 'failed'
-              ? text("We couldn't charge this to your room. We'll contact you about payment.")
-              : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
-          </p>
+          {!UNCHARGED_STATUSES.includes(order.status) && (
+            <p>
+              {payment.status === 'failed'
+                ? text("We couldn't charge this to your room. We'll contact you about payment.")
+                : text('Payment: {method}', { method: text(paymentTexts[payment.method]) })}
+            </p>
+          )}
           <p>{text('{how}: {place}', { how: text(modeTexts[mode].name), place: bidiIsolate(place) })}</p>
         </div>
       </Section>

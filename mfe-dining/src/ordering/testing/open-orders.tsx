@@ -93,13 +93,15 @@ export async function openOrders(
     if (!answer) throw new ApiError(500, `the test defines no reply for ${endpoint.method} ${endpoint.path}`);
     return answer(input);
   };
+  const send: typeof call = async (endpoint, input) => ({ data: await call(endpoint, input), status: 200 });
   await host.session.persist.rehydrate();
   await host.signUp.persist.rehydrate();
   if (!options.isAnonymous) host.session.getState().signedIn({ token: 't', user: GUEST, allowToPost: true });
   host.takeOver.getState().answered('page');
   // The cast is safe because the test knows the reply of each endpoint.
+  const api = { call, send } as unknown as typeof host.api;
   const router = renderPage(
-    { ...host, api: { ...host.api, call: call as typeof host.api.call } },
+    { ...host, api },
     pages,
     { ...en, ...own },
     page.startsWith('/grand') ? page : ORDER_PATH + page,

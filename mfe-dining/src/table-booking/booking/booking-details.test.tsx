@@ -62,8 +62,8 @@ test.each([
   ['requested', 'Request change'],
 ] as const)('with approval by staff, a booking that is %s is changed by "%s"', async (status, action) => {
   const { policySnapshot } = tableBooking();
-  const asked = tableBooking({ status, policySnapshot: { ...policySnapshot, mode: 'onDemand' } });
-  openBooking([[tableBookingContract.getTableBooking, () => asked]], { path });
+  const requested = tableBooking({ status, policySnapshot: { ...policySnapshot, mode: 'onDemand' } });
+  openBooking([[tableBookingContract.getTableBooking, () => requested]], { path });
 
   await userEvent.click(await button('Change'));
   await userEvent.click(await button('20:00'));

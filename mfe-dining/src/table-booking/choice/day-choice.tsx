@@ -29,13 +29,17 @@ export function DayChoice(props: { outlet: Outlet; bookable: SlotsReply['bookabl
     <div className={styles.days}>
       {/* The key remounts the chips when the days have loaded, so that the selected one is scrolled into view. */}
       <Chips key={String(days.length > 0)} name={text('Day')}>
-        {(days.length > 0 ? days : [{ date: first, status: 'available' as const }]).map(
-          ({ date, status }) => (
+        {(days.length > 0 ? days : [{ date: first, status: 'available' as const, why: undefined }]).map(
+          ({ date, status, why }) => (
             <Chip key={date} isOn={date === chosen} onTap={() => choose(date)}>
               <span className={hasTables(status) ? undefined : styles.without}>
                 {date === today ? dayLabel(date, today, lang) : shortDayLabel(date, lang)}
               </span>
-              {!hasTables(status) && <VisuallyHidden>{text('no tables')}</VisuallyHidden>}
+              {!hasTables(status) && (
+                <VisuallyHidden>
+                  {text(why?.code === 'outside_stay' ? 'outside your stay' : 'no tables')}
+                </VisuallyHidden>
+              )}
             </Chip>
           ),
         )}

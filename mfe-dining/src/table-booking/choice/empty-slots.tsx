@@ -6,7 +6,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { ContactRestaurant } from '../parts/contact-restaurant';
-import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { useLazyText, type LazyTextKey } from '../../lazy-texts/lazy-texts';
 import { useToday } from '../model/use-day-time';
 import { useBookingDays } from '../model/use-slots';
 import { useBookingQuery } from '../model/use-booking-query';
@@ -27,7 +27,7 @@ export function EmptySlots({ outlet, reply }: { outlet: Outlet; reply: SlotsRepl
     <EmptyState
       icon={CalendarX}
       level={3}
-      heading={text(isLargeParty ? 'Large party' : 'No tables on this day')}
+      heading={text(isLargeParty ? 'Large party' : headingOf(reply))}
       action={
         <>
           {next && !isLargeParty && (
@@ -43,3 +43,7 @@ export function EmptySlots({ outlet, reply }: { outlet: Outlet; reply: SlotsRepl
     </EmptyState>
   );
 }
+
+/** On a day that the guest cannot book, nothing is said about its tables. */
+const headingOf = ({ why }: SlotsReply): LazyTextKey =>
+  why?.code === 'outside_stay' ? 'Outside your stay' : 'No tables on this day';

@@ -31,6 +31,31 @@ test('a day is named relative to today, whichever day is selected', async () => 
   expect(screen.queryByRole('button', { name: /Today/ })).toBeNull();
 });
 
+test('a day outside the stay is called so, and nothing is said about its tables', async () => {
+  const why = { code: 'outside_stay' as const, error: 'That date is outside your stay.' };
+  const days = [
+    { date: '2026-06-01', status: 'available' as const, waitlistOpen: false },
+    { date: '2026-06-02', status: 'closed' as const, waitlistOpen: false, why },
+    { date: '2026-06-03', status: 'full' as const, waitlistOpen: false },
+  ];
+  openBooking(
+    [
+      [tableBookingContract.getSlots, () => slotsReply([], { date: '2026-06-02', status: 'closed', why })],
+      [
+        tableBookingContract.getBookingDays,
+        () => ({ bookable: { from: '2026-06-01', until: '2026-06-01' }, days }),
+      ],
+    ],
+    { path: `${BOOKING_PATH}?date=2026-06-02` },
+  );
+
+  await screen.findByRole('heading', { name: 'Outside your stay' });
+  screen.getByText('That date is outside your stay.');
+  expect(screen.queryByText('No tables on this day')).toBeNull();
+  screen.getByRole('button', { name: 'Tue 2 outside your stay' });
+  screen.getByRole('button', { name: 'Wed 3 no tables' });
+});
+
 test('the selected day is scrolled into view although the days load later', async () => {
   const rows: number[] = [];
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element) {

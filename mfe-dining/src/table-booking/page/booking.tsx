@@ -3,6 +3,7 @@ import { useQueryParam } from '@guest/shared/page/use-query-param';
 import { useLocation } from '@guest/shared/router';
 import { useIsAnonymous } from '@guest/shared/session/use-is-anonymous';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { NeedsConnection } from '@guest/shared/ui/state/needs-connection';
 import { useState } from 'react';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { BookingDetails } from '../booking/booking-details';
@@ -17,6 +18,7 @@ import { RETURNED_FROM_SIGN_IN, useBookingQuery } from '../model/use-booking-que
 
 /** The booking flow from the search to the booked table; each step replaces the previous one. */
 export function Booking({ outlet }: { outlet: Outlet }) {
+  const text = useLazyText();
   const { bookingQuery } = useBookingQuery();
   const isAnonymous = useIsAnonymous();
   // The booking is shown at once, because on a slow connection the address changes later. As soon as it
@@ -35,6 +37,7 @@ export function Booking({ outlet }: { outlet: Outlet }) {
     return <BookingDetails uuid={shown} outlet={outlet} onLeave={() => setBooked(undefined)} />;
   return (
     <>
+      <NeedsConnection text={text("You're offline. A booking needs a connection to the hotel.")} />
       <WelcomeBack outlet={outlet} />
       <BookingFlow outlet={outlet} onBooked={setBooked} />
     </>
