@@ -108,22 +108,22 @@ test.each([
   [['spa', 'sauna'], 'There is no remote “spa”. Remotes: chat, '],
   [['dining', 'menus'], 'mfe-dining already has a folder menus.'],
   [['chat', 'favorites'], 'The address /{property}/favorites is taken.'],
-])('%s cannot be generated, and a message says why', ([remote = '', subject], sentence) => {
+])('%s cannot be generated, and a message says why', ([remote = '', subject], message) => {
   const write = () =>
     subject ? newFeature(openWorkspace(), remote, subject) : newRemote(openWorkspace(), remote);
 
-  expect(write).toThrow(sentence);
+  expect(write).toThrow(message);
 });
 
 test.each([
   [['remote', 'profile'], 'The address /{property}/profile is taken.\n'],
   [['feature', 'dining'], 'pnpm new remote <name>'],
-])('pnpm new %s ends with a message and changes nothing', async (words, sentence) => {
+])('pnpm new %s ends with a message and changes nothing', async (words, message) => {
   const before = copy.sources();
 
   const { code, output } = await pnpmNew(...words);
 
-  expect(output.slice(0, sentence.length)).toBe(sentence);
+  expect(output.slice(0, message.length)).toBe(message);
   expect(code).toBe(64);
   expect(copy.sources()).toEqual(before);
 });

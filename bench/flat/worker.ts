@@ -6,7 +6,7 @@ import { parentPort } from 'node:worker_threads';
 import { loadRemote } from './remotes';
 
 /** The shell's worker with the remotes built in: it renders every page itself. */
-parentPort?.on('message', (asked: { id: number; ask: RenderInput }) => void answer(asked));
+parentPort?.on('message', (request: { id: number; ask: RenderInput }) => void answer(request));
 
 async function answer({ id, ask }: { id: number; ask: RenderInput }): Promise<void> {
   const route = matchRoute(new URL(ask.url, 'http://suite').pathname);

@@ -5,6 +5,7 @@ const USAGE = `pnpm bench [name …] [--blocks 9]
 
   bytes             script and style of every page, against one build of the same sources
   first-view        cold loads, against one build and the bare page
+  second-visit      a page that was opened before, on a good, a slow and a dead network
   one-line-change   what a returning visitor downloads after a change of one line
   lighthouse        the score on a phone and its parts
   fallback          the time from a failing release to the previous version, for each kind of failure
@@ -25,9 +26,10 @@ interface BenchOptions {
 }
 
 /** Each benchmark is imported by name, because some load large dependencies. */
-const benches: Record<string, () => Promise<(asked: BenchOptions) => Promise<Report>>> = {
+const benches: Record<string, () => Promise<(options: BenchOptions) => Promise<Report>>> = {
   bytes: async () => (await import('./benches/bytes')).benchBytes,
   'first-view': async () => (await import('./benches/first-view')).benchFirstView,
+  'second-visit': async () => (await import('./benches/second-visit')).benchSecondVisit,
   'one-line-change': async () => (await import('./benches/one-line-change')).benchOneLineChange,
   lighthouse: async () => (await import('./benches/lighthouse')).benchLighthouse,
   fallback: async () => (await import('./benches/fallback')).benchFallback,

@@ -24,7 +24,7 @@ export async function focusStops(page: Page, maxStops = 250): Promise<FocusStop[
 function describeFocus(): FocusStop | null {
   const it = document.activeElement;
   if (!it || it === document.body) return null;
-  // A card's link draws the ring around the card, and a search input draws it around its field.
+  // A card's link draws the ring around the card; the inputs of a search and of a comment draw it around their field.
   const outlines = [getComputedStyle(it), getComputedStyle(it, '::after'), ...cardOutlines(it)];
   const ring = outlines.find((style) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px');
   // An inset ring is drawn on the background of the element itself.
@@ -40,7 +40,7 @@ function describeFocus(): FocusStop | null {
   };
 
   function cardOutlines(element: Element): CSSStyleDeclaration[] {
-    const card = element.closest('article, li, [role=search]');
+    const card = element.closest('article, li, [role=search], form');
     const outlines: CSSStyleDeclaration[] = [];
     for (let at = element; card && at !== card && at.parentElement;) {
       at = at.parentElement;

@@ -24,3 +24,14 @@ export const listStoredNames = (page: Page) =>
     caches: (await caches.keys()).includes('pages'),
     databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
   }));
+
+/** Everything that is stored on the device, as one text. */
+export const storedOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const replies: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) replies.push((await (await cache.match(key))?.text()) ?? '');
+    }
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, replies]);
+  });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How much of what was written the device keeps because the server may not have it. */
+/** Counts the messages that the device stores because the server may not have them. */
 export const countOutbox = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('outbox '));

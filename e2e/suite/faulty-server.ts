@@ -8,8 +8,13 @@ import {
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
-/** The simulated condition of the server: normal, unreachable, in maintenance, or never answering reads. */
-export type Fault = 'fair' | 'gone' | 'maintenance' | 'endless';
+/**
+ * The simulated condition of the server: normal, unreachable, in maintenance, never answering reads, never answering
+ * anything, or slow to answer documents and the question for the current build.
+ */
+export type Fault = 'fair' | 'gone' | 'maintenance' | 'endless' | 'dead' | 'slow';
+
+const SLOW_MS = 4_000;
 
 export interface FaultyServer {
   readonly origin: string;
@@ -30,14 +35,21 @@ export async function suiteWithFaults(suite: string): Promise<FaultyServer> {
   let fault: Fault = 'fair';
 
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const { url = '/', method, headers } = incoming;
+    const { url = '/', headers } = incoming;
     requestedPaths.push(url);
     if (fault === 'gone') return void incoming.socket.destroy();
     if (fault === 'maintenance') {
       outgoing.writeHead(503, { 'content-type': 'application/json' });
       return void outgoing.end(JSON.stringify({ error: 'In maintenance', code: 'maintenance' }));
     }
-    if (fault === 'endless' && url.startsWith('/web/')) return;
+    if (fault === 'dead' || (fault === 'endless' && url.startsWith('/web/'))) return;
+    const isSlow =
+      fault === 'slow' && (headers.accept?.startsWith('text/html') || url.startsWith('/builds/'));
+    setTimeout(() => pass(incoming, outgoing), isSlow ? SLOW_MS : 0);
+  }
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { url = '/', method, headers } = incoming;
     const isRenamed = names.length > 0 && !/^\/(web|pictures|releases)\//.test(url);
     const { 'if-none-match': _known, ...others } = headers;
     const passed = isRenamed ? { ...others, 'accept-encoding': 'identity' } : headers;

@@ -53,10 +53,10 @@ test.runIf(process.platform === 'linux').each([
 
 test('a missing store has no channels, and a missing command is a usage error', async () => {
   const nowhere = await release(['status', '--store', '/nowhere/at/all']);
-  const asked = await release(['--json']);
+  const reply = await release(['--json']);
 
   expect([nowhere.code, nowhere.out]).toEqual([0, 'There is no channel in /nowhere/at/all.']);
-  expect([asked.code, JSON.parse(asked.out)]).toEqual([64, { error: 'No command given.', status: 400 }]);
+  expect([reply.code, JSON.parse(reply.out)]).toEqual([64, { error: 'No command given.', status: 400 }]);
 });
 
 test('an export that cannot be written is reported in a sentence', async () => {

@@ -41,6 +41,7 @@ export const featureOrder = [
   'outlet',
   'identity',
   'chat',
+  'case-notice',
   'directory',
   'verification',
   'stay',

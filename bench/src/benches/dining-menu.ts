@@ -24,7 +24,7 @@ const TAPS = ['Vegan', 'Vegan', 'Milk', 'Milk', 'Vegetarian', 'Vegetarian'];
 interface Sample extends OpenTimes {
   /** The same tap repeated, when the page has run this code before. */
   again: number;
-  /** From the last byte of the data to a screen of dishes, on a page that waits only for its data. */
+  /** The time from the last byte of the data to a screen of dishes, on a page that waits only for its data. */
   afterData: number;
   /** The filter figures are each taken from the slowest of the taps. */
   filter: number;

@@ -88,9 +88,9 @@ function forward(
     ...(added && { 'accept-encoding': 'identity' }),
   };
   const inner = request(target + incoming.url, { method: incoming.method, headers, agent }, (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.test(name));
+    const headers = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.test(name));
     if (reply.stream.destroyed) return void answer.resume();
-    const sent = added ? kept.filter(([name]) => name !== 'content-length') : kept;
+    const sent = added ? headers.filter(([name]) => name !== 'content-length') : headers;
     reply.writeHead(answer.statusCode ?? 502, Object.fromEntries(sent));
     answer.pipe(reply, { end: !added });
     if (added) answer.on('end', () => reply.end(added));

@@ -3,9 +3,9 @@ import { CPU_SLOWDOWN, PHONE } from '../load/cold-load';
 
 /** The waiting times of a guest, in milliseconds. */
 export interface Tap {
-  /** From the tap until the requested content is shown. */
+  /** The milliseconds from the tap until the requested content is shown. */
   sinceTap: number;
-  /** From the failure until the working version is shown; `null` if no release failed. */
+  /** The milliseconds from the failure until the working version is shown; `null` if no release failed. */
   sinceFailure: number | null;
   /** The version that is shown after the failure. */
   instead: string | undefined;

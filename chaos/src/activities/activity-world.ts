@@ -26,9 +26,9 @@ export type ActivityWorld = Awaited<ReturnType<typeof createActivityWorld>>;
  * sessions begin within the hour, so that vouchers can be redeemed; the others are on the next days.
  */
 export async function createActivityWorld(db: Database) {
-  const [house] = await db.select().from(property).where(eq(property.slug, PROPERTY));
-  if (!house) throw new Error(`property ${PROPERTY} not found`);
-  const { timeZone } = house;
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, PROPERTY));
+  if (!propertyRow) throw new Error(`property ${PROPERTY} not found`);
+  const { timeZone } = propertyRow;
   const localNow = localDateTimeAt(Date.now(), timeZone);
   const today = dateOf(localNow);
   const ahead = DAYS.flatMap((days) => TIMES.map((time) => `${addDays(today, days)}T${time}`));
@@ -67,7 +67,7 @@ export async function createActivityWorld(db: Database) {
       const [session] = await db
         .insert(activitySession)
         .values({
-          propertyId: house.id,
+          propertyId: propertyRow.id,
           activityId: made.id,
           bookableActivityId: made.bookableId,
           localStart,

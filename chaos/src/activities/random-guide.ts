@@ -39,7 +39,7 @@ export async function createRandomGuide({ url, db, world, onReply }: GuideDeps) 
     },
   );
   const errors: string[] = [];
-  /** What the server has confirmed, by the name of the request. */
+  /** The requests that the server has confirmed, grouped by the name of the request. */
   const done = {
     cancelSession: new Set<string>(),
     newActivityWalkIn: new Set<string>(),
@@ -118,10 +118,12 @@ export async function createRandomGuide({ url, db, world, onReply }: GuideDeps) 
       ask('redeemActivity', { reference }),
       ask('redeemActivity', { reference, arrivedPax: Math.max(1, pax - 1) }),
     ]);
-    const told = new Set(scans.flatMap((scan) => (scan ? [`${scan.redeemed?.at} ${scan.arrivedPax}`] : [])));
-    if (told.size > 1)
-      errors.push(`two scans of ${reference} told different things: ${[...told].join(', ')}`);
-    if (told.size > 0) done.redeemActivity.add(one.uuid);
+    const answers = new Set(
+      scans.flatMap((scan) => (scan ? [`${scan.redeemed?.at} ${scan.arrivedPax}`] : [])),
+    );
+    if (answers.size > 1)
+      errors.push(`two scans of ${reference} told different things: ${[...answers].join(', ')}`);
+    if (answers.size > 0) done.redeemActivity.add(one.uuid);
   }
 
   return {
@@ -154,11 +156,11 @@ async function replyOrDisconnect(
 }
 
 async function staffToken(db: Database): Promise<string> {
-  const [house] = await db.select().from(property).where(eq(property.slug, PROPERTY));
+  const [propertyRow] = await db.select().from(property).where(eq(property.slug, PROPERTY));
   const [row] = await db
     .insert(staff)
     .values({
-      propertyId: house?.id ?? '',
+      propertyId: propertyRow?.id ?? '',
       nickName: 'Rita',
       title: { en: 'Activities' },
       department: 'activities',

@@ -33,18 +33,18 @@ test('R-02 the app can be installed and opens the last hotel', async ({ page, re
   await page.goto(home);
   await waitUntilReady(page);
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
-  const told = (await (await request.get(manifest ?? '')).json()) as {
+  const webManifest = (await (await request.get(manifest ?? '')).json()) as {
     start_url: string;
     icons: { src: string }[];
   };
-  for (const { src } of told.icons) expect((await request.get(src)).status()).toBe(200);
+  for (const { src } of webManifest.icons) expect((await request.get(src)).status()).toBe(200);
   expect(
     (await request.get((await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '')).ok(),
   ).toBe(true);
 
   await page.goto('/_init-pwa');
   await expect(page).toHaveURL(home);
-  await page.goto(told.start_url);
+  await page.goto(webManifest.start_url);
   await expect(page).toHaveURL(home);
 });
 

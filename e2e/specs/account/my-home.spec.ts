@@ -6,6 +6,7 @@ import { findClippedText } from '../../accessibility/clipped-text';
 import { smallTargets } from '../../accessibility/small-targets';
 import { day, waitUntilUsable } from '../../actors/anonymous-guest';
 import { authHeaders } from '../../actors/auth-headers';
+import { storedOnDevice } from '../../actors/device';
 import { signIn } from '../../actors/sign-in-as';
 import { hotels } from '../../suite/hotels';
 import { readLayoutShifts, recordLayoutShifts } from '../../suite/layout-shift';
@@ -49,17 +50,6 @@ async function openHome(page: Page, property: string): Promise<void> {
   await page.goto(pathTo('property', { property }));
   await waitUntilUsable(page);
 }
-
-/** Everything that is stored on the device, as one text. */
-const storedOnDevice = (page: Page) =>
-  page.evaluate(async () => {
-    const replies: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const key of await cache.keys()) replies.push((await (await cache.match(key))?.text()) ?? '');
-    }
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, replies]);
-  });
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };

@@ -1,10 +1,9 @@
 import { pathTo } from '@guest/shared/routes/routes';
-import type { Hold, SlotsReply } from '@guest/shared/contracts/table-booking/table-booking.contract';
-import type { Page } from '@playwright/test';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { findClippedText } from '../../accessibility/clipped-text';
 import { smallTargets } from '../../accessibility/small-targets';
 import { authHeaders } from '../../actors/auth-headers';
+import { bookTables } from '../../actors/hotel-tables';
 import { signIn } from '../../actors/sign-in-as';
 import { openTimesAsGuest } from '../../actors/table';
 import { day, waitUntilUsable } from '../../actors/anonymous-guest';
@@ -57,31 +56,12 @@ test('R-12 a guest sees the day plan change live, opens a booking from it, and l
   await expect(page.getByText(/^TB-[2-9A-Z]{6}$/)).toBeVisible();
 });
 
-/** Books the first two free times of an evening over HTTP as the guest of the page. */
-async function bookTwoTables(page: Page): Promise<void> {
-  const headers = await authHeaders(page);
-  const at = `/web/property/${property}/outlets/mare-alta`;
-  const free = await page.request.get(`${at}/slots?date=${day(11)}&partySize=2`, { headers });
-  // The endpoint's own form.
-  const { slots } = (await free.json()) as SlotsReply;
-  for (const { localDateTime } of slots.filter(({ status }) => status === 'available').slice(0, 2)) {
-    const hold = await page.request.post(`${at}/holds`, { headers, data: { localDateTime, partySize: 2 } });
-    expect(hold.status()).toBe(201);
-    const { holdUuid } = (await hold.json()) as Hold;
-    const booked = await page.request.post(`${at}/bookings`, {
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      data: { holdUuid, isAnyway: true },
-    });
-    expect(booked.status()).toBe(201);
-  }
-}
-
 for (const dir of ['ltr', 'rtl']) {
   test(`R-12 the day plan is readable and usable ${dir}, at 320 px and with text of 200 %`, async ({
     page,
   }) => {
     await signIn(page, property, { stay: { to: 45 } });
-    await bookTwoTables(page);
+    await bookTables(page, { property, outlet: 'mare-alta', date: day(11), count: 2 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(pathTo('property-reservations', { property }));
     await waitUntilUsable(page);

@@ -12,11 +12,11 @@ test('V-01 C-08 a JWT is exchanged once before the requests of a page, and its g
   const { authorization } = await authHeaders(page);
   const token = authorization.replace('Bearer ', '');
   const jwt = `eyJhbGciOiJFZERTQSJ9.${'x'.repeat(80)}`;
-  const asked: (string | undefined)[] = [];
+  const input: (string | undefined)[] = [];
   // The endpoint is stubbed because the suite has no issuer's key here; tests of the server cover the
   // exchange.
   await page.route(`**/${property}/guest-be-token`, async (route) => {
-    asked.push(route.request().headers().authorization);
+    input.push(route.request().headers().authorization);
     await route.fulfill({ json: { authToken: token } });
   });
 
@@ -31,6 +31,6 @@ test('V-01 C-08 a JWT is exchanged once before the requests of a page, and its g
 
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  expect(asked).toEqual([`Bearer ${jwt}`]);
+  expect(input).toEqual([`Bearer ${jwt}`]);
   expect(await authHeaders(page)).toEqual({ authorization });
 });

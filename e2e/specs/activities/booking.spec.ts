@@ -81,17 +81,17 @@ test('two tabs show one hold, and a reload keeps what was typed', async ({ page,
   await (await findSessions(page)).nth(10).click();
   await enterAdults(page, [34, 36]);
   await page.getByRole('textbox', { name: 'Anything else?' }).fill('By the window');
-  const kept = await page.getByText(/^Kept for you until/).innerText();
+  const heldUntil = await page.getByText(/^Kept for you until/).innerText();
 
   await page.reload();
   await waitUntilUsable(page);
   await expect(page.getByRole('textbox', { name: 'Anything else?' })).toHaveValue('By the window');
-  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page.getByText(heldUntil)).toBeVisible();
 
   const other = await context.newPage();
   await other.goto(path);
   await waitUntilUsable(other);
-  await expect(other.getByText(kept)).toBeVisible();
+  await expect(other.getByText(heldUntil)).toBeVisible();
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByRole('heading', { level: 2, name: 'Your details' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import { axeFindings } from '../../accessibility/axe-findings';
 import { smallTargets } from '../../accessibility/small-targets';
-import { createHotelWithApp } from '../../actors/hotel-with-app';
+import { createHotelWithApp } from '../../actors/app/hotel-with-app';
 import { withAnsweredBanner } from '../../suite/answered-banner';
 import { ownServer } from '../../suite/own-server';
 import { waitUntilReady } from '../../suite/wait-until-ready';

@@ -7,14 +7,14 @@ import {
   createHotelWithApp,
   setVisibility,
   type HotelWithApp,
-} from '../../actors/hotel-with-app';
-import { agents } from '../../actors/user-agents';
+} from '../../actors/app/hotel-with-app';
+import { agents } from '../../actors/app/user-agents';
 import { ownServer } from '../../suite/own-server';
 import { COOKIE_ANSWER } from '../../suite/answered-banner';
 import { expect, test } from '../../test';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 
-/** How long a test waits to see that nothing happens. */
+/** A test waits this many milliseconds to see that nothing happens. */
 const QUIET_MS = 1_500;
 
 // The list of hotels opens the app of any of them, so a hotel with an app needs a server of its own.

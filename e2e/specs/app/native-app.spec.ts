@@ -1,7 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Browser } from '@playwright/test';
 import { goByNavigation } from '../../actors/go-by-navigation';
-import { openNativeApp, webViewAgents } from '../../actors/native-app';
+import { openNativeApp, webViewAgents } from '../../actors/app/native-app';
 import { newGuest } from '../../actors/anonymous-guest';
 import { hotels } from '../../suite/hotels';
 import { suiteAddress } from '../../suite/suite-address';

@@ -56,9 +56,9 @@ test('S-17 S-18 S-22 S-26 a guest writes to another member of a group, is accept
       await expect(rowOf(ben, 'Ada')).toContainText('1 unread message');
       await openRoom(ben, 'Ada');
       await expectMessage(ben, 'Are you going to the market?');
-      const asked = ben.getByRole('region', { name: 'Message request' });
+      const messageRequest = ben.getByRole('region', { name: 'Message request' });
       for (const name of ['Accept', 'Decline', 'Report']) {
-        await expect(asked.getByRole('button', { name, exact: true })).toBeVisible();
+        await expect(messageRequest.getByRole('button', { name, exact: true })).toBeVisible();
       }
       await expect(messageInput(ben)).toHaveCount(0);
       await backToList(ben);

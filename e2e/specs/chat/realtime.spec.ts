@@ -110,15 +110,15 @@ test('S-29 in Arabic the second device shows this from right to left and can tak
   device.on('dialog', (dialog) => void dialog.accept());
 
   await device.goto('/qasr-al-bahr');
-  const told = device.getByRole('dialog', { name: 'المحادثة مفتوحة على جهاز آخر' });
-  const useHere = told.getByRole('button', { name: 'الاستخدام هنا' });
+  const notice = device.getByRole('dialog', { name: 'المحادثة مفتوحة على جهاز آخر' });
+  const useHere = notice.getByRole('button', { name: 'الاستخدام هنا' });
   await expect(useHere).toBeVisible();
-  await expect(told).toHaveCSS('direction', 'rtl');
+  await expect(notice).toHaveCSS('direction', 'rtl');
   await device.keyboard.press('Escape');
   await expect(useHere).toBeFocused();
   await device.keyboard.press('Enter');
 
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await expect.poll(second.open).toBe(1);
   await expect.poll(first.open).toBe(0);
   await expect(page.getByRole('button', { name: 'Use here' })).toBeVisible();

@@ -246,24 +246,24 @@ test('R-23 R-27 an item that sells out in the basket is marked live, and the res
 
 test('R-23 reordering names sold-out items, and the rest can be edited', async ({ page, request }) => {
   const desk = await connectStaff(request, { property, role: 'supervisor' });
-  const [gone = '', kept = ''] = await listDishes(request);
+  const [gone = '', available = ''] = await listDishes(request);
   const { uuid: itemUuid } = await findItem(request, gone);
   await signInWithStay(page, property);
   await addToBasket(page, roomService, gone);
-  await addToBasket(page, roomService, kept);
+  await addToBasket(page, roomService, available);
   await scheduleForTomorrow(page, roomService);
   await orderButton(page).click();
   await expect(page).toHaveURL(/order-now\/order\?order=/);
   await desk.request('changeItemStock', { itemUuid, stockStatus: 'sold_out' });
 
   await page.getByRole('button', { name: 'Order again' }).click();
-  const told = page.getByRole('alertdialog', { name: 'Some items have changed' });
-  await expect(told.getByText(`${gone} is sold out`)).toBeVisible();
-  await told.getByRole('button', { name: 'Continue with the rest' }).click();
+  const changesDialog = page.getByRole('alertdialog', { name: 'Some items have changed' });
+  await expect(changesDialog.getByText(`${gone} is sold out`)).toBeVisible();
+  await changesDialog.getByRole('button', { name: 'Continue with the rest' }).click();
 
   await expect(page).toHaveURL(/order-details/);
-  await page.getByRole('button', { name: `Change ${kept}` }).click();
-  const sheet = page.getByRole('dialog', { name: kept });
+  await page.getByRole('button', { name: `Change ${available}` }).click();
+  const sheet = page.getByRole('dialog', { name: available });
   await sheet.getByRole('button', { name: 'One more' }).click();
   await sheet.getByRole('button', { name: /^Update order, / }).click();
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');

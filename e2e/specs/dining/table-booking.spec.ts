@@ -139,7 +139,7 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
   await times.first().click();
   await page.getByRole('button', { name: 'Request this table' }).click();
   await expect(page.getByText('Pending')).toBeVisible();
-  const asked = async () => {
+  const requestBooking = async () => {
     const uuid = new URL(page.url()).searchParams.get('booking') ?? '';
     const booking = (await desk.request('loadTableBookings', { date: day(19) })).find(
       (it) => it.uuid === uuid,
@@ -148,7 +148,7 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
     return booking;
   };
 
-  const { uuid, localDateTime } = await asked();
+  const { uuid, localDateTime } = await requestBooking();
   const instead = `${localDateTime.slice(0, 10)}T${other?.slice(0, 5)}`;
   await desk.request('changeStatusTableBooking', {
     uuid,
@@ -163,7 +163,10 @@ test('R-22 R-27 a declined request shows the reason live, and its other times le
   await expect(page.getByText(/Held for you for \d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Request this table' }).click();
   await expect(page.getByText('Pending')).toBeVisible();
-  await desk.request('changeStatusTableBooking', { uuid: (await asked()).uuid, status: 'confirmed' });
+  await desk.request('changeStatusTableBooking', {
+    uuid: (await requestBooking()).uuid,
+    status: 'confirmed',
+  });
 
   await expect(page.getByText('Confirmed')).toBeVisible();
   desk.disconnect();

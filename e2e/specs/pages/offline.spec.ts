@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test as base } from '../../test';
 import { suiteWithFaults, type FaultyServer } from '../../suite/faulty-server';
+import { openAndCache, waitUntilCached, waitUntilFileCached } from '../../suite/wait-until-cached';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const HOME = '/casa-miramar';
@@ -14,37 +15,7 @@ const test = base.extend<{ suite: FaultyServer }>({
   },
 });
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(60_000);
-
-/** Opens a page and waits until the device has cached everything it is going to cache. */
-async function openAndCache(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await waitUntilReady(page);
-  await waitUntilCached(page, new URL(url).pathname);
-}
-
-/** Waits until the document of this path is cached and no more files have been added for a while. */
-async function waitUntilCached(page: Page, document: string): Promise<void> {
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const now = await page.evaluate(async (path) => {
-          const names = await caches.keys();
-          const counts = await Promise.all(
-            names.map(async (name) => (await (await caches.open(name)).keys()).length),
-          );
-          const own = await caches.match(path, { cacheName: 'documents', ignoreVary: true });
-          return own ? counts.reduce((sum, count) => sum + count, 0) : 0;
-        }, document);
-        const isSettled = now > 0 && now === before;
-        before = now;
-        return isSettled;
-      },
-      { intervals: [1_500], timeout: 30_000 },
-    )
-    .toBe(true);
-}
+test.setTimeout(120_000);
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /Updated|offline/ });
 
@@ -193,8 +164,46 @@ test('C-01 a slow request says that it is still running and can be cancelled and
   await expect(page.getByRole('article', { name: /^Post by/ }).first()).toBeVisible();
 });
 
+test('a first visit loads at most 250 KB of the releases before ten quiet seconds, then one file after the other', async ({
+  page,
+  suite,
+}) => {
+  const requested = () => new Set(suite.requestedPaths().filter((path) => path.startsWith('/releases/')));
+  await openAndCache(page, suite.origin + HOME);
+  await page.mouse.wheel(0, 10);
+  const before = requested();
+
+  await page.waitForTimeout(9_000);
+  expect(requested()).toEqual(before);
+  expect(await bytesOf(suite.origin, before)).toBeLessThanOrEqual(250_000);
+
+  await expect.poll(() => requested().size, { timeout: 20_000 }).toBeGreaterThan(before.size + 3);
+  await page.mouse.wheel(0, 10);
+  await page.waitForTimeout(2_000);
+  const after = requested().size;
+  await page.waitForTimeout(4_000);
+  expect(requested().size).toBe(after);
+});
+
+/** Returns the total size of files on the wire. */
+async function bytesOf(origin: string, paths: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all(
+    [...paths].map(async (path) => {
+      const reply = await fetch(origin + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      return Number(reply.headers.get('content-length'));
+    }),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The checks of the replies that the home reads. */
+const HOME_CHECKS = /\/shell\/.*\/house-checks\./;
+
 test('a second visit requests its document once and no script, style or picture', async ({ page, suite }) => {
   await openAndCache(page, suite.origin + HOME);
+  await waitUntilFileCached(page, HOME_CHECKS);
+  await waitUntilCached(page, HOME);
   suite.clearRequests();
 
   await page.goto(suite.origin + HOME);
@@ -204,6 +213,64 @@ test('a second visit requests its document once and no script, style or picture'
   expect(suite.requestedPaths().filter((path) => path === HOME)).toHaveLength(1);
   expect(suite.requestedPaths().filter((path) => /^\/(releases|pictures)\//.test(path))).toEqual([]);
 });
+
+test('a second visit shows its page although no request is answered, and says how old it is', async ({
+  page,
+  suite,
+}) => {
+  await openAndCache(page, suite.origin + HOME);
+  await waitUntilFileCached(page, HOME_CHECKS);
+  await waitUntilCached(page, HOME);
+  suite.setFault('dead');
+  suite.clearRequests();
+
+  await page.goto(suite.origin + HOME);
+  await waitUntilReady(page);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Casa Miramar');
+  // Nothing was answered, so what was requested has not held up the page.
+  expect(suite.requestedPaths().filter((path) => /^\/releases\//.test(path))).toEqual([]);
+  await goByNavigation(page, /share/i);
+  suite.setFault('fair');
+});
+
+/** Playwright evaluates as if the guest had tapped, so only real taps count in the page. */
+function followTaps(): void {
+  let hasBeenActive = false;
+  addEventListener('pointerdown', () => (hasBeenActive = true), true);
+  Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive }) });
+}
+
+for (const hasBegun of [false, true]) {
+  test(`a page of an older release ${hasBegun ? 'stays under the eyes of a guest who has begun' : 'changes to the new one before the guest begins'}`, async ({
+    page,
+    suite,
+  }) => {
+    await page.addInitScript(followTaps);
+    await openAndCache(page, suite.origin + HOME);
+    const { buildId, shell } = await boot(page);
+    suite.simulateRelease({ [buildId]: 'the-next', [shell]: `${shell}-next` });
+    suite.setFault('slow');
+    suite.clearRequests();
+
+    await page.goto(suite.origin + HOME, { waitUntil: 'commit' });
+    if (hasBegun) await page.getByRole('heading', { level: 1 }).click();
+    expect((await boot(page)).shell).toBe(shell);
+    await expect.poll(() => suite.requestedPaths(), { timeout: 30_000 }).toContain('/builds/latest.json');
+
+    if (!hasBegun) {
+      await expect
+        .poll(async () => (await boot(page).catch(() => undefined))?.shell, { timeout: 60_000 })
+        .toBe(`${shell}-next`);
+      return;
+    }
+    await page.waitForLoadState('networkidle');
+    expect((await boot(page)).shell).toBe(shell);
+    // The next visit has the new release from the device.
+    await page.goto(suite.origin + HOME, { waitUntil: 'commit' });
+    expect((await boot(page)).shell).toBe(`${shell}-next`);
+  });
+}
 
 test('cached pages of two releases keep their own files, and both open offline', async ({
   page,

@@ -19,15 +19,15 @@ test.beforeEach(({ page }) => withAnsweredBanner(page));
  */
 async function withDevServer(page: Page): Promise<string[]> {
   await republish('discover', 'dev');
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(`${DEV_SERVER}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
+    requests.push(pathname);
     const body = await readFile(join(String(process.env.E2E_DATA_DIR), 'releases/discover/dev', pathname));
     const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
     await route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
   });
-  return asked;
+  return requests;
 }
 
 async function goToShare(page: Page): Promise<void> {
@@ -89,12 +89,12 @@ test('M-08 if the dev server is down, the version of the channel is used, and a 
 
 test('M-08 on production a device cannot change what a page loads', async ({ page, context, baseURL }) => {
   await context.addCookies([{ ...LOCAL, url: String(baseURL) }]);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const document = await page.goto(pathTo('property', hotel));
 
   await goToShare(page);
 
   expect(document?.headers()['content-security-policy']).not.toMatch(/localhost:3102\b/);
-  expect(asked.filter((url) => url.startsWith(`${DEV_SERVER}/`))).toEqual([]);
+  expect(requests.filter((url) => url.startsWith(`${DEV_SERVER}/`))).toEqual([]);
 });

@@ -10,11 +10,13 @@ import { expect, test } from '../../test';
 /** The booking panel is lazy code of a page that the server has rendered. */
 const CODE = 'booking\\.\\w+\\.js';
 const STYLES = 'booking\\.\\w+\\.css';
+/** The hashes of all lazy code of the remote. */
+const HASHES = 'hashes\\.\\w+\\.json';
 const banner = (page: Page) => page.getByText("Part of this page didn't load.");
 
 test.beforeEach(async ({ page, consoleErrors }) => {
   consoleErrors.expected(
-    /status of 404|Refused to apply style|valid digest|ChunkLoadError|Loading (CSS )?chunk/i,
+    /status of 404|Refused to apply style|valid digest|integrity checks failed|ChunkLoadError|Loading (CSS )?chunk/i,
   );
   await withAnsweredBanner(page);
 });
@@ -36,6 +38,8 @@ async function damage(page: Page, version: string, file: string, damageKind: 'go
   [
     ['scripts', CODE, 'tampered'],
     ['styles', STYLES, 'gone'],
+    ['hashes', HASHES, 'tampered'],
+    ['hashes', HASHES, 'gone'],
   ] as const
 ).forEach(([what, file, damageKind], i) => {
   test(`M-09 lazy code whose ${what} are ${damageKind}: the previous version shows the page, and one report is sent`, async ({
@@ -64,7 +68,7 @@ test('M-09 lazy code that is missing in two versions: the page stays, shows a ba
   page,
 }) => {
   test.setTimeout(120_000);
-  const [newer, older] = ['9.6.3-broken', '9.6.2-broken'];
+  const [newer, older] = ['9.7.1-broken', '9.7.0-broken'];
   const previous = await republish('dining', older);
   await overrideRemotes(page, { dining: { ...(await republish('dining', newer)), previous } });
   const reports = await recordEvents(page);

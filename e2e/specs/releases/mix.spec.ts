@@ -18,8 +18,8 @@ test('M-08 on staging a tester mixes versions in the panel, the tab keeps the mi
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await republish('discover', OTHER);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(pathTo('property', hotel));
 
   await page.getByRole('button', { name: 'staging', exact: true }).click();
@@ -38,7 +38,7 @@ test('M-08 on staging a tester mixes versions in the panel, the tab keeps the mi
   await page.evaluate(() => scrollTo(0, 1_500));
   await goByNavigation(page, /share/i);
   await expect(page.getByRole('list', { name: 'Posts' })).toBeVisible();
-  expect(asked.some((url) => url.includes(`/releases/discover/${OTHER}/`))).toBe(true);
+  expect(requests.some((url) => url.includes(`/releases/discover/${OTHER}/`))).toBe(true);
   await expect(page).toHaveURL(`${pathTo('property-discover', hotel)}?mix=discover@${OTHER}`);
   // Keeping the mix in the address must not affect the scroll position after a navigation.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -40,8 +40,8 @@ test('Q-10 a tab opened before a release keeps its own files and gets the new on
     version: '9.5.0-next',
   });
   const { promote, served } = await ownChannel(context, info);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openTab(page, pathTo('property', hotel));
 
   await promote(next);
@@ -49,8 +49,8 @@ test('Q-10 a tab opened before a release keeps its own files and gets the new on
   await expect(posts(page)).toBeVisible();
   await page.getByRole('link', { name: /guidelines/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: /guidelines/i })).toBeVisible();
-  expect(asked.some((path) => path.startsWith(`/releases/discover/${served.discover}/`))).toBe(true);
-  expect(asked.filter((path) => path.includes('/9.5.0-next/'))).toEqual([]);
+  expect(requests.some((path) => path.startsWith(`/releases/discover/${served.discover}/`))).toBe(true);
+  expect(requests.filter((path) => path.includes('/9.5.0-next/'))).toEqual([]);
   expect(await isOldTab(page)).toBe(true);
 
   const otherPage = await context.newPage();

@@ -58,9 +58,9 @@ test('lazy code for requests that did not load is loaded by the next attempt', a
   consoleErrors,
 }) => {
   consoleErrors.expected(/.*/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/\/releases\/shell\/.*(zod|transport)_ts\.\w+\.js$/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.abort();
   });
   await page.goto(pathTo('property', hotel));
@@ -69,7 +69,7 @@ test('lazy code for requests that did not load is loaded by the next attempt', a
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain).toBeVisible();
   // A missing file must not be requested in a loop.
-  expect(asked.length).toBeLessThan(20);
+  expect(requests.length).toBeLessThan(20);
 
   await page.unrouteAll();
   await tryAgain.click();

@@ -85,14 +85,14 @@ test('M-09 an uncaught error is reported with the running releases and without i
     () => void setTimeout(() => void Promise.reject(new RangeError('Ana Reis is not in room 12'))),
   );
 
-  const told = async () =>
+  const crashReport = async () =>
     (await reports()).find(({ events }) => events.some(({ outcome }) => outcome === 'threw'));
-  await expect.poll(told, { timeout: 15_000 }).toMatchObject({
+  await expect.poll(crashReport, { timeout: 15_000 }).toMatchObject({
     passport: { channel: 'production', source: 'channel', versions: { discover: expect.any(String) } },
   });
-  expect((await told())?.events).toContainEqual({
+  expect((await crashReport())?.events).toContainEqual({
     name: 'shell',
-    version: (await told())?.passport.versions.shell,
+    version: (await crashReport())?.passport.versions.shell,
     source: 'channel',
     outcome: 'threw',
     took: null,

@@ -1,3 +1,4 @@
+import { withAnsweredBanner } from '../../suite/answered-banner';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import { pathTo } from '@guest/shared/routes/routes';
@@ -63,6 +64,7 @@ test('S-02 a guest reports a post, which is folded away after a reload too, and 
 });
 
 test('P-02 a visitor who reports a post signs in first', async ({ page }) => {
+  await withAnsweredBanner(page);
   await openFeed(page, 'casa-miramar');
   await page
     .getByRole('button', { name: /^More about/ })

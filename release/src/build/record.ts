@@ -11,6 +11,8 @@ import { provenance } from './provenance';
 
 /** The chunk of the only exposed module of a remote. */
 const EXPOSED_CHUNK = '__federation_expose_remote';
+/** The files that a page loads: scripts, styles, and the hashes of the late ones. */
+const SERVED = /\.(js|css)$|^hashes\.\w+\.json$/;
 const TEXTS_CHUNK = /^texts-(\w+)-json$/;
 
 /** Creates the release record of a fresh build in a directory. */
@@ -68,7 +70,7 @@ export const scriptsOf = (files: string[]) => files.filter((file) => file.endsWi
 export const stylesOf = (files: string[]) => files.filter((file) => file.endsWith('.css'));
 
 export async function filesOf(dir: string): Promise<ReleaseRecord['files']> {
-  const names = (await readdir(dir)).filter((file) => /\.(js|css)$/.test(file)).sort();
+  const names = (await readdir(dir)).filter((file) => SERVED.test(file)).sort();
   return Promise.all(
     names.map(async (file) => ({
       file,

@@ -230,15 +230,15 @@ test('M-05 a waived failure does not block other squads', async () => {
 
 test('M-05 a release during a rollout is checked against the versions of the rollout', async () => {
   const { published, storage, to } = await production();
-  const told = { hash: 'h', schema: { type: 'object' } };
-  const shell = { name: 'shell', hosts: { ...HOSTS, events: { 'dining.moved': told } } };
+  const contract = { hash: 'h', schema: { type: 'object' } };
+  const shell = { name: 'shell', hosts: { ...HOSTS, events: { 'dining.moved': contract } } };
   await published({ ...shell, version: '1.1.0' });
   await published({
     name: 'dining',
     version: '1.2.0',
-    offers: { routes: [], fragments: [], events: { 'dining.moved': told } },
+    offers: { routes: [], fragments: [], events: { 'dining.moved': contract } },
   });
-  await published({ name: 'chat', version: '2.0.0', listens: { 'dining.moved': told } });
+  await published({ name: 'chat', version: '2.0.0', listens: { 'dining.moved': contract } });
   await to({ shell: '1.1.0', dining: '1.2.0' });
   const begun = (await to({ chat: '2.0.0' }, 10)).change;
 
@@ -270,7 +270,7 @@ test('after a rollback and a return to a set, pages fall back to the same sets a
 test('two writers that promote constantly and are killed at random leave a valid channel with all confirmed changes', async () => {
   const { storage, to } = await production();
   const program = fileURLToPath(new URL('../testing/promote-until-killed.ts', import.meta.url));
-  const told = new Set<number>();
+  const printed = new Set<number>();
 
   for (let round = 0; round < 3; round++) {
     const children = [0, 1].map(() =>
@@ -278,13 +278,13 @@ test('two writers that promote constantly and are killed at random leave a valid
     );
     await Promise.all(
       children.map(async (child, i) => {
-        let said = '';
-        child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+        let output = '';
+        child.stdout.on('data', (part: Buffer) => (output += part.toString()));
         await once(child.stdout, 'data');
         await new Promise((resolve) => setTimeout(resolve, 37 * round + 11 * i));
         child.kill('SIGKILL');
         await once(child, 'close');
-        for (const line of said.match(/^\d+\n/gm) ?? []) told.add(Number(line));
+        for (const line of output.match(/^\d+\n/gm) ?? []) printed.add(Number(line));
       }),
     );
   }
@@ -292,6 +292,6 @@ test('two writers that promote constantly and are killed at random leave a valid
   const { change } = await to({ chat: '1.3.0' });
 
   expect(history.map(({ revision }) => revision)).toEqual(history.map((_, i) => history.length - i));
-  expect(history.length).toBeGreaterThanOrEqual(Math.max(...told));
+  expect(history.length).toBeGreaterThanOrEqual(Math.max(...printed));
   expect(change).toMatchObject({ revision: history.length + 1, before: { set: history[0]?.set } });
 }, 60_000);

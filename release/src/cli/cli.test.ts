@@ -171,14 +171,14 @@ test.each([
   ],
   ['help on an unknown command', ['help', 'dance'], 64, /There is no command "dance"/],
   ['--help of an unknown command', ['dance', '--help'], 64, /There is no command "dance"/],
-])('%s is reported in a sentence with the exit code of its kind', async (_case, args, code, sentence) => {
+])('%s is reported in a sentence with the exit code of its kind', async (_case, args, code, message) => {
   const { run, storage } = await squad();
   await createChannel(storage, 'preview', AUTHOR, { from: 'production' });
 
   const ran = await run(...args);
 
   expect([ran.code, ran.out]).toEqual([code, '']);
-  expect(ran.err).toMatch(sentence);
+  expect(ran.err).toMatch(message);
   expect(ran.err).not.toMatch(/^\s+at /m);
   expect(await storage.list('channels/production')).toHaveLength(2);
 });

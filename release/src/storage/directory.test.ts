@@ -20,10 +20,10 @@ test('if many create the same key, one succeeds, and its content is complete', a
   const created = await Promise.all(
     texts.map((text) => storage.create('channels/production/000001.json', text)),
   );
-  const kept = await storage.read('channels/production/000001.json');
+  const stored = await storage.read('channels/production/000001.json');
 
   expect(created.filter(Boolean)).toHaveLength(1);
-  expect(kept?.toString()).toBe(texts[created.indexOf(true)]);
+  expect(stored?.toString()).toBe(texts[created.indexOf(true)]);
   expect(await readdir(join(storage.location, '.parts'))).toEqual([]);
 });
 
@@ -86,10 +86,10 @@ test('a full disk is a clear error, and no partial files remain', async () => {
   const folder = await fixtureFolder();
   const storage = createDirectoryStorage(join(folder, 'store'), { write: full, copy: full });
   await fixtureBuild(join(folder, 'dist'), { name: 'chat', version: '1.0.0' });
-  const said = { status: 507, message: expect.stringMatching(/no space left in .*Nothing was changed/) };
+  const diskFull = { status: 507, message: expect.stringMatching(/no space left in .*Nothing was changed/) };
 
-  await expect(storage.create('sets/a.json', '{}')).rejects.toMatchObject(said);
-  await expect(publish(storage, join(folder, 'dist'))).rejects.toMatchObject(said);
+  await expect(storage.create('sets/a.json', '{}')).rejects.toMatchObject(diskFull);
+  await expect(publish(storage, join(folder, 'dist'))).rejects.toMatchObject(diskFull);
   expect([await storage.list(''), await storage.list('chat')]).toEqual([[], []]);
 });
 

@@ -184,18 +184,18 @@ test('M-05 if two programs publish the same build, both succeed, and one was new
   const folder = await fixtureFolder();
   await fixtureBuild(folder, { name: 'chat', version: '1.0.0' }, manyFiles('ours'));
 
-  const told = await Promise.all(
+  const outputs = await Promise.all(
     [1, 2].map(async () => {
       const child = publisher(folder, '--if-new', '--json');
-      const said: Buffer[] = [];
-      child.stdout.on('data', (part: Buffer) => said.push(part));
+      const chunks: Buffer[] = [];
+      child.stdout.on('data', (part: Buffer) => chunks.push(part));
       await once(child, 'close');
       // The cast is safe because this is the documented JSON output of the command.
-      return JSON.parse(Buffer.concat(said).toString()) as { isNew?: boolean };
+      return JSON.parse(Buffer.concat(chunks).toString()) as { isNew?: boolean };
     }),
   );
 
-  expect(told.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+  expect(outputs.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
 }, 60_000);
 
 test('a version in a bucket is published once and removed completely', async () => {

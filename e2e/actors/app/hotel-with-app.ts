@@ -5,7 +5,7 @@ import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { propertyContract } from '@guest/shared/contracts/property/property.contract';
 import { fillIn } from '@guest/shared/routes/fill-in';
 import type { Page } from '@playwright/test';
-import { hotels } from '../suite/hotels';
+import { hotels } from '../../suite/hotels';
 
 /** The base of the links that open the app. No browser of a test reaches it. */
 export const APP_BASE = 'https://open.hotel.example/open';
