@@ -11,6 +11,8 @@ import { extendSessions } from '../demo/extend-sessions';
 import { prepareDatabase } from '../platform/db/migrate';
 import { provideDatabase } from '../platform/db/provide-database';
 import { runDemoDesk } from '../demo/run-demo-desk';
+import { createSigningKey } from '../platform/security/signing-key';
+import { createReportMarks } from '../site/release-report/report-marks';
 import { registerSite } from '../site/site';
 import { printAddress, listen, assertPortFree } from './listen';
 import { limitsWithin } from '../site/first-view/view-limits';
@@ -97,6 +99,11 @@ async function startApp(env: NodeJS.ProcessEnv, config: Config, log: FastifyBase
     epoch: await loadEpoch(db),
     link: config.redisUrl === null ? singleProcess : await openRedisLink(config.redisUrl, log),
     registerSite: (site) =>
-      registerSite(site, { config, releases, limits: limitsWithin(config.firstViewMs) }),
+      registerSite(site, {
+        config,
+        releases,
+        marks: createReportMarks(createSigningKey(db), Date.now),
+        limits: limitsWithin(config.firstViewMs),
+      }),
   });
 }

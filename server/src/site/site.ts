@@ -10,6 +10,7 @@ import { createSetRequestReader } from './releases/release-set-request';
 import { registerDocuments } from './document/document.routes';
 import { createDocuments } from './document/documents';
 import { readFonts } from './fonts/fonts';
+import type { ReportMarks } from './release-report/report-marks';
 import { registerFonts } from './fonts/fonts.routes';
 import { createReadReplies } from './reads/read-reply';
 import { registerServiceWorker } from './static/service-worker.routes';
@@ -19,13 +20,15 @@ export interface SiteDeps {
   readonly config: Pick<Config, 'apiToken' | 'environment' | 'deepLinkBase' | 'chatHosts'> &
     Partial<Pick<Config, 'uploadsS3' | 'channelHosts' | 'hasTestEndpoints'>>;
   readonly releases: ReleaseStore;
+  /** Marks documents, so that their pages can report. */
+  readonly marks?: Pick<ReportMarks, 'issue'>;
   readonly limits?: ViewLimits;
   readonly now?: () => number;
 }
 
 /** Registers everything except the API: release files, and documents with their first views. */
 export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
-  const { config, releases, limits = VIEW_LIMITS, now = Date.now } = deps;
+  const { config, releases, marks, limits = VIEW_LIMITS, now = Date.now } = deps;
   const pool = createViewPool({
     limits,
     onQuarantine: (view, reason) =>
@@ -53,7 +56,7 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
         app.log.error({ err: error }, 'documents could not be prepared');
     },
   });
-  registerDocuments(app, { ...documents, readSetRequest });
+  registerDocuments(app, { ...documents, readSetRequest, marks });
   // A server without a release fails to start here.
   app.addHook('onReady', async () => views.warm(await releases.choose({})));
   // The warm-up reads from this server, so it has to wait until the server listens.

@@ -29,7 +29,6 @@ export const testFiles: BuildFile[] = [{ url: '/releases/chat/1.0.0/remoteEntry.
 /** Every version counts as published, and no rollout is running. */
 const noRollouts: Rollouts = {
   isPublished: async () => true,
-  hasChannel: async () => true,
   running: async () => [],
   halt: async () => false,
   saveFigures: async () => {},

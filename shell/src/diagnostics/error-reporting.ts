@@ -1,5 +1,6 @@
 import type { ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
 import { isChunkLoadError } from '@guest/shared/lazy/chunk-load-error';
+import { partOfError } from './error-parts';
 import { pageBuild } from './page-build';
 import { ownSource } from './page-releases';
 import { errorClassOf } from './timeline';
@@ -24,14 +25,15 @@ export function onUncaughtError(listener: (error: unknown) => void): () => void 
 const isExpected = (error: Error): boolean => isChunkLoadError(error) || error.name === 'AbortError';
 
 /**
- * Attributes an error to the part that it names as its sender or whose code threw it, judging by the stack, or to
- * the shell if neither is known.
+ * Attributes an error to the part that sent what it is about, in whose page it was caught, or whose code threw it,
+ * judging by the stack, and to the shell if none is known.
  */
 export function errorEventOf(error: unknown): ReleaseEvent {
   const build = pageBuild();
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const thrower = /\/releases\/([\w-]+)\/([\w.+-]+)\//.exec(stack)?.slice(1);
-  const [name = 'shell', version = build.shell] = senderOf(error) ?? thrower ?? [];
+  const named = withVersion(senderOf(error) ?? partOfError(error));
+  const [name = 'shell', version = build.shell] = named ?? thrower ?? [];
   return {
     name,
     version,
@@ -43,9 +45,13 @@ export function errorEventOf(error: unknown): ReleaseEvent {
   };
 }
 
-/** Returns name and version of the release that sent what an error is about, such as a malformed event. */
-function senderOf(error: unknown): [name: string, version: string] | undefined {
+/** Returns the part that sent what an error is about, such as a malformed event. */
+function senderOf(error: unknown): string | undefined {
   const { sender } = Object(error) as { sender?: unknown };
-  const version = typeof sender === 'string' ? getVersionInfo().versions[sender] : undefined;
-  return version === undefined ? undefined : [String(sender), version];
+  return typeof sender === 'string' ? sender : undefined;
+}
+
+function withVersion(name: string | undefined): [name: string, version: string] | undefined {
+  const version = name && getVersionInfo().versions[name];
+  return name && version ? [name, version] : undefined;
 }

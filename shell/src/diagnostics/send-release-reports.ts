@@ -1,10 +1,10 @@
-import { releaseReportContract } from '@guest/shared/contracts/release/release-report.contract';
 import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
 import { pageBuild } from './page-build';
 import { ownSource } from './page-releases';
 import { getVersionInfo } from './version-info';
 import { parseFailure, parseLoaded } from './timeline';
 import { errorEventOf, onUncaughtError } from './error-reporting';
+import { sendReport } from './send-report';
 
 /** Load events are collected for this time before they are sent; failures are sent at once. */
 const BATCH_MS = 5_000;
@@ -13,7 +13,7 @@ const MAX_EVENTS = 20;
 const MAX_REPORTS = 20;
 
 /** Reports to the server which releases this page loads and which of them fail. Returns a stop function. */
-export function sendReleaseReports(send: (report: PageReport) => void = beacon): () => void {
+export function sendReleaseReports(send: (report: PageReport) => void = sendReport): () => void {
   let waiting: ReleaseEvent[] = [];
   let reports = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,9 +80,3 @@ const isUnreported = (event: ReleaseEvent, _: number, all: ReleaseEvent[]): bool
     ({ outcome, name, errorClass }) =>
       outcome === 'failed' && name === event.name && errorClass === event.errorClass,
   );
-
-/** Uses a beacon because it is delivered even while the page unloads. */
-function beacon(report: PageReport): void {
-  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  navigator.sendBeacon(releaseReportContract.sendReports.path, body);
-}

@@ -1,9 +1,13 @@
 import { ApiError } from '@guest/shared/http/api-error';
 import { reportBackgroundError } from '@guest/shared/lazy/chunk-load-error';
+import type { Owner } from '@guest/shared/routes/routes';
 import { Component, type ReactNode } from 'react';
+import { attributeError } from '../diagnostics/error-parts';
 import { RequestCancelled } from '../offline/request-cancelled';
 
 interface ErrorBoundaryProps {
+  /** The part whose page or fragment this is; errors inside are attributed to it. */
+  part: Owner;
   /** A change of this value retries after a failure. */
   retryKey?: string;
   /** Resolves to true if the children can be rendered from another release. */
@@ -32,6 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     // An error reply of the server and a request that the guest cancelled are expected; anything else is a
     // programming error.
     if (error instanceof ApiError || error instanceof RequestCancelled) return;
+    attributeError(error, this.props.part);
     reportBackgroundError(error);
     this.setState({ isRecovering: true });
     void this.props.recover(error).then((isRecovered) => {

@@ -1,6 +1,6 @@
 import { useHost } from '@guest/shared';
 import { useLocation } from '@guest/shared/router';
-import type { RouteName } from '@guest/shared/routes/routes';
+import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import type { ReactNode } from 'react';
 import { HydrationMark } from '../first-view/hydration-mark';
 import { PageSkeleton } from '../skeleton/page-skeleton';
@@ -21,6 +21,7 @@ export function PageBoundary(props: {
   return (
     <ErrorBoundary
       key={pathname}
+      part={routeOf(name).owner}
       retryKey={key}
       recover={recover}
       waiting={<PageSkeleton />}

@@ -49,6 +49,7 @@ function OfferedFragment({ name, fragment, crashed }: OfferedFragmentProps) {
   return (
     <div ref={container} className={styles[shape]}>
       <ErrorBoundary
+        part={owner}
         recover={(error) => crashed(owner, error)}
         waiting={waiting}
         failed={(error, retry) => (

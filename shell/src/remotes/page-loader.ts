@@ -4,6 +4,9 @@ import { fragments } from '@guest/shared/routes/fragments';
 import type { RemoteName } from '@guest/shared/routes/remotes';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { lazy, type ComponentType } from 'react';
+import { beginMount } from '../diagnostics/begun-mounts';
+import { reportEarlierMounts } from '../diagnostics/earlier-mounts';
+import { pageBuild } from '../diagnostics/page-build';
 import type { RemoteFallback } from '../fallback/remote-fallback';
 import type { RemoteFailure, RunningRemote, MountingRemotes, UseRemote } from '../fallback/fallback-state';
 import type { LoadFragment } from './fragment-source';
@@ -23,6 +26,9 @@ const NAVIGATION_WAIT_MS = 100;
 
 /** A mount that takes longer counts as failed. */
 const MOUNT_TIMEOUT_MS = 10_000;
+
+/** The time after mounting in which a page that hangs the tab counts as a failed release. */
+const FIRST_RENDER_MS = 2_000;
 
 export interface PageLoader extends Required<Omit<PageSource, 'enter'>> {
   /** Loads a fragment of the home page. */
@@ -49,9 +55,13 @@ export function createPageLoader(
   let fallback: Promise<RemoteFallback> | undefined;
 
   async function mountRelease(...release: Parameters<LoadRemote>): Promise<RunningRemote> {
-    const [name, , container = name] = release;
+    const [name, other, container = name] = release;
+    await reportEarlierMounts();
     const start = performance.now();
     const life = new AbortController();
+    const { buildId, remotes } = pageBuild();
+    const version = (other ?? remotes[name])?.version ?? '';
+    const endMount = beginMount({ name, version, set: buildId });
     try {
       const remote = await loadRemote(...release);
       const mounted = await withTimeout(
@@ -64,6 +74,9 @@ export function createPageLoader(
     } catch (error) {
       life.abort();
       throw error;
+    } finally {
+      // A release may also hang when its page renders for the first time; a tab that hangs runs no timers.
+      setTimeout(endMount, FIRST_RENDER_MS);
     }
   }
 

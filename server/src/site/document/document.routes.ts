@@ -1,5 +1,6 @@
 import { contracts } from '@guest/shared/contracts/contracts';
 import { pathTo, type RouteName } from '@guest/shared/routes/routes';
+import { releaseReportContract } from '@guest/shared/contracts/release/release-report.contract';
 import { BUCKET_COOKIE } from '@guest/shared/contracts/release/boot.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
@@ -10,6 +11,7 @@ import { cookieIn } from '../../platform/http/cookies';
 import { documentHeaders, hostOf } from './document-headers';
 import type { createDocuments, Visitor } from './documents';
 import { preferredLanguages } from '../request/language-choice';
+import { MARK_COOKIE, MARK_LASTS_S, type ReportMarks } from '../release-report/report-marks';
 import { sendMixErrorPage } from '../pages/mix-error-page';
 import { sendErrorPage } from '../pages/error-page';
 import { MixError } from '../releases/mix-error';
@@ -45,7 +47,11 @@ export function registerDocuments(
   {
     documentAt,
     readSetRequest,
-  }: Pick<ReturnType<typeof createDocuments>, 'documentAt'> & { readSetRequest: SetRequestReader },
+    marks,
+  }: Pick<ReturnType<typeof createDocuments>, 'documentAt'> & {
+    readSetRequest: SetRequestReader;
+    marks: Pick<ReportMarks, 'issue'> | undefined;
+  },
 ): void {
   app.get('/*', { errorHandler: handleFailure }, async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -67,6 +73,9 @@ export function registerDocuments(
     const { status, stored } = document;
     if (document.asksBucket && setRequest.bucket === undefined)
       void reply.header('set-cookie', bucketCookie(request, bucket));
+    // A document does not wait for the database: without a mark, only its reports do not count.
+    const mark = await marks?.issue(document).catch(() => undefined);
+    if (mark) void reply.header('set-cookie', markCookie(request, mark));
     const [encoding = null] = acceptedEncodings(request.headers);
     const route = address.route;
     void reply.headers({ ...documentHeaders(request, document, route?.name), etag: stored.etag(encoding) });
@@ -95,6 +104,9 @@ function mixErrorOrThrow(error: unknown): MixError {
  */
 const bucketCookie = ({ protocol }: FastifyRequest, bucket: number) =>
   `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${BUCKET_LASTS_S}; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+
+const markCookie = ({ protocol }: FastifyRequest, mark: string) =>
+  `${MARK_COOKIE}=${mark}; Path=${releaseReportContract.sendReports.path}; Max-Age=${MARK_LASTS_S}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 
 function withSingleSlashes(url: string): string {
   const [path = '', ...query] = url.split('?');

@@ -23,6 +23,9 @@ import { descriptionOf } from '../install/suite-description';
 export interface SuiteDocument {
   readonly status: 200 | 404;
   readonly lang: string;
+  /** The channel and the release set of the page. */
+  readonly channel: string;
+  readonly set: string;
   readonly stored: StoredDocument;
   /** The hashes of its inline scripts and styles, for the policy. */
   readonly scripts: string[];
@@ -169,7 +172,8 @@ export function createDocuments(deps: DocumentsDeps) {
       asksBucket: set.asksBucket,
       uploadOrigins: config.uploadsS3 ? [new URL(config.uploadsS3.endpoint).origin] : [],
     };
-    return { status, lang, ...policy, isWhole: view.isWhole, stored: storeDocument(html) };
+    const build = { channel: set.channel, set: set.set.id };
+    return { status, lang, ...build, ...policy, isWhole: view.isWhole, stored: storeDocument(html) };
   }
 
   return { documentAt, prepare };

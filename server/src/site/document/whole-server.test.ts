@@ -4,6 +4,9 @@ import { BEHAVIOURS, FIXTURE_WORKER, type Behaviour } from '../first-view/testin
 import { createReleaseStore } from '../releases/release-store';
 import { fixtureReleases } from '../releases/testing/fixture-releases';
 import { filledDatabase, NOON, testApp } from '../../testing/test-app';
+import { createSigningKey } from '../../platform/security/signing-key';
+import { releaseReport } from '../../platform/db/tables/schema';
+import { createReportMarks } from '../release-report/report-marks';
 import { registerSite } from '../site';
 import { bootIn } from './testing/fixture-site';
 
@@ -41,15 +44,26 @@ async function wholeServer({ dining = 'good' }: { dining?: Behaviour } = {}) {
   const { app } = await testApp({
     db,
     builds: store,
-    registerSite: (its) => registerSite(its, { config, releases: store, now: () => NOON }),
+    registerSite: (its) =>
+      registerSite(its, {
+        config,
+        releases: store,
+        marks: createReportMarks(createSigningKey(db), () => NOON),
+        now: () => NOON,
+      }),
   });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The server listens on a port, so the address is an object.
   const { port } = app.server.address() as AddressInfo;
 
-  return async (path: string, headers: Record<string, string> = {}) => {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return async (path: string, headers: Record<string, string> = {}, body?: object) => {
+    const sent = body && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...headers, 'content-type': 'application/json' },
+    };
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, sent ?? { headers });
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   };
 }
@@ -114,4 +128,33 @@ test('the build manifest describes the set of the documents', async () => {
   const { buildId } = bootIn((await get('/casa-miramar')).text);
 
   expect(JSON.parse((await get('/builds/latest.json')).text)).toMatchObject({ buildId, shell: '1.0.0' });
+});
+
+test('X-03 a page can report once with the mark of its document, also if the browser has the document already', async () => {
+  const get = await wholeServer();
+  const first = await get('/casa-miramar');
+  const again = await get('/casa-miramar', { 'if-none-match': String(first.headers.get('etag')) });
+  const report = {
+    passport: { channel: 'production', set: 'set-1', source: 'channel', bucket: null, versions: {} },
+    events: [
+      {
+        name: 'dining',
+        version: '1.0.0',
+        source: 'channel',
+        outcome: 'loaded',
+        took: 300,
+        errorClass: null,
+        instead: null,
+      },
+    ],
+  };
+
+  expect([first.status, again.status]).toEqual([200, 304]);
+  for (const { headers } of [first, again, again]) {
+    const [cookie = ''] = headers.getSetCookie().filter((it) => it.startsWith('report-mark='));
+    expect(cookie).toMatch(/; Path=\/builds\/reports; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+    await get('/builds/reports', { cookie: cookie.split(';')[0] ?? '' }, report);
+  }
+
+  expect(await db.$count(releaseReport)).toBe(2);
 });

@@ -46,11 +46,13 @@ export function createReleaseReportRepository(db: Database, now: () => number) {
   }
 
   return {
-    async add({ passport, events }: PageReport): Promise<void> {
+    /** A page loads each release once, so repeated events of a page count once. */
+    async add({ passport, events }: PageReport, mark: string): Promise<void> {
       const { channel, set: setId } = passport;
       await db
         .insert(releaseReport)
-        .values(events.map((event) => ({ ...event, channel, setId, at: new Date(now()) })));
+        .values(events.map((event) => ({ ...event, channel, setId, mark, at: new Date(now()) })))
+        .onConflictDoNothing();
     },
 
     /** Returns the counts of the candidate and of the current release since the start of the rollout. */

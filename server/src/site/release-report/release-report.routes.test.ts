@@ -1,4 +1,5 @@
 import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.contract';
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { createChannel } from '../../../../release/src/channel/create-channel';
 import { channelHistory, latestChange } from '../../../../release/src/channel/channel-log';
@@ -6,13 +7,15 @@ import { promote } from '../../../../release/src/channel/promote';
 import { releaseAll } from '../../../../release/src/channel/release-all';
 import { readFigures } from '../../../../release/src/registry/figures';
 import { AUTHOR, fixtureStore } from '../../../../release/src/testing/fixture-store';
+import { createSigningKey } from '../../platform/security/signing-key';
 import { releaseReport } from '../../platform/db/tables/schema';
 import { createReleaseStore } from '../releases/release-store';
 import { createRollouts } from '../releases/create-rollouts';
-import { testApp } from '../../testing/test-app';
+import { NOON, testApp } from '../../testing/test-app';
 import { evaluateRollouts } from './evaluate-rollouts';
 import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
+import { createReportMarks, MARK_COOKIE, MARK_LASTS_S } from './report-marks';
 
 const { send, db, app } = await testApp();
 afterEach(() => db.delete(releaseReport));
@@ -39,11 +42,18 @@ const report = (events: object[], passport: object = {}) => ({
   },
   events,
 });
-const post = (body: object, remoteAddress = '192.0.2.1') =>
-  send('POST', '/builds/reports', { body, remoteAddress });
+const marks = createReportMarks(createSigningKey(db), () => NOON);
+const oldMarks = createReportMarks(createSigningKey(db), () => NOON - MARK_LASTS_S * 1_000);
+const foreignMarks = createReportMarks(
+  async () => 'another key',
+  () => NOON,
+);
+const newMark = (channel = 'production', set = 'set-1') => marks.issue({ channel, set });
+const post = (body: object, mark: string, remoteAddress = '192.0.2.1') =>
+  send('POST', '/builds/reports', { body, remoteAddress, headers: { cookie: `${MARK_COOKIE}=${mark}` } });
 
 test('M-09 a release report is stored without identifying its sender', async () => {
-  expect((await post(report([loaded, { ...failed, instead: '0.9.0' }]))).status).toBe(204);
+  expect((await post(report([loaded, { ...failed, instead: '0.9.0' }]), await newMark())).status).toBe(204);
 
   const [first, second] = await db.select().from(releaseReport).orderBy(releaseReport.id);
   expect(first).toMatchObject({ channel: 'production', setId: 'set-1', ...loaded });
@@ -61,12 +71,17 @@ test.each<[string, object]>([
   ['a negative time', report([{ ...loaded, took: -1 }])],
   ['a list', [loaded]],
 ])('X-03 %s is rejected, and nothing is stored', async (_, body) => {
-  expect((await post(body)).status).toBe(400);
+  expect((await post(body, await newMark())).status).toBe(400);
   expect(await db.$count(releaseReport)).toBe(0);
 });
 
-test('X-03 repeated events for the same version in a report count once', async () => {
-  await post(report([...Array<ReleaseEvent>(18).fill(failed), loaded, { ...failed, version: '1.1.0' }]));
+test('X-03 repeated events of a page count once, also in several reports', async () => {
+  const mark = await newMark();
+  await post(
+    report([...Array<ReleaseEvent>(18).fill(failed), loaded, { ...failed, version: '1.1.0' }]),
+    mark,
+  );
+  await Promise.all([1, 2, 3].map(() => post(report([failed, loaded]), mark)));
 
   const stored = await db.select().from(releaseReport).orderBy(releaseReport.id);
   expect(stored.map(({ version, outcome }) => [version, outcome])).toEqual([
@@ -76,23 +91,37 @@ test('X-03 repeated events for the same version in a report count once', async (
   ]);
 });
 
+test.each<[string, () => Promise<string>]>([
+  ['without a mark', async () => ''],
+  ['with an invented mark', async () => 'a'.repeat(120)],
+  ['with the mark of another channel', () => newMark('staging')],
+  ['with the mark of another set', () => newMark('production', 'set-2')],
+  ['with a mark of yesterday', () => oldMarks.issue({ channel: 'production', set: 'set-1' })],
+  ['with a mark of another server', () => foreignMarks.issue({ channel: 'production', set: 'set-1' })],
+])('X-03 a report %s does not count', async (_, markOf) => {
+  expect((await post(report([failed]), await markOf())).status).toBe(204);
+
+  expect(await db.$count(releaseReport)).toBe(0);
+});
+
 test('X-03 a cross-site form is rejected, and too many reports are rate limited', async () => {
   const form = { 'content-type': 'text/plain' };
   const sent = await app.inject({ method: 'POST', url: '/builds/reports', headers: form, payload: '{}' });
   expect(sent.statusCode).toBe(415);
 
   const answers = new Set<number>();
-  for (let i = 0; i < 310; i += 1) answers.add((await post(report([loaded]), '192.0.2.99')).status);
+  for (let i = 0; i < 310; i += 1) answers.add((await post(report([loaded]), 'none', '192.0.2.99')).status);
   expect(answers).toEqual(new Set([204, 429]));
 });
 
 test('M-09 figures contain loads, failures, errors and the median load time of thirty days', async () => {
   let now = Date.parse('2026-06-01T12:00:00Z');
   const reports = createReleaseReportRepository(db, () => now);
-  const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport);
+  const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport, randomUUID());
   await add({ ...loaded, took: 9_000 });
   now += 31 * 24 * 3_600_000;
-  await add({ ...loaded, took: 100 }, { ...loaded, took: 200 }, { ...loaded, took: 900 }, failed);
+  for (const took of [100, 200, 900]) await add({ ...loaded, took });
+  await add(failed);
   await add({ ...failed, name: 'dining' }, { ...failed, name: 'dining', outcome: 'threw', took: null });
 
   await reports.deleteExpired();
@@ -124,7 +153,7 @@ test('M-09 cached figures match recomputed ones and drop old days', async () => 
   let now = Date.parse('2026-06-01T23:59:30Z');
   const reports = createReleaseReportRepository(db, () => now);
   const keptUp = createReleaseFigures(db, () => now);
-  const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport);
+  const add = (...events: ReleaseEvent[]) => reports.add(report(events) as PageReport, randomUUID());
 
   for (const [minutes, took] of [
     [0, 90],
@@ -162,7 +191,11 @@ async function rollout(onError: (error: unknown) => void = () => {}) {
   const reports = createReleaseReportRepository(db, Date.now);
   const addReports = async (set: string | null | undefined, event: ReleaseEvent, times: number) => {
     for (let i = 0; i < times; i += 10)
-      await reports.add(report(Array(10).fill(event), { set: String(set) }) as PageReport);
+      await Promise.all(
+        Array.from({ length: 10 }, () =>
+          reports.add(report([event], { set: String(set) }) as PageReport, randomUUID()),
+        ),
+      );
   };
   return { storage, change, rollouts, reports, addReports };
 }
@@ -211,15 +244,12 @@ test('M-05 a rollout continues if only other releases on its pages fail', async 
   expect((await latestChange(storage, 'production'))?.rollout).toEqual(change.rollout);
 });
 
-test('M-05 reports count only for existing channels and versions, and the figures are stored for the release tool', async () => {
+test('M-05 reports count only for published versions, and the figures are stored for the release tool', async () => {
   const { storage, rollouts, reports } = await rollout();
-  await createChannel(storage, 'staging', AUTHOR);
 
   expect(await rollouts.isPublished('chat', '1.1.0')).toBe(true);
   expect(await rollouts.isPublished('chat', '7.0.0')).toBe(false);
-  expect(await rollouts.hasChannel('production')).toBe(true);
-  expect(await rollouts.hasChannel('invented')).toBe(false);
-  await reports.add(report([loaded]) as PageReport);
+  await reports.add(report([loaded]) as PageReport, randomUUID());
   await rollouts.saveFigures(await createReleaseFigures(db, Date.now)());
   expect((await readFigures(storage))?.rows).toMatchObject([{ name: 'chat', loads: 1, medianTook: 300 }]);
 });

@@ -3,12 +3,15 @@ import {
   type PageReport,
 } from '@guest/shared/contracts/release/release-report.contract';
 import type { Database } from '../../platform/db/database';
+import { cookieIn } from '../../platform/http/cookies';
 import { serve } from '../../platform/http/serve';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
 import type { Module } from '../../platform/module/module';
+import { createSigningKey } from '../../platform/security/signing-key';
 import { evaluateRollouts } from './evaluate-rollouts';
 import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
+import { createReportMarks, MARK_COOKIE } from './report-marks';
 import type { Rollouts } from './rollouts';
 
 /** A page sends two or three reports, and a whole hotel shares one address. */
@@ -25,15 +28,19 @@ interface ReleaseReportsDeps {
 export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReportsDeps): Module {
   const reports = createReleaseReportRepository(db, now);
   const figures = createReleaseFigures(db, now);
+  const marks = createReportMarks(createSigningKey(db), now);
   return {
     routes: (app) =>
       serve(
         app,
         releaseReportContract.sendReports,
-        async ({ body }) => {
-          const isKnownChannel = await rollouts.hasChannel(body.passport.channel);
-          const events = isKnownChannel ? await onlyPublished(withoutDuplicates(body.events), rollouts) : [];
-          if (events.length > 0) await reports.add({ ...body, events });
+        async ({ body, request }) => {
+          const { channel, set } = body.passport;
+          const mark = await marks.read(cookieIn(request.headers.cookie, MARK_COOKIE) ?? '');
+          // Only a page that this suite has sent can say how its releases do.
+          if (mark?.channel !== channel || mark.set !== set) return undefined;
+          const events = await onlyPublished(body.events, rollouts);
+          if (events.length > 0) await reports.add({ ...body, events }, mark.id);
           return undefined;
         },
         { rates: [RATE], now },
@@ -48,12 +55,6 @@ export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReports
       },
     ],
   };
-}
-
-/** A page loads each release once, so repeated events in a report count once. */
-function withoutDuplicates(events: PageReport['events']): PageReport['events'] {
-  const kinds = events.map(({ name, version, outcome }) => [name, version, outcome].join(' '));
-  return events.filter((_, i) => kinds.indexOf(kinds[i] ?? '') === i);
 }
 
 /** Drops reports of unpublished versions, which are made up or local. */

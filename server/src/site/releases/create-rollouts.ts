@@ -12,7 +12,7 @@ import type { ReleaseStore } from './release-store';
  */
 export function createRollouts(
   storage: ReleaseStorage,
-  releases: Pick<ReleaseStore, 'release' | 'choose'>,
+  releases: Pick<ReleaseStore, 'release'>,
   onError: (error: unknown) => void,
 ): Rollouts {
   async function runningOn(channel: string): Promise<RunningRollout[]> {
@@ -38,11 +38,6 @@ export function createRollouts(
 
   return {
     isPublished: async (name, version) => (await releases.release(name, version)) !== undefined,
-    hasChannel: (channel) =>
-      releases.choose({ channel }).then(
-        () => true,
-        () => false,
-      ),
     async running() {
       const channels = await channelNames(storage);
       const found = await Promise.allSettled(channels.map(runningOn));

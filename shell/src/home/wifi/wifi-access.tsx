@@ -15,11 +15,20 @@ export function WifiAccess({ property }: { property: string }) {
   const text = useWifiText();
   const { data, isError, refetch } = useWifi(property);
   const failure = { failed: text("We couldn't load the password."), retry: text('Try again') };
-  if (data) return <Access wifi={data} />;
+  if (data)
+    return (
+      <div className={styles.access}>
+        <Access wifi={data} />
+      </div>
+    );
   // The hotel has changed the dates since this page was loaded.
   if (data === null) return <p>{text("We can't show the password here. Reception is happy to help.")}</p>;
   if (isError) return <FailedPart texts={failure} onRetry={() => void refetch()} />;
-  return <Skeleton shape="row" count={3} />;
+  return (
+    <div className={styles.access}>
+      <Skeleton shape="row" count={3} />
+    </div>
+  );
 }
 
 function Access({ wifi }: { wifi: Wifi }) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database';
 import { createSigningKey } from '../../../platform/security/signing-key';
-import { isSigned, signatureOf } from '../../upload/rules/upload-ticket';
+import { isSigned, signatureOf } from '../../../platform/security/signature';
 
 export type CalendarAddress = ReturnType<typeof createCalendarAddresses>['pathOf'];
 

@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from './upload-ticket';
+import { isSigned, signatureOf } from '../../../platform/security/signature';
 
 /** The owner of an address, with their chat id. */
 export interface Reader {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isSigned, signatureOf } from '../../../platform/security/signature';
 
 const policySchema = z.strictObject({
   id: z.string(),
@@ -11,14 +11,6 @@ const policySchema = z.strictObject({
 
 /** The limits of a ticket. They are signed, so that an invalid form is rejected without a database query. */
 export type Policy = z.infer<typeof policySchema>;
-
-export const signatureOf = (secret: string, text: string) =>
-  createHmac('sha256', secret).update(text).digest('base64url');
-
-export function isSigned(secret: string, text: string, signature: string): boolean {
-  const [ours, theirs] = [signatureOf(secret, text), signature].map((one) => Buffer.from(one));
-  return ours?.length === theirs?.length && timingSafeEqual(ours ?? Buffer.of(), theirs ?? Buffer.of());
-}
 
 /** Returns the form fields with the names of an S3 form, so that browsers handle both in the same way. */
 export function ticketFields(secret: string, policy: Policy): Record<string, string> {

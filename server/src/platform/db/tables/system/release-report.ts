@@ -19,8 +19,11 @@ export const releaseReport = pg.pgTable(
     took: pg.integer('took'),
     errorClass: pg.text('error_class'),
     instead: pg.text('instead'),
+    /** The random id of the document whose page has sent the report. */
+    mark: pg.text('mark'),
   },
   (report) => [
+    pg.unique('release_report_once').on(report.mark, report.name, report.version, report.outcome),
     pg.index('release_report_of').on(report.channel, report.name, report.version, report.at),
     pg.index('release_report_at').on(report.at),
   ],

@@ -1,0 +1,103 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import type { PageReport } from '@guest/shared/contracts/release/release-report.schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginMount, hasBegunMounts } from './begun-mounts';
+import { reportFrozenMounts } from './report-frozen-mounts';
+
+const dining = { name: 'dining', version: '1.1.0', set: 'set-1' };
+
+/** Locks as browsers provide them: a page holds its locks until it ends. */
+function fakeLocks() {
+  const held = new Set<string>();
+  return {
+    endPage: () => held.clear(),
+    locks: {
+      request: async (name: string, callback: () => Promise<void>) => {
+        held.add(name);
+        await callback();
+        held.delete(name);
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    },
+  };
+}
+
+let page: ReturnType<typeof fakeLocks>;
+beforeEach(() => {
+  page = fakeLocks();
+  vi.stubGlobal('navigator', { locks: page.locks });
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'boot';
+  block.textContent = JSON.stringify({
+    buildId: 'set-1',
+    channel: 'production',
+    source: 'rollout',
+    shell: '2.0.0',
+    remotes: {},
+  });
+  document.body.append(block);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+async function reports() {
+  const sent: PageReport[] = [];
+  await reportFrozenMounts((report) => sent.push(report));
+  return sent;
+}
+
+test('M-09 a mount that ended its page is reported once by the next page, as a failure of that release', async () => {
+  beginMount(dining);
+  page.endPage();
+
+  expect(await reports()).toMatchObject([
+    {
+      passport: { set: 'set-1', source: 'rollout' },
+      events: [
+        { name: 'dining', version: '1.1.0', source: 'rollout', outcome: 'failed', errorClass: 'Frozen' },
+      ],
+    },
+  ]);
+  expect(await reports()).toEqual([]);
+  expect(hasBegunMounts()).toBe(false);
+});
+
+test('M-09 a mount that another tab still works on is not reported', async () => {
+  beginMount(dining);
+
+  expect(await reports()).toEqual([]);
+  expect(hasBegunMounts()).toBe(true);
+});
+
+test.each<[string, (end: () => void) => unknown]>([
+  ['that has finished', (end) => end()],
+  ['whose page the guest leaves', () => dispatchEvent(new Event('pagehide'))],
+])('M-09 a mount %s leaves no note', async (_, finish) => {
+  finish(beginMount(dining));
+  page.endPage();
+
+  expect(hasBegunMounts()).toBe(false);
+  expect(await reports()).toEqual([]);
+});
+
+test.each([
+  ['a note of another release set', JSON.stringify({ ...dining, set: 'set-0' })],
+  ['a note that nobody understands', '{"name":7'],
+  ['a note without a version', JSON.stringify({ name: 'dining', set: 'set-1' })],
+])('M-09 %s is removed without a report', async (_, text) => {
+  deviceStorage.setItem('begun-mount x', text);
+
+  expect(await reports()).toEqual([]);
+  expect(hasBegunMounts()).toBe(false);
+});
+
+test('M-09 a page without locks notes nothing', () => {
+  vi.stubGlobal('navigator', {});
+
+  beginMount(dining)();
+
+  expect(hasBegunMounts()).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { storedNames } from '@guest/shared/storage/stored-names';
+
+export const BEGUN_MOUNT = 'begun-mount ';
+
+/** A release that a page has begun to load and mount. */
+export interface BegunMount {
+  name: string;
+  version: string;
+  /** The id of the page's release set. */
+  set: string;
+}
+
+/**
+ * Notes on the device that a release is being loaded, and holds a lock of the same name. A release that hangs the
+ * tab cannot report itself: it leaves a note whose lock is gone, and the next page reports it. Returns the function
+ * that removes the note.
+ */
+export function beginMount(mount: BegunMount): () => void {
+  // Pages without encryption have no locks, although TypeScript's types do not say so.
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return () => {};
+  const name = BEGUN_MOUNT + crypto.randomUUID();
+  deviceStorage.setItem(name, JSON.stringify(mount));
+  return holdUntilEnded(locks, name, () => deviceStorage.setItem(name, null));
+}
+
+/** A page that its guest leaves, or a system that ends a page in the background, is no failure of a release. */
+function holdUntilEnded(locks: LockManager, name: string, onEnd: () => void): () => void {
+  const ending = new AbortController();
+  const end = () => {
+    ending.abort();
+    onEnd();
+  };
+  void locks.request(
+    name,
+    () => new Promise<void>((resolve) => ending.signal.addEventListener('abort', () => resolve())),
+  );
+  const { signal } = ending;
+  addEventListener('pagehide', end, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && end(), { signal });
+  return end;
+}
+
+/** Whether earlier pages, or other tabs at this moment, have left notes. */
+export const hasBegunMounts = (): boolean =>
+  storedNames(deviceStorage).some((name) => name.startsWith(BEGUN_MOUNT));

@@ -1,0 +1,50 @@
+import type { PageReport, ReleaseEvent } from '@guest/shared/contracts/release/release-report.schema';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { storedNames } from '@guest/shared/storage/stored-names';
+import { BEGUN_MOUNT, type BegunMount } from './begun-mounts';
+import { pageBuild } from './page-build';
+import { sendReport } from './send-report';
+import { getVersionInfo } from './version-info';
+
+/**
+ * Reports the releases whose loading has ended an earlier page: their notes are still there, but no page holds
+ * their locks any more. Notes of another release set are removed without a report, because this page cannot speak
+ * for that set.
+ */
+export async function reportFrozenMounts(send: (report: PageReport) => void = sendReport): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  const running = new Set(held.map(({ name }) => name));
+  const left = storedNames(deviceStorage).filter(
+    (name) => name.startsWith(BEGUN_MOUNT) && !running.has(name),
+  );
+  const events = left.flatMap((name) => {
+    const mount = parseMount(deviceStorage.getItem(name));
+    deviceStorage.setItem(name, null);
+    return mount?.set === pageBuild().buildId ? [eventOf(mount)] : [];
+  });
+  if (events.length > 0) send({ passport: getVersionInfo(), events });
+}
+
+const eventOf = ({ name, version }: BegunMount): ReleaseEvent => ({
+  name,
+  version,
+  source: pageBuild().source,
+  outcome: 'failed',
+  took: null,
+  errorClass: 'Frozen',
+  instead: null,
+});
+
+function parseMount(text: string | null): BegunMount | undefined {
+  try {
+    const mount: unknown = JSON.parse(text ?? '');
+    return isMount(mount) ? mount : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isMount(value: unknown): value is BegunMount {
+  const { name, version, set } = Object(value) as Partial<Record<keyof BegunMount, unknown>>;
+  return [name, version, set].every((it) => typeof it === 'string');
+}
