@@ -1,0 +1,51 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import { withAnsweredBanner } from '../../suite/answered-banner';
+import { overrideRemotes } from '../../releases/override-remotes';
+import { recordEvents } from '../../releases/record-reports';
+import { republish } from '../../releases/republish';
+import { expect, test } from '../../test';
+
+const hotel = { property: 'casa-miramar' };
+
+/** A release of the feed whose mount never ends and never lets the tab do anything else. */
+const HANGING_SCRIPT = `
+  const remote = { hostVersion: 1, version: 'hanging', mount() { for (;;) {} } };
+  globalThis.discover_9_6_0_hanging = { init() {}, get: async () => () => ({ remote }) };
+`;
+
+test('M-09 a release that hangs the tab is reported by the next page of the guest', async ({
+  page,
+  context,
+}) => {
+  const hanging = await republish('discover', '9.6.0-hanging', (code, file) =>
+    file === 'remoteEntry.js' ? HANGING_SCRIPT : code,
+  );
+  await withAnsweredBanner(page);
+  await overrideRemotes(page, { discover: hanging });
+  await page.goto(pathTo('property', hotel));
+  const hangs = page.goto(pathTo('property-discover', hotel)).catch(() => {});
+  await expect.poll(() => isHung(page)).toBe(true);
+
+  await page.close();
+  await hangs;
+  const next = await context.newPage();
+  const events = await recordEvents(next);
+  await next.goto(pathTo('property-discover', hotel));
+
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => (await events()).filter(({ errorClass }) => errorClass === 'Frozen'))
+    .toMatchObject([{ name: 'discover', version: hanging.version, outcome: 'failed' }]);
+});
+
+/** Whether the tab has not run a script for two seconds. */
+function isHung(page: { evaluate(script: string): Promise<unknown> }): Promise<boolean> {
+  const waited = new Promise<true>((resolve) => setTimeout(() => resolve(true), 2_000));
+  return Promise.race([
+    page.evaluate('0').then(
+      () => false,
+      () => false,
+    ),
+    waited,
+  ]);
+}
