@@ -1,6 +1,12 @@
 import { ApiError } from '@guest/shared/http/api-error';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CHECK_EVERY_MS, createBuildCheck, CHECK_GUARD_MS, RELOAD_GUARD_MS } from './build-check';
+import {
+  CHECK_AGAIN_MS,
+  CHECK_EVERY_MS,
+  createBuildCheck,
+  CHECK_GUARD_MS,
+  RELOAD_GUARD_MS,
+} from './build-check';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -53,7 +59,7 @@ test('Q-10 a tab that slept for a night checks for a new build on return, and on
   const openAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 
   // The system clock advances while the timers of the tab are suspended.
-  vi.setSystemTime(Date.now() + CHECK_EVERY_MS - 1);
+  vi.setSystemTime(Date.now() + CHECK_AGAIN_MS - 1);
   openAgain();
   expect(latest).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + 1);
@@ -78,6 +84,26 @@ test('Q-10 a new build is loaded on the next navigation', async () => {
 
   expect(builds.isStale()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('Q-10 a rollback is noticed at a navigation a minute later, and loaded at the next one', async () => {
+  let buildId = 'b1';
+  const latest = vi.fn(async () => ({ buildId }));
+  const { check: builds, reload } = check(latest);
+  builds.start();
+  buildId = 'b0';
+
+  builds.navigated();
+  expect(latest).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(CHECK_AGAIN_MS);
+  builds.navigated();
+  builds.navigated();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(latest).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+
+  builds.navigated();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('Q-10 a failed chunk reloads the page if there is a new build', async () => {

@@ -4,6 +4,8 @@ import { onPageResume } from '../host/page-resume';
 
 /** The interval between two checks of the build manifest. */
 export const CHECK_EVERY_MS = 60 * 60 * 1000;
+/** A navigation or a return to the tab checks again after this time, so that a rollback reaches open tabs. */
+export const CHECK_AGAIN_MS = 60_000;
 /** Failed chunks cause at most one check within this time. */
 export const CHECK_GUARD_MS = 10_000;
 /** The page is reloaded at most once within this time. */
@@ -13,7 +15,7 @@ const LAST_RELOAD = 'last-reload';
 
 export interface BuildCheck {
   /**
-   * Checks for a new build every hour, and when a tab becomes visible again after more than an hour. Returns
+   * Checks for a new build every hour, and when a tab becomes visible again after more than a minute. Returns
    * a stop function.
    */
   start(): () => void;
@@ -22,7 +24,10 @@ export interface BuildCheck {
    * if there is a new build.
    */
   chunkFailed(): Promise<void>;
-  /** Must be called after a navigation, which is the moment to load a new build. */
+  /**
+   * Must be called after a navigation, which is the moment to load a new build. It also checks for one if the last
+   * check is more than a minute ago.
+   */
   navigated(): void;
   isStale(): boolean;
 }
@@ -46,14 +51,20 @@ export function createBuildCheck(deps: {
 }): BuildCheck {
   let isStale = false;
   let lastFailure = -Infinity;
+  let checkedAt = deps.now();
 
   async function check(): Promise<void> {
+    checkedAt = deps.now();
     try {
       isStale = (await deps.latest()).buildId !== deps.buildId;
     } catch (error) {
       // The device is offline or the server restarts; the next check tries again.
       if (!isNetworkError(error)) reportBackgroundError(error);
     }
+  }
+
+  function checkAgain(): void {
+    if (deps.now() - checkedAt >= CHECK_AGAIN_MS) void check();
   }
 
   function reloadOnce(): void {
@@ -66,16 +77,9 @@ export function createBuildCheck(deps: {
 
   return {
     start() {
-      let checkedAt = deps.now();
-      const checkAgain = () => {
-        checkedAt = deps.now();
-        void check();
-      };
       // A phone suspends the timers of a background tab, for hours or days.
-      const stopListening = onPageResume(() => {
-        if (deps.now() - checkedAt >= CHECK_EVERY_MS) checkAgain();
-      });
-      const timer = setInterval(checkAgain, CHECK_EVERY_MS);
+      const stopListening = onPageResume(checkAgain);
+      const timer = setInterval(() => void check(), CHECK_EVERY_MS);
       // The worker has kept the current document meanwhile. It takes the place of the copy only under the eyes of a
       // guest who has not begun; otherwise the next page brings it.
       if (deps.isCopy) void check().then(() => deps.hasBegun() || reloadOnce());
@@ -92,7 +96,10 @@ export function createBuildCheck(deps: {
       await check();
       reloadOnce();
     },
-    navigated: reloadOnce,
+    navigated() {
+      reloadOnce();
+      checkAgain();
+    },
     isStale: () => isStale,
   };
 }

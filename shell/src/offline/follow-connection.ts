@@ -4,6 +4,8 @@ import { isOutdated } from './failed-reads';
 
 /** The interval between checks while the tab is visible. */
 const CHECK_INTERVAL_MS = 10_000;
+/** A single call that gets lost on a bad line must not leave the page "offline" until the next interval. */
+const FIRST_CHECK_MS = 1_500;
 
 /**
  * Checks whether the server is reachable again and then refetches the data of the page. The browser's online
@@ -25,8 +27,13 @@ export function followConnection(
     // A request that is under way on a slow network is not begun anew.
     else void queries.refetchQueries({ type: 'active', predicate: isOutdated }, { cancelRefetch: false });
   }, CHECK_INTERVAL_MS);
+  let firstCheck: ReturnType<typeof setTimeout> | undefined;
   const stop = layout.subscribe((now, before) => {
-    if (before.isOffline && !now.isOffline) void queries.invalidateQueries();
+    if (before.isOffline === now.isOffline) return;
+    clearTimeout(firstCheck);
+    if (!now.isOffline) void queries.invalidateQueries();
+    // A device that knows that it has no network says so itself when it has one again.
+    else if (navigator.onLine) firstCheck = setTimeout(check, FIRST_CHECK_MS);
   });
   addEventListener('online', check);
   addEventListener('offline', onOffline);
@@ -34,6 +41,7 @@ export function followConnection(
   else if (isInDoubt) check();
   return () => {
     clearInterval(timer);
+    clearTimeout(firstCheck);
     stop();
     removeEventListener('online', check);
     removeEventListener('offline', onOffline);
