@@ -61,6 +61,7 @@ export const featureOrder = [
   'session',
   'sign-up',
   'ticket',
+  'hotel-content',
   'timeline',
   'bill',
   'check-out',

@@ -1,13 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import process from 'node:process';
-import { readConfig } from '../platform/config/config';
-import { openDatabase, type Database } from '../platform/db/database';
-import { runningPostgres } from '../platform/db/embedded/running-postgres';
-import { externalDatabase } from '../platform/db/external-database';
+import type { Database } from '../platform/db/database';
 import { createStaffAccess } from '../features/staff/staff-access.repository';
 import { START_UP_FAILED, StartUpFailure } from '../platform/errors/start-up-failure';
 import { createStaffAccounts } from './staff-account.repository';
 import { formatAction, findStaffActions } from './staff-action.repository';
+import { withDatabase } from './database/with-database';
 
 const DAY_MS = 24 * 3_600_000;
 const EXIT_USAGE = 64;
@@ -42,7 +40,7 @@ program
   .option('--label <label>', 'of the key', 'given out')
   .option('--days <n>', 'how long the key lasts', daysIn)
   .action(({ property: slug, name: nickName, role, department, title = '', ...key }: AddOptions) =>
-    withDatabase(async (db) => {
+    withDatabase(process.env, async (db) => {
       const account = { slug, nickName, role, department, title };
       await issueKey(db, await createStaffAccounts(db).add(account), key);
     }),
@@ -53,7 +51,9 @@ program
   .option('--property <slug>')
   .option('--json')
   .action(({ property, json }: ListOptions) =>
-    withDatabase(async (db) => printAll(await createStaffAccounts(db).list(property), json, formatAccount)),
+    withDatabase(process.env, async (db) =>
+      printAll(await createStaffAccounts(db).list(property), json, formatAccount),
+    ),
   );
 program
   .command('key <id>')
@@ -61,13 +61,13 @@ program
   .option('--label <label>', '', 'given out')
   .option('--days <n>', 'how long it lasts', daysIn)
   .action((idPrefix: string, key: KeyOptions) =>
-    withDatabase(async (db) => issueKey(db, await createStaffAccounts(db).find(idPrefix), key)),
+    withDatabase(process.env, async (db) => issueKey(db, await createStaffAccounts(db).find(idPrefix), key)),
   );
 program
   .command('revoke <id>')
   .description('revokes all keys; sessions end within a minute')
   .action((idPrefix: string) =>
-    withDatabase(async (db) => {
+    withDatabase(process.env, async (db) => {
       const id = await createStaffAccounts(db).find(idPrefix);
       print(`${await createStaffAccess(db, Date.now).revoke(id)} keys revoked.`);
     }),
@@ -79,7 +79,7 @@ program
   .option('--days <n>', 'how far back', daysIn, 30)
   .option('--json')
   .action((idPrefix: string | undefined, { property: slug, days, json }: ListOptions & { days: number }) =>
-    withDatabase(async (db) => {
+    withDatabase(process.env, async (db) => {
       const since = new Date(Date.now() - days * DAY_MS);
       const staffId = idPrefix ? await createStaffAccounts(db).find(idPrefix) : undefined;
       printAll(await findStaffActions(db, { slug, staffId, since }), json, formatAction);
@@ -94,20 +94,6 @@ try {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = START_UP_FAILED;
   } else throw error;
-}
-
-async function withDatabase(use: (db: Database) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
-  const connection =
-    config.databaseUrl === null
-      ? await runningPostgres(config.dataDir)
-      : await externalDatabase(config.databaseUrl);
-  const db = openDatabase(connection, () => {});
-  try {
-    await use(db);
-  } finally {
-    await db.$client.end();
-  }
 }
 
 async function issueKey(db: Database, id: string, { label, days }: KeyOptions): Promise<void> {

@@ -1,5 +1,5 @@
 import type { announcement, loyaltyProgramme, requestTemplate } from '../../platform/db/tables/schema';
-import type { DemoRequestTemplate } from '../model/demo-property';
+import { requestDefaults } from '../../features/hotel-content/rows/request-defaults';
 import type { ImportContext } from './import-rows';
 
 export function announcementRows({ property, propertyId, idOf, hoursAgo }: ImportContext) {
@@ -15,25 +15,10 @@ export function announcementRows({ property, propertyId, idOf, hoursAgo }: Impor
   }));
 }
 
-/** The department, due time and maximum number of photos by category. */
-const categoryDefaults: Record<
-  DemoRequestTemplate['category'],
-  Pick<typeof requestTemplate.$inferInsert, 'department' | 'dueMinutes' | 'maxPhotos'>
-> = {
-  housekeeping: { department: 'housekeeping', dueMinutes: 30 },
-  maintenance: { department: 'maintenance', dueMinutes: 60, maxPhotos: 3 },
-  amenities: { department: 'housekeeping', dueMinutes: 30 },
-  bell: { department: 'frontdesk', dueMinutes: 20 },
-  frontdesk: { department: 'frontdesk', dueMinutes: 30 },
-  transport: { department: 'concierge', dueMinutes: 30 },
-  dining: { department: 'dining', dueMinutes: 45 },
-  other: { department: 'frontdesk', dueMinutes: 60, maxPhotos: 3 },
-};
-
 export function requestTemplateRows({ property, propertyId, now, idOf }: ImportContext) {
   return property.requestTemplates.map((demo, position): typeof requestTemplate.$inferInsert => ({
     ...demo,
-    ...categoryDefaults[demo.category],
+    ...requestDefaults[demo.category],
     id: idOf('template', demo.slug),
     propertyId,
     position,

@@ -3,7 +3,11 @@ import type { Module } from '../../platform/module/module';
 import type { ServesInProperty } from '../property/module';
 import { createActivityRepository, type ActivityRepository } from './activity.repository';
 import { activityRoutes } from './activity.routes';
+import { makeSessions } from './make-sessions';
 import { createSessionRepository } from './session.repository';
+
+/** Sessions are made three weeks ahead, so that hours do not matter. */
+const MAKE_SESSIONS_MS = 6 * 3_600_000;
 
 interface ActivityModuleDeps {
   db: Database;
@@ -21,5 +25,8 @@ export function createActivityModule({
   return {
     activities,
     routes: (app) => activityRoutes(servesInProperty(app), activities, createSessionRepository(db), now),
+    jobs: [
+      { name: 'sessions', everyMs: MAKE_SESSIONS_MS, run: () => makeSessions(db, { now: new Date(now()) }) },
+    ],
   };
 }

@@ -7,6 +7,7 @@ import { parseInput } from '../../platform/validation/parse-input';
 import { acceptedEncodings, type Encoding } from '../../platform/http/accepted-encodings';
 import { routePath } from '../../platform/http/route-path';
 import { vary } from '../../platform/http/vary';
+import { drawPlainPicture, PLAIN_PICTURE } from './plain-picture';
 import { notFound } from '../../platform/errors/request-error';
 
 const MAX_CACHED_PICTURES = 1_000;
@@ -33,7 +34,7 @@ export function pictureRoutes(app: FastifyInstance, drawPicture: DrawPicture): v
     const key = `${property}/${scene}/${seed}`;
     const known = pictures.get(key);
     if (known) return known;
-    const plain = drawPicture(scene, property, seed);
+    const plain = scene === PLAIN_PICTURE ? drawPlainPicture(seed) : drawPicture(scene, property, seed);
     if (plain === undefined) return undefined;
     const picture = { plain, compressed: compressed(plain) };
     pictures.set(key, picture);

@@ -2,6 +2,7 @@
 export * from './property/property';
 export * from './property/directory';
 export * from './property/outlet';
+export * from './property/hotel-content';
 export * from './dining/order-policy';
 export * from './dining/menu';
 export * from './property/activity';

@@ -70,6 +70,16 @@ export interface StoredWaitlist {
   offerMinutes: number;
 }
 
+/** The weekly starts of an activity, from 1 (Monday) to 7, and the places of each session. */
+export interface StoredTimetable {
+  weekly: { days: number[]; at: string[] }[];
+  from: string | null;
+  until: string | null;
+  /** Days without it. */
+  except: string[];
+  capacity: number | null;
+}
+
 /** Prices are in minor units of the property's currency. */
 export type StoredUnit = Omit<BookableActivity['units'][number], 'name' | 'price'> & {
   name: Text;

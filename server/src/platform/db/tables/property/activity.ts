@@ -24,6 +24,7 @@ import { property } from './property';
 import type {
   StoredPicture,
   StoredQuestion,
+  StoredTimetable,
   StoredUnit,
   StoredWaitlist,
   StoredWaiver,
@@ -52,6 +53,8 @@ export const activity = pg.pgTable(
     accessibility: textArray('accessibility').$type<Activity['accessibility']>(),
     whatToBring: texts('what_to_bring'),
     included: texts('included'),
+    /** The times from which sessions are made; `null` if they are made in another way. */
+    timetable: pg.jsonb('timetable').$type<StoredTimetable>(),
     withdrawnAt: withdrawnAt(),
     updatedAt: updatedAt(),
     version: version(),

@@ -1,0 +1,146 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { orderClient, cartOf } from '../../features/order/testing/order-client';
+import { openDatabase } from '../../platform/db/database';
+import { knownGuest } from '../../testing/guests';
+import { NOON, testApp } from '../../testing/test-app';
+import { testConnection } from '../../testing/test-database';
+import { runHotelCommand } from './run-hotel-command';
+
+const connection = await testConnection('filled');
+const db = openDatabase(connection, (error) => {
+  throw error;
+});
+const home = await mkdtemp(join(tmpdir(), 'hotels-'));
+afterAll(async () => {
+  await db.$client.end();
+  await rm(home, { recursive: true });
+});
+
+const { host, user, database } = connection;
+const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${host}`;
+
+async function hotel(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
+  const env = { DATA_DIR: home, DATABASE_URL };
+  const code = await runHotelCommand(args, env, terminal);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+test('a hotel goes from an empty folder to a guest’s order, changes a price and takes it back', async () => {
+  const folder = join(home, 'pension-nestroy');
+  const menuFile = join(folder, 'outlets/bar/menus/drinks.yaml');
+  const suite = await testApp({ db });
+
+  expect(await hotel('new', folder, '--languages', 'de,en')).toMatchObject({ code: 0 });
+  expect(await hotel('new', folder)).toMatchObject({ code: 73 });
+  const checked = await hotel('check', folder);
+  expect(checked).toMatchObject({ code: 0, out: expect.stringContaining('0 errors') });
+  expect(await hotel('diff', folder)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('Nothing is live yet'),
+  });
+  expect(await hotel('import', folder, '--publish')).toMatchObject({
+    code: 64,
+    err: expect.stringContaining('--yes'),
+  });
+  expect(await hotel('import', folder, '--publish', '--yes')).toMatchObject({ code: 0 });
+  expect(await hotel('diff', folder)).toMatchObject({ code: 0 });
+
+  const shown = await suite.get('/web/property/pension-nestroy/outlets/bar/menus/drinks?at=2026-06-10T13:00');
+  const espresso = shown.body.sections[0].items[0];
+  const guest = await knownGuest(db, NOON, {
+    slug: 'pension-nestroy',
+    checkin: '2026-06-08',
+    checkout: '2026-06-14',
+    room: '12',
+  });
+  const orders = orderClient(suite, 'pension-nestroy');
+  const order = await orders.order(guest, 'bar', cartOf([espresso.uuid]));
+  expect(order).toMatchObject({ totals: { total: 320 }, lines: [{ name: 'Espresso' }] });
+
+  await writeFile(menuFile, (await readFile(menuFile, 'utf8')).replace('price: 3.20', 'price: 3.50'));
+  expect(await hotel('diff', folder)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('~ menuItem "Espresso": price: EUR 3.20 > EUR 3.50 (+9 %)'),
+  });
+  expect(await hotel('import', folder, '--note', 'coffee costs more')).toMatchObject({ code: 0 });
+  expect(await hotel('publish', 'pension-nestroy', '--yes')).toMatchObject({
+    code: 0,
+    out: 'Version 2 of pension-nestroy is live: 0 added, 1 changed, 0 gone.',
+  });
+  expect(await priceOf(suite, 'espresso')).toBe(350);
+
+  expect(await hotel('rollback', 'pension-nestroy', '--yes')).toMatchObject({ code: 0 });
+  expect(await priceOf(suite, 'espresso')).toBe(320);
+  const history = await hotel('history', 'pension-nestroy', '--json');
+  expect(JSON.parse(history.out).versions).toMatchObject([
+    { number: 3, state: 'published', copyOf: 1 },
+    { number: 2, state: 'superseded', note: 'coffee costs more' },
+    { number: 1, state: 'superseded' },
+  ]);
+  expect(await hotel('export', 'pension-nestroy', folder)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 files were written'),
+  });
+  expect(await readFile(menuFile, 'utf8')).toContain('price: 3.20');
+});
+
+test('a broken folder is refused with places for people and for programs', async () => {
+  const folder = join(home, 'broken');
+  await hotel('new', folder);
+  const file = join(folder, 'outlets/bar/outlet.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('kind: bar', 'kind: barr'));
+
+  const people = await hotel('check', folder);
+  const programs = await hotel('import', folder, '--publish', '--yes', '--json');
+
+  expect(people).toMatchObject({ code: 1 });
+  expect(people.out).toContain(
+    'outlets/bar/outlet.yaml:4:7 error value-unknown: "barr" is not possible for kind. Did you mean "bar"?',
+  );
+  expect(programs.code).toBe(1);
+  expect(JSON.parse(programs.out)).toMatchObject({
+    ok: false,
+    problems: [{ code: 'value-unknown', file: 'outlets/bar/outlet.yaml', line: 4, column: 7 }],
+  });
+  expect(await hotel('history', 'broken')).toMatchObject({ code: 66 });
+});
+
+test('a translation is asked for, and noticed when its source changes', async () => {
+  const folder = join(home, 'two-languages');
+  await hotel('new', folder, '--languages', 'en,de');
+  const texts = join(folder, 'texts/de/outlets/bar/menus/drinks.yaml');
+  await writeFile(
+    texts,
+    (await readFile(texts, 'utf8')).replace(
+      /hot\/espresso\.name:\n  source: Espresso\n  text: ""/,
+      'hot/espresso.name: { source: Espresso, text: Kleiner Schwarzer }',
+    ),
+  );
+  const menuFile = join(folder, 'outlets/bar/menus/drinks.yaml');
+  await writeFile(
+    menuFile,
+    (await readFile(menuFile, 'utf8')).replace('name: Espresso', 'name: Double espresso'),
+  );
+
+  const before = await hotel('check', folder);
+  const written = await hotel('texts', folder, '--lang', 'de');
+
+  expect(before.out).toContain('text-outdated');
+  expect(written).toMatchObject({ code: 0 });
+  expect(await readFile(texts, 'utf8')).toContain('text: Kleiner Schwarzer');
+  expect(await hotel('texts', folder, '--lang', 'fr')).toMatchObject({ code: 64 });
+  expect(await hotel('dance', folder)).toMatchObject({ code: 64 });
+  expect(await hotel('check', join(home, 'nowhere'))).toMatchObject({ code: 66 });
+});
+
+async function priceOf(suite: Awaited<ReturnType<typeof testApp>>, name: string): Promise<number> {
+  const { body } = await suite.get('/web/property/pension-nestroy/outlets/bar/menus/drinks');
+  const items = body.sections.flatMap(({ items }: { items: { name: string; price: number }[] }) => items);
+  return items.find((one: { name: string }) => one.name.toLowerCase() === name)?.price;
+}

@@ -1,0 +1,57 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { stringify } from 'yaml';
+import { readContent } from '../../features/hotel-content/folder/read-content';
+import { textsOf } from '../../features/hotel-content/rows/rows-of';
+import { jsonSchemas } from '../../features/hotel-content/schema/json-schemas';
+import { CommandFailure, type CommandResult } from './output';
+import { starterFiles } from './starter-files';
+
+interface NewHotelFlags {
+  slug?: string;
+  languages?: string;
+}
+
+/** Writes a starter that passes the check into a folder that is new or empty. */
+export async function newHotelCommand(folder: string, flags: NewHotelFlags): Promise<CommandResult> {
+  const slug = flags.slug ?? basename(resolve(folder)).toLowerCase();
+  const languages = (flags.languages ?? 'en').split(',').map((one) => one.trim());
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(slug))
+    throw new CommandFailure(64, `"${slug}" is no part of an address. Give one with --slug.`, 'slug-wrong');
+  if (!languages.every((one) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(one)))
+    throw new CommandFailure(64, 'Languages are written as de,en.', 'languages-wrong');
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new CommandFailure(73, `${folder} is not empty; nothing was written.`, 'folder-taken');
+  const files = starterFiles({ slug, languages });
+  for (const lang of languages.slice(1)) addTexts(files, lang);
+  const schemas = Object.entries(jsonSchemas()).map(
+    ([name, schema]) => [`.schema/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  );
+  for (const [path, text] of [...files, ...schemas]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return {
+    code: 0,
+    lines: [
+      `${folder} is the folder of ${slug}. Replace what it says, then:`,
+      `  pnpm hotel check ${folder}`,
+      `  pnpm hotel import ${folder} --publish`,
+    ],
+    data: { slug, folder, files: [...files.keys()] },
+  };
+}
+
+/** What guests agree to has to be there in every language, so that the example is repeated for it. */
+function addTexts(files: Map<string, string>, lang: string): void {
+  const { content } = readContent(files);
+  if (!content) throw new Error('the starter cannot be read');
+  const { legal } = content.hotel.value;
+  const byFile = new Map<string, Record<string, { source: string; text: string }>>();
+  for (const { file, place, source } of textsOf(content)) {
+    const isAgreedTo =
+      file.startsWith('directories/') && [legal.terms, legal.privacy].includes(place.split('.')[0] ?? '');
+    byFile.set(file, { ...byFile.get(file), [place]: { source, text: isAgreedTo ? source : '' } });
+  }
+  for (const [file, texts] of byFile) files.set(`texts/${lang}/${file}`, stringify(texts, { lineWidth: 0 }));
+}

@@ -1,0 +1,105 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { checkCommand } from './check-command';
+import { newHotelCommand } from './new-hotel-command';
+import { EXIT_CODES, type CommandResult, type Terminal } from './output';
+import {
+  diffCommand,
+  exportCommand,
+  historyCommand,
+  importCommand,
+  publishCommand,
+  rollbackCommand,
+  type PublishFlags,
+} from './version-commands';
+import { textsCommand } from './texts-command';
+
+interface Flags extends PublishFlags {
+  slug?: string;
+  languages?: string;
+  strict?: true;
+  lang: string;
+  version?: number;
+}
+
+/** The commands; each hands its result to `done`. */
+export function createHotelProgram(
+  env: NodeJS.ProcessEnv,
+  { out, err }: Terminal,
+  done: (result: CommandResult) => void,
+): Command {
+  const program = new Command('pnpm hotel')
+    .description('Brings the content of a hotel in from a folder. See docs/hotel-content.md.')
+    .addHelpText('after', `\n${EXIT_CODES}`)
+    .configureHelp({ subcommandTerm: (command) => `pnpm hotel ${command.name()} ${command.usage()}` })
+    .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) })
+    .exitOverride();
+  const command = (usage: string, description: string) =>
+    program
+      .command(usage)
+      .description(description)
+      .option('--json', 'one JSON object for programs')
+      .exitOverride();
+
+  command('new <folder>', 'writes a commented starter that passes the check')
+    .option('--slug <slug>', 'the hotel’s part of the address; the folder’s name without it')
+    .option('--languages <list>', 'such as de,en; the first is the one the files are written in', 'en')
+    .action(async (folder: string, flags: Flags) => done(await newHotelCommand(folder, flags)));
+  command('check <folder>', 'checks the folder without a database')
+    .option('--strict', 'warnings count as errors')
+    .action(async (folder: string, flags: Flags) => done(await checkCommand(folder, flags)));
+  command('texts <folder>', 'writes the texts that need a translation into texts/')
+    .requiredOption('--lang <language>')
+    .action(async (folder: string, flags: Flags) => done(await textsCommand(folder, flags.lang)));
+  command('diff <folder>', 'compares the folder with what is live; 1 if they differ').action(
+    async (folder: string) => done(await diffCommand(env, folder)),
+  );
+  withPublishFlags(
+    command('import <folder>', 'checks the folder and stores it as a draft').option(
+      '--publish',
+      'and publishes it',
+    ),
+  ).action(async (folder: string, flags: Flags) => done(await importCommand(env, folder, flags)));
+  withPublishFlags(
+    command('publish <slug> [number]', 'publishes a draft; the latest without a number'),
+  ).action(async (slug: string, number: string | undefined, flags: Flags) =>
+    done(
+      await publishCommand(env, { slug, number: number === undefined ? undefined : numberIn(number) }, flags),
+    ),
+  );
+  withPublishFlags(
+    command(
+      'rollback <slug> [number]',
+      'publishes an earlier version again; the one before without a number',
+    ),
+  ).action(async (slug: string, number: string | undefined, flags: Flags) =>
+    done(
+      await rollbackCommand(
+        env,
+        { slug, number: number === undefined ? undefined : numberIn(number) },
+        flags,
+      ),
+    ),
+  );
+  command('history <slug>', 'lists the versions').action(async (slug: string) =>
+    done(await historyCommand(env, slug)),
+  );
+  command('export <slug> <folder>', 'writes the files of the live version')
+    .option('--version <number>', 'of another version', numberIn)
+    .action(async (slug: string, folder: string, { version }: Flags) =>
+      done(await exportCommand(env, { slug, number: version }, folder)),
+    );
+  return program;
+}
+
+const withPublishFlags = (command: Command): Command =>
+  command
+    .option('--note <text>', 'why, for the history')
+    .option('--yes', 'publishes without asking')
+    .option('--dry-run', 'does all but keep it')
+    .option('--overwrite', 'publishes over what has changed since by other means');
+
+function numberIn(input: string): number {
+  const number = Number(input);
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('A version is a number.');
+  return number;
+}

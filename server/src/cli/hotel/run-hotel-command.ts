@@ -1,0 +1,42 @@
+import { CommanderError } from 'commander';
+import { ContentConflict } from '../../features/hotel-content/versions/content-conflict';
+import { START_UP_FAILED, StartUpFailure } from '../../platform/errors/start-up-failure';
+import { CommandFailure, type CommandResult, type Terminal } from './output';
+import { createHotelProgram } from './program';
+
+const USAGE = 64;
+const CONFLICT = 73;
+const MISTAKE = 70;
+
+/** Runs the typed command, prints its result and returns the exit code. */
+export async function runHotelCommand(
+  argv: string[],
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<number> {
+  const isJson = argv.includes('--json');
+  try {
+    let result: CommandResult = { code: 0, lines: [] };
+    await createHotelProgram(env, terminal, (made) => (result = made)).parseAsync(argv, { from: 'user' });
+    const { code, lines, problems = [], data = {} } = result;
+    if (isJson) terminal.out(JSON.stringify({ ok: code === 0, problems, ...data }, null, 2));
+    else for (const line of lines) terminal.out(line);
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
+    const { exitCode, code, message } = failureOf(error);
+    if (isJson) terminal.out(JSON.stringify({ ok: false, problems: [], error: { code, message } }, null, 2));
+    else terminal.err(message);
+    return exitCode;
+  }
+}
+
+function failureOf(error: unknown): { exitCode: number; code: string; message: string } {
+  if (error instanceof CommandFailure) return error;
+  if (error instanceof ContentConflict)
+    return { exitCode: CONFLICT, code: error.code, message: error.message };
+  if (error instanceof StartUpFailure)
+    return { exitCode: START_UP_FAILED, code: 'configuration', message: error.message };
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { exitCode: MISTAKE, code: 'mistake', message };
+}

@@ -1,0 +1,118 @@
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  dayOfWeek,
+  instantOf,
+  localDateTimeAt,
+} from '@guest/shared/contracts/core/local-time';
+import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Connection } from '../../platform/db/database';
+import type { StoredTimetable } from '../../platform/db/tables/columns/stored';
+import {
+  activity,
+  activityBooking,
+  activityClaim,
+  activitySession,
+  bookableActivity,
+  property,
+} from '../../platform/db/tables/schema';
+
+const DAYS_AHEAD = 21;
+/** PostgreSQL allows 65,535 parameters per statement. */
+const ROWS_AT_ONCE = 1_000;
+
+interface MakeSessionsOptions {
+  now: Date;
+  /** All hotels if it is left out. */
+  propertyId?: string;
+}
+
+/** Makes the sessions of the coming three weeks from the timetables; those that exist stay as they are. */
+export async function makeSessions(db: Connection, { now, propertyId }: MakeSessionsOptions): Promise<void> {
+  const found = await db
+    .select({ activity, timeZone: property.timeZone, bookableId: bookableActivity.id })
+    .from(activity)
+    .innerJoin(property, eq(property.id, activity.propertyId))
+    .leftJoin(bookableActivity, eq(bookableActivity.activityId, activity.id))
+    .where(
+      and(
+        isNotNull(activity.timetable),
+        isNull(activity.withdrawnAt),
+        propertyId === undefined ? undefined : eq(activity.propertyId, propertyId),
+      ),
+    );
+  const rows = found.flatMap(({ activity: one, timeZone, bookableId }) =>
+    startsOf(one.timetable, dateOf(localDateTimeAt(now.getTime(), timeZone))).map(
+      (localStart): typeof activitySession.$inferInsert => {
+        const localEnd = addMinutes(localStart, one.durationMinutes);
+        return {
+          id: sessionId(one.id, localStart),
+          propertyId: one.propertyId,
+          activityId: one.id,
+          bookableActivityId: bookableId,
+          localStart,
+          localEnd,
+          startsAt: new Date(instantOf(localStart, timeZone)),
+          endsAt: new Date(instantOf(localEnd, timeZone)),
+          capacity: one.timetable?.capacity ?? null,
+        };
+      },
+    ),
+  );
+  const coming = rows.filter(({ startsAt }) => startsAt > now);
+  for (let i = 0; i < coming.length; i += ROWS_AT_ONCE)
+    await db
+      .insert(activitySession)
+      .values(coming.slice(i, i + ROWS_AT_ONCE))
+      .onConflictDoNothing();
+}
+
+/** Returns the local starts from `today` on. */
+function startsOf(timetable: StoredTimetable | null, today: string): string[] {
+  if (!timetable) return [];
+  const { weekly, from, until, except } = timetable;
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, i) => addDays(today, i))
+    .filter((date) => date >= (from ?? date) && date <= (until ?? date) && !except.includes(date))
+    .flatMap((date) =>
+      weekly
+        .flatMap(({ days, at }) => (days.includes(dayOfWeek(date)) ? at : []))
+        .map((time) => `${date}T${time}`),
+    );
+}
+
+/** The same session has the same id if it is made again, so that links to it last. */
+function sessionId(activityId: string, localStart: string): string {
+  const bytes = createHash('sha1').update(`${activityId}/${localStart}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Deletes coming sessions that nobody has booked, held or waits for, and that staff have left as they were
+ * made. All others stay, whatever the new times are.
+ */
+export async function dropUntouchedSessions(db: Connection, activityIds: string[], now: Date): Promise<void> {
+  if (activityIds.length === 0) return;
+  await db.delete(activitySession).where(
+    and(
+      inArray(activitySession.activityId, activityIds),
+      gt(activitySession.startsAt, now),
+      eq(activitySession.version, 1),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(activityClaim)
+          .where(eq(activityClaim.sessionId, activitySession.id)),
+      ),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(activityBooking)
+          .where(eq(activityBooking.sessionId, activitySession.id)),
+      ),
+    ),
+  );
+}

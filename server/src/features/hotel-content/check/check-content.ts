@@ -1,0 +1,34 @@
+import type { ReadContent } from '../folder/read-content';
+import type { HotelContent } from '../model/hotel-content';
+import type { Problem } from '../model/problem';
+import type { Report } from './check';
+import { checkBookings } from './check-bookings';
+import { checkKeys } from './check-keys';
+import { checkLanguages } from './check-languages';
+import { checkMoney } from './check-money';
+import { checkReferences } from './check-references';
+import { checkSafety } from './check-safety';
+import { checkTimes } from './check-times';
+
+/** The texts are looked for only in content without errors, because they are found by making its rows. */
+const CHECKS = [checkKeys, checkReferences, checkMoney, checkTimes, checkBookings, checkSafety];
+
+/** Checks content whose files are of their shape, and returns what is wrong in the order of the files. */
+export function checkContent(content: HotelContent, sources: ReadContent['sources']): Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = ({ file, path }, { code, message, suggestion, isWarning = false }) => {
+    const place = sources.get(file)?.placeOf(path) ?? { line: 1, column: 1 };
+    const severity = isWarning ? 'warning' : 'error';
+    problems.push({
+      severity,
+      code,
+      file,
+      ...place,
+      message,
+      ...(suggestion !== undefined && { suggestion }),
+    });
+  };
+  for (const check of CHECKS) check(content, report);
+  if (!problems.some(({ severity }) => severity === 'error')) checkLanguages(content, report);
+  return problems.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}

@@ -1,0 +1,19 @@
+import type { FolderFiles } from '../folder/read-folder';
+import { readContent } from '../folder/read-content';
+import type { HotelContent } from '../model/hotel-content';
+import type { Problem } from '../model/problem';
+import { checkContent } from './check-content';
+
+export interface CheckedFiles {
+  /** Missing if there are errors. */
+  content?: HotelContent;
+  problems: Problem[];
+}
+
+/** Reads and checks the files of a folder. */
+export function checkFiles(files: FolderFiles): CheckedFiles {
+  const { content, sources, problems } = readContent(files);
+  const all = content ? checkContent(content, sources) : problems;
+  const hasErrors = all.some(({ severity }) => severity === 'error');
+  return { problems: all, ...(content && !hasErrors && { content }) };
+}

@@ -1,0 +1,99 @@
+import type { HotelContent } from '../model/hotel-content';
+import type { UsedText } from '../model/texts';
+import { textsOf } from '../rows/rows-of';
+import type { Check } from './check';
+
+/** Scripts in which a text of a language has at least one letter. */
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\d]/u,
+  ar: /[\p{Script=Arabic}\d]/u,
+  ru: /[\p{Script=Cyrillic}\d]/u,
+  el: /[\p{Script=Greek}\d]/u,
+};
+const MAX_NAMED = 3;
+
+/** The texts of the other languages are there, and say what the files say today. */
+export const checkLanguages: Check = (content, report) => {
+  const { hotel, texts } = content;
+  const [, ...others] = hotel.value.languages;
+  for (const [i, one] of hotel.value.languages.entries())
+    if (hotel.value.languages.indexOf(one) !== i)
+      report(
+        { file: hotel.file, path: ['languages', i] },
+        { code: 'language-twice', message: `"${one}" stands here twice.` },
+      );
+  const used = byFile(textsOf(content));
+  for (const [lang, files] of texts)
+    for (const [path, entries] of files) {
+      const file = `texts/${lang}/${path}`;
+      if (!others.includes(lang))
+        report(
+          { file, path: [] },
+          {
+            code: 'language-unlisted',
+            message: `hotel.yaml does not list "${lang}" as a further language.`,
+            isWarning: true,
+          },
+        );
+      const sources = used.get(path) ?? new Map<string, string>();
+      for (const [place, { source, text }] of Object.entries(entries)) {
+        const now = sources.get(place);
+        if (now === undefined)
+          report(
+            { file, path: [place] },
+            { code: 'text-unused', message: `${path} has no text "${place}".`, isWarning: true },
+          );
+        else if (now !== source)
+          report(
+            { file, path: [place] },
+            {
+              code: 'text-outdated',
+              message: 'The source has changed since this was translated.',
+              isWarning: true,
+            },
+          );
+        else if (text !== '' && SCRIPTS[lang] && !SCRIPTS[lang].test(text))
+          report(
+            { file, path: [place] },
+            {
+              code: 'text-script',
+              message: `This is not written in the script of "${lang}".`,
+              isWarning: true,
+            },
+          );
+      }
+    }
+  for (const lang of others)
+    for (const [path, sources] of used) {
+      const translated = texts.get(lang)?.get(path) ?? {};
+      const missing = [...sources.keys()].filter((place) => !translated[place]?.text);
+      if (missing.length === 0) continue;
+      const named = [...missing.slice(0, MAX_NAMED), ...(missing.length > MAX_NAMED ? ['…'] : [])].join(', ');
+      report(
+        { file: `texts/${lang}/${path}`, path: [] },
+        {
+          code: 'text-missing',
+          message: `${missing.length} of ${sources.size} texts have no translation: ${named}.`,
+          isWarning: !missing.some((place) => isAgreedTo(content, path, place)),
+        },
+      );
+    }
+};
+
+/** Guests have to be able to read what they agree to. */
+function isAgreedTo({ hotel, guidelines, directories }: HotelContent, file: string, place: string): boolean {
+  const { directory, terms, privacy } = hotel.value.legal;
+  if (file === guidelines?.file) return true;
+  const isLegal = directories.some((one) => one.file === file && one.value.key === directory);
+  return isLegal && [terms, privacy].some((entry) => place.startsWith(`${entry}.`));
+}
+
+/** A shared modifier is used by several items, and its texts are asked for each time. */
+function byFile(used: readonly UsedText[]): Map<string, Map<string, string>> {
+  const files = new Map<string, Map<string, string>>();
+  for (const { file, place, source } of used) {
+    const ofFile = files.get(file) ?? new Map<string, string>();
+    files.set(file, ofFile.set(place, source));
+  }
+  return files;
+}

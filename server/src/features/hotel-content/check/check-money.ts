@@ -1,0 +1,66 @@
+import { precisionOf, toMinorUnits } from '../model/money';
+import type { Path } from '../folder/source-file';
+import type { Ordering } from '../schema/outlet.schema';
+import type { Check } from './check';
+import { groupsOf, itemsOf } from './menu-parts';
+
+/** Amounts have the decimals of the currency, and nothing is sold for less than nothing. */
+export const checkMoney: Check = (content, report) => {
+  const { hotel, outlets, activities, requests } = content;
+  const { currency } = hotel.value;
+  const precision = precisionOf(currency);
+  if (precision === undefined) {
+    report(
+      { file: hotel.file, path: ['currency'] },
+      { code: 'currency-unknown', message: `"${currency}" is not a currency.` },
+    );
+    return;
+  }
+  const amount = (
+    value: number | undefined,
+    at: { file: string; path: Path },
+    { mayBeNegative = false } = {},
+  ) => {
+    if (value === undefined) return;
+    if (toMinorUnits(value, precision) === undefined)
+      report(at, {
+        code: 'money-decimals',
+        message: `${currency} has ${precision} decimals, not those of ${value}.`,
+      });
+    else if (value < 0 && !mayBeNegative)
+      report(at, { code: 'price-negative', message: 'An amount is not below zero here.' });
+  };
+  const ordering = (value: Ordering | undefined, at: { file: string; path: Path }) => {
+    for (const name of ['deliveryFee', 'minTotal', 'maxTotal'] as const)
+      amount(value?.[name], { file: at.file, path: [...at.path, name] });
+  };
+
+  ordering(hotel.value.ordering, { file: hotel.file, path: ['ordering'] });
+  for (const { policies } of outlets)
+    if (policies) ordering(policies.value.ordering, { file: policies.file, path: ['ordering'] });
+  for (const { file, item, path } of itemsOf(content)) {
+    amount(item.price, { file, path: [...path, 'price'] });
+    for (const [i, portion] of (item.portions ?? []).entries())
+      amount(portion.price, { file, path: [...path, 'portions', i, 'price'] });
+    if (item.price === undefined && !item.portions)
+      report(
+        { file, path },
+        { code: 'price-missing', message: `"${item.key}" has neither a price nor portions.` },
+      );
+    if (item.price === 0 && !item.portions)
+      report(
+        { file, path: [...path, 'price'] },
+        { code: 'price-zero', message: 'This costs nothing.', isWarning: true },
+      );
+  }
+  for (const { file, group, path } of groupsOf(content))
+    for (const [i, option] of group.options.entries())
+      amount(option.price, { file, path: [...path, 'options', i, 'price'] }, { mayBeNegative: true });
+  for (const { file, value } of activities) {
+    amount(value.price, { file, path: ['price'] });
+    for (const [i, unit] of (value.booking?.units ?? []).entries())
+      amount(unit.price, { file, path: ['booking', 'units', i, 'price'] });
+  }
+  for (const [i, request] of requests.value.entries())
+    amount(request.price, { file: requests.file, path: ['requests', i, 'price'] });
+};

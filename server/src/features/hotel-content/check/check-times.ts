@@ -1,0 +1,108 @@
+import type { Path } from '../folder/source-file';
+import { daysOf, parseInterval } from '../model/hours';
+import type { Availability } from '../schema/values';
+import type { Check, Report } from './check';
+import { itemsOf, menusOf } from './menu-parts';
+
+/** Hours of a day do not overlap, no day is given twice, and what can be ordered is served at some time. */
+export const checkTimes: Check = (content, report) => {
+  const { hotel, directories, outlets, activities } = content;
+  const { timeZone } = hotel.value;
+  if (!isTimeZone(timeZone))
+    report(
+      { file: hotel.file, path: ['timeZone'] },
+      {
+        code: 'zone-unknown',
+        message: `"${timeZone}" is not an IANA time zone.`,
+        suggestion: 'An example is Europe/Vienna.',
+      },
+    );
+  const hours = (value: Availability | undefined, file: string, path: Path) => {
+    if (value) checkHours(value, { file, path }, report);
+  };
+  hours(hotel.value.reception.hours, hotel.file, ['reception', 'hours']);
+  for (const { file, value } of directories)
+    for (const [i, entry] of value.entries.entries()) hours(entry.hours, file, ['entries', i, 'hours']);
+  for (const { file, value, tables } of outlets) {
+    hours(value.hours, file, ['hours']);
+    if (tables) hours(tables.value.hours, tables.file, ['hours']);
+  }
+  for (const { file, menu } of menusOf(content)) {
+    hours(menu.availability, file, ['availability']);
+    for (const [i, { availability }] of menu.sections.entries())
+      hours(availability, file, ['sections', i, 'availability']);
+    if (
+      menu.orderable &&
+      menu.availability &&
+      Object.values(menu.availability.weekly).every((one) => one.length === 0)
+    )
+      report(
+        { file, path: ['availability'] },
+        { code: 'menu-never-open', message: 'This menu is never served.' },
+      );
+  }
+  for (const { file, item, path } of itemsOf(content))
+    hours(item.availability, file, [...path, 'availability']);
+  for (const { file, value } of activities) {
+    daysOnce(Object.keys(value.times), { file, path: ['times'] }, report);
+    if (isReversed(value.season ?? {}))
+      report(
+        { file, path: ['season'] },
+        { code: 'season-reversed', message: 'The season ends before it begins.' },
+      );
+  }
+};
+
+type Place = { file: string; path: Path };
+
+function checkHours(value: Availability, { file, path }: Place, report: Report): void {
+  daysOnce(Object.keys(value.weekly), { file, path: [...path, 'weekly'] }, report);
+  for (const [days, intervals] of Object.entries(value.weekly))
+    noOverlap(intervals, { file, path: [...path, 'weekly', days] }, report);
+  for (const [i, { hours = [] }] of (value.exceptions ?? []).entries())
+    noOverlap(hours, { file, path: [...path, 'exceptions', i, 'hours'] }, report);
+  if (isReversed(value))
+    report(
+      { file, path: [...path, 'until'] },
+      { code: 'season-reversed', message: 'The season ends before it begins.' },
+    );
+}
+
+const isReversed = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+  from !== undefined && until !== undefined && until < from;
+
+function daysOnce(keys: readonly string[], { file, path }: Place, report: Report): void {
+  const seen = new Set<number>();
+  for (const key of keys) {
+    const days = daysOf(key);
+    if (days.some((day) => seen.has(day)))
+      report(
+        { file, path: [...path, key] },
+        { code: 'day-twice', message: `A day of "${key}" has hours already.` },
+      );
+    for (const day of days) seen.add(day);
+  }
+}
+
+function noOverlap(intervals: readonly string[], { file, path }: Place, report: Report): void {
+  const times = intervals.map((text, i) => {
+    const { from, to } = parseInterval(text);
+    return { i, from, to: to <= from ? `${Number(to.slice(0, 2)) + 24}${to.slice(2)}` : to };
+  });
+  const inOrder = times.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  for (const [k, { i, from }] of inOrder.entries())
+    if (k > 0 && from < (inOrder[k - 1]?.to ?? ''))
+      report(
+        { file, path: [...path, i] },
+        { code: 'hours-overlap', message: 'These hours overlap with others of the day.' },
+      );
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

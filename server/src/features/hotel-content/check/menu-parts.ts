@@ -1,0 +1,53 @@
+import type { Path } from '../folder/source-file';
+import type { HotelContent } from '../model/hotel-content';
+import type { Item, Menu, ModifierGroup, Section } from '../schema/menu.schema';
+
+interface MenuPart {
+  file: string;
+  menu: Menu;
+}
+interface ItemPart extends MenuPart {
+  section: Section;
+  item: Item;
+  path: Path;
+}
+interface GroupPart {
+  file: string;
+  group: ModifierGroup;
+  path: Path;
+}
+
+export const menusOf = ({ outlets }: HotelContent): MenuPart[] =>
+  outlets.flatMap(({ menus }) => menus.map(({ file, value }) => ({ file, menu: value })));
+
+export const itemsOf = (content: HotelContent): ItemPart[] =>
+  menusOf(content).flatMap(({ file, menu }) =>
+    menu.sections.flatMap((section, i) =>
+      section.items.map((item, k) => ({ file, menu, section, item, path: ['sections', i, 'items', k] })),
+    ),
+  );
+
+/** The modifier groups of a folder, shared ones and those within items, with the groups that they open. */
+export function groupsOf(content: HotelContent): GroupPart[] {
+  const { file, value } = content.modifiers;
+  const shared = value.map((group, i) => ({ file, group, path: ['groups', i] }));
+  const within = itemsOf(content).flatMap(({ file: menuFile, item, path }) =>
+    (item.modifiers ?? []).flatMap((group, i) =>
+      typeof group === 'string' ? [] : [{ file: menuFile, group, path: [...path, 'modifiers', i] }],
+    ),
+  );
+  return [...shared, ...within].flatMap(withInner);
+}
+
+const withInner = (part: GroupPart): GroupPart[] => [
+  part,
+  ...part.group.options.flatMap(({ groups = [] }, i) =>
+    groups.map((group, k) => ({ file: part.file, group, path: [...part.path, 'options', i, 'groups', k] })),
+  ),
+];
+
+/** The groups of an item, wherever they are written. */
+export const groupsOfItem = ({ modifiers }: HotelContent, item: Item): ModifierGroup[] =>
+  (item.modifiers ?? []).flatMap((used) =>
+    typeof used === 'string' ? (modifiers.value.find(({ key }) => key === used) ?? []) : used,
+  );

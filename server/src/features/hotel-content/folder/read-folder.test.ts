@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { readFolder } from './read-folder';
+
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+test('the files of a folder are read by path; notes and hidden files are left alone', async () => {
+  const folder = await folderWith({
+    'hotel.yaml': 'slug: a',
+    'outlets/bar/outlet.yaml': 'key: bar',
+    'notes.md': 'call the printer',
+    '.git/config.yaml': 'a: 1',
+  });
+
+  const { files, problems } = await readFolder(folder);
+
+  expect([...files.keys()]).toEqual(['hotel.yaml', 'outlets/bar/outlet.yaml']);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['file-unknown', 'menu.yaml', 'a: 1'],
+  ['file-name', 'Hotel.yml', 'a: 1'],
+  ['file-encoding', 'hotel.yaml', Buffer.from([0x61, 0xe4, 0x62])],
+  ['file-large', 'hotel.yaml', `# ${'a'.repeat(1024 * 1024)}`],
+])('%s: %s', async (code, path, text) => {
+  const { files, problems } = await readFolder(await folderWith({ [path]: text }));
+
+  expect(files.size).toBe(0);
+  expect(problems).toEqual([
+    expect.objectContaining({ severity: 'error', code, file: path, line: 1, column: 1 }),
+  ]);
+});
+
+async function folderWith(files: Record<string, string | Buffer>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hotel-'));
+  made.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, path, '..'), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Problem } from '../model/problem';
+import { kindOf } from '../schema/file-kinds';
+
+const MAX_FILE_BYTES = 1024 * 1024;
+const MAX_TEXT_BYTES = 20 * MAX_FILE_BYTES;
+
+/** The texts of a folder's files by path, in the order of their paths. */
+export type FolderFiles = ReadonlyMap<string, string>;
+
+/** Reads a hotel's folder. Hidden files and those that are no YAML, such as notes, are left alone. */
+export async function readFolder(folder: string): Promise<{ files: FolderFiles; problems: Problem[] }> {
+  const files = new Map<string, string>();
+  const problems: Problem[] = [];
+  const refuse = (file: string, code: string, message: string) =>
+    problems.push({ severity: 'error', code, file, line: 1, column: 1, message });
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name).slice(join(folder, sep).length).split(sep).join('/'))
+    .filter((path) => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path))
+    .sort();
+  let bytes = 0;
+  for (const path of paths) {
+    const { size } = await stat(join(folder, path));
+    bytes += size;
+    if (kindOf(path) === undefined) refuse(path, ...misplaced(path));
+    else if (size > MAX_FILE_BYTES) refuse(path, 'file-large', 'A file has at most 1 MB.');
+    else if (bytes > MAX_TEXT_BYTES) refuse(path, 'folder-large', 'The texts of a hotel have at most 20 MB.');
+    else {
+      const text = decode(await readFile(join(folder, path)));
+      if (text === undefined) refuse(path, 'file-encoding', 'The file is not in UTF-8.');
+      else files.set(path, text);
+    }
+  }
+  return { files, problems };
+}
+
+function misplaced(path: string): [code: string, message: string] {
+  const known = path.toLowerCase().replace(/\.yml$/, '.yaml');
+  return known !== path && kindOf(known)
+    ? ['file-name', `The file has to be called ${known}.`]
+    : ['file-unknown', 'A hotel’s folder has no such file; see the handbook for its parts.'];
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini';
+import type { Problem } from '../model/problem';
+import type { SourceFile } from './source-file';
+import { keysAt } from './schema-keys';
+import { suggestionFor } from './suggestion';
+
+type Issue = z.core.$ZodIssue;
+
+/** Explains why a file is not of its shape, at the place of each mistake. */
+export const schemaProblems = (
+  file: SourceFile,
+  schema: z.core.$ZodType,
+  issues: readonly Issue[],
+): Problem[] => issues.flatMap((issue) => toProblems(file, schema, issue));
+
+function toProblems(file: SourceFile, schema: z.core.$ZodType, issue: Issue): Problem[] {
+  const error = (code: string, message: string, rest: Partial<Problem> = {}): Problem[] => [
+    { severity: 'error', code, file: file.path, ...file.placeOf(issue.path), message, ...rest },
+  ];
+  const value = valueAt(file.value, issue.path);
+  const name = String(issue.path.at(-1) ?? 'the file');
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.flatMap((key) =>
+        error('key-unknown', `"${key}" is not known here.`, {
+          ...file.placeOfKey(issue.path, key),
+          ...suggestion(suggestionFor(key, keysAt(schema, issue.path))),
+        }),
+      );
+    case 'invalid_value':
+      return value === undefined ? missing(file, issue) : unknownValue(error, issue, value);
+    case 'invalid_type':
+      if (value === undefined) return missing(file, issue);
+      return error('type-wrong', `${name} has to be ${articled(issue.expected)}.`);
+    case 'too_small':
+    case 'too_big':
+      return error('range-exceeded', `${name} is ${rangeOf(issue)}.`);
+    case 'invalid_format':
+      return error('form-wrong', `${formMessage(issue)}.`);
+    case 'invalid_key':
+      return error(
+        'form-wrong',
+        `${formMessage(issue.issues[0])}.`,
+        file.placeOfKey(issue.path.slice(0, -1), name),
+      );
+    case 'invalid_union':
+      return meantOf(issue).flatMap((inner) =>
+        toProblems(file, schema, { ...inner, path: [...issue.path, ...inner.path] }),
+      );
+    default:
+      return error('value-wrong', `${issue.message}.`);
+  }
+}
+
+type ToError = (code: string, message: string, rest?: Partial<Problem>) => Problem[];
+
+/** Of the forms that a value may have, the one that was meant is of its type. */
+const meantOf = ({ errors }: Extract<Issue, { code: 'invalid_union' }>): Issue[] =>
+  errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)) ??
+  errors[0] ??
+  [];
+
+const suggestion = (text: string | undefined): Partial<Problem> =>
+  text === undefined ? {} : { suggestion: text };
+
+function missing(file: SourceFile, issue: Issue): Problem[] {
+  const message = `"${String(issue.path.at(-1))}" is missing.`;
+  return [
+    {
+      severity: 'error',
+      code: 'key-missing',
+      file: file.path,
+      ...file.placeOf(issue.path.slice(0, -1)),
+      message,
+    },
+  ];
+}
+
+const SUBJECTS: Readonly<Record<string, [code: string, what: string]>> = {
+  allergens: ['allergen-unknown', 'an allergen'],
+  mayContain: ['allergen-unknown', 'an allergen'],
+  removes: ['allergen-unknown', 'an allergen'],
+  dietary: ['diet-unknown', 'a diet'],
+};
+
+function unknownValue(
+  error: ToError,
+  issue: Extract<Issue, { code: 'invalid_value' }>,
+  value: unknown,
+): Problem[] {
+  const list = issue.path.findLast((one) => typeof one === 'string');
+  const [code, what] = SUBJECTS[String(list)] ?? ['value-unknown', `possible for ${String(list)}`];
+  const known = issue.values.map(String);
+  const suggestion = suggestionFor(String(value), known) ?? `Possible are ${known.join(', ')}.`;
+  return error(code, `"${String(value)}" is not ${what}.`, { suggestion });
+}
+
+function rangeOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const isShort = issue.code === 'too_small';
+  if (issue.origin === 'string') return isShort ? 'empty' : `longer than ${limit} characters`;
+  if (issue.origin === 'array') return isShort ? `shorter than ${limit}` : `longer than ${limit}`;
+  return isShort ? `less than ${limit}` : `more than ${limit}`;
+}
+
+const formMessage = (issue: { message: string } | undefined): string =>
+  issue && !issue.message.startsWith('Invalid') ? issue.message : 'This is not of the expected form';
+
+const articled = (type: string) =>
+  ({
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    array: 'a list',
+    boolean: 'true or false',
+  })[type] ?? 'a map of keys';
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  // The value comes from YAML, so that it has nothing but its own keys.
+  for (const key of path) at = (at as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return at;
+}

@@ -1,0 +1,112 @@
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml';
+import type { Problem } from '../model/problem';
+
+export type Path = readonly PropertyKey[];
+type Place = Pick<Problem, 'line' | 'column'>;
+
+/** A file of the folder: its value, and where each part of it stands. */
+export interface SourceFile {
+  path: string;
+  text: string;
+  value: unknown;
+  /** The place of a value, or of the innermost existing one above it. */
+  placeOf(path: Path): Place;
+  /** The place of a key of a map. */
+  placeOfKey(path: Path, key: string): Place;
+}
+
+const START: Place = { line: 1, column: 1 };
+
+export function parseSource(path: string, text: string): { file?: SourceFile; problems: Problem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, version: '1.2' });
+  const at = (offset: number | undefined): Place => {
+    if (offset === undefined) return START;
+    const { line, col: column } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, column) };
+  };
+  const problem = (code: string, offset: number | undefined, message: string): Problem => ({
+    severity: 'error',
+    code,
+    file: path,
+    ...at(offset),
+    message,
+  });
+  const [error] = document.errors;
+  if (error) {
+    const isTwice = error.code === 'DUPLICATE_KEY';
+    const message = isTwice
+      ? 'This key stands here twice.'
+      : `This is no valid YAML: ${firstLine(error.message)}`;
+    return { problems: [problem(isTwice ? 'key-duplicate' : 'yaml-invalid', error.pos[0], message)] };
+  }
+  const special = findSpecial(document);
+  if (special) {
+    const message = 'Anchors, aliases, tags and merge keys are not used in these files.';
+    return { problems: [problem('yaml-special', special.range?.[0], message)] };
+  }
+  const offsetOf = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined);
+  const file: SourceFile = {
+    path,
+    text,
+    value: document.toJS(),
+    placeOf: (of) => at(offsetOf(innermost(document, of))),
+    placeOfKey(of, key) {
+      const map = nodeAt(document, of);
+      const pair = isMap(map)
+        ? map.items.find((one) => isScalar(one.key) && String(one.key.value) === key)
+        : undefined;
+      return at(offsetOf(pair?.key) ?? offsetOf(map));
+    },
+  };
+  return { file, problems: [] };
+}
+
+const firstLine = (message: string) => message.split('\n')[0]?.replace(/ at line .*$/, '.') ?? '';
+
+function findSpecial(document: Document): Node | undefined {
+  let found: Node | undefined;
+  visit(document, {
+    Node(_key, node) {
+      if (!isAlias(node) && node.anchor === undefined && node.tag === undefined) return undefined;
+      found = node;
+      return visit.BREAK;
+    },
+    Pair(_key, { key }) {
+      if (!isScalar(key) || key.value !== '<<') return undefined;
+      found = key;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function nodeAt(document: Document, path: Path): unknown {
+  let node: unknown = document.contents;
+  for (const key of path) {
+    if (!isCollection(node)) return undefined;
+    node = isMap(node)
+      ? node.items.find((one) => isScalar(one.key) && String(one.key.value) === String(key))?.value
+      : node.get(key, true);
+  }
+  return node;
+}
+
+function innermost(document: Document, path: Path): unknown {
+  for (let length = path.length; length >= 0; length--) {
+    const node = nodeAt(document, path.slice(0, length));
+    if (isNode(node)) return node;
+  }
+  return undefined;
+}

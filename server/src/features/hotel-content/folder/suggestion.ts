@@ -1,0 +1,29 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Allergens and diets that people call by another name. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  shellfish: ['crustaceans', 'molluscs'],
+  dairy: ['milk'],
+  lactose: ['milk'],
+  wheat: ['gluten'],
+  soy: ['soybeans'],
+  soya: ['soybeans'],
+  sulfites: ['sulphites'],
+  egg: ['eggs'],
+  peanut: ['peanuts'],
+  'gluten-free': ['gluten_free'],
+  'lactose-free': ['lactose_free'],
+};
+
+/** Suggests the known words that a wrong one probably means. */
+export function suggestionFor(word: string, known: readonly string[]): string | undefined {
+  const others = OTHER_NAMES[word]?.filter((one) => known.includes(one)) ?? [];
+  const near = known
+    .map((one) => ({ one, far: distance(word, one) }))
+    .filter(({ one, far }) => far <= Math.max(1, Math.floor(one.length / 3)))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 1)
+    .map(({ one }) => one);
+  const meant = others.length > 0 ? others : near;
+  return meant.length === 0 ? undefined : `Did you mean ${meant.map((one) => `"${one}"`).join(' or ')}?`;
+}

@@ -1,0 +1,32 @@
+import type { Activity } from '../schema/activity.schema';
+import type { Directory } from '../schema/directory.schema';
+import type { Guidelines, Hotel, Loyalty, Request } from '../schema/hotel.schema';
+import type { Menu, ModifierGroup } from '../schema/menu.schema';
+import type { Outlet, Policies, Tables } from '../schema/outlet.schema';
+import type { FileTexts } from '../schema/texts.schema';
+
+/** A part of the content and the file it comes from. */
+export interface Part<T> {
+  file: string;
+  value: T;
+}
+
+export interface OutletContent extends Part<Outlet> {
+  menus: Part<Menu>[];
+  tables: Part<Tables> | null;
+  policies: Part<Policies> | null;
+}
+
+/** The whole content of a hotel, in the order in which guests see it. */
+export interface HotelContent {
+  hotel: Part<Hotel>;
+  guidelines: Part<Guidelines> | null;
+  loyalty: Part<Loyalty> | null;
+  modifiers: Part<readonly ModifierGroup[]>;
+  requests: Part<readonly Request[]>;
+  directories: Part<Directory>[];
+  outlets: OutletContent[];
+  activities: Part<Activity>[];
+  /** The texts in further languages, by language and by the file that they translate. */
+  texts: ReadonlyMap<string, ReadonlyMap<string, FileTexts>>;
+}

@@ -1,0 +1,52 @@
+import type { StoredAvailability } from '../../../platform/db/tables/columns/stored';
+import type { Availability } from '../schema/values';
+import type { ToText } from './texts';
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Returns the days of `mon`, `mon-thu` or `daily` from 1 (Monday) to 7; `sat-mon` goes over the weekend. */
+export function daysOf(key: string): number[] {
+  if (key === 'daily') return [1, 2, 3, 4, 5, 6, 7];
+  const [from = '', to = from] = key.split('-');
+  const first = DAYS.indexOf(from);
+  const length = ((DAYS.indexOf(to) - first + 7) % 7) + 1;
+  return Array.from({ length }, (_, i) => ((first + i) % 7) + 1);
+}
+
+interface Interval {
+  from: string;
+  to: string;
+  label?: string;
+}
+
+/** Reads `12:30-15:00 Lunch`. */
+export function parseInterval(text: string): Interval {
+  const label = text.slice(11).trim();
+  return { from: text.slice(0, 5), to: text.slice(6, 11), ...(label && { label }) };
+}
+
+/** Maps hours to their stored form. `toText` translates a label, whose place does not depend on its day. */
+export function toStoredHours(
+  { weekly, exceptions = [], from, until }: Availability,
+  toText: ToText,
+): StoredAvailability {
+  const toIntervals = (texts: string[]) =>
+    texts.map((text) => {
+      const { label, ...interval } = parseInterval(text);
+      return { ...interval, ...(label !== undefined && { label: toText(`hours ${label}`, label) }) };
+    });
+  return {
+    weekly: Object.entries(weekly).map(([days, texts]) => ({
+      days: daysOf(days),
+      intervals: toIntervals(texts),
+    })),
+    exceptions: exceptions.map(({ date, label, hours }) => ({
+      date,
+      label: toText(`on ${date}`, label),
+      ...(hours && hours.length > 0 ? { intervals: toIntervals(hours) } : { closed: true }),
+    })),
+    temporarilyClosed: null,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+  };
+}

@@ -1,0 +1,91 @@
+import { pathTo } from '@guest/shared/routes/routes';
+import type { StoredAction } from '../../../platform/db/tables/columns/stored';
+import { toStoredHours } from '../model/hours';
+import type { Part } from '../model/hotel-content';
+import type { ToText } from '../model/texts';
+import type { Action, Directory, Entry, Link } from '../schema/directory.schema';
+import type { RowContext } from './row-context';
+import type { ContentRows } from './rows';
+
+const idOfDirectory = ({ idOf }: RowContext, { uuid, key }: Directory) => uuid ?? idOf('directory', key);
+
+export function directoryRow(
+  context: RowContext,
+  { file, value }: Part<Directory>,
+  position: number,
+): ContentRows['directory'][number] {
+  const toText = context.texts.of(file);
+  return {
+    id: idOfDirectory(context, value),
+    propertyId: context.propertyId,
+    slug: value.key,
+    parentSlug: value.parent ?? null,
+    position,
+    kind: value.kind,
+    name: toText('name', value.name),
+    description: value.description === undefined ? null : toText('description', value.description),
+    picture: null,
+    icon: value.icon,
+    audience: value.audience ?? [],
+  };
+}
+
+export const directoryEntryRows = (context: RowContext, { file, value }: Part<Directory>) =>
+  value.entries.map((entry, position): ContentRows['directoryEntry'][number] => ({
+    ...entryRow(context, entry, context.texts.of(file, entry.key)),
+    id: entry.uuid ?? context.idOf('entry', value.key, entry.key),
+    directoryId: idOfDirectory(context, value),
+    position,
+  }));
+
+function entryRow(context: RowContext, entry: Entry, toText: ToText) {
+  return {
+    propertyId: context.propertyId,
+    slug: entry.key,
+    title: toText('title', entry.title),
+    body: toText('body', entry.body),
+    pictures: [],
+    phone: entry.phone ?? null,
+    email: entry.email ?? null,
+    place: entry.place === undefined ? null : toText('place', entry.place),
+    lat: entry.location?.lat ?? null,
+    lng: entry.location?.lng ?? null,
+    openingHours: entry.hours ? toStoredHours(entry.hours, toText) : null,
+    actions: (entry.actions ?? []).map((action, i) => toAction(action, i, toText)),
+    links: (entry.links ?? []).map((link, i) => ({
+      label: toText(`links ${i + 1}`, link.label),
+      url: addressOf(context, link),
+    })),
+    documents: (entry.documents ?? []).map(({ label, url }, i) => ({
+      label: toText(`documents ${i + 1}`, label),
+      url,
+    })),
+    tags: entry.tags ?? [],
+    accessibility: entry.accessibility ?? [],
+  };
+}
+
+/** Exactly one target is given, which the schema has checked. */
+function toAction(action: Action, i: number, toText: ToText): StoredAction {
+  const label = toText(`actions ${i + 1}`, action.label);
+  if (action.request !== undefined) return { type: 'request', label, target: action.request };
+  if (action.book !== undefined) return { type: 'book', label, target: action.book };
+  if (action.order !== undefined) return { type: 'order', label, target: action.order };
+  if (action.call !== undefined) return { type: 'call', label, target: action.call };
+  if (action.directory !== undefined) return { type: 'directory', label, target: action.directory };
+  if (action.chat !== undefined)
+    return { type: 'chat', label, target: toText(`actions ${i + 1} message`, action.chat) };
+  return { type: 'url', label, target: action.url ?? '' };
+}
+
+/** An address within the suite is stored without the path of the property, which is put before it. */
+function addressOf({ content, activityId }: RowContext, { outlet, activity, directory, url }: Link): string {
+  const property = content.hotel.value.slug;
+  const within = (path: string) => path.slice(`/${property}`.length);
+  if (outlet !== undefined) return within(pathTo('property-outlet', { property, outlet }));
+  if (activity !== undefined)
+    return within(pathTo('property-activity-activityId', { property, activityId: activityId(activity) }));
+  if (directory !== undefined)
+    return within(pathTo('property-directories-directory', { property, directory }));
+  return url ?? '';
+}

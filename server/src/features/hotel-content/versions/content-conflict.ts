@@ -1,0 +1,12 @@
+/** Publishing is refused because of what is live; nothing has been changed. */
+export class ContentConflict extends Error {
+  override readonly name = 'ContentConflict';
+
+  constructor(
+    /** Stable, so that scripts can rely on it. */
+    readonly code: 'base-moved' | 'not-from-a-folder' | 'changed-elsewhere' | 'table-in-use',
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentRows } from '../rows/rows';
+import { rowChanges, type Row } from './row-changes';
+
+export interface Difference {
+  kind: 'added' | 'changed' | 'gone';
+  /** Such as `menuItem`. */
+  what: keyof ContentRows;
+  name: string;
+  /** What differs, in words; allergens and prices come first. */
+  details: string[];
+}
+
+interface DiffOptions {
+  language: string;
+  precision: number;
+  currency: string;
+}
+
+/** Explains what publishing would change; differences in allergens come first, then those in prices. */
+export function differencesOf(live: ContentRows | null, next: ContentRows): Difference[] {
+  const [hotel] = next.property;
+  const options: DiffOptions = {
+    language: hotel?.defaultLanguage ?? 'en',
+    precision: hotel?.currencyPrecision ?? 2,
+    currency: hotel?.currency ?? '',
+  };
+  const differences = rowChanges(live, next).flatMap(({ table: { name: what }, added, changed, gone }) => {
+    const named = (row: Row) => nameOf(row, options.language);
+    return [
+      ...changed.map(({ before, after }): Difference => ({
+        kind: 'changed',
+        what,
+        name: named(after),
+        details: detailsOf(before, after, options),
+      })),
+      ...added.map((row): Difference => ({ kind: 'added', what, name: named(row), details: [] })),
+      ...gone.map((row): Difference => ({
+        kind: 'gone',
+        what,
+        name: named(row),
+        details: renamedTo(row, added),
+      })),
+    ];
+  });
+  return differences.sort((a, b) => weightOf(a) - weightOf(b));
+}
+
+const weightOf = ({ details: [first = ''] }: Difference) =>
+  first.startsWith('allergens') ? 0 : first.startsWith('price') ? 1 : 2;
+
+function nameOf(row: Row, language: string): string {
+  const name = row.name ?? row.title ?? row.slug ?? row.outletId ?? row.propertyId;
+  return typeof name === 'object' && name !== null ? textIn(name, language) : String(name);
+}
+
+const textIn = (text: object, language: string): string =>
+  String(Object.entries(text).find(([lang]) => lang === language)?.[1] ?? '');
+
+/** A thing of the same name that appears under another key is probably the same thing. */
+function renamedTo(gone: Row, added: Row[]): string[] {
+  const same = added.find(({ name, menuId, sectionId }) =>
+    isDeepStrictEqual([name, menuId, sectionId], [gone.name, gone.menuId, gone.sectionId]),
+  );
+  return same && gone.name !== undefined && gone.id !== undefined
+    ? [`renamed? Then write "uuid: ${String(gone.id)}" beside the new key, so that baskets and links keep it`]
+    : [];
+}
+
+function detailsOf(before: Row, after: Row, options: DiffOptions): string[] {
+  const columns = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const inOrder = ['allergens', 'mayContain', 'price', ...columns].filter(
+    (name, i, all) => columns.includes(name) && all.indexOf(name) === i,
+  );
+  return inOrder.map((name) => detailOf(name, before[name], after[name], options));
+}
+
+function detailOf(name: string, before: unknown, after: unknown, options: DiffOptions): string {
+  if (name === 'allergens' || name === 'mayContain')
+    return `${name === 'allergens' ? 'allergens' : 'allergens that it may contain'}: ${listed(before)} > ${listed(after)}`;
+  if (name === 'price' && typeof before === 'number' && typeof after === 'number') {
+    const percent =
+      before === 0 ? '' : ` (${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %)`;
+    return `price: ${money(before, options)} > ${money(after, options)}${percent}`;
+  }
+  return name;
+}
+
+const listed = (value: unknown) =>
+  Array.isArray(value) ? (value.length === 0 ? 'none' : value.join(', ')) : 'not declared';
+
+const money = (amount: number, { precision, currency }: DiffOptions) =>
+  `${currency} ${(amount / 10 ** precision).toFixed(precision)}`;
+
+export const formatDifference = ({ kind, what, name, details }: Difference): string =>
+  `${{ added: '+', changed: '~', gone: '-' }[kind]} ${what} "${name}"${details.length === 0 ? '' : `: ${details.join('; ')}`}`;

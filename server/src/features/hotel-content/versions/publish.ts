@@ -1,0 +1,171 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../../platform/db/database';
+import { activitySession, menu, outlet, property, pushOutbox } from '../../../platform/db/tables/schema';
+import { dropUntouchedSessions, makeSessions } from '../../activity/make-sessions';
+import { readContent } from '../folder/read-content';
+import type { FolderFiles } from '../folder/read-folder';
+import type { ContentRows } from '../rows/rows';
+import { rowsOf } from '../rows/rows-of';
+import { ContentConflict } from './content-conflict';
+import { rowChanges, type TableChanges } from './row-changes';
+import { createVersionRepository, type ContentVersion } from './version.repository';
+import { writeRows } from './write-rows';
+
+export interface PublishOptions {
+  now: Date;
+  by: string;
+  /** Publishes although another version went live, and over rows that were changed by other means. */
+  overwrite?: boolean;
+}
+
+/**
+ * Publishes a draft in one transaction: guests see the old content before its commit and the new one after it,
+ * and an interruption leaves the old one.
+ */
+export async function publishVersion(
+  db: Pick<Database, 'transaction'>,
+  version: ContentVersion,
+  { now, by, overwrite = false }: PublishOptions,
+): Promise<TableChanges[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`content:${version.propertyId}`}, 0))`,
+    );
+    const versions = createVersionRepository(tx);
+    const live = await versions.live(version.slug);
+    if ((live?.number ?? null) !== version.base && !overwrite)
+      throw new ContentConflict(
+        'base-moved',
+        `Version ${live?.number ?? 0} has been published since version ${version.number} was made; import the folder again after taking over what it changed.`,
+      );
+    if (!live) await assertNew(tx, version);
+    const liveRows = live ? rowsOfFiles(await versions.filesOf(live)) : null;
+    const next = withPosition(
+      rowsOfFiles(await versions.filesOf(version)),
+      liveRows,
+      await tx.$count(property),
+    );
+    const changes = rowChanges(liveRows, next);
+    await unlinkSessions(tx, changes);
+    await writeRows(tx, changes, { now, overwrite }).catch((error: unknown) => {
+      throw isForeignKey(error)
+        ? new ContentConflict(
+            'table-in-use',
+            'A table that the folder no longer has is booked. Keep it until its last booking is over.',
+          )
+        : error;
+    });
+    await renewSessions(tx, version, changes, now);
+    await tellPages(tx, version, changes, now);
+    await versions.markLive(version, { by, at: now });
+    return changes;
+  });
+}
+
+/** Reads the rows of a stored version, which was checked when it was stored. */
+export function rowsOfFiles(files: FolderFiles): ContentRows {
+  const { content, problems } = readContent(files);
+  if (!content) throw new Error(`a stored version cannot be read: ${problems[0]?.code ?? ''}`);
+  return rowsOf(content);
+}
+
+async function assertNew(tx: Connection, { slug }: ContentVersion): Promise<void> {
+  if ((await tx.$count(property, eq(property.slug, slug))) > 0)
+    throw new ContentConflict(
+      'not-from-a-folder',
+      `There is a hotel "${slug}" that was not published from a folder. Choose another slug.`,
+    );
+}
+
+/** A new hotel comes last in the list of hotels; later publishes leave its place alone. */
+const withPosition = (rows: ContentRows, live: ContentRows | null, position: number): ContentRows =>
+  live ? rows : { ...rows, property: rows.property.map((row) => ({ ...row, position })) };
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+function isForeignKey(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === FOREIGN_KEY_VIOLATION;
+}
+
+const changesOf = (changes: TableChanges[], name: keyof ContentRows) =>
+  changes.find(({ table }) => table.name === name);
+
+/** Sessions of an activity that can no longer be booked stay, for those who have booked them. */
+async function unlinkSessions(tx: Connection, changes: TableChanges[]): Promise<void> {
+  const ids = changesOf(changes, 'bookableActivity')?.gone.map(({ id }) => String(id)) ?? [];
+  if (ids.length > 0)
+    await tx
+      .update(activitySession)
+      .set({ bookableActivityId: null })
+      .where(inArray(activitySession.bookableActivityId, ids));
+}
+
+/** Makes the sessions of new times; those that nobody has booked or touched give way to them. */
+async function renewSessions(
+  tx: Connection,
+  { propertyId }: ContentVersion,
+  changes: TableChanges[],
+  now: Date,
+): Promise<void> {
+  const activities = changesOf(changes, 'activity');
+  const bookables = changesOf(changes, 'bookableActivity');
+  const ids = [
+    ...(activities?.changed.map(({ after }) => after.id) ?? []),
+    ...(activities?.gone.map(({ id }) => id) ?? []),
+    ...(bookables?.added.map(({ activityId }) => activityId) ?? []),
+    ...(bookables?.gone.map(({ activityId }) => activityId) ?? []),
+  ].map(String);
+  await dropUntouchedSessions(tx, ids, now);
+  await makeSessions(tx, { now, propertyId });
+}
+
+/** Pages that show a menu of a changed outlet fetch it again. */
+async function tellPages(
+  tx: Connection,
+  { propertyId }: ContentVersion,
+  changes: TableChanges[],
+  now: Date,
+): Promise<void> {
+  const menuIds = await changedMenus(tx, changes);
+  if (menuIds.length > 0)
+    await tx
+      .update(menu)
+      .set({ version: sql`${menu.version} + 1`, updatedAt: now })
+      .where(inArray(menu.id, menuIds));
+  const outletIds = new Set(changesOf(changes, 'outlet')?.changed.map(({ after }) => String(after.id)) ?? []);
+  if (menuIds.length > 0)
+    for (const { id } of await tx.select({ id: menu.outletId }).from(menu).where(inArray(menu.id, menuIds)))
+      outletIds.add(id);
+  if (outletIds.size === 0) return;
+  const outlets = await tx
+    .select()
+    .from(outlet)
+    .where(inArray(outlet.id, [...outletIds]));
+  await tx.insert(pushOutbox).values(
+    outlets.map(({ id, slug, version }) => ({
+      topic: `property:${propertyId}`,
+      event: 'menuUpdated' as const,
+      body: { outletUuid: id, outletSlug: slug, version, soldOut: [] },
+    })),
+  );
+}
+
+async function changedMenus(tx: Connection, changes: TableChanges[]): Promise<string[]> {
+  const sections = changesOf(changes, 'menuSection');
+  const items = changesOf(changes, 'menuItem');
+  const rows = (one: TableChanges | undefined) =>
+    one ? [...one.added, ...one.gone, ...one.changed.flatMap(({ before, after }) => [before, after])] : [];
+  const sectionIds = rows(items).map(({ sectionId }) => String(sectionId));
+  const found =
+    sectionIds.length === 0
+      ? []
+      : await tx.query.menuSection.findMany({
+          where: (one) => inArray(one.id, sectionIds),
+          columns: { menuId: true },
+        });
+  return [
+    ...new Set([...rows(sections).map(({ menuId }) => String(menuId)), ...found.map(({ menuId }) => menuId)]),
+  ];
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentRows } from '../rows/rows';
+import { CONTENT_TABLES, type ContentTable } from './content-tables';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What publishing writes to a table; unchanged rows are neither written nor locked. */
+export interface TableChanges {
+  table: ContentTable;
+  added: Row[];
+  changed: { before: Row; after: Row }[];
+  gone: Row[];
+}
+
+/** Compares two sets of rows by their keys. The order of the rows stays, because some refer to earlier ones. */
+export const rowChanges = (live: ContentRows | null, next: ContentRows): TableChanges[] =>
+  CONTENT_TABLES.map((table) => {
+    const before = byKey(table, live?.[table.name] ?? []);
+    const after = byKey(table, next[table.name]);
+    return {
+      table,
+      added: [...after].flatMap(([key, row]) => (before.has(key) ? [] : [row])),
+      changed: [...after].flatMap(([key, row]) => {
+        const old = before.get(key);
+        return old && !isDeepStrictEqual(old, row) ? [{ before: old, after: row }] : [];
+      }),
+      gone: [...before].flatMap(([key, row]) => (after.has(key) ? [] : [row])),
+    };
+  });
+
+export const keyOf = ({ keys }: ContentTable, row: Row): string =>
+  keys.map((name) => String(row[name])).join('/');
+
+const byKey = (table: ContentTable, rows: readonly object[]) =>
+  new Map(rows.map(plain).map((row) => [keyOf(table, row), row]));
+
+/** Rows are JSON, so that `undefined` within them means the same as in the database: nothing. */
+export const plain = (row: object): Row => JSON.parse(JSON.stringify(row)) as Row;

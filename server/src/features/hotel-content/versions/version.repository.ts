@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, max } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Connection } from '../../../platform/db/database';
+import { contentBlob, contentPart, contentVersion } from '../../../platform/db/tables/schema';
+import type { FolderFiles } from '../folder/read-folder';
+
+export type ContentVersion = typeof contentVersion.$inferSelect;
+
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export interface NewVersion {
+  propertyId: string;
+  slug: string;
+  files: FolderFiles;
+  note: string;
+  by: string;
+  copyOf?: number;
+}
+
+/** Stores the versions of hotels' content. A file that several versions share is stored once. */
+export function createVersionRepository(db: Connection) {
+  const live = async (slug: string): Promise<ContentVersion | undefined> => {
+    const isLive = and(eq(contentVersion.slug, slug), eq(contentVersion.state, 'published'));
+    const [found] = await db.select().from(contentVersion).where(isLive);
+    return found;
+  };
+  return {
+    live,
+
+    async find(slug: string, number: number): Promise<ContentVersion | undefined> {
+      const isIt = and(eq(contentVersion.slug, slug), eq(contentVersion.number, number));
+      const [found] = await db.select().from(contentVersion).where(isIt);
+      return found;
+    },
+
+    list: (slug: string): Promise<ContentVersion[]> =>
+      db
+        .select()
+        .from(contentVersion)
+        .where(eq(contentVersion.slug, slug))
+        .orderBy(desc(contentVersion.number)),
+
+    async filesOf({ id }: Pick<ContentVersion, 'id'>): Promise<FolderFiles> {
+      const parts = await db
+        .select({ path: contentPart.path, body: contentBlob.body })
+        .from(contentPart)
+        .innerJoin(contentBlob, eq(contentBlob.sha256, contentPart.sha256))
+        .where(eq(contentPart.versionId, id))
+        .orderBy(asc(contentPart.path));
+      return new Map(parts.map(({ path, body }) => [path, body]));
+    },
+
+    /** Adds a draft on top of what is live. */
+    async add({ propertyId, slug, files, note, by, copyOf }: NewVersion): Promise<ContentVersion> {
+      const isOfHotel = eq(contentVersion.propertyId, propertyId);
+      const [last] = await db
+        .select({ number: max(contentVersion.number) })
+        .from(contentVersion)
+        .where(isOfHotel);
+      const [version] = await db
+        .insert(contentVersion)
+        .values({
+          propertyId,
+          slug,
+          number: (last?.number ?? 0) + 1,
+          state: 'draft',
+          base: (await live(slug))?.number ?? null,
+          note,
+          createdBy: by,
+          copyOf: copyOf ?? null,
+        })
+        .returning();
+      if (!version) throw new Error('PostgreSQL returned no row for an insert');
+      const parts = [...files].map(([path, body]) => ({ path, body, sha256: sha256Of(body) }));
+      const blobs = [...new Map(parts.map(({ sha256, body }) => [sha256, { sha256, body }])).values()];
+      await db.insert(contentBlob).values(blobs).onConflictDoNothing();
+      await db
+        .insert(contentPart)
+        .values(parts.map(({ path, sha256 }) => ({ versionId: version.id, path, sha256 })));
+      return version;
+    },
+
+    /** Marks a version as the live one, in place of the one before. */
+    async markLive(version: ContentVersion, { by, at }: { by: string; at: Date }): Promise<void> {
+      const isLive = and(
+        eq(contentVersion.propertyId, version.propertyId),
+        eq(contentVersion.state, 'published'),
+      );
+      await db.update(contentVersion).set({ state: 'superseded' }).where(isLive);
+      await db
+        .update(contentVersion)
+        .set({ state: 'published', publishedAt: at, publishedBy: by })
+        .where(eq(contentVersion.id, version.id));
+    },
+  };
+}
