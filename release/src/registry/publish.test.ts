@@ -243,3 +243,14 @@ test('M-05 old releases are removed, except the last ten of a package and those 
   expect(gone.map(({ version }) => version)).toEqual(['0.9.0', '0.8.0']);
   expect(young.map(({ version }) => version)).toEqual(['0.8.0']);
 });
+
+test('M-09 a remote whose styles reach beyond it is not published, and the shell may style the page', async () => {
+  const { storage, built } = await fixtureStore();
+  const red = { 'page.css': '@layer remote{.a{color:red}}\n*{color:red}' };
+
+  await expect(publish(storage, await built({ name: 'dining', version: '2.0.0' }, red))).rejects.toThrow(
+    /dining@2\.0\.0 reach beyond[^]*page\.css:2:1/,
+  );
+  expect(await storage.read('dining/2.0.0/release.json')).toBeUndefined();
+  await publish(storage, await built({ name: 'shell', version: '2.0.0' }, red));
+});

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
+import { assertStylesStayInside } from '../styles/assert-styles';
 import { parseRecord } from './records';
 import { loadBuildRecord, verifyBuild } from './verify-build';
 
@@ -16,7 +17,7 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
   /** The build may be repeated while it is copied. */
   async function check(read: ReadFile): Promise<void> {
     const copy = await verifyBuild(read, folder);
-    if (identityOf(copy) === identityOf(record)) return;
+    if (identityOf(copy) === identityOf(record)) return assertStylesStayInside(copy, read);
     throw new CliError(
       409,
       `${folder} was rebuilt while ${release} was being published. Nothing was published.`,

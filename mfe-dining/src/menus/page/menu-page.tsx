@@ -49,7 +49,9 @@ export function MenuPage({ Basket }: { Basket?: ComponentType<{ outlet: string }
             </div>
             {hasBasket && <div className={styles.basket}>{isComplete && <Basket outlet={outlet} />}</div>}
           </div>
-          {isComplete && <LazyMenuPart part={(it) => it.LiveMenu} isWanted={isLive} with={menu} />}
+          <div className={hasBasket ? styles.paneBar : styles.bar}>
+            {isComplete && <LazyMenuPart part={(it) => it.LiveMenu} isWanted={isLive} with={menu} />}
+          </div>
           <LazyItemSheet
             shown={shown}
             menu={menu}

@@ -1,0 +1,71 @@
+import { parse, type Atrule, type CssNode, type Rule } from 'css-tree';
+import { staysInside } from './selector-reach';
+
+/** The cascade layers that a remote may write to: its copy of the kit, and its own. */
+const LAYERS: readonly string[] = ['kit', 'remote'];
+/** At-rules that only narrow the rules inside. */
+const CONDITIONS: readonly string[] = ['media', 'supports', 'container', 'starting-style'];
+
+/** A place in a style sheet that reaches beyond its release; line and column begin with 1. */
+export interface StyleViolation {
+  line: number;
+  column: number;
+  reason: string;
+}
+
+/**
+ * Finds what a style sheet of a remote would change outside of the remote: rules without a cascade layer of its own,
+ * selectors that match elements without a class of the remote, and at-rules for the whole page. A style sheet that
+ * cannot be parsed is a violation too.
+ */
+export function findStyleViolations(css: string): StyleViolation[] {
+  const violations: StyleViolation[] = [];
+  const sheet = parse(css, {
+    positions: true,
+    onParseError: ({ line, column, message }) => violations.push({ line, column, reason: message }),
+  });
+  if (sheet.type === 'StyleSheet') sheet.children.forEach((node) => visit(node, { isLayered: false }));
+  return violations;
+
+  function report({ loc }: CssNode, reason: string): void {
+    violations.push({ line: loc?.start.line ?? 1, column: loc?.start.column ?? 1, reason });
+  }
+
+  function visit(node: CssNode, position: { isLayered: boolean }): void {
+    if (node.type === 'Rule') visitRule(node, position);
+    if (node.type === 'Atrule') visitAtrule(node, position);
+  }
+
+  function visitRule({ prelude, block, ...rule }: Rule, { isLayered }: { isLayered: boolean }): void {
+    if (!isLayered) report(prelude, `a rule outside of the layers ${LAYERS.join(' and ')}`);
+    const selectors = prelude.type === 'SelectorList' ? prelude.children.toArray() : [prelude];
+    for (const selector of selectors) {
+      if (selector.type !== 'Selector' || !staysInside(selector))
+        report(rule.loc ? selector : prelude, 'a selector that also matches elements of other parts');
+    }
+    block.children.forEach((child) => {
+      // The build resolves nesting, so that a nested selector can be read as it is.
+      if (child.type === 'Rule' || child.type === 'Atrule') report(child, 'a nested rule');
+    });
+  }
+
+  function visitAtrule(atrule: Atrule, { isLayered }: { isLayered: boolean }): void {
+    const { name, block } = atrule;
+    // Keyframes act only on elements that name them.
+    if (name === 'keyframes') return;
+    if (name === 'layer') {
+      if (!isOwnLayer(atrule)) report(atrule, `a layer other than ${LAYERS.join(' and ')}`);
+      return block?.children.forEach((child) => visit(child, { isLayered: true }));
+    }
+    if (!CONDITIONS.includes(name)) return report(atrule, `@${name}, which applies to the whole page`);
+    block?.children.forEach((child) => visit(child, { isLayered }));
+  }
+}
+
+function isOwnLayer({ prelude }: Atrule): boolean {
+  const [list] = prelude?.type === 'AtrulePrelude' ? prelude.children.toArray() : [];
+  if (list?.type !== 'LayerList') return false;
+  return list.children
+    .toArray()
+    .every((layer) => layer.type === 'Layer' && LAYERS.includes(layer.name.split('.')[0] ?? ''));
+}
