@@ -1,5 +1,5 @@
-import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import '@guest/shared/ui/theme.css';
+import { bootFacts } from './diagnostics/boot-facts';
 import { getCachedDocument } from './first-view/cached-document';
 import { yieldToMain } from './app/yield-to-main';
 import { allowOnlyReleases } from './federation/trusted-types';
@@ -24,12 +24,11 @@ async function start(): Promise<void> {
   await yieldToMain();
   const { boot } = await import(/* webpackMode: "eager" */ './app/boot');
   await yieldToMain();
-  const block = document.getElementById('boot')?.textContent ?? '{}';
-  // The server that served this script wrote the block, so it needs no validation.
-  const facts = JSON.parse(block) as Boot;
+  const facts = bootFacts();
+  if (!facts) throw new Error('the document has no boot block');
   // The service worker has removed the view because the document was cached for another page.
-  if (getCachedDocument().isFrame) facts.view = 'empty';
-  await boot(facts, federation(facts.remotes));
+  const { isFrame } = getCachedDocument();
+  await boot(isFrame ? { ...facts, view: 'empty' } : facts, federation(facts.remotes));
 }
 
 allowOnlyReleases();

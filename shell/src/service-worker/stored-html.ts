@@ -1,19 +1,25 @@
 import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 
 /** Returns the build id of a document of the suite, or `undefined` for other HTML. */
-export const buildIn = (html: string): string | undefined =>
-  /<script type="application\/json" id="boot">\{"buildId":"([^"]+)"/.exec(html)?.[1];
+export const buildIn = (html: string): string | undefined => bootIn(html)?.buildId;
 
 /**
  * Whether the channel has chosen the releases of a document, and neither its address, nor a fault, nor a cookie that
  * names local remotes.
  */
 export function isOfChannel(html: string): boolean {
-  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
-  // The server wrote the block, and a copy of another release has the same fields or none.
-  const { source, mayMix, channel } = JSON.parse(json ?? '{}') as Partial<Boot>;
+  const { source, mayMix, channel } = bootIn(html) ?? {};
   const isChosen = source === 'channel' || source === 'rollout';
   return isChosen && !(mayMix && channel !== 'production');
+}
+
+/** Returns the boot block with the key of the document; a remote may have planted others before it. */
+function bootIn(html: string): Partial<Boot> | undefined {
+  const key = /<html [^>]*data-boot="([\w-]+)"/.exec(html)?.[1];
+  const blocks = html.matchAll(/<script type="application\/json" id="boot">(.*?)<\/script>/gs);
+  const block = [...blocks].find(([, json = '']) => key === undefined || json.includes(`"key":"${key}"`));
+  // The server wrote the block, and a copy of another release has the same fields or none.
+  return block && (JSON.parse(block[1] ?? '{}') as Partial<Boot>);
 }
 
 /** Returns the name of the hotel, which is the last part of the title. */

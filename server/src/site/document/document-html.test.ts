@@ -15,7 +15,7 @@ test('a document contains the page, its data and preloads of the next files', as
 
   expect([status, headers['content-encoding'], headers['content-language']]).toEqual([200, 'br', 'en']);
   expect(html).toContain(`<div id="root"><p>${OUTLETS}?search=fish en 1800000000000</p>`);
-  expect(html).toContain('<html lang="en" dir="ltr"><head>');
+  expect(html).toMatch(/<html lang="en" dir="ltr" data-boot="[\w-]{22}"><head>/);
   expect(html).toContain(`<title>Title of ${OUTLETS}?search=fish</title>`);
   expect(html).toContain('<meta name="description" content="Casa in en">');
   expect(bootIn(html)).toMatchObject({
@@ -166,4 +166,15 @@ test('a shell that was built with its pages included serves them itself', async 
     '/releases/shell/flat/shell-en.js',
     '/releases/shell/flat/dining.js',
   ]);
+});
+
+test('a boot block in the markup of a remote has not the key of the document', async () => {
+  const { get } = await fixtureSite({ dining: 'plants' });
+
+  const { html } = await get(OUTLETS);
+
+  const key = /data-boot="([\w-]{22})"/.exec(html)?.[1];
+  expect(html).toContain('"key":"planted"');
+  expect(html.split(`"key":"${key}"`)).toHaveLength(2);
+  expect(bootIn(html)).toMatchObject({ buildId: 'set-1', key });
 });

@@ -2,6 +2,7 @@ import type { Boot } from '@guest/shared/contracts/release/boot.contract';
 import type { Property, Theme } from '@guest/shared/contracts/property/property.contract';
 import { directionOf } from '@guest/shared/contracts/core/languages';
 import { surfaceColour, themeVariables } from '@guest/shared/contracts/property/theme-variables';
+import { createHash } from 'node:crypto';
 import type { ServedFile } from '../releases/release';
 import { escapeHtml } from '../../platform/security/escape-html';
 import { scriptJson } from '../html/script-json';
@@ -11,6 +12,9 @@ import { installTags } from './install-tags';
 import { inline, type Inline } from '../html/inline';
 import type { PageAssets } from './page-assets';
 import { SUITE_THEME } from '../install/suite-description';
+
+/** 132 bits, in characters of base64url. */
+const KEY_LENGTH = 22;
 
 export type Scheme = 'light' | 'dark';
 
@@ -32,11 +36,12 @@ export interface DocumentHtmlInput {
 export function documentHtml(input: DocumentHtmlInput) {
   const { assets, property, font, scheme, view, boot } = input;
   const theme = property?.theme;
+  const key = keyOf(view);
   const themeStyles = theme
     ? [inline(`${font?.styles ?? ''}:root{${declarations(themeVariables(theme))}}`)]
     : [];
   const html = [
-    `<!doctype html><html lang="${boot.lang}" dir="${directionOf(boot.lang)}"`,
+    `<!doctype html><html lang="${boot.lang}" dir="${directionOf(boot.lang)}" data-boot="${key}"`,
     scheme ? ` data-theme="${scheme}"` : '',
     '><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -52,10 +57,16 @@ export function documentHtml(input: DocumentHtmlInput) {
     ...assets.scripts.map((file) => `<script defer src="${file.url}"${checked(file)}></script>`),
     ...assets.preloads.map((file) => `<link rel="preload" as="script" href="${file.url}"${checked(file)}>`),
     `</head><body><div id="root">${view}</div>`,
-    `<script type="application/json" id="boot">${scriptJson(boot)}</script></body></html>`,
+    `<script type="application/json" id="boot">${scriptJson({ ...boot, key })}</script></body></html>`,
   ].join('');
   return { html, scripts: hashes(assets.earlyTaps), styles: hashes([...assets.styles, ...themeStyles]) };
 }
+
+/**
+ * The view is markup of a remote and may contain a boot block of its own. It cannot contain its own hash, so the page
+ * recognizes the server's block by it.
+ */
+const keyOf = (view: string) => createHash('sha256').update(view).digest('base64url').slice(0, KEY_LENGTH);
 
 const styleTag = (css: string) => `<style>${css}</style>`;
 

@@ -115,7 +115,7 @@ test('API errors keep their format, and each reply has one policy', async () => 
 
 test('the first guest gets a complete page, even if the first render of a release is slow', async () => {
   const get = await wholeServer({ dining: 'startsSlowly' });
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
 
   const { text } = await get('/casa-miramar/directories/bars-and-restaurants/mare-alta');
 

@@ -23,7 +23,7 @@ test.each([
 
   const { html } = await get(path, headers);
 
-  expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+  expect(html).toContain(`<html lang="${lang}" dir="${dir}" `);
   expect(bootIn(html)).toMatchObject({ lang, view: 'page' });
   if (path !== '/') expect(html).toMatch(new RegExp(`content="\\w+ in ${lang}"`));
 });

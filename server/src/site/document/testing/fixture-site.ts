@@ -158,7 +158,8 @@ function decoded(body: Buffer, { 'content-encoding': encoding }: IncomingMessage
 
 /** Returns the boot data of a document. */
 export function bootIn(html: string): Record<string, unknown> & { data: { url: string; reply: unknown }[] } {
-  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+  const blocks = html.matchAll(/<script type="application\/json" id="boot">(.*?)<\/script>/gs);
+  const text = [...blocks].at(-1)?.[1];
   // The cast is safe because the tests compare the content.
   return JSON.parse(text ?? 'null') as ReturnType<typeof bootIn>;
 }

@@ -29,6 +29,9 @@ export const BEHAVIOURS = {
   telling: `export const draw = ({ url, lang, now, data }) => '<p>' + [url, lang, now].join(' ') + '</p>' +
     '<img src="/p/1.webp" srcSet="/p/1.webp 1x, /p/2.webp 2x" alt="" fetchPriority="high">' +
     JSON.stringify(data).replace(/</g, '&lt;');`,
+  /** Plants a boot block of its own and tries to hide that of the server. */
+  plants: `export const draw = () => '</div><script type="application/json" id="boot">' +
+    '{"buildId":"planted","key":"planted","view":"page"}</script><div>';`,
   throwsAtImport: `throw new Error('at import');`,
   throwsInRender: `export const draw = () => { throw new Error('in render'); };`,
   hangs: `export const draw = () => new Promise(() => {});`,
