@@ -80,6 +80,7 @@ export function createModules(options: ModulesDeps) {
   const guestEvents = createContactEvents(outbox);
   const { postingPolicy, ...feed } = createFeedModule({
     ...basics,
+    outbox,
     uploads,
     consents: consent.consents,
     screening: moderation.moderation.screening,

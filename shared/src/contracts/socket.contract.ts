@@ -2,6 +2,7 @@ import { activityBookingPushes, activityBookingRequests } from './activity/activ
 import { announcementPushes, announcementRequests } from './announcement/announcement-socket.contract';
 import { chatPushes, chatRequests } from './chat/chat-socket.contract';
 import { houseFeedRequests } from './feed/house-feed-socket.contract';
+import { sharePushes } from './feed/share-socket.contract';
 import { loyaltyRequests } from './loyalty/loyalty-socket.contract';
 import { checkOutPushes } from './check-out/check-out-socket.contract';
 import { moderationPushes, moderationRequests } from './moderation/moderation-socket.contract';
@@ -32,6 +33,7 @@ export const socketPushes = {
   ...activityBookingPushes,
   ...checkOutPushes,
   ...moderationPushes,
+  ...sharePushes,
 };
 
 export type RequestName = keyof typeof socketRequests;
@@ -51,7 +53,17 @@ export const pushNames = Object.keys(socketPushes) as PushName[];
 /** Returns the feature that handles a push. */
 export function handlerOf(
   name: PushName,
-): 'chat' | 'ticket' | 'announcement' | 'tableBooking' | 'order' | 'activity' | 'checkOut' | 'moderation' {
+):
+  | 'chat'
+  | 'ticket'
+  | 'announcement'
+  | 'tableBooking'
+  | 'order'
+  | 'activity'
+  | 'checkOut'
+  | 'moderation'
+  | 'share' {
+  if (name in sharePushes) return 'share';
   if (name in moderationPushes) return 'moderation';
   if (name in activityBookingPushes) return 'activity';
   if (name in checkOutPushes) return 'checkOut';

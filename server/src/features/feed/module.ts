@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
 import { HOUSEKEEPING_MS } from '../../platform/jobs/job';
+import type { PushOutbox } from '../../platform/outbox/push-outbox';
 import type { ConsentRepository } from '../consent/consent.repository';
 import type { ServesInProperty } from '../property/module';
 import type { Screening } from '../moderation/screening/screening';
@@ -27,6 +28,7 @@ import { likeRoutes } from './reaction/like.routes';
 
 interface FeedModuleDeps {
   db: Database;
+  outbox: PushOutbox;
   uploads: Uploads;
   consents: ConsentRepository;
   servesInProperty: ServesInProperty;
@@ -37,6 +39,7 @@ interface FeedModuleDeps {
 /** The Share feed: posts, comments and likes. */
 export function createFeedModule({
   db,
+  outbox,
   uploads,
   consents,
   screening,
@@ -46,7 +49,7 @@ export function createFeedModule({
   const posts = createPostRepository(db);
   const comments = createCommentRepository(db);
   const policy = createPostingPolicy(db, now);
-  const createPost = createCreatePost({ db, uploads, policy, screening, now });
+  const createPost = createCreatePost({ db, outbox, uploads, policy, screening, now });
   return {
     postingPolicy: policy,
     routes(app) {
@@ -56,7 +59,7 @@ export function createFeedModule({
       postingRoutes(serveInProperty, {
         posts,
         createPost,
-        changePost: createChangePost({ db, screening, now }),
+        changePost: createChangePost({ db, outbox, screening, now }),
         uploads,
         now,
       });
@@ -70,7 +73,7 @@ export function createFeedModule({
       blockRoutes(serveInProperty, createBlockRepository(db), now);
       postPhotoRoute(app, { db, store: uploads.store, now });
     },
-    handlers: houseFeedHandlers(db, now),
+    handlers: houseFeedHandlers({ db, outbox, now }),
     jobs: [
       { name: 'deleted posts', everyMs: HOUSEKEEPING_MS, run: createDeleteOldPosts(db, now) },
       { name: 'deleted comments', everyMs: HOUSEKEEPING_MS, run: createDeleteOldComments(db, now) },

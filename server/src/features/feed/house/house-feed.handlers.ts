@@ -1,12 +1,13 @@
 import type { Database } from '../../../platform/db/database';
+import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { Handlers } from '../../../platform/socket/request-dispatcher';
 import { createSharedFeed } from './shared-feed.repository';
 import { createWriteAsHouse } from './write-as-house';
 
 /** Socket handlers with which staff who answer guests read the feed and write in it as the house. */
-export function houseFeedHandlers(db: Database, now: () => number) {
-  const feed = createSharedFeed(db);
-  const house = createWriteAsHouse(db, now);
+export function houseFeedHandlers(deps: { db: Database; outbox: PushOutbox; now: () => number }) {
+  const feed = createSharedFeed(deps.db);
+  const house = createWriteAsHouse(deps);
   const read = { who: 'staff', bucket: 'rooms' } as const;
   const write = { who: 'staff', bucket: 'house' } as const;
   return {

@@ -4,18 +4,28 @@ import { isSupervisor, type Actor } from '../../../platform/connections/actor';
 import type { Connection, Database } from '../../../platform/db/database';
 import { comment, post } from '../../../platform/db/tables/schema';
 import { notFound } from '../../../platform/errors/request-error';
+import type { PushOutbox } from '../../../platform/outbox/push-outbox';
+import { createPostTransaction } from '../../moderation/cases/post-transaction';
 import { recordStaffAction } from '../../staff/staff-action';
 import { parseCommentText } from '../comment/comment-text';
 import { lockOpenPost, lockThread } from '../comment/open-thread';
 import { parsePostTexts } from '../posting/post-content';
 import { sentOtherwise } from '../posting/post-errors';
 
+interface WriteAsHouseDeps {
+  db: Database;
+  outbox: PushOutbox;
+  now: () => number;
+}
+
 /** Publishes and deletes posts and comments of staff, which guests see under the nickname of the staff member. */
-export function createWriteAsHouse(db: Database, now: () => number) {
+export function createWriteAsHouse({ db, outbox, now }: WriteAsHouseDeps) {
+  const inPost = createPostTransaction({ db, outbox });
+
   return {
     /** Publishes a post once; the same key with another text is 409 `sent_otherwise`. */
     post: (actor: Actor, { key, text: typed, tags: typedTags = [], lang }: RequestOf<'newHousePost'>) =>
-      db.transaction(async (tx) => {
+      inPost({ kind: 'post', id: key }, async (tx) => {
         // A number or an address that the house publishes is its own.
         const { text, tags } = parsePostTexts({ text: typed, alts: [], tags: typedTags }, { isAnyway: true });
         const inserted = await tx
@@ -87,7 +97,7 @@ export function createWriteAsHouse(db: Database, now: () => number) {
     table: typeof post | typeof comment,
     { what, id }: { what: RequestName; id: string },
   ): Promise<null> {
-    return db.transaction(async (tx) => {
+    return inPost({ kind: table === post ? 'post' : 'comment', id }, async (tx) => {
       const [row] = await tx
         .select({ staffId: table.staffId, status: table.status, version: table.version })
         .from(table)

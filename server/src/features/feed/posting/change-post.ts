@@ -4,8 +4,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import type { PostPicture } from '../../../platform/db/tables/content/feed';
 import { post, postRevision, upload } from '../../../platform/db/tables/schema';
+import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import { notFound } from '../../../platform/errors/request-error';
 import { lockSubject } from '../../moderation/cases/case-lock';
+import { createPostTransaction } from '../../moderation/cases/post-transaction';
 import { assertNotUnderReview } from '../../moderation/cases/under-review';
 import { textsOf } from '../../moderation/screening/screened-content';
 import type { Screening } from '../../moderation/screening/screening';
@@ -26,12 +28,15 @@ export type EditOutcome = 'changed' | 'unchanged' | 'outdated';
 
 interface ChangePostDeps {
   db: Database;
+  outbox: PushOutbox;
   screening: Pick<Screening, 'screen'>;
   now: () => number;
 }
 
 /** Changes and deletes posts of their authors. */
-export function createChangePost({ db, screening, now }: ChangePostDeps) {
+export function createChangePost({ db, outbox, screening, now }: ChangePostDeps) {
+  const inPost = createPostTransaction({ db, outbox });
+
   /** Locks the post, so that an edit, a deletion and a decision of the hotel happen one after another. */
   async function lockOwn(tx: Connection, { property, postId, guestId }: OwnPost): Promise<PostRow> {
     const [row] = await tx
@@ -45,7 +50,7 @@ export function createChangePost({ db, screening, now }: ChangePostDeps) {
 
   return {
     edit: (own: OwnPost, change: PostChange): Promise<EditOutcome> =>
-      db.transaction(async (tx) => {
+      inPost({ kind: 'post', id: own.postId }, async (tx) => {
         // Reports take this lock before that of the post, too.
         await lockSubject(tx, { kind: 'post', id: own.postId });
         const row = await lockOwn(tx, own);
@@ -97,7 +102,7 @@ export function createChangePost({ db, screening, now }: ChangePostDeps) {
 
     /** Returns whether the post was still there; deleting it twice is no error. */
     delete: (own: OwnPost): Promise<boolean> =>
-      db.transaction(async (tx) => {
+      inPost({ kind: 'post', id: own.postId }, async (tx) => {
         const row = await lockOwn(tx, own);
         if (row.status === 'deleted') return false;
         await tx

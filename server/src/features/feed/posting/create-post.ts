@@ -3,10 +3,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
 import { activity, outlet, post } from '../../../platform/db/tables/schema';
 import type { StoredPhoto } from '../../../platform/db/tables/content/feed';
+import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import { RequestError } from '../../../platform/errors/request-error';
 import type { Guest } from '../../../platform/http/authentication';
 import type { PropertyScope } from '../../property/property-scope';
 import { textsOf } from '../../moderation/screening/screened-content';
+import { createPostTransaction } from '../../moderation/cases/post-transaction';
 import type { Screening } from '../../moderation/screening/screening';
 import type { UploadRow } from '../../upload/upload.repository';
 import type { Uploads } from '../../upload/uploads';
@@ -21,6 +23,7 @@ const LIFETIME_MS = 30 * 24 * 3_600_000;
 
 export interface CreatePostDeps {
   db: Database;
+  outbox: PushOutbox;
   uploads: Pick<Uploads, 'requireUsable' | 'rows'>;
   policy: PostingPolicy;
   screening: Pick<Screening, 'screen'>;
@@ -28,7 +31,9 @@ export interface CreatePostDeps {
 }
 
 /** Publishes a post once; returns whether it is new. Its photos must be uploads of the same guest. */
-export function createCreatePost({ db, uploads, policy, screening, now }: CreatePostDeps) {
+export function createCreatePost({ db, outbox, uploads, policy, screening, now }: CreatePostDeps) {
+  const inPost = createPostTransaction({ db, outbox });
+
   return async (me: Guest, body: PostBody, scope: PropertyScope): Promise<{ isNew: boolean }> => {
     const texts = parsePostTexts(
       { text: body.text, alts: body.photos.map(({ alt }) => alt), tags: body.tags },
@@ -49,7 +54,7 @@ export function createCreatePost({ db, uploads, policy, screening, now }: Create
     // The check of a photo may take long, so it comes before the transaction.
     const photos = await loadPhotos(me, body);
 
-    return db.transaction(async (tx) => {
+    return inPost({ kind: 'post', id: body.key }, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`post ${me.id}`}, 0))`);
       if (await isSentBefore(tx, { id: body.key, guestId: me.id, sentHash })) return { isNew: false };
       await policy.assertMayPost(me.id, scope, tx);

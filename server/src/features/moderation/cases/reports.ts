@@ -9,6 +9,7 @@ import { caseSeverity, shouldHide } from './automatic-actions';
 import { addCaseEvent, type CaseRow } from './case-events';
 import { findOpenCase, lockSubject } from './case-lock';
 import { keepEvidence, openCase } from './open-case';
+import { addPostEvent, readPostState } from './post-transaction';
 import { hasReportWeight } from './reporter-weight';
 import { findSubject, isReadable, type ReportedSubject, type Subject } from './subject.repository';
 import { hideSubject, showSubject } from './visibility';
@@ -40,7 +41,9 @@ export function createReports({ db, outbox, now }: ReportsDeps) {
   async function inCase(subject: Subject, work: (tx: Connection) => Promise<OutboxRow[]>): Promise<void> {
     const rows = await db.transaction(async (tx) => {
       await lockSubject(tx, subject);
-      return work(tx);
+      const before = await readPostState(tx, subject);
+      const events = await work(tx);
+      return [...events, ...(await addPostEvent(tx, outbox, { subject, before }))];
     });
     await outbox.publish(...rows);
   }

@@ -9,6 +9,7 @@ import { parseNote } from '../../../platform/validation/parse-note';
 import { recordStaffAction } from '../../staff/staff-action';
 import { addCaseEvent, type CaseRow } from '../cases/case-events';
 import { findOpenCase, lockSubject } from '../cases/case-lock';
+import { addPostEvent, readPostState } from '../cases/post-transaction';
 import { updateCase } from '../cases/reports';
 import { showSubject } from '../cases/visibility';
 import { applyAction } from './case-actions';
@@ -41,15 +42,16 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
     { caseId, version }: Versioned,
     steps: { isDone: (row: CaseRow) => boolean; apply: (tx: Connection, row: CaseRow) => Promise<CaseRow> },
   ): Promise<CaseReply> {
-    const { row, event } = await db.transaction(async (tx) => {
+    const { row, events } = await db.transaction(async (tx) => {
       const isCase = and(eq(moderationCase.id, caseId), eq(moderationCase.propertyId, actor.property.id));
       const [found] = await tx.select().from(moderationCase).where(isCase);
       if (!found) throw notFound();
-      await lockSubject(tx, { kind: found.subjectKind, id: found.subjectId });
+      const subject = { kind: found.subjectKind, id: found.subjectId };
+      await lockSubject(tx, subject);
       const [before] = await tx.select().from(moderationCase).where(isCase);
       if (!before) throw notFound();
       if (before.version !== version) {
-        if (steps.isDone(before)) return { row: before, event: undefined };
+        if (steps.isDone(before)) return { row: before, events: [] };
         throw new RequestError(
           409,
           'version_conflict',
@@ -58,6 +60,7 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
         );
       }
       await assertNotInvolved(tx, before, actor);
+      const postBefore = await readPostState(tx, subject);
       const changed = await steps.apply(tx, before);
       await recordStaffAction(tx, actor, {
         what,
@@ -67,9 +70,15 @@ export function createDecisions({ db, outbox, now }: DecisionsDeps) {
         reason: changed.reasonCode,
         at: now(),
       });
-      return { row: changed, event: await addCaseEvent(tx, outbox, 'caseChanged', changed) };
+      return {
+        row: changed,
+        events: [
+          await addCaseEvent(tx, outbox, 'caseChanged', changed),
+          ...(await addPostEvent(tx, outbox, { subject, before: postBefore })),
+        ],
+      };
     });
-    if (event) await outbox.publish(event);
+    await outbox.publish(...events);
     return { case: await toStaffCase(db, row, now()) };
   }
 

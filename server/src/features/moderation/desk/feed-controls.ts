@@ -4,16 +4,26 @@ import type { Actor } from '../../../platform/connections/actor';
 import type { Connection, Database } from '../../../platform/db/database';
 import { comment, guest, moderationCase, post, postRestriction } from '../../../platform/db/tables/schema';
 import { notFound, unprocessable } from '../../../platform/errors/request-error';
+import type { PushOutbox } from '../../../platform/outbox/push-outbox';
 import { recordStaffAction } from '../../staff/staff-action';
 import { findSubject } from '../cases/subject.repository';
 import { lockSubject } from '../cases/case-lock';
+import { createPostTransaction } from '../cases/post-transaction';
 import { restrict } from './case-actions';
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_PENDING = 100;
 
+interface FeedControlsDeps {
+  db: Database;
+  outbox: PushOutbox;
+  now: () => number;
+}
+
 /** The actions of supervisors in the feed that need no report: pending posts, pins, locks and restrictions. */
-export function createFeedControls(db: Database, now: () => number) {
+export function createFeedControls({ db, outbox, now }: FeedControlsDeps) {
+  const inPost = createPostTransaction({ db, outbox });
+
   return {
     async pending({ property }: Actor): Promise<ReplyOf<'loadPending'>> {
       const load = async (kind: 'post' | 'comment') => {
@@ -43,7 +53,7 @@ export function createFeedControls(db: Database, now: () => number) {
 
     /** Publishes, or removes with a reason, which makes an upheld case so that the author is told and may appeal. */
     decidePending: (actor: Actor, input: RequestOf<'decidePending'>): Promise<null> =>
-      db.transaction(async (tx) => {
+      inPost(input, async (tx) => {
         const { kind, id, decision, reasonCode, noteToAuthor } = input;
         await lockSubject(tx, { kind, id });
         const found = await findSubject(tx, actor.property.id, { kind, id });
@@ -150,7 +160,7 @@ export function createFeedControls(db: Database, now: () => number) {
     what: 'pinPost' | 'lockComments',
     fields: { isPinned: boolean } | { isCommentsLocked: boolean },
   ): Promise<null> {
-    return db.transaction(async (tx) => {
+    return inPost({ kind: 'post', id: postId }, async (tx) => {
       const isPost = and(eq(post.id, postId), eq(post.propertyId, actor.property.id));
       const [before] = await tx.select().from(post).where(isPost).for('update');
       if (!before) throw notFound();

@@ -21,7 +21,7 @@ export function moderationHandlers(deps: ModerationHandlersDeps) {
   const { db, terms, now } = deps;
   const loadQueue = createCaseQueue(db, now);
   const decisions = createDecisions(deps);
-  const feed = createFeedControls(db, now);
+  const feed = createFeedControls(deps);
   const changeTerms = createChangeTerms(db, terms, now);
   const openByStaff = createOpenByStaff(deps);
   const settings = createShareSettings(db, now);
