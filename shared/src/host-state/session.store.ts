@@ -21,7 +21,10 @@ const INITIAL: SavedSession = {
   isDevLocationMode: false,
 };
 
-/** The current guest. Only the shell and mfe-account call its actions; all packages may read it. */
+/**
+ * The current guest. Only the shell and mfe-account call its actions, except for `userChanged` of a package that has
+ * saved a name; all packages may read it.
+ */
 export interface Session extends SavedSession {
   signedIn(guest: { token: string; user: User; allowToPost: boolean }): void;
   /** Replaces the JWT by a token of this suite, unless the session has changed in the meantime. */

@@ -46,9 +46,9 @@ export const MessageFoot = memo(function MessageFoot({
 /** Shows the server's text, except for an error that occurred on this device. */
 function Failure({ code, text: serverText }: { code: string; text: string }) {
   const text = useText();
-  const failureText =
-    code === 'file-lost'
-      ? text('This file is no longer on this device. Please attach it again.')
-      : serverText;
-  return <span className={styles.failure}>{failureText}</span>;
+  const ownTexts: Record<string, string> = {
+    'file-lost': text('This file is no longer on this device. Please attach it again.'),
+    unreachable: text("This file couldn't be sent."),
+  };
+  return <span className={styles.failure}>{ownTexts[code] ?? serverText}</span>;
 }

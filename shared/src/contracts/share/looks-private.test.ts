@@ -28,6 +28,8 @@ test.each([
   '10 of 10, 100 % again',
   'See you @ the pool',
   'The 5 a.m. sunrise',
+  'Booked as 10000000-1000-4abc-8000-123456789012',
+  'https://hotel.example/p/0b5ad0f0-7a44-5b0e-9d0f-3f1f5e6b8c11',
 ])('%s is harmless', (text) => {
   expect(kindsIn(text)).toEqual([]);
 });
@@ -41,6 +43,15 @@ test('marks name the place in the typed text, whatever stands around it', () => 
       const own = { field: 'alt:1', from: before.length, to: before.length + it.length };
       expect(marks).toContainEqual(own);
     }),
+  );
+});
+
+test('an id is not taken for a telephone number', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      expect(kindsIn(`See ${id}`)).toEqual([]);
+    }),
+    { numRuns: 1_000 },
   );
 });
 

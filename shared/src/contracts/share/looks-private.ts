@@ -14,8 +14,12 @@ export interface TextMark {
 const EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,4}\.\p{L}{2,63}/gu;
 
-/** A group of digits with the separators that people type in telephone numbers. */
-const PHONE = /(?<![\p{L}\p{N}.,:/-])(?:\+|00)?\(?\d(?:[\d \u00a0().-]{4,24}\d)(?![\p{L}\p{N}]|[.,:/]\d)/gu;
+/**
+ * A group of digits with the separators that people type in telephone numbers. It is not part of a longer code, such as
+ * the id in an address.
+ */
+const PHONE =
+  /(?<![\p{L}\p{N}.,:/-])(?:\+|00)?\(?\d(?:[\d \u00a0().-]{4,24}\d)(?![\p{L}\p{N}]|[.,:/]\d|-[\p{L}\p{N}])/gu;
 const MIN_PHONE_DIGITS = 7;
 const MAX_PHONE_DIGITS = 15;
 const DATE = /^(?:\d{4}([.-])\d{1,2}\1\d{1,2}|\d{1,2}([.-])\d{1,2}\2\d{2,4})$/;
