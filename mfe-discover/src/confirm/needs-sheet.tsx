@@ -2,6 +2,7 @@ import { useHost } from '@guest/shared';
 import { feedContract } from '@guest/shared/contracts/feed/feed.contract';
 import { postingContract, type PostingNeed } from '@guest/shared/contracts/feed/posting.contract';
 import { profileContract } from '@guest/shared/contracts/guest/profile.contract';
+import { toUser } from '@guest/shared/session/to-user';
 import { useLazyRead } from '@guest/shared/reads/use-lazy-read';
 import { readQuery } from '@guest/shared/reads/read-query';
 import { Form, type FormValues } from '@guest/shared/ui/form/form';
@@ -49,6 +50,8 @@ export function NeedsSheet(props: NeedsSheetProps) {
       });
       const { queryKey } = readQuery(host, profileContract.getGuest, { params: { property } });
       host.queries.setQueryData(queryKey, known);
+      // What the guest sends next is shown under the new name at once.
+      host.session.getState().userChanged(toUser(known.user));
     }
     if (guidelines.data) {
       const { version } = guidelines.data;

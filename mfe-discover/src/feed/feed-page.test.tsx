@@ -7,14 +7,14 @@ import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import en from '../locales/en.json';
 import { FeedPage } from './feed-page';
 
 const pages = { 'property-discover': FeedPage };
 const posts = (...items: ReturnType<typeof post>[]): FakeReply => [
   feedContract.listPosts,
-  { items, nextCursor: null },
+  { items, nextCursor: null, prevCursor: null },
 ];
 
 test('R-24 E-04 a post shows author, text and time, and the number of likes and comments', async () => {
@@ -102,21 +102,58 @@ test('the text of a post is marked with its own language', async () => {
   expect(words.dir).toBe('auto');
 });
 
-test('the next page continues the list without repeating a post', async () => {
-  const [first, second, third] = ['One', 'Two', 'Three'].map((text, i) => post({ id: uuidOf(i), text }));
-  const call = async (_endpoint: unknown, { query }: { query: { cursor?: string } }) =>
-    query.cursor === undefined
-      ? { items: [first, second], nextCursor: 'after-two' }
-      : { items: [second, third], nextCursor: null };
+test('newer posts wait behind a button and move nothing until the guest asks for them', async () => {
+  const first = post({ id: uuidOf(1), text: 'First' });
+  const newer = post({ id: uuidOf(2), text: 'Newer', createdAt: '2026-06-01T11:00:00Z' });
+  let items = [first];
+  const call = async () => ({ items, nextCursor: null, prevCursor: null });
   // The cast is safe because the test knows the reply.
-  const api = { ...propertyHost().api, call: call as never };
-  renderPage(propertyHost([], { api }), pages, en, '/grand/discover');
+  const host = propertyHost([], { api: { ...propertyHost().api, call: call as never } });
+  renderPage(host, pages, en, '/grand/discover');
+  await screen.findByText('First');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more posts' }));
-  await screen.findByText('Three');
+  items = [newer, first];
+  await act(() => host.queries.invalidateQueries());
+  const button = await screen.findByRole('button', { name: '1 new post' });
+  expect(button.closest('[role=status]')).not.toBeNull();
+  expect(screen.queryByText('Newer')).toBeNull();
+  await userEvent.click(button);
 
-  expect(screen.getAllByRole('article')).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
+  await screen.findByText('Newer');
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Newer'),
+    expect.stringContaining('First'),
+  ]);
+  expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Posts' }));
+});
+
+test('a push of a new post is followed by a read, and a post that is gone leaves the page at once', async () => {
+  const first = post({ id: uuidOf(1), text: 'First' });
+  const second = post({ id: uuidOf(2), text: 'Second', createdAt: '2026-06-01T09:00:00Z' });
+  let reads = 0;
+  const call = async () => {
+    reads += 1;
+    return { items: [first, second], nextCursor: null, prevCursor: null };
+  };
+  // The cast is safe because the test knows the reply.
+  const host = propertyHost([], { api: { ...propertyHost().api, call: call as never } });
+  const on = vi.spyOn(host.realtime, 'on');
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  renderPage(host, pages, en, '/grand/discover');
+  await screen.findByText('First');
+  act(() => host.takeOver.getState().answered('page'));
+  await expect.poll(() => on.mock.calls.length).toBeGreaterThan(0);
+  const readsBefore = reads;
+  const push = (postId: string, kind: 'new' | 'gone') =>
+    act(() => host.realtime.pushed('postUpdated', { postId, kind, version: 1, epoch: uuidOf(9) }));
+
+  push(second.id, 'gone');
+  await expect.poll(() => screen.queryByText('Second')).toBeNull();
+  push(uuidOf(3), 'new');
+
+  await expect.poll(() => reads).toBeGreaterThan(readsBefore);
+  vi.restoreAllMocks();
 });
 
 test('an empty feed links to the activities', async () => {

@@ -2,7 +2,7 @@ import { post } from '@guest/shared/testing/builders/post';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { QueryClient } from '@guest/shared/queries';
 import { expect, test } from 'vitest';
-import { countComments, isFeed, isThread } from './feed-queries';
+import { countComments, dropPost, isFeed, isFirstPage, isThread } from './feed-queries';
 
 const feed = '/web/property/grand/posts?limit=10';
 const single = `/web/property/grand/post/${uuidOf(1)}`;
@@ -13,7 +13,6 @@ test('S-03 a comment changes the count by one wherever the post is loaded, and n
   const other = post({ id: uuidOf(2), commentsCount: 7 });
   queries.setQueryData([single, 'en'], one);
   queries.setQueryData([feed, 'en'], { items: [one, other], nextCursor: null });
-  queries.setQueryData([feed, 'en', 'more'], { pages: [{ items: [other] }, { items: [one] }] });
 
   countComments(queries, one.id, 1);
 
@@ -21,13 +20,27 @@ test('S-03 a comment changes the count by one wherever the post is loaded, and n
   expect(queries.getQueryData([feed, 'en'])).toMatchObject({
     items: [{ commentsCount: 5 }, { commentsCount: 7 }],
   });
-  expect(queries.getQueryData([feed, 'en', 'more'])).toMatchObject({
-    pages: [{ items: [{ commentsCount: 7 }] }, { items: [{ commentsCount: 5 }] }],
-  });
 });
 
 test('the reads of posts and those of comments are told apart', () => {
   const comments = `${single}/comments?cursor=a`;
   expect([feed, single, comments].map((url) => isFeed({ queryKey: [url] }))).toEqual([true, true, false]);
   expect([feed, single, comments].map((url) => isThread({ queryKey: [url] }))).toEqual([false, false, true]);
+});
+
+test('a post that is gone leaves the lists, but not the page of its own', () => {
+  const queries = new QueryClient();
+  const [one, other] = [post({ id: uuidOf(1) }), post({ id: uuidOf(2) })];
+  queries.setQueryData([single, 'en'], one);
+  queries.setQueryData([feed, 'en'], { items: [one, other], nextCursor: null });
+
+  dropPost(queries, one.id);
+
+  expect(queries.getQueryData([single, 'en'])).toEqual(one);
+  expect(queries.getQueryData([feed, 'en'])).toEqual({ items: [other], nextCursor: null });
+});
+
+test('only the read without a position is the first page', () => {
+  const urls = [feed, `${feed}&tag=sea`, `${feed}&cursor=a`, single];
+  expect(urls.map((url) => isFirstPage({ queryKey: [url] }))).toEqual([true, true, false, false]);
 });

@@ -1,39 +1,55 @@
 import type { QueryClient } from '@guest/shared/queries';
 
+interface QueryName {
+  queryKey: readonly unknown[];
+}
+
 /** Whether a query reads the list of posts or one of them; its key begins with the address. */
-export const isFeed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  /\/posts?(\?|$|\/[^/]+$)/.test(String(queryKey[0]));
+export const isFeed = ({ queryKey }: QueryName) => /\/posts?(\?|$|\/[^/]+$)/.test(String(queryKey[0]));
+
+/** Whether a query reads the newest posts. */
+export const isFirstPage = ({ queryKey }: QueryName) =>
+  /\/posts(\?|$)/.test(String(queryKey[0])) && !/[?&](cursor|before|around)=/.test(String(queryKey[0]));
 
 /** Whether a query reads the comments of a post. */
-export const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+export const isThread = ({ queryKey }: QueryName) =>
   /\/post\/[^/]+\/comments(\?|$)/.test(String(queryKey[0]));
+
+type Queries = Pick<QueryClient, 'setQueriesData'>;
 
 /**
  * Changes the number of comments in all loaded copies of a post, so that the number does not flicker between the
  * moment at which a comment stops waiting and the next read.
  */
-export function countComments(
-  queries: Pick<QueryClient, 'setQueriesData'>,
-  postId: string,
-  difference: number,
-): void {
-  queries.setQueriesData({ predicate: isFeed }, (read: unknown) => countIn(read, postId, difference));
+export function countComments(queries: Queries, postId: string, difference: number): void {
+  queries.setQueriesData({ predicate: isFeed }, (read: unknown) =>
+    withPosts(read, postId, (post) => ({
+      ...post,
+      commentsCount: Math.max(0, Number('commentsCount' in post ? post.commentsCount : 0) + difference),
+    })),
+  );
 }
 
-/** A read is a post, a page of posts, or a list of such pages. What has not changed stays the same object. */
-function countIn(read: unknown, postId: string, difference: number): unknown {
-  if (Array.isArray(read)) {
-    const items = read.map((item) => countIn(item, postId, difference));
-    return items.some((item, i) => item !== read[i]) ? items : read;
-  }
-  if (typeof read !== 'object' || read === null) return read;
-  if ('id' in read && read.id === postId && 'commentsCount' in read) {
-    return { ...read, commentsCount: Math.max(0, Number(read.commentsCount) + difference) };
-  }
-  if ('items' in read) return withPart(read, 'items', countIn(read.items, postId, difference));
-  if ('pages' in read) return withPart(read, 'pages', countIn(read.pages, postId, difference));
-  return read;
+/** Removes a post from all loaded pages. A page that shows this post alone is left to the guest who reads it. */
+export function dropPost(queries: Queries, postId: string): void {
+  queries.setQueriesData({ predicate: isFeed }, (read: unknown) =>
+    isPage(read) && read.items.some(isPost(postId))
+      ? { ...read, items: read.items.filter((item) => !isPost(postId)(item)) }
+      : read,
+  );
 }
 
-const withPart = <Read extends object, Name extends keyof Read>(read: Read, name: Name, part: unknown) =>
-  part === read[name] ? read : { ...read, [name]: part };
+/** A read is a post or a page of posts. What does not change stays the same object. */
+function withPosts(read: unknown, postId: string, change: (post: object) => object): unknown {
+  if (isPost(postId)(read)) return change(read);
+  if (!isPage(read) || !read.items.some(isPost(postId))) return read;
+  return { ...read, items: read.items.map((item) => (isPost(postId)(item) ? change(item) : item)) };
+}
+
+const isPost =
+  (postId: string) =>
+  (read: unknown): read is object =>
+    typeof read === 'object' && read !== null && 'id' in read && read.id === postId;
+
+const isPage = (read: unknown): read is { items: unknown[] } =>
+  typeof read === 'object' && read !== null && 'items' in read && Array.isArray(read.items);

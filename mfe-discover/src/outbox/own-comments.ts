@@ -30,6 +30,8 @@ interface OwnCommentsDeps {
 /** Follows the guest's comments from the outbox to the server. */
 export function createOwnComments({ queries, records }: OwnCommentsDeps) {
   const accepted = new Map<string, Comment>();
+  /** Comments that an earlier page has sent without an answer. The reads of this page count those that arrived. */
+  const sentBefore = new Set<string>();
   const deleted = new Set<string>();
 
   const ofKind = (kind: string) => records().filter((record) => record.kind === kind && !record.isCancelled);
@@ -42,12 +44,18 @@ export function createOwnComments({ queries, records }: OwnCommentsDeps) {
   }
 
   return {
+    /** Must be called when the records of earlier pages are loaded, before any is sent. */
+    loaded(): void {
+      for (const { key, mayBeThere } of ofKind(COMMENT)) if (mayBeThere) sentBefore.add(key);
+    },
+
     /** Must be called with each record that the server has accepted. */
     sent({ record, answer }: Extract<OutboxEvent, { kind: 'sent' }>): void {
       if (record.kind === COMMENT) {
         const { postId } = parseComment(record);
         const isPublished = accept(answer)?.status === undefined;
-        if (isPublished) countComments(queries, postId, 1);
+        // One that was sent before is counted by the next read, which follows at once.
+        if (isPublished && !sentBefore.has(record.key)) countComments(queries, postId, 1);
       } else if (record.kind === COMMENT_EDIT) {
         accept(answer);
       } else if (record.kind === COMMENT_DELETE) {
@@ -62,7 +70,8 @@ export function createOwnComments({ queries, records }: OwnCommentsDeps) {
     /** What the records that wait add to the number of comments of a post. Refused ones will not arrive. */
     countDelta(postId: string): number {
       const added = ofKind(COMMENT).filter(
-        (record) => record.status !== 'failed' && isIn(postId)(parseComment(record)),
+        (record) =>
+          record.status !== 'failed' && !sentBefore.has(record.key) && isIn(postId)(parseComment(record)),
       );
       const removed = ofKind(COMMENT_DELETE)
         .map(parseCommentDelete)

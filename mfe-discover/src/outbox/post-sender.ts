@@ -26,7 +26,8 @@ export function createPostSender({ api, signal, onProgress }: PostSenderDeps): O
       if (!(blob instanceof Blob)) throw photoLost();
       const report = (part: number) => onProgress(record.key, (i + part) / photos.length);
       const key =
-        uploaded.get(blob) ?? (await uploadPhoto({ api }, { property, blob, signal, onProgress: report }));
+        uploaded.get(blob) ??
+        (await uploadPhoto({ api }, { record, property, blob, signal, onProgress: report }));
       uploaded.set(blob, key);
       keys.push(key);
     }

@@ -9,6 +9,7 @@ import { isFeed } from './feed-queries';
 import { createLeadingTab } from '@guest/shared/guest-outbox/leading-tab';
 import { COMMENT, COMMENT_DELETE, COMMENT_EDIT } from './comment-body';
 import { createCommentDeleteSender, createCommentEditSender, createCommentSender } from './comment-sender';
+import { sendHeldDeletions } from './hold-deletion';
 import { createOwnComments, type ThreadChanges } from './own-comments';
 import { parseDelete, POST, POST_DELETE } from './post-body';
 import { createDeleteSender, createPostSender } from './post-sender';
@@ -79,6 +80,8 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
     },
   });
 
+  comments.loaded();
+
   function acknowledge(event: Extract<OutboxEvent, { kind: 'sent' }>): void {
     const { kind } = event.record;
     comments.sent(event);
@@ -103,10 +106,7 @@ export async function openShareOutbox(host: Host, guest: string): Promise<ShareO
   const flush = () => void outbox.flush();
   addEventListener('online', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
-  // A page that ended before the time to undo was over left these behind.
-  for (const { key, kind, status } of outbox.records()) {
-    if ((kind === POST_DELETE || kind === COMMENT_DELETE) && status === 'held') void outbox.retry(key);
-  }
+  sendHeldDeletions(outbox, host.now());
   notify();
   await outbox.flush();
 

@@ -1,10 +1,14 @@
 import type { Host } from '@guest/shared';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
+import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
+import { uploadFailure } from '@guest/shared/outbox/upload-failure';
 import { SendRefused } from '@guest/shared/outbox/send-refused';
 import { postForm } from '@guest/shared/uploads/post-form';
-import { notSent, replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
+import { replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
 
 interface UploadInput {
+  /** The record of the post. */
+  record: Pick<OutboxRecord, 'tries'>;
   property: string;
   blob: Blob;
   signal: AbortSignal;
@@ -16,16 +20,16 @@ const EXTENSIONS: Readonly<Record<string, string>> = { 'image/png': 'png', 'imag
 
 /** Uploads a photo and resolves to its key. Failures are thrown as the outbox reads them. */
 export async function uploadPhoto({ api }: Pick<Host, 'api'>, input: UploadInput): Promise<string> {
-  const { property, blob, signal, onProgress } = input;
+  const { record, property, blob, signal, onProgress } = input;
   const ext = EXTENSIONS[blob.type] ?? 'jpg';
   const body = { type: 'photo' as const, ext, size: blob.size, purpose: 'post' as const };
   const outcome = await api.send(postingContract.requestUpload, { params: { property }, body });
   // Without a reply nothing was stored, so another attempt is safe.
-  if (!('data' in outcome) && !outcome.response) throw notSent();
+  if (!('data' in outcome) && !outcome.response) throw uploadFailure(record);
   const { url, fields, key } = replyOrRefuse(outcome);
   const { status, error } = await postForm({ url, fields, file: blob, signal, onProgress });
   // An expired ticket is replaced by the next attempt.
-  if (status === 0 || status === 410 || status >= 500) throw notSent();
+  if (status === 0 || status === 410 || status >= 500) throw uploadFailure(record);
   if (status >= 300) throw new SendRefused({ status, code: 'upload', text: error ?? '' });
   return key;
 }

@@ -9,6 +9,8 @@ import Pin from 'lucide/dist/esm/icons/pin.mjs';
 import { useState } from 'react';
 import { withLazyTexts } from '../lazy-texts/with-lazy-texts';
 import { PostMenuButton } from '../menu/post-menu-button';
+import { TranslatedFrom } from '../translation/translated-from';
+import { useTranslated } from '../translation/use-translated';
 import { useText } from '../texts';
 import { AuthorLine } from '../author/author-line';
 import styles from './post-card.module.css';
@@ -28,16 +30,22 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
   const { lang } = useHost();
   const [isOpen, setOpen] = useState(false);
   const { isFlagged } = post;
+  const shown = useTranslated(post);
   const isShown = !isFlagged || isOpen;
   const isTextOnly = !isShown || post.images.length === 0;
   return (
     <article
       onClick={({ currentTarget }) => startPictureTransition(currentTarget)}
+      data-post-id={post.id}
       aria-label={text('Post by {name}', { name: post.author.nickName })}
       className={classNames(styles.post, isTextOnly && styles.wordsOnly, post.isPinned && styles.isPinned)}
     >
       {isShown && (
-        <PostPhotos images={post.images} album={isFlagged ? post.images : album} isPriority={isPriority} />
+        <PostPhotos
+          images={shown.images}
+          album={isFlagged ? shown.images : withDescriptions(album, shown.images)}
+          isPriority={isPriority}
+        />
       )}
       <div className={styles.body}>
         {post.isPinned && (
@@ -68,9 +76,10 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
             }}
           />
         )}
-        {isShown && post.text && (
-          <p lang={post.lang} dir="auto" className={styles.text}>
-            {post.text}
+        {isShown && <TranslatedFrom shown={shown} />}
+        {isShown && shown.text && (
+          <p lang={shown.lang} dir="auto" className={styles.text}>
+            {shown.text}
           </p>
         )}
         {isShown && <PostPlace place={post.place} />}
@@ -85,3 +94,7 @@ export function PostCard(props: { post: Post; album: Image[]; isPriority?: boole
     </article>
   );
 }
+
+/** Returns the album with these photos in it, whose descriptions may be translated. */
+const withDescriptions = (album: Image[], images: Image[]): Image[] =>
+  album.map((image) => images.find(({ url }) => url === image.url) ?? image);

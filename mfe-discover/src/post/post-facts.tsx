@@ -7,9 +7,10 @@ import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { useText } from '../texts';
 import { useCommentsCount } from '../outbox/use-comments-count';
 import { LikeButton } from '../likes/like-button';
+import { TranslationSwitch } from '../translation/translation-switch';
 import styles from './post-facts.module.css';
 
-/** Shows the numbers of likes and comments; the latter links to the page of the post. */
+/** Shows the numbers of likes and comments, which link to the page of the post, and the switch to a translation. */
 export function PostFacts({ post, isLink }: { post: Post; isLink: boolean }) {
   const text = useText();
   const property = usePathParam('property');
@@ -43,6 +44,9 @@ export function PostFacts({ post, isLink }: { post: Post; isLink: boolean }) {
         ) : (
           <span className={styles.fact}>{comments}</span>
         )}
+      </li>
+      <li>
+        <TranslationSwitch written={post} />
       </li>
     </ul>
   );

@@ -8,8 +8,12 @@ import { useNavigateTo } from '@guest/shared/page/use-navigate-to';
 import { PostMenuButton } from '../menu/post-menu-button';
 import { useText } from '../texts';
 import { useOwnView } from '../likes/use-own-view';
+import { usePostPushes } from '../visit/use-post-pushes';
 import { AuthorLine } from '../author/author-line';
 import { Comments } from '../thread/comments';
+import { TranslatedFrom } from '../translation/translated-from';
+import { useTranslated } from '../translation/use-translated';
+import { useTranslations } from '../translation/use-translations';
 import { PostFacts } from './post-facts';
 import styles from './post-page.module.css';
 import { PostPhotos } from './post-photos';
@@ -25,6 +29,9 @@ export function PostPage() {
   const navigateTo = useNavigateTo();
   usePageName(post.author.nickName);
   useOwnView();
+  usePostPushes();
+  useTranslations('post', [post]);
+  const shown = useTranslated(post);
 
   const name = text('Post by {name}', { name: post.author.nickName });
   return (
@@ -34,7 +41,7 @@ export function PostPage() {
           <h1>{name}</h1>
         </VisuallyHidden>
         <div className={styles.photos}>
-          <PostPhotos images={post.images} album={post.images} isPriority />
+          <PostPhotos images={shown.images} album={shown.images} isPriority />
         </div>
         <div className={styles.words}>
           <div className={styles.head}>
@@ -46,9 +53,10 @@ export function PostPage() {
             <PostMenuButton post={post} onDeleted={() => navigateTo('property-discover', { property })} />
           </div>
           <Unpublished post={post} />
-          {post.text && (
-            <p lang={post.lang} dir="auto" className={styles.text}>
-              {post.text}
+          <TranslatedFrom shown={shown} />
+          {shown.text && (
+            <p lang={shown.lang} dir="auto" className={styles.text}>
+              {shown.text}
             </p>
           )}
           <PostPlace place={post.place} />

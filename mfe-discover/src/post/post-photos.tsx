@@ -10,7 +10,12 @@ export function PostPhotos(props: { images: Image[]; album: Image[]; isPriority?
   return (
     <div className={styles.photos}>
       {images.map((image, i) => (
-        <PhotoButton key={image.url} photos={album} index={album.indexOf(image)} className={styles.photo}>
+        <PhotoButton
+          key={image.url}
+          photos={album}
+          index={album.findIndex(({ url }) => url === image.url)}
+          className={styles.photo}
+        >
           <Picture image={image} ratio="fill" isPriority={isPriority && i === 0} />
         </PhotoButton>
       ))}

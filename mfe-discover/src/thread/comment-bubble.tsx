@@ -9,6 +9,9 @@ import { LikeButton } from '../likes/like-button';
 import { MenuButton } from '../menu/menu-button';
 import { useText } from '../texts';
 import styles from './comment-bubble.module.css';
+import { TranslatedFrom } from '../translation/translated-from';
+import { TranslationSwitch } from '../translation/translation-switch';
+import { useTranslated } from '../translation/use-translated';
 import type { ThreadTask } from '../commenting/thread-task';
 
 interface CommentBubbleProps {
@@ -24,7 +27,8 @@ export function CommentBubble({ comment, record, canReply, onTask }: CommentBubb
   const text = useText();
   const { lang: pageLang } = useHost();
   const [isOpen, setOpen] = useState(false);
-  const { id, author, createdAt, editedAt, mention, lang, isFlagged, status, postId } = comment;
+  const shown = useTranslated(comment);
+  const { id, author, createdAt, editedAt, mention, isFlagged, status, postId } = comment;
   if (comment.isDeleted) return <p className={styles.deleted}>{text('Comment deleted')}</p>;
   const isShown = !isFlagged || isOpen;
   return (
@@ -58,10 +62,13 @@ export function CommentBubble({ comment, record, canReply, onTask }: CommentBubb
           />
         )}
         {isShown && (
-          <p lang={lang} dir="auto" className={styles.text}>
-            {mention && <bdi className={styles.mention}>@{mention.nickName} </bdi>}
-            {comment.text}
-          </p>
+          <>
+            <TranslatedFrom shown={shown} />
+            <p lang={shown.lang} dir="auto" className={styles.text}>
+              {mention && <bdi className={styles.mention}>@{mention.nickName} </bdi>}
+              {shown.text}
+            </p>
+          </>
         )}
         {status && (
           <LazyPart
@@ -98,6 +105,7 @@ export function CommentBubble({ comment, record, canReply, onTask }: CommentBubb
                   {text('Reply')}
                 </button>
               )}
+              <TranslationSwitch written={comment} />
             </div>
           )
         )}

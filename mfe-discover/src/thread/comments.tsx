@@ -15,6 +15,7 @@ import { mergeThread } from './merge-thread';
 import type { ThreadTask } from '../commenting/thread-task';
 import { toThreads } from './to-threads';
 import { useLinkedComment } from './use-linked-comment';
+import { useTranslations } from '../translation/use-translations';
 
 /** Lists the comments of a post, the oldest first, above the field for a new one. */
 export function Comments({ post }: { post: Post }) {
@@ -27,6 +28,7 @@ export function Comments({ post }: { post: Post }) {
   const changes = useShareOutbox()?.thread(post.id);
   const shown = changes ? mergeThread(comments.items, changes) : comments.items;
   const [task, setTask] = useState<ThreadTask>();
+  useTranslations('comment', comments.items);
   useLinkedComment({ ids: shown.map(({ id }) => id), ...comments });
 
   return (

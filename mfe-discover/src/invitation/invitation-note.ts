@@ -1,0 +1,30 @@
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface InvitedOwner {
+  property: string;
+  /** `undefined` for an anonymous visitor. */
+  guest: string | undefined;
+}
+
+/** The shell deletes entries with this prefix at sign-out. */
+const nameOf = ({ property, guest }: InvitedOwner): string =>
+  `draft-share-invited ${property} ${guest ?? 'visitor'}`;
+
+/** Whether the guest has neither been invited today nor declined for their stay. */
+export const isInvitable = (owner: InvitedOwner, now: number): boolean =>
+  Number(deviceStorage.getItem(nameOf(owner)) ?? 0) <= now;
+
+/** Notes that the guest was invited; the next time is a day later. */
+export const noteInvitation = (owner: InvitedOwner, now: number): void =>
+  void deviceStorage.setItem(nameOf(owner), String(now + DAY_MS));
+
+/** Without a known end, a stay is taken to be no longer than this. */
+const LONGEST_STAY_MS = 30 * DAY_MS;
+
+/** Notes that the guest does not want to be invited until the stay is over. */
+export function noteDeclined(owner: InvitedOwner, now: number, checkout: string | null | undefined): void {
+  const end = checkout ? Date.parse(checkout) + DAY_MS : Number.NaN;
+  deviceStorage.setItem(nameOf(owner), String(end > now ? end : now + LONGEST_STAY_MS));
+}

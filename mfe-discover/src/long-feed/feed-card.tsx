@@ -1,0 +1,28 @@
+import { useHost } from '@guest/shared';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useQuery } from '@guest/shared/queries';
+import { Skeleton } from '@guest/shared/ui/base/skeleton';
+import { memo } from 'react';
+import { PostCard } from '../post/post-card';
+import { useTranslations } from '../translation/use-translations';
+import { pageQuery } from './page-query';
+
+interface FeedCardProps {
+  id: string;
+  cursor: string;
+  tag: string | undefined;
+}
+
+/** A post of a further page. The page is read again if it was forgotten; a post that is gone leaves its place empty. */
+export const FeedCard = memo(function FeedCard({ id, cursor, tag }: FeedCardProps) {
+  const host = useHost();
+  const property = usePathParam('property');
+  const { data } = useQuery(pageQuery(host, { property, tag, cursor }));
+  const post = data?.items.find((one) => one.id === id);
+  useTranslations('post', post ? [post] : []);
+  if (!data) return <Skeleton shape="card" />;
+  if (!post) return null;
+  return (
+    <PostCard post={post} album={data.items.flatMap(({ images, isFlagged }) => (isFlagged ? [] : images))} />
+  );
+});

@@ -1,0 +1,107 @@
+import { post } from '@guest/shared/testing/builders/post';
+import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
+import { propertyHost } from '@guest/shared/testing/property-host';
+import { renderPage } from '@guest/shared/testing/render-page';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FeedPage } from '../feed/feed-page';
+import en from '../locales/en.json';
+
+const pages = { 'property-discover': FeedPage };
+const ROW_PX = 400;
+const SCREEN_PX = 800;
+const POSTS = 300;
+
+// The test environment has no layout, so each observed row is as high as a post.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #listener: ResizeObserverCallback;
+      constructor(listener: ResizeObserverCallback) {
+        this.#listener = listener;
+      }
+      observe(target: Element) {
+        const contentRect = { width: 390, height: ROW_PX };
+        // The virtual list reads only these fields of an entry.
+        const entry = { target, contentRect } as unknown as ResizeObserverEntry;
+        queueMicrotask(() => this.#listener([entry], this as unknown as ResizeObserver));
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(SCREEN_PX);
+  vi.stubGlobal('scrollTo', vi.fn());
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    get: () => document.body,
+    configurable: true,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent');
+});
+
+const all = Array.from({ length: POSTS }, (_, i) =>
+  post({
+    id: uuidOf(i),
+    text: `Post ${i}.`,
+    createdAt: new Date(Date.UTC(2026, 4, 31) - i * 60_000).toISOString(),
+  }),
+);
+
+/** Serves the posts; the cursor is the number of the next one. Each page begins with the last post of the one before. */
+function openFeed({ failsAt = -1 } = {}) {
+  let failures = 0;
+  const cursors: string[] = [];
+  const call = async (_endpoint: unknown, { query }: { query: { cursor?: string; limit: number } }) => {
+    const from = Number(query.cursor ?? 0);
+    if (query.cursor !== undefined) cursors.push(query.cursor);
+    if (from === failsAt && failures === 0) {
+      failures += 1;
+      throw new Error('The network is away');
+    }
+    const items = all.slice(Math.max(0, from - 1), from + query.limit);
+    const next = from + query.limit;
+    return { items, nextCursor: next < POSTS ? String(next) : null, prevCursor: null };
+  };
+  // The cast is safe because the test knows the reply.
+  renderPage(
+    propertyHost([], { api: { ...propertyHost().api, call: call as never } }),
+    pages,
+    en,
+    '/grand/discover',
+  );
+  return cursors;
+}
+
+const more = () => screen.findByRole('button', { name: 'Show more posts' });
+
+test('the next page continues the list without repeating a post, and only the rows around the screen are there', async () => {
+  const cursors = openFeed();
+
+  await userEvent.click(await more());
+  await screen.findByText('Post 10.');
+
+  // The end of the list stays near in an environment without layout, so page follows page.
+  await expect.poll(() => cursors.length).toBeGreaterThan(3);
+  const texts = screen.getAllByText(/^Post \d+\.$/).map(({ textContent }) => textContent);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.slice(0, 12)).toEqual(all.slice(0, 12).map(({ text }) => text));
+  expect(texts.length).toBeLessThan(40);
+  expect(screen.getByText('Post 10.').closest('[aria-posinset]')?.getAttribute('aria-posinset')).toBe('11');
+});
+
+test('a page that cannot be loaded says so, and the button tries again', async () => {
+  openFeed({ failsAt: 10 });
+
+  await userEvent.click(await more());
+  expect(await screen.findByRole('alert')).toBeDefined();
+  await userEvent.click(await more());
+
+  await screen.findByText('Post 10.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { Host } from '@guest/shared';
+import type { Feed } from '@guest/shared/contracts/feed/feed.contract';
+import { createStore } from 'zustand';
+
+/** A further page of the feed, of which only the order is remembered. Its posts are in the cache of queries. */
+export interface FeedPageRef {
+  cursor: string;
+  ids: readonly string[];
+}
+
+/** Where the guest has left the list. */
+export interface FeedPosition {
+  scrollY: number;
+  /** The measured heights of the rows, as the virtual list knows them. */
+  heights: unknown;
+}
+
+/**
+ * The feed as one visit shows it. Newer posts wait until the guest asks for them, so nothing moves under the finger, and
+ * the list is the same again when the guest comes back from a post.
+ */
+export interface FeedVisitState {
+  first: Feed;
+  pages: readonly FeedPageRef[];
+  nextCursor: string | null;
+  position: FeedPosition | undefined;
+  /** The post after which the guest is invited to share a moment. */
+  invitedAfter: string | undefined;
+  pageLoaded(page: FeedPageRef, nextCursor: string | null): void;
+  left(position: FeedPosition): void;
+  invited(postId: string | undefined): void;
+  /** Begins again with the newest posts. */
+  renewed(first: Feed): void;
+}
+
+export type FeedVisit = ReturnType<typeof createFeedVisit>;
+
+export function createFeedVisit(newest: Feed) {
+  const start = (first: Feed) => ({ first, pages: [], nextCursor: first.nextCursor, position: undefined });
+  return createStore<FeedVisitState>()((set) => ({
+    ...start(newest),
+    invitedAfter: undefined,
+    pageLoaded: (page, nextCursor) => set(({ pages }) => ({ pages: [...pages, page], nextCursor })),
+    left: (position) => set({ position }),
+    invited: (invitedAfter) => set({ invitedAfter }),
+    renewed: (first) => set(start(first)),
+  }));
+}
+
+/** The list of one history entry is needed again when the guest goes back to it. */
+const MAX_VISITS = 5;
+
+const visitsByPage = new WeakMap<object, Map<string, FeedVisit>>();
+
+/** Returns the visit with this name, or begins it. */
+export function feedVisitOf({ queries }: Pick<Host, 'queries'>, name: string, newest: Feed): FeedVisit {
+  const visits = visitsByPage.get(queries) ?? new Map<string, FeedVisit>();
+  visitsByPage.set(queries, visits);
+  const visit = visits.get(name) ?? createFeedVisit(newest);
+  // The latest visit comes last, so the one that is forgotten is the oldest.
+  visits.delete(name);
+  visits.set(name, visit);
+  for (const oldest of [...visits.keys()].slice(0, -MAX_VISITS)) visits.delete(oldest);
+  return visit;
+}

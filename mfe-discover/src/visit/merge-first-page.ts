@@ -1,0 +1,39 @@
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
+
+export interface MergedFirstPage {
+  shown: Post[];
+  /** The posts of others that are newer than what is shown, the newest first. */
+  waiting: Post[];
+}
+
+/**
+ * Brings the first page of a visit up to date without moving it: posts change where they are, deleted ones go, and newer
+ * ones of other guests wait. Own ones appear at the top, because their author expects them there.
+ */
+export function mergeFirstPage(atStart: readonly Post[], now: readonly Post[]): MergedFirstPage {
+  const known = new Set(atStart.map(({ id }) => id));
+  const current = new Map(now.map((post) => [post.id, post]));
+  const newestShown = timeOf(atStart.find(({ isPinned }) => !isPinned));
+  const oldestNow = timeOf(now.findLast(({ isPinned }) => !isPinned));
+  const added = now.filter(({ id }) => !known.has(id));
+  const isNew = (post: Post) => post.isPinned || Date.parse(post.createdAt) > newestShown;
+  // As many posts as were added at the top have left the page at its end.
+  let pushedOut = added.filter(isNew).length;
+  return {
+    shown: [
+      ...added.filter((post) => post.isMine && isNew(post)),
+      ...atStart.flatMap((before) => {
+        const post = current.get(before.id);
+        if (post) return post;
+        // The next page of this visit begins below it.
+        const isPushedOut = !before.isPinned && Date.parse(before.createdAt) < oldestNow && pushedOut > 0;
+        if (!isPushedOut) return [];
+        pushedOut -= 1;
+        return before;
+      }),
+    ],
+    waiting: added.filter((post) => !post.isMine && isNew(post)),
+  };
+}
+
+const timeOf = (post: Post | undefined): number => (post ? Date.parse(post.createdAt) : -Infinity);
