@@ -2,8 +2,8 @@ import type { ActivityBooking } from '@guest/shared/contracts/activity/activity-
 import { randomUUID } from 'node:crypto';
 import { bodyFor, quantitiesOf } from '../../../server/src/features/activity-booking/testing/activity-guests';
 import type { ActivityWorld } from './activity-world';
-import type { GuestLine, Reply } from './guest-line';
-import { isLikely, pickOne } from './random';
+import type { GuestLine, Reply } from '../world/guest-line';
+import { isLikely, pickOne } from '../world/random';
 
 export type ExpectedBooking = Pick<ActivityBooking, 'uuid' | 'status' | 'sessionUuid' | 'pax' | 'version'>;
 

@@ -7,7 +7,7 @@ import { property, staff } from '../../../server/src/platform/db/tables/schema';
 import { openSocket } from '../../../server/src/testing/socket-client';
 import { eq } from 'drizzle-orm';
 import { PROPERTY, type ActivityWorld } from './activity-world';
-import { isLikely, pickOne } from './random';
+import { isLikely, pickOne } from '../world/random';
 
 const REPLY_TIMEOUT_MS = 30_000;
 const RETRY_TIMEOUT_MS = 180_000;

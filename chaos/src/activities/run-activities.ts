@@ -4,7 +4,7 @@ import { injectFaults } from '../world/faults';
 import { startTestHotel, type TestHotel } from '../world/test-hotel';
 import { findInActivities, type ActivityFindings } from './activity-findings';
 import { createActivityWorld, PROPERTY } from './activity-world';
-import { createGuestLine, type GuestLine } from './guest-line';
+import { createGuestLine, type GuestLine } from '../world/guest-line';
 import { createRandomFamily, type RandomFamily } from './random-family';
 import { createRandomGuide, type RandomGuide } from './random-guide';
 import { findWrongReminders, makeRemindersDue, whenRemindersAreSent } from './send-reminders';

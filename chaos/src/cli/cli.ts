@@ -5,6 +5,7 @@ const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number
   activities: async () => (await import('../activities/activity-scenario')).activityScenario,
   messages: async () => (await import('../messages/message-scenario')).messageScenario,
   orders: async () => (await import('../orders/order-scenario')).orderScenario,
+  share: async () => (await import('../share/share-scenario')).shareScenario,
   tables: async () => (await import('../tables/table-scenario')).tableScenario,
 };
 

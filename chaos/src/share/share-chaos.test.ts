@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { runShare } from './run-share';
+
+test(
+  'S-01 S-03 likes and comments of many guests at one post, on two servers of which one is killed, are counted right',
+  { timeout: 300_000 },
+  async () => {
+    const { findings, answers, errors, likes, comments } = await runShare({
+      operations: 80,
+      guests: 20,
+      hands: 12,
+      kills: 1,
+      servers: 2,
+      print: () => {},
+    });
+
+    expect(Object.entries(findings).filter(([, times]) => times > 0)).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(answers['201']).toBeGreaterThan(0);
+    expect(likes).toBeGreaterThan(0);
+    expect(comments).toBeGreaterThan(0);
+  },
+);
