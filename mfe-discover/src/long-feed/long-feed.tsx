@@ -42,12 +42,13 @@ export function LongFeed({ visit, tag, skipped, columns, above }: LongFeedProps)
   const rows = toRows(cells, { columns, skipped, invitedAfter });
   const heights = usePosition(visit, list);
 
-  const loadAhead = useEffectEvent(() => {
+  function loadAhead(): void {
     const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
     if (bottom < innerHeight * (1 + LOADS_AHEAD) && !more.hasFailed) more.onMore();
-  });
+  }
+  const onPage = useEffectEvent(loadAhead);
   // The guest has asked for the first of these pages; with each page the end moves away again.
-  useEffect(() => loadAhead(), [pages.length]);
+  useEffect(() => onPage(), [pages.length]);
 
   return (
     <>
@@ -58,7 +59,7 @@ export function LongFeed({ visit, tag, skipped, columns, above }: LongFeedProps)
           bufferSize={BUFFER_PX}
           // The snapshot is opaque: it comes from the same list.
           cache={heights as WindowVirtualizerHandle['cache'] | undefined}
-          onScroll={() => loadAhead()}
+          onScroll={loadAhead}
         >
           {(row: FeedRow) =>
             row.kind === 'invitation' ? (
