@@ -4,7 +4,8 @@ import { firstRead, type FirstReads } from '@guest/shared/routes/first-read';
 
 const inProperty = { property: ':property' } as const;
 const list = firstRead(activityContract.listActivities, inProperty);
-const activity = [firstRead(activityContract.getActivity, { ...inProperty, activityId: ':activityId' })];
+const ofActivity = { ...inProperty, activityId: ':activityId' } as const;
+const activity = [firstRead(activityContract.getActivity, ofActivity)];
 
 export const reads: FirstReads = {
   'property-activities-index': [list],
@@ -18,5 +19,5 @@ export const reads: FirstReads = {
   'property-activities-outlet-menu': [
     firstRead(outletContract.getMenuOverview, { ...inProperty, outlet: ':outlet', menu: ':menu' }),
   ],
-  'property-activity-book': activity,
+  'property-activity-book': [firstRead(activityContract.getActivity, ofActivity, { booking: '?booking' })],
 };

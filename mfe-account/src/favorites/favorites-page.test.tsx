@@ -2,7 +2,9 @@ import { activityContract } from '@guest/shared/contracts/activity/activity.cont
 import { favoriteContract, type ListedFavorite } from '@guest/shared/contracts/favorite/favorite.contract';
 import { outletContract } from '@guest/shared/contracts/outlet/outlet.contract';
 import { activitySummary, session } from '@guest/shared/testing/builders/activity';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { outlet } from '@guest/shared/testing/builders/outlet';
+import { property } from '@guest/shared/testing/builders/property';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { propertyHost } from '@guest/shared/testing/property-host';
 import { renderPage } from '@guest/shared/testing/render-page';
@@ -42,11 +44,15 @@ beforeEach(() => {
 
 async function open(
   answers: Parameters<typeof createCallLog>[0],
-  { isGuest = true, path = '/grand/favorites' } = {},
+  {
+    isGuest = true,
+    path = '/grand/favorites',
+    facts = {},
+  }: { isGuest?: boolean; path?: string; facts?: Partial<Property> } = {},
 ) {
   const { api, calls } = createCallLog(answers);
   const toast = vi.fn();
-  const host = { ...propertyHost([], { api }), toast };
+  const host = { ...propertyHost([], { api, property: facts }), toast };
   if (isGuest) host.session.getState().signedIn({ token: 't', user: knownGuest().user, allowToPost: true });
   host.takeOver.getState().answered('page');
   renderPage(host, pages, { ...base, ...own }, path);
@@ -94,6 +100,15 @@ test('R-25 an activity shows its next date', async () => {
     `/grand/activity/${uuidOf(9)}`,
   );
   shown.getByText('Tomorrow, 08:00');
+});
+
+test('R-25 a hotel without activities shows none and leads to none', async () => {
+  const { features } = property();
+  await open(account([]), { facts: { features: { ...features, activities: false } } });
+
+  await screen.findByText('No favourites yet');
+  screen.getByRole('link', { name: 'Browse restaurants' });
+  expect(screen.queryByRole('link', { name: 'Browse activities' })).toBeNull();
 });
 
 test('a removed favourite stays in place until the page is left, and can be put back', async () => {

@@ -1,5 +1,6 @@
 import { PageLink } from '@guest/shared/page/page-link';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
 import { Section } from '@guest/shared/ui/section/section';
 import { FavoriteRows } from './favorite-rows';
@@ -17,10 +18,11 @@ export function FavoritesPage() {
   const text = useExtraText();
   const outlets = useFavoriteList('outlet');
   const activities = useFavoriteList('activity');
+  const hasActivities = useProperty().features.activities;
   return (
     <div className={styles.page}>
       <PageHeading heading={text('Favourites')} />
-      {isEmpty(outlets) && isEmpty(activities) ? (
+      {isEmpty(outlets) && (isEmpty(activities) || !hasActivities) ? (
         <NoFavorites />
       ) : (
         <>
@@ -30,12 +32,14 @@ export function FavoritesPage() {
             all="property-favorites-outlets"
             viewAll="View all restaurants"
           />
-          <FavoriteSection
-            list={activities}
-            heading="Activities"
-            all="property-favorites-activities"
-            viewAll="View all activities"
-          />
+          {hasActivities && (
+            <FavoriteSection
+              list={activities}
+              heading="Activities"
+              all="property-favorites-activities"
+              viewAll="View all activities"
+            />
+          )}
           <SavedHereNotice />
         </>
       )}

@@ -1,4 +1,5 @@
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { EmptyState } from '@guest/shared/ui/state/empty-state';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
@@ -8,6 +9,7 @@ import { useExtraText } from '../extra-texts/extra-texts';
 export function NoFavorites() {
   const text = useExtraText();
   const property = usePathParam('property');
+  const { features } = useProperty();
   return (
     <EmptyState
       icon={Heart}
@@ -18,9 +20,11 @@ export function NoFavorites() {
           <ButtonLink look="primary" to="property-directories-outlets" params={{ property }}>
             {text('Browse restaurants')}
           </ButtonLink>
-          <ButtonLink look="secondary" to="property-activities-index" params={{ property }}>
-            {text('Browse activities')}
-          </ButtonLink>
+          {features.activities && (
+            <ButtonLink look="secondary" to="property-activities-index" params={{ property }}>
+              {text('Browse activities')}
+            </ButtonLink>
+          )}
         </>
       }
     >

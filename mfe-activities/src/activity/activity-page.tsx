@@ -21,7 +21,7 @@ export function ActivityPage() {
   const text = useText();
   const property = usePathParam('property');
   const activityId = usePathParam('activityId');
-  const activity = useRead(activityContract.getActivity, { params: { property, activityId } });
+  const activity = useRead(activityContract.getActivity, { params: { property, activityId }, query: {} });
   usePageName(activity.name);
   const { bookableActivities } = activity;
   // With several offers, the guest first chooses one of them.

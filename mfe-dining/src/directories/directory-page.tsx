@@ -1,6 +1,7 @@
 import { directoryContract, type Directory } from '@guest/shared/contracts/directory/directory.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
 import { useRead } from '@guest/shared/reads/use-read';
 import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { DetailHead } from '@guest/shared/ui/page/detail-head';
@@ -57,6 +58,7 @@ export function DirectoryPage() {
 
 function DirectoryLinks({ directory: { kind, parent } }: { directory: Directory }) {
   const text = useText();
+  const { features } = useProperty();
   const property = usePathParam('property');
   return (
     <>
@@ -69,7 +71,7 @@ function DirectoryLinks({ directory: { kind, parent } }: { directory: Directory 
           {text('Part of {name}', { name: parent.name })}
         </ButtonLink>
       )}
-      {kind === 'activities' && (
+      {kind === 'activities' && features.activities && (
         <ButtonLink to="property-activities-index" params={{ property }}>
           {text('View activities')}
         </ButtonLink>

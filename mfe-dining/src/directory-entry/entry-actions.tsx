@@ -1,13 +1,27 @@
 import type { DirectoryEntry, EntryAction } from '@guest/shared/contracts/directory/directory.contract';
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useProperty } from '@guest/shared/property/use-property';
 import { Link } from '@guest/shared/router';
 import { pathTo } from '@guest/shared/routes/routes';
 import { ChatLink } from '@guest/shared/session/chat-link';
 import { buttonClass } from '@guest/shared/ui/button/button-class';
 import styles from './entry-actions.module.css';
 
-/** Renders the actions of an entry as links. */
-export function EntryActions({ actions = [] }: Pick<DirectoryEntry, 'actions'>) {
+/** The features that a hotel needs for an action. */
+const FEATURES: Partial<Record<EntryAction['type'], keyof Property['features']>> = {
+  request: 'requests',
+  book: 'tableBooking',
+  order: 'ordering',
+};
+
+/** Renders the actions of an entry as links, as far as the hotel offers them. */
+export function EntryActions({ actions: all = [] }: Pick<DirectoryEntry, 'actions'>) {
+  const { features } = useProperty();
+  const actions = all.filter(({ type }) => {
+    const feature = FEATURES[type];
+    return feature === undefined || features[feature];
+  });
   if (actions.length === 0) return null;
   return (
     <ul role="list" className={styles.actions}>

@@ -1,5 +1,7 @@
+import type { Property } from '../contracts/property/property.contract';
 import { fillIn, withQuery } from './fill-in';
 
+type Feature = keyof Property['features'];
 export type Owner = 'shell' | 'chat' | 'discover' | 'dining' | 'activities' | 'account';
 export type Layout = 'default' | 'empty' | 'error' | 'healthcheck' | 'home';
 
@@ -22,6 +24,8 @@ export interface Route {
   readonly isParent?: true;
   /** The page is for developers; in production it is the 404 page. */
   readonly isDev?: true;
+  /** At a hotel with none of these features, the page has no entrance and its address is the 404 page. */
+  readonly feature?: Feature | readonly Feature[];
 }
 
 const outlet = '/:property/directories/bars-and-restaurants/:outlet' as const;
@@ -113,6 +117,7 @@ export const routes = {
   'property-favorites-activities': {
     path: '/:property/favorites/activities',
     owner: 'account',
+    feature: 'activities',
     title: 'Favourite activities',
     up: 'property-favorites',
   },
@@ -125,12 +130,14 @@ export const routes = {
   'property-loyalty-program': {
     path: '/:property/loyalty-program',
     owner: 'account',
+    feature: 'loyalty',
     title: 'Loyalty programme',
     up: 'property',
   },
   'property-loyalty-program-register': {
     path: '/:property/loyalty-program/register',
     owner: 'account',
+    feature: 'loyalty',
     title: 'Join the programme',
     up: 'property-loyalty-program',
   },
@@ -138,6 +145,7 @@ export const routes = {
   'property-activities': {
     path: '/:property/activities',
     owner: 'activities',
+    feature: 'activities',
     title: 'Activities',
     up: 'property',
     isParent: true,
@@ -145,47 +153,60 @@ export const routes = {
   'property-activities-index': {
     path: '/:property/activities',
     owner: 'activities',
+    feature: 'activities',
     title: 'Activities',
     up: 'property',
   },
   'property-activities-schedule': {
     path: '/:property/activities/schedule',
     owner: 'activities',
+    feature: 'activities',
     title: 'Schedule',
     up: 'property-activities',
   },
   'property-activities-schedule-activityId': {
     path: '/:property/activities/schedule/:activityId',
     owner: 'activities',
+    feature: 'activities',
     title: 'Schedule',
     up: 'property-activities-schedule',
   },
   'property-activities-outlet': {
     path: '/:property/activities/:outlet',
     owner: 'activities',
+    feature: 'activities',
     title: 'Activities',
     up: 'property-activities',
   },
   'property-activities-outlet-menu': {
     path: '/:property/activities/:outlet/menu/:menu',
     owner: 'activities',
+    feature: 'activities',
     title: 'Menu',
     up: 'property-activities-outlet',
   },
   'property-activity-activityId': {
     path: '/:property/activity/:activityId',
     owner: 'activities',
+    feature: 'activities',
     title: 'Activity',
     up: 'property-activities',
   },
   'property-activity-book': {
     path: '/:property/activity/:activityId/bookableActivities/:bookableActivityId/book',
     owner: 'activities',
+    feature: 'activities',
     title: 'Book an activity',
     up: 'property-activity-activityId',
   },
 
-  'property-book': { path: '/:property/book', owner: 'activities', title: 'Book', up: 'property' },
+  'property-book': {
+    path: '/:property/book',
+    owner: 'activities',
+    feature: ['activities', 'tableBooking'],
+    title: 'Book',
+    up: 'property',
+  },
 
   'property-chat': {
     path: '/:property/chat',
@@ -209,12 +230,14 @@ export const routes = {
   'property-request-create': {
     path: '/:property/request/create',
     owner: 'chat',
+    feature: 'requests',
     title: 'New request',
     up: 'property',
   },
   'property-requests': {
     path: '/:property/requests',
     owner: 'chat',
+    feature: 'requests',
     title: 'Your requests',
     up: 'property',
     needsGuest: true,
@@ -247,6 +270,7 @@ export const routes = {
   'property-outlet-book': {
     path: `${outlet}/book`,
     owner: 'dining',
+    feature: 'tableBooking',
     title: 'Book a table',
     up: 'property-outlet',
   },
@@ -265,37 +289,49 @@ export const routes = {
   'property-outlet-order-now': {
     path: `${outlet}/order-now`,
     owner: 'dining',
+    feature: 'ordering',
     title: 'Order now',
     up: 'property-outlet',
   },
   'property-outlet-order-now-order-details': {
     path: `${outlet}/order-now/order-details`,
     owner: 'dining',
+    feature: 'ordering',
     title: 'Order now',
     up: 'property-outlet-order-now',
   },
   'property-outlet-order-now-order-review': {
     path: `${outlet}/order-now/order-review`,
     owner: 'dining',
+    feature: 'ordering',
     title: 'Order now',
     up: 'property-outlet-order-now-order-details',
   },
   'property-outlet-order-now-order': {
     path: `${outlet}/order-now/order`,
     owner: 'dining',
+    feature: 'ordering',
     title: 'Order now',
     up: 'property-outlet',
   },
-  'property-order': { path: '/:property/order', owner: 'dining', title: 'Order now', up: 'property' },
+  'property-order': {
+    path: '/:property/order',
+    owner: 'dining',
+    feature: 'ordering',
+    title: 'Order now',
+    up: 'property',
+  },
   'property-order-details': {
     path: '/:property/order-details',
     owner: 'dining',
+    feature: 'ordering',
     title: 'Order now',
     up: 'property-order',
   },
   'property-order-review': {
     path: '/:property/order-review',
     owner: 'dining',
+    feature: 'ordering',
     title: 'Order now',
     up: 'property-order-details',
   },
@@ -303,30 +339,35 @@ export const routes = {
   'property-discover': {
     path: '/:property/discover',
     owner: 'discover',
+    feature: 'feed',
     title: 'Share',
     up: 'property',
   },
   'property-discover-guidelines': {
     path: '/:property/discover/guidelines',
     owner: 'discover',
+    feature: 'feed',
     title: 'Guidelines',
     up: 'property-discover',
   },
   'property-discover-post': {
     path: '/:property/discover/post',
     owner: 'discover',
+    feature: 'feed',
     title: 'New post',
     up: 'property-discover',
   },
   'property-discover-post-id': {
     path: '/:property/discover/post/:id',
     owner: 'discover',
+    feature: 'feed',
     title: 'Edit post',
     up: 'property-discover',
   },
   'property-discover-id': {
     path: '/:property/discover/:id',
     owner: 'discover',
+    feature: 'feed',
     title: 'Post',
     up: 'property-discover',
   },

@@ -92,7 +92,7 @@ function BoundedPage({ name, source }: { name: RouteName; source: PageSource }) 
     >
       <PageTitle title={routeOf(name).title} />
       <Suspense fallback={<PageSkeleton />}>
-        <PropertyGate>
+        <PropertyGate name={name}>
           <PageContent name={name} source={source} />
         </PropertyGate>
         <HydrationMark part="page" />

@@ -1,7 +1,7 @@
 import type { Lang } from '@guest/shared/contracts/core/languages';
 import type { RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
-import { NotAvailableYet } from '../layout/not-available-yet';
+import { NotAvailableYet } from '../errors/not-available-yet';
 import { loadSystemTexts } from '../system-texts/system-texts';
 import { withTexts } from '@guest/shared/lazy/with-texts';
 

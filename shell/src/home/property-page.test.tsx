@@ -49,7 +49,15 @@ test('R-08 the home page lists open outlets with their closing time in the time 
 test('the home page does not link to features that the hotel does not offer', async () => {
   const { features, chatSettings } = property();
   await open([outlets], {
-    features: { ...features, activities: false, feed: false, ordering: false, requests: false, wifi: false },
+    features: {
+      ...features,
+      activities: false,
+      tableBooking: false,
+      feed: false,
+      ordering: false,
+      requests: false,
+      wifi: false,
+    },
     chatSettings: { ...chatSettings, enabled: false },
   });
 

@@ -1,5 +1,6 @@
 import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
+import { isOffered } from '@guest/shared/routes/is-offered';
 import { useChatEntry } from '@guest/shared/session/use-chat-entry';
 import { Icon } from '@guest/shared/ui/base/icon';
 import type { Glyph } from '@guest/shared/ui/base/icon';
@@ -27,8 +28,8 @@ export function QuickActions({ property }: { property: Property }) {
   const actions: [ActionPage, Glyph, TextKey, boolean?][] = [
     ['property-chat', MessageCircle, 'Ask', features.chat && chatSettings.enabled],
     ['property-directories-outlets', Utensils, 'Eat & drink'],
-    ['property-book', CalendarDays, 'Book', features.activities],
-    ['property-request-create', BellRing, 'Request', features.requests],
+    ['property-book', CalendarDays, 'Book'],
+    ['property-request-create', BellRing, 'Request'],
     ['property-directories', BookOpen, 'House guide'],
   ];
 
@@ -36,8 +37,9 @@ export function QuickActions({ property }: { property: Property }) {
     <nav aria-label={text('Quick actions')}>
       <ul role="list" className={styles.ways}>
         {actions.map(
-          ([to, icon, name, isOffered = true]) =>
-            isOffered && (
+          ([to, icon, name, isOn = true]) =>
+            isOn &&
+            isOffered(to, features) && (
               <li key={to}>
                 <PageLink
                   to={to}

@@ -16,10 +16,13 @@ export function AccountMenu({ user, property }: { user: User; property: string }
   const isOpen = useStore(layout, (state) => state.isProfileSidebarShown);
   const name = user.firstName ?? user.username ?? '';
   const toggle = () => layout.getState().profileSidebarToggled();
-  // Closes the profile sidebar after a navigation, because the guest has opened one of its links.
-  useEffect(() => {
-    if (layout.getState().isProfileSidebarShown) layout.getState().profileSidebarToggled();
-  }, [layout, pathname]);
+  // The sheet closes when the guest has opened one of its links or has signed out in it.
+  useEffect(
+    () => () => {
+      if (layout.getState().isProfileSidebarShown) layout.getState().profileSidebarToggled();
+    },
+    [layout, pathname],
+  );
 
   return (
     <>

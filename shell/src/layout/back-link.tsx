@@ -1,4 +1,6 @@
+import type { Property } from '@guest/shared/contracts/property/property.contract';
 import { PageLink } from '@guest/shared/page/page-link';
+import { isOffered } from '@guest/shared/routes/is-offered';
 import { routeOf, type ParamsOf, type RouteName } from '@guest/shared/routes/routes';
 import { Icon } from '@guest/shared/ui/base/icon';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
@@ -7,14 +9,15 @@ import styles from './bar-control.module.css';
 import type { CurrentRoute } from '../routes/current-route';
 
 /** Links to the parent page, wherever the guest came from. */
-export function BackLink(props: { current: CurrentRoute; propertyName: string | undefined }) {
-  const { current, propertyName } = props;
+export function BackLink({ current, property }: { current: CurrentRoute; property: Property | null }) {
   const text = useText();
-  const up = upOf(current);
+  const parent = upOf(current);
+  // The page is the 404 page if the hotel does not offer its parent.
+  const up = parent && property && !isOffered(parent, property.features) ? 'property' : parent;
   if (!up) return null;
   const { title } = routeOf(up);
   // The cast is safe: a test checks that every route title is a text of the shell.
-  const page = (up === 'property' && propertyName) || text((title ?? 'Home') as TextKey);
+  const page = (up === 'property' && property?.name) || text((title ?? 'Home') as TextKey);
 
   return (
     <PageLink

@@ -1,3 +1,4 @@
+import { propertyDetail } from '@guest/shared/testing/builders/property';
 import { fakeHost } from '@guest/shared/testing/fake-host';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,6 +57,50 @@ test('E-08 an anonymous visitor sees a sign-in link where a guest sees the profi
   expect(router.state.location.pathname).toBe('/casa-miramar/favorites');
   expect(host.layout.getState().isProfileSidebarShown).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the account sheet lists only what the hotel offers', async () => {
+  const host = hostInProperty();
+  host.session.getState().signedIn({ token: 't', user: ana, allowToPost: true });
+  const { features } = propertyDetail().system.property;
+  const offer = (facts: Partial<typeof features>) =>
+    act(() => {
+      const property = { ...propertyDetail().system.property, identity: 'casa-miramar' };
+      const detail = propertyDetail({ ...property, features: { ...features, ...facts } });
+      host.property.getState().detailLoaded(detail);
+    });
+  renderFrame(host, '/casa-miramar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Your profile' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ana' }));
+  const names = () => sheet.getAllByRole('link').map((link) => link.textContent);
+
+  offer({});
+  expect(names()).toEqual([
+    'Profile',
+    'My stay',
+    'My orders',
+    'Your requests',
+    'Favourites',
+    'Loyalty programme',
+  ]);
+  offer({ ordering: false, requests: false, loyalty: false });
+  expect(names()).toEqual(['Profile', 'My stay', 'Favourites']);
+});
+
+test('a guest who signs out in the account sheet does not find it open at the next sign-in', async () => {
+  const host = hostInProperty();
+  const signIn = () =>
+    act(() => host.session.getState().signedIn({ token: 't', user: ana, allowToPost: true }));
+  renderFrame(host, '/casa-miramar');
+  signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Your profile' }));
+  await screen.findByRole('dialog', { name: 'Ana' });
+
+  act(() => host.session.getState().signedOut());
+  signIn();
+
+  await screen.findByRole('button', { name: 'Your profile' });
+  expect(screen.queryByRole('dialog', { name: 'Ana' })).toBeNull();
 });
 
 test('a navigation moves the focus to the main content and announces the page title', async () => {

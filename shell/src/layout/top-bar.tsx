@@ -26,7 +26,7 @@ export function TopBar(props: {
             <span aria-hidden>{Array.from(property.name)[0]}</span>
           </PageLink>
         ) : (
-          <BackLink current={current} propertyName={property?.name} />
+          <BackLink current={current} property={property} />
         )}
       </div>
       <p className={styles.mark}>

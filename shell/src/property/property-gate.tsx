@@ -3,18 +3,20 @@ import { propertyContract } from '@guest/shared/contracts/property/property.cont
 import { needsDetail } from '@guest/shared/host-state/property.store';
 import { useRead } from '@guest/shared/reads/use-read';
 import { useParams } from '@guest/shared/router';
+import { isOffered } from '@guest/shared/routes/is-offered';
+import type { RouteName } from '@guest/shared/routes/routes';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { MissingPage } from '../errors/missing-page';
 import { PageSkeleton } from '../skeleton/page-skeleton';
 
-/** Delays a page until the property it belongs to is loaded. */
-export function PropertyGate({ children }: { children: ReactNode }) {
+/** Delays a page until the property it belongs to is loaded. Without its feature, it is the 404 page. */
+export function PropertyGate({ name, children }: { name: RouteName; children: ReactNode }) {
   const { property: identity } = useParams();
-  const isMissing = useStore(
-    useHost().property,
-    (state) => identity !== undefined && needsDetail(state, identity),
-  );
-  return identity !== undefined && isMissing ? <LoadDetail identity={identity} /> : children;
+  const state = useStore(useHost().property);
+  if (identity === undefined) return children;
+  if (needsDetail(state, identity) || !state.property) return <LoadDetail identity={identity} />;
+  return isOffered(name, state.property.features) ? children : <MissingPage />;
 }
 
 function LoadDetail({ identity }: { identity: string }) {

@@ -1,7 +1,7 @@
 import type { MountedRemote } from '@guest/shared';
 import type { Owner, RouteName } from '@guest/shared/routes/routes';
 import type { ComponentType } from 'react';
-import { NotAvailableYet } from '../layout/not-available-yet';
+import { NotAvailableYet } from '../errors/not-available-yet';
 import type { PropertyGuard } from '../property/property-change';
 import { withTexts } from '@guest/shared/lazy/with-texts';
 

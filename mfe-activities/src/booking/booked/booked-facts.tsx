@@ -12,6 +12,7 @@ import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useSessionLabels } from '../../session/use-session-labels';
+import { PartyNames } from '../parts/party-names';
 import styles from './booked.module.css';
 import { usePaymentText } from './use-payment-text';
 
@@ -21,7 +22,8 @@ export function BookedFacts({ booking }: { booking: ActivityBooking }) {
   const { lang } = useHost();
   const { timeRange } = useSessionLabels();
   const paymentText = usePaymentText();
-  const { units, place, whatToBring, price, reference, weatherDependent, histories, status } = booking;
+  const { units, unitItems, place, whatToBring, price, reference, weatherDependent, histories, status } =
+    booking;
   const hotelNote = histories.at(-1)?.note;
   const payment = paymentText(booking);
   return (
@@ -45,6 +47,7 @@ export function BookedFacts({ booking }: { booking: ActivityBooking }) {
           units.map(({ quantity, name }) => `${quantity} × ${name}`),
           lang,
         )}
+        <PartyNames names={unitItems.flatMap(({ firstName }) => firstName ?? [])} />
       </Fact>
       <Fact icon={ReceiptText} name={text('Total')}>
         <bdi>{price.amount > 0 ? moneyText(price, lang) : text('Free')}</bdi>

@@ -3,6 +3,8 @@ import {
   activityWaitlistContract,
   type ActivityBooking,
 } from '@guest/shared/contracts/activity/activity-booking.contract';
+import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
+import { activity } from '@guest/shared/testing/builders/activity';
 import { activityBooking } from '@guest/shared/testing/builders/activity-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { act, screen, within } from '@testing-library/react';
@@ -97,6 +99,15 @@ test('a push updates the booking, and an older one changes nothing', async () =>
   );
 
   expect(screen.queryByText('Pending')).toBeNull();
+});
+
+test('a booking of a withdrawn activity keeps its facts and voucher, and offers no other time', async () => {
+  openBooked({}, [[activityContract.getActivity, () => activity()]]);
+
+  await screen.findByText('AC-7KQ2MX');
+  await screen.findByRole('img', { name: 'QR code of your voucher' });
+  expect(screen.queryByRole('button', { name: 'Book another time' })).toBeNull();
+  expect(screen.queryByText('No longer offered')).toBeNull();
 });
 
 test('R-17 a booking is cancelled after the guest has read what it costs', async () => {

@@ -14,14 +14,19 @@ import { BookedCard } from './booked-card';
 import styles from './booked.module.css';
 
 /** The page of a booking. Without a network it shows the copy that was saved on this device. */
-export function Booked(props: { uuid: string; activity: Activity; onLeave: () => void }) {
+export function Booked(props: {
+  uuid: string;
+  activity: Activity;
+  /** `undefined` if nothing else can be booked here. */
+  onLeave: (() => void) | undefined;
+}) {
   const { uuid, activity, onLeave } = props;
   const text = useLazyText();
   const { updateBookingQuery } = useBookingQuery();
   const read = useBooking(uuid);
   const isNotFound = isApiError(read.error) && [400, 404].includes(read.error.status);
   function bookAnother(): void {
-    onLeave();
+    onLeave?.();
     updateBookingQuery({ booking: null, session: null, step: null, wait: null });
   }
   return (
@@ -40,11 +45,13 @@ export function Booked(props: { uuid: string; activity: Activity; onLeave: () =>
           onRetry={() => void read.refetch()}
         />
       )}
-      <div>
-        <Button look="quiet" onClick={bookAnother}>
-          {text('Book another time')}
-        </Button>
-      </div>
+      {onLeave && (
+        <div>
+          <Button look="quiet" onClick={bookAnother}>
+            {text('Book another time')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

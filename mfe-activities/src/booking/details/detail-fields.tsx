@@ -7,6 +7,7 @@ import { TextField } from '@guest/shared/ui/form/field/text-field';
 import { useStore } from 'zustand';
 import { useLazyText, type LazyTextKey } from '../../lazy-texts/lazy-texts';
 import type { BookingFlow } from '../model/use-booking-flow';
+import { CompanionFields } from './companion-fields';
 import styles from '../parts/parts.module.css';
 
 const MAX_NOTE_LENGTH = 300;
@@ -72,6 +73,7 @@ export function DetailFields({ flow }: { flow: BookingFlow }) {
           maxLength={MAX_ANSWER_LENGTH}
         />
       ))}
+      <CompanionFields flow={flow} />
       <TextArea
         {...common('note')}
         label={text('Anything else?')}

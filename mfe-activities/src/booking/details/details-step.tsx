@@ -12,13 +12,13 @@ import { readDetails } from './read-details';
 export function DetailsStep({ flow }: { flow: BookingFlow }) {
   const text = useLazyText();
   const property = usePathParam('property');
-  const { bookable, changeDraft, draftName, setRefusal, updateBookingQuery } = flow;
+  const { bookable, changeDraft, draft, draftName, setRefusal, updateBookingQuery } = flow;
   return (
     <Form
       draft={`${property}-activity-details-${draftName}`}
       name={text('Your details')}
       texts={useFormTexts()}
-      send={async (answers) => changeDraft(readDetails(answers, bookable))}
+      send={async (answers) => changeDraft(readDetails(answers, bookable, draft))}
       onSent={() => {
         setRefusal(undefined);
         updateBookingQuery({ step: 'review' });

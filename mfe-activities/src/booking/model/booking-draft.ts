@@ -5,6 +5,7 @@ import type {
 import type { PayWay } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
 import { asksAge, type PartyMember, type UnitQuantity } from '@guest/shared/contracts/activity/party-rules';
+import { namesOfBooking } from './name-fields';
 
 /** The input of the guest so far. Ages and details are texts, because they may be incomplete. */
 export interface BookingDraft {
@@ -47,7 +48,7 @@ export function draftOfBooking(booking: ActivityBooking): BookingDraft {
   const { units, unitItems, contact, note, answers, waiver, payment } = booking;
   const ages: Record<string, string[]> = {};
   for (const { unitId, age } of unitItems) (ages[unitId] ??= []).push(age === undefined ? '' : String(age));
-  const details: Record<string, string> = { note };
+  const details: Record<string, string> = { note, ...namesOfBooking(booking) };
   for (const [name, value] of Object.entries(contact)) if (value) details[`contact.${name}`] = value;
   for (const { key, answer } of answers) details[`answers.${key}`] = answer;
   return { units: recordOf(units), ages, details, waiver: waiver?.version ?? null, payment: payment.method };

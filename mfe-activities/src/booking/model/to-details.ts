@@ -1,11 +1,13 @@
 import { CONTACT_FIELDS } from '@guest/shared/contracts/activity/activity-booking-status';
 import type { BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
 import { membersOf, type BookingDraft } from './booking-draft';
+import { companionsOf } from './companions';
 
 /** Returns the people, the contact and the answers of a draft as the calls need them. */
 export function toDetails(draft: BookingDraft, { units, questions = [], waiver }: BookableActivity) {
   const { details } = draft;
   const typed = (name: string) => (details[name] ?? '').trim();
+  const names = new Map(companionsOf(draft, units).map(({ index, field }) => [index, typed(field)]));
   const contact = Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) => {
       const value = typed(`contact.${field}`);
@@ -19,10 +21,10 @@ export function toDetails(draft: BookingDraft, { units, questions = [], waiver }
     }),
   );
   return {
-    unitItems: membersOf(draft, units).map(({ unitId, age }) => ({
-      unitId,
-      ...(age !== undefined && { age }),
-    })),
+    unitItems: membersOf(draft, units).map(({ unitId, age }, index) => {
+      const firstName = names.get(index) ?? '';
+      return { unitId, ...(firstName !== '' && { firstName }), ...(age !== undefined && { age }) };
+    }),
     contact,
     note: typed('note'),
     answers,

@@ -1,13 +1,12 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
 import { usePageName } from '@guest/shared/page/page-name';
 import { usePathParam } from '@guest/shared/page/path-param';
+import { useLocation } from '@guest/shared/router';
 import { useRead } from '@guest/shared/reads/use-read';
-import { ButtonLink } from '@guest/shared/ui/button/button-link';
 import { PageHeading } from '@guest/shared/ui/page/page-heading';
-import { EmptyState } from '@guest/shared/ui/state/empty-state';
-import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import { HotelTimeNote } from '@guest/shared/ui/base/hotel-time-note';
-import { useText } from '../../texts';
+import { useState } from 'react';
+import { NoLongerOffered } from '../parts/no-longer-offered';
 import styles from './book-page.module.css';
 import { LazyBooking } from './lazy-booking';
 
@@ -16,11 +15,16 @@ import { LazyBooking } from './lazy-booking';
  * the first view.
  */
 export function BookPage() {
-  const text = useText();
   const property = usePathParam('property');
   const activityId = usePathParam('activityId');
   const bookableActivityId = usePathParam('bookableActivityId').toLowerCase();
-  const activity = useRead(activityContract.getActivity, { params: { property, activityId } });
+  const { search } = useLocation();
+  // A withdrawn activity is found by its booking. What is booked or opened here later needs no other read.
+  const [booking] = useState(() => new URLSearchParams(search).get('booking') ?? undefined);
+  const activity = useRead(activityContract.getActivity, {
+    params: { property, activityId },
+    query: { booking },
+  });
   const bookable = activity.bookableActivities.find((one) => one.bookableActivityId === bookableActivityId);
   usePageName(activity.name);
 
@@ -34,21 +38,13 @@ export function BookPage() {
             : activity.place
         }
       />
-      {bookable ? (
+      {bookable || booking !== undefined ? (
         <>
           <HotelTimeNote />
           <LazyBooking activity={activity} bookable={bookable} />
         </>
       ) : (
-        <EmptyState
-          icon={CalendarX}
-          heading={text('No longer offered')}
-          action={
-            <ButtonLink to="property-activity-activityId" params={{ property, activityId }}>
-              {text('View activity')}
-            </ButtonLink>
-          }
-        />
+        <NoLongerOffered />
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import { activityBookingContract } from '@guest/shared/contracts/activity/activity-booking.contract';
+import { activityBooking } from '@guest/shared/testing/builders/activity-booking';
 import { uuidOf } from '@guest/shared/testing/builders/uuid-of';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +56,28 @@ test('R-17 a guest chooses a time, people and payment, and books', async () => {
     payment: 'pay_there',
   });
   expect(calls[1]?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('companions can be named, and the names are shown before and after the booking', async () => {
+  const named = activityBooking({ unitItems: [{ unitId: ADULT }, { unitId: ADULT, firstName: 'Mia' }] });
+  const { calls } = openBooking(
+    [[activityBookingContract.getActivityBooking, () => named], ...bookedReplies],
+    { path: AT_SESSION },
+  );
+  await userEvent.click(await findButton('Continue'));
+  await findHeading('Your details');
+  expect(screen.queryByRole('textbox', { name: /Adult 1/ })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /Adult 2: first name/ }), 'Mia');
+  await userEvent.click(await findButton('Continue'));
+  await findHeading('Check and book');
+  screen.getByText('Mia');
+  await userEvent.click(await findButton('Book'));
+
+  await screen.findByText('AC-7KQ2MX');
+  expect(calls[1]?.body).toMatchObject({
+    unitItems: [{ unitId: ADULT }, { unitId: ADULT, firstName: 'Mia' }],
+  });
+  await screen.findByText('Mia');
 });
 
 test('children need an adult and an age within the limits before places are held', async () => {

@@ -12,13 +12,15 @@ import { useBooking } from '../model/use-booking';
 import { useBookingQuery } from '../model/use-booking-query';
 import { useHold } from '../model/use-hold';
 import { useSessions } from '../model/use-sessions';
+import { NoLongerOffered } from '../parts/no-longer-offered';
 import { BookingSteps } from './booking-steps';
 
 const loadBooked = () => import(/* webpackChunkName: "booked" */ '../booked/booked').then((it) => it.Booked);
 
-interface BookingProps {
+export interface BookingProps {
   activity: Activity;
-  bookable: BookableActivity;
+  /** `undefined` if it is no longer offered: what a guest has booked is shown all the same. */
+  bookable: BookableActivity | undefined;
 }
 
 /** The booking from the choice of a session to the booked page. */
@@ -49,11 +51,12 @@ export function Booking({ activity, bookable }: BookingProps) {
         key={shown}
         load={loadBooked}
         isWanted
-        with={{ uuid: shown, activity, onLeave: () => setBooked(undefined) }}
+        with={{ uuid: shown, activity, onLeave: bookable && (() => setBooked(undefined)) }}
         waiting={<Skeleton shape="row" count={4} />}
       />
     );
   }
+  if (!bookable) return <NoLongerOffered />;
   return (
     <>
       <NeedsConnection text={text("You're offline. A booking needs a connection to the hotel.")} />
@@ -63,7 +66,11 @@ export function Booking({ activity, bookable }: BookingProps) {
 }
 
 /** Waits for everything that decides with which step the booking starts. */
-function BookingToStart(props: BookingProps & { onBooked: (booking: ActivityBooking) => void }) {
+function BookingToStart(props: {
+  activity: Activity;
+  bookable: BookableActivity;
+  onBooked: (booking: ActivityBooking) => void;
+}) {
   const text = useLazyText();
   const { bookable } = props;
   const { query } = useBookingQuery();

@@ -1,15 +1,15 @@
 import { useHost } from '@guest/shared';
-import type { Activity, BookableActivity } from '@guest/shared/contracts/activity/activity.contract';
 import { useIsPageLive } from '@guest/shared/page/use-is-page-live';
 import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { withLazyTexts } from '../../lazy-texts/with-lazy-texts';
 import styles from './book-page.module.css';
+import type { BookingProps } from './booking';
 
 const load = () => import(/* webpackChunkName: "booking" */ './booking').then((it) => it.Booking);
 
 /** The lazy booking flow. */
-export function LazyBooking(props: { activity: Activity; bookable: BookableActivity }) {
+export function LazyBooking(props: BookingProps) {
   const { lang } = useHost();
   return (
     <LazyPart

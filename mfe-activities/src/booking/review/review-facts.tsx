@@ -9,7 +9,9 @@ import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { useLazyText } from '../../lazy-texts/lazy-texts';
 import { useSessionLabels } from '../../session/use-session-labels';
+import { companionsOf } from '../model/companions';
 import { unitPriceOf, type BookingFlow } from '../model/use-booking-flow';
+import { PartyNames } from '../parts/party-names';
 import { TakesPlace } from '../parts/takes-place';
 
 /** Shows the choice that is about to be booked; for a change it shows the old value beside the new one. */
@@ -17,7 +19,7 @@ export function ReviewFacts({ flow, total }: { flow: BookingFlow; total: Price }
   const text = useLazyText();
   const { lang } = useHost();
   const { startLabel } = useSessionLabels();
-  const { activity, bookable, changed, session, units } = flow;
+  const { activity, bookable, changed, draft, session, units } = flow;
   const before = changed && startLabel(changed);
   return (
     <Card>
@@ -50,6 +52,11 @@ export function ReviewFacts({ flow, total }: { flow: BookingFlow; total: Price }
               </div>
             );
           })}
+          <PartyNames
+            names={companionsOf(draft, bookable.units).flatMap(
+              ({ field }) => draft.details[field]?.trim() || [],
+            )}
+          />
         </Fact>
         <Fact icon={ReceiptText} name={text('Total')}>
           <bdi>{total.amount > 0 ? moneyText(total, lang) : text('Free')}</bdi>

@@ -71,6 +71,35 @@ test('a test that writes gets a hotel of its own, a copy of its demo hotel witho
   expect((await send('POST', '/_test/property/nowhere/copies', { body: {} })).status).toBe(404);
 });
 
+test('a hotel whose first language has no texts yet shows them in another one', async () => {
+  const { get, send } = await testApp({ config: readConfig({ TEST_DOORS: '1', NODE_ENV: 'test' }) });
+  const languages = ['ar', 'ja', 'en'];
+  const made = await send('POST', '/_test/property/casa-miramar/copies', { body: { languages } });
+  expect(made.status, made.text).toBe(200);
+  const base = `/web/property/${made.body.property}`;
+  const { body: list } = await get(`${base}/outlets`);
+  const { body: offered } = await get(`${base}/activities`);
+  const [activity] = offered.activities;
+  const paths = [
+    'detail',
+    'outlets',
+    `outlets/${list.items[0].slug}`,
+    'activities',
+    'activities/schedule',
+    `activity/${activity.uuid}`,
+    'directories',
+    'loyalty',
+    'search?q=wifi',
+  ];
+
+  for (const lang of ['ar', 'ja', 'en', 'de']) {
+    const headers = { 'accept-language': lang };
+    const replies = await Promise.all(paths.map((path) => get(`${base}/${path}`, { headers })));
+    expect(replies.map(({ status }, i) => [paths[i], status])).toEqual(paths.map((path) => [path, 200]));
+  }
+  expect(activity.name).not.toBe('');
+});
+
 test('test endpoints do not exist unless they are enabled', async () => {
   const { get } = await testApp();
 

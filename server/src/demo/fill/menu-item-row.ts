@@ -2,6 +2,7 @@ import type { menuItem } from '../../platform/db/tables/schema';
 import type { StoredModifierGroup } from '../../platform/db/tables/columns/stored';
 import type { DemoMenuItem, DemoModifierGroup, Text } from '../model/demo-property';
 import type { ImportContext } from './import-rows';
+import { keyName } from './key-name';
 
 interface ItemPosition {
   /** The path to the section, starting at the outlet. */
@@ -16,7 +17,7 @@ export function menuItemRow(
   location: ItemPosition,
 ): typeof menuItem.$inferInsert {
   const { propertyId, idOf, picture } = context;
-  const key = [...location.path, defaultName(context, demo.name)];
+  const key = [...location.path, keyName(context.property, demo.name)];
   return {
     id: idOf('item', ...key),
     propertyId,
@@ -27,7 +28,7 @@ export function menuItemRow(
     pictures: demo.picture ? [picture({ scene: demo.picture, alt: demo.name }, key.join('/'))] : [],
     price: demo.price,
     portions: demo.portions?.map(({ name, price }) => ({
-      uuid: idOf('portion', ...key, defaultName(context, name)),
+      uuid: idOf('portion', ...key, keyName(context.property, name)),
       name,
       price,
     })),
@@ -53,8 +54,8 @@ export function menuItemRow(
 }
 
 function storedGroup(context: ImportContext, group: DemoModifierGroup, of: string[]): StoredModifierGroup {
-  const key = [...of, defaultName(context, group.name)];
-  const idOf = (name: Text) => context.idOf('modifier', ...key, defaultName(context, name));
+  const key = [...of, keyName(context.property, group.name)];
+  const idOf = (name: Text) => context.idOf('modifier', ...key, keyName(context.property, name));
   return {
     uuid: context.idOf('group', ...key),
     name: group.name,
@@ -74,11 +75,8 @@ function storedGroup(context: ImportContext, group: DemoModifierGroup, of: strin
       removesAllergens: modifier.removesAllergens ?? [],
       ...(modifier.dietaryRemoved && { dietaryRemoved: modifier.dietaryRemoved }),
       modifierGroups: (modifier.modifierGroups ?? []).map((inner) =>
-        storedGroup(context, inner, [...key, defaultName(context, modifier.name)]),
+        storedGroup(context, inner, [...key, keyName(context.property, modifier.name)]),
       ),
     })),
   };
 }
-
-const defaultName = ({ property: { languages } }: ImportContext, name: Text) =>
-  name[languages[0] ?? 'en'] ?? '';

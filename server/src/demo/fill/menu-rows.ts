@@ -1,6 +1,6 @@
 import type { menu, menuItem, menuSection } from '../../platform/db/tables/schema';
-import type { DemoMenuSection } from '../model/demo-property';
 import type { ImportContext } from './import-rows';
+import { keyName } from './key-name';
 import { menuItemRow } from './menu-item-row';
 
 /** Creates the rows of all menus, sections and items. */
@@ -28,7 +28,7 @@ export function menuRows(context: ImportContext) {
         updatedAt: now,
       });
       for (const [sectionPosition, section] of demo.sections.entries()) {
-        const path = [outlet.slug, demo.slug, nameOf(section, property.languages)];
+        const path = [outlet.slug, demo.slug, keyName(property, section.name)];
         const id = idOf('section', ...path);
         sections.push({
           id,
@@ -47,5 +47,3 @@ export function menuRows(context: ImportContext) {
   }
   return { menus, sections, items };
 }
-
-const nameOf = ({ name }: DemoMenuSection, [language = 'en']: string[]) => name[language] ?? '';

@@ -42,6 +42,7 @@ export function toActivitySummary(row: ActivityRow, scope: PropertyScope, now: n
 
 export function toActivity(row: ActivityRow, scope: PropertyScope, now: number): Activity {
   const { localize } = scope;
+  const isWithdrawn = row.withdrawnAt !== null;
   return {
     ...toActivitySummary(row, scope, now),
     description: localize(row.description),
@@ -55,8 +56,8 @@ export function toActivity(row: ActivityRow, scope: PropertyScope, now: number):
     accessibility: row.accessibility,
     whatToBring: row.whatToBring.map(localize),
     included: row.included.map(localize),
-    bookableActivities: row.bookableActivities.map((one) => toBookable(one, scope)),
-    sessions: row.sessions.map((session) =>
+    bookableActivities: isWithdrawn ? [] : row.bookableActivities.map((one) => toBookable(one, scope)),
+    sessions: (isWithdrawn ? [] : row.sessions).map((session) =>
       toSession(session, cutoffOf(session, row.bookableActivities), now),
     ),
     updatedAt: row.updatedAt.toISOString(),

@@ -15,10 +15,11 @@ import {
   isNull,
   lt,
   lte,
+  or,
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
-import { activity, activitySession, type outlet } from '../../platform/db/tables/schema';
+import { activity, activityBooking, activitySession, type outlet } from '../../platform/db/tables/schema';
 import type { PropertyScope } from '../property/property-scope';
 import { toActivity, toActivitySummary } from './activity.mapper';
 import type { StartRange } from './days';
@@ -70,12 +71,24 @@ export function createActivityRepository(db: Database) {
       };
     },
 
-    async find(scope: PropertyScope, id: string, now: number): Promise<Activity | undefined> {
+    /** Finds an activity. One that the hotel has withdrawn is found by a booking of it only. */
+    async find(
+      scope: PropertyScope,
+      { id, booking }: { id: string; booking: string | undefined },
+      now: number,
+    ): Promise<Activity | undefined> {
+      const itsBooking = db
+        .select({ id: activityBooking.id })
+        .from(activityBooking)
+        .innerJoin(activitySession, eq(activitySession.id, activityBooking.sessionId))
+        .where(and(eq(activityBooking.id, booking ?? ''), eq(activitySession.activityId, activity.id)));
       const row = await db.query.activity.findFirst({
         where: and(
           eq(activity.propertyId, scope.property.id),
           eq(activity.id, id),
-          isNull(activity.withdrawnAt),
+          booking === undefined
+            ? isNull(activity.withdrawnAt)
+            : or(isNull(activity.withdrawnAt), exists(itsBooking)),
         ),
         with: {
           outlet: true,

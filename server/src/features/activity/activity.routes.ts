@@ -1,4 +1,5 @@
 import { activityContract } from '@guest/shared/contracts/activity/activity.contract';
+import { uuid } from '@guest/shared/contracts/core/values';
 import { notFound } from '../../platform/errors/request-error';
 import type { ServeInProperty } from '../property/serve-in-property';
 import type { ActivityRepository } from './activity.repository';
@@ -33,8 +34,10 @@ export function activityRoutes(
     };
   });
 
-  serveInProperty(activityContract.getActivity, async ({ params }, scope) => {
-    const found = await activities.find(scope, params.activityId, now());
+  serveInProperty(activityContract.getActivity, async ({ params, query }, scope) => {
+    // The address of a page may contain anything; only a UUID can name a booking.
+    const booking = uuid.safeParse(query.booking).data;
+    const found = await activities.find(scope, { id: params.activityId, booking }, now());
     if (!found) throw notFound();
     return found;
   });

@@ -30,7 +30,12 @@ export const HERO_SIZE = { width: 1600, height: 900 };
 
 export function scopeOf(row: PropertyRow, languages: string[]): PropertyScope {
   const lang = chooseLanguage(languages, row.languages, row.defaultLanguage);
-  const localize = (text: Text) => text[lang] ?? text[row.defaultLanguage] ?? '';
+  // A hotel may have added a language, even as its first, before every text is translated.
+  const order = [lang, row.defaultLanguage, ...row.languages];
+  const localize = (text: Text) => {
+    const known = order.find((one) => text[one] !== undefined);
+    return (known === undefined ? Object.values(text)[0] : text[known]) ?? '';
+  };
   return {
     property: row,
     lang,

@@ -155,12 +155,10 @@ async function activities(db: Database, propertyId: string): Promise<SearchDocum
     .where(and(eq(activity.propertyId, propertyId), isNull(activity.withdrawnAt)))
     .orderBy(asc(activity.position));
   return rows.map((row) => ({
-    item: ({ localize }) => ({
-      kind: 'activity',
-      uuid: row.id,
-      title: localize(row.name),
-      line: localize(row.place),
-    }),
+    item: ({ localize, property }) =>
+      property.features.activities
+        ? { kind: 'activity', uuid: row.id, title: localize(row.name), line: localize(row.place) }
+        : undefined,
     texts: [
       ...textsOf(row.name, WEIGHT.name),
       ...row.categories.map((category) => [category, WEIGHT.keyword] as const),
@@ -178,8 +176,8 @@ async function templates(db: Database, propertyId: string): Promise<SearchDocume
     .orderBy(asc(requestTemplate.position));
   return rows.map((row) => ({
     // Anonymous visitors find all request templates, because their stay is unknown.
-    item: ({ localize }, who) =>
-      who === 'ANON' || row.audience.includes(who)
+    item: ({ localize, property }, who) =>
+      property.features.requests && (who === 'ANON' || row.audience.includes(who))
         ? { kind: 'request', uuid: row.id, title: localize(row.name), line: localize(row.description) }
         : undefined,
     texts: [...textsOf(row.name, WEIGHT.name), ...textsOf(row.description, WEIGHT.words)],

@@ -52,6 +52,21 @@ test('a missing object within a property is a 404 with the theme of the property
   expect(bootIn(html).data.map(({ url }) => url)).toEqual(['/web/property/casa/detail']);
 });
 
+test.each(['/casa/activities', '/casa/favorites/activities', '/casa/activities/schedule'])(
+  '%s is a 404 with the theme of the property if the property has no activities',
+  async (path) => {
+    const { get, api } = await fixtureSite();
+    expect((await get(path)).status).toBe(200);
+    api.features = { ...api.features, activities: false };
+
+    await expect.poll(async () => (await get(path)).status).toBe(404);
+    const { html } = await get(path);
+
+    expect(bootIn(html).status).toBe(404);
+    expect(html).toContain('--accent-hue:30');
+  },
+);
+
 test.each([
   ['/main.js', 'GET', 'text/html'],
   ['/casa/chat/picture.png', 'GET', '*/*'],

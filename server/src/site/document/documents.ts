@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isOffered } from '@guest/shared/routes/is-offered';
 import { joinTitle } from '@guest/shared/routes/page-title';
 import { routeOf, type RouteName } from '@guest/shared/routes/routes';
 import { dropEntry } from '../../platform/cache/drop-entry';
@@ -96,7 +97,7 @@ export function createDocuments(deps: DocumentsDeps) {
     if (set.source !== 'mix' && !setRequest.local?.length && !prepared.get(set.set.id))
       void prepare(set, setRequest);
     const first = await readFirstData({ address, set, preferred }, createPageReads(set, readReply));
-    const status = address.isPossible && !first.isMissing ? 200 : 404;
+    const status = address.isPossible && !first.isMissing && isOfferedAt(address, first) ? 200 : 404;
     const minute = Math.floor(now() / RENDERED_EVERY_MS) * RENDERED_EVERY_MS;
     return sharedDocument({ address, scheme, set, first, status, now: minute });
   }
@@ -188,6 +189,10 @@ const withoutDevPages = (requested: Address, environment: string): Address =>
   environment === 'production' && requested.route && routeOf(requested.route.name).isDev
     ? { ...requested, isPossible: false }
     : requested;
+
+/** A hotel has no page for a feature that it does not have. */
+const isOfferedAt = ({ route }: Address, { property }: FirstData): boolean =>
+  !route || !property || isOffered(route.name, property.features);
 
 /** The title is in English as in the route table; the browser corrects it when it renders. */
 function titleWithoutView(route: RouteName | null, { property }: FirstData): string {

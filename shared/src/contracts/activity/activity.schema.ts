@@ -160,6 +160,8 @@ export const activityChecks = {
   }),
   getActivity: checks({
     params: activityParams,
+    /** A withdrawn activity is returned for the page of a booking of it, with nothing that can be booked. */
+    query: z.strictObject({ booking: z.optional(z.string()) }),
     reply: activitySchema,
   }),
   listSessions: checks({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { activitySession } from '../../../platform/db/tables/schema';
-import { testApp } from '../../../testing/test-app';
+import { activity, activitySession } from '../../../platform/db/tables/schema';
+import { NOON, testApp } from '../../../testing/test-app';
 import { activityGuest, bodyFor, placesOf } from '../testing/activity-guests';
 import { someActivity } from '../testing/some-session';
 
@@ -33,6 +33,38 @@ test('guests see only their own bookings and holds, and only those of their hote
   expect((await bob.list()).body.items).toEqual([]);
   expect((await bob.held()).body.hold).toBeNull();
   expect(await placesOf(suite, sessionId)).toMatchObject({ claimed: 2, sum: 2 });
+});
+
+test('a booking of a withdrawn activity keeps its page with the ticket, and no other time can be chosen', async () => {
+  const { id, sessionId, adult } = await someActivity(suite);
+  const ada = await activityGuest(suite);
+  const { uuid } = await ada.come(sessionId, { [adult]: 2 });
+  const other = await someActivity(suite);
+  const elsewhere = (await ada.come(other.sessionId, { [other.adult]: 1 }, { isAnyway: true })).uuid;
+  await db
+    .update(activity)
+    .set({ withdrawnAt: new Date(NOON) })
+    .where(eq(activity.id, id));
+  const pageFor = (query: string) => suite.get(`/web/property/casa-miramar/activity/${id}${query}`);
+
+  const page = await pageFor(`?booking=${uuid}`);
+  const booked = await ada.one(uuid);
+  const { body: plan } = await suite.get('/web/property/casa-miramar/timeline', { headers: ada.headers });
+
+  expect(page.status).toBe(200);
+  expect(page.body).toMatchObject({ name: 'Sailing', bookableActivities: [], sessions: [] });
+  expect(booked.body).toMatchObject({
+    status: 'confirmed',
+    canModify: false,
+    canCancel: true,
+    voucher: { code: expect.any(String) },
+  });
+  const item = plan.items.find((one: { uuid: string }) => one.uuid === uuid);
+  expect(item.actions.map(({ name }: { name: string }) => name)).toEqual(['cancel', 'calendar']);
+  const others = ['', `?booking=${elsewhere}`, `?booking=${id}`, '?booking=x'];
+  const replies = await Promise.all(others.map((query) => pageFor(query)));
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect((await ada.cancel(uuid)).status).toBe(200);
 });
 
 test('bookings are listed by their start, page by page, and past ones latest first', async () => {

@@ -30,9 +30,10 @@ export const canCancel = ({ status, cancelBy }: Stored, now: number): boolean =>
   canTransition(status, 'cancelled', 'guest') && (status !== 'confirmed' || now <= cancelBy.getTime());
 
 export const canModify = (
-  { booking, session }: Pick<ActivityBookingRow, 'booking' | 'session'>,
+  { booking, session, activity }: Pick<ActivityBookingRow, 'booking' | 'session' | 'activity'>,
   now: number,
 ) =>
+  activity.withdrawnAt === null &&
   (booking.status === 'confirmed' || booking.status === 'pending') &&
   session.cancelledAt === null &&
   now <= modifyByOf(session, booking.policy);

@@ -206,6 +206,15 @@ describe('a claim', () => {
   const claim = (headers: Record<string, string>, body: object) =>
     send('POST', `${muscat}/claims`, { headers: keyed(headers), body });
 
+  test('needs a reference or a date', async () => {
+    const { headers } = await newMember(db, NOON);
+
+    const sent = await claim(headers, { place: 'Suhail', note: 'Dinner on Friday' });
+
+    expect(sent).toMatchObject({ status: 422, body: { code: 'claim_incomplete' } });
+    expect((await get(`${muscat}/claims`, { headers })).body.items).toEqual([]);
+  });
+
   test('is sent once for one bill, however its reference is written', async () => {
     const { headers } = await newMember(db, NOON);
 

@@ -22,6 +22,7 @@ interface ActivityFacts {
   modifyCutoffMinutes: number;
   cancelBy: number;
   expiresAt: number | null;
+  isWithdrawn: boolean;
 }
 
 /** The activities of the guest, requests and places on a waiting list included. */
@@ -42,7 +43,8 @@ export const activityEntries = entrySource<ActivityFacts>({
         'bookableActivityId', ${activitySession.bookableActivityId},
         'localDateTime', ${activitySession.localStart},
         'modifyCutoffMinutes', (${activityBooking.policy} ->> 'modifyCutoffMinutes')::int,
-        'cancelBy', ${toMs(activityBooking.cancelBy)}, 'expiresAt', ${toMs(activityBooking.expiresAt)})`,
+        'cancelBy', ${toMs(activityBooking.cancelBy)}, 'expiresAt', ${toMs(activityBooking.expiresAt)},
+        'isWithdrawn', ${activity.withdrawnAt} is not null)`,
     })}
     from ${activityBooking}
     join ${activitySession} on ${activitySession.id} = ${activityBooking.sessionId}
@@ -98,7 +100,8 @@ function actionsOf(row: EntryRow<ActivityFacts>, context: EntryContext): Timelin
   const status = row.status as ActivityBookingStatus;
   const details = linkTo(row, context, { booking: uuid });
   const isBooked = status === 'confirmed' || status === 'pending';
-  const canModify = isBooked && context.now <= (startsAt ?? 0) - facts.modifyCutoffMinutes * MINUTE_MS;
+  const canModify =
+    isBooked && !facts.isWithdrawn && context.now <= (startsAt ?? 0) - facts.modifyCutoffMinutes * MINUTE_MS;
   const canCancel =
     status === 'pending' ||
     status === 'waitlisted' ||

@@ -12,11 +12,24 @@ export interface FixtureApi {
   readonly reads: string[];
   /** The reply to the list of the dining page; it is delayed until `until` resolves. */
   outlets: { status: number; reply: unknown; until?: Promise<void> };
+  /** The features that the properties have. */
+  features: Record<string, boolean>;
 }
 
 /** Registers the part of the API that documents read, with replies that a test can change. */
 export function registerFixtureApi(app: FastifyInstance): FixtureApi {
-  const api: FixtureApi = { reads: [], outlets: { status: 200, reply: { items: ['Grill'] } } };
+  const api: FixtureApi = {
+    reads: [],
+    outlets: { status: 200, reply: { items: ['Grill'] } },
+    features: {
+      activities: true,
+      tableBooking: true,
+      ordering: true,
+      requests: true,
+      feed: true,
+      loyalty: true,
+    },
+  };
 
   app.addHook('onRequest', async ({ url, headers }) => {
     if (!url.startsWith('/web/')) return;
@@ -36,6 +49,7 @@ export function registerFixtureApi(app: FastifyInstance): FixtureApi {
         description: `${found.name} in ${headers['accept-language']}`,
         languages: found.languages,
         defaultLanguage: found.languages[0],
+        features: api.features,
         theme: { accentHue: found.hue, accentChroma: 0.1, face: 'serif', radius: 8 },
       };
       return { system: { property, components: { footer: { items: [] } } } };

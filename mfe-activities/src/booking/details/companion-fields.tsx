@@ -1,0 +1,38 @@
+import { TextField } from '@guest/shared/ui/form/field/text-field';
+import { useLazyText } from '../../lazy-texts/lazy-texts';
+import { companionsOf } from '../model/companions';
+import type { BookingFlow } from '../model/use-booking-flow';
+import styles from '../parts/parts.module.css';
+
+/** More fields would make the question longer than what it is worth. */
+const MAX_FIELDS = 11;
+
+/** Asks for the first names of the people who come with the guest; all of them may stay empty. */
+export function CompanionFields({ flow }: { flow: BookingFlow }) {
+  const text = useLazyText();
+  const { bookable, draft, refusal } = flow;
+  const companions = companionsOf(draft, bookable.units);
+  if (companions.length === 0 || companions.length > MAX_FIELDS) return null;
+  return (
+    <fieldset className={styles.companions}>
+      <legend className={styles.legend}>{text('Who comes with you')}</legend>
+      <p className={styles.muted}>{text('So the guide can greet them. Deleted 30 days later.')}</p>
+      {companions.map(({ field, index, unitName, n }) => {
+        const error = refusal?.fields.find((one) => one.field === `unitItems.${index}.firstName`)?.error;
+        return (
+          <TextField
+            key={field}
+            name={field}
+            kind="name"
+            autoComplete="off"
+            label={text('{unit} {n}: first name', { unit: unitName, n })}
+            note={text('optional')}
+            maxLength={100}
+            defaultValue={draft.details[field] ?? ''}
+            {...(error !== undefined && { error })}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
