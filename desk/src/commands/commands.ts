@@ -43,6 +43,7 @@ import { lockComments, pin, unlockComments, unpin } from './share/change-post';
 import { comments, posts } from './share/read-feed';
 import { sharePolicy } from './share/share-policy';
 import { comment, post, takeBack } from './share/write-as-house';
+import { mobileApp } from './hotel/mobile-app';
 import { moveTable } from './tables/move-table';
 import { noShow } from './tables/no-show';
 import { orders } from './orders/orders';
@@ -145,5 +146,6 @@ export const commands: readonly Command[] = [
   announcements,
   announce,
   withdraw,
+  mobileApp,
   staff,
 ];

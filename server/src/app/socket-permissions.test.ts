@@ -64,6 +64,8 @@ const rows: Record<RequestName, Row> = {
   loadRestrictions: { input: emptyInput, is: SUPERVISED },
   loadSharePolicy: { input: emptyInput, is: SUPERVISED },
   changeSharePolicy: { input: emptyInput, is: SUPERVISED },
+  loadMobileApp: { input: emptyInput, is: SUPERVISED },
+  changeMobileApp: { input: () => ({ app: null }), is: SUPERVISED },
   openCase: {
     input: () => ({ subjectKind: 'post', subjectId: randomUUID() }),
     is: UNKNOWN_TO_SUPERVISORS,

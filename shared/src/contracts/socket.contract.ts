@@ -9,6 +9,7 @@ import { moderationPushes, moderationRequests } from './moderation/moderation-so
 import { orderPushes, orderRequests } from './order/order-socket.contract';
 import type { SocketPush, SocketRequest } from './core/socket-call';
 import { tableBookingPushes, tableBookingRequests } from './table-booking/table-booking-socket.contract';
+import { propertyRequests } from './property/property-socket.contract';
 import { ticketPushes, ticketRequests } from './ticket/ticket-socket.contract';
 
 /** All requests of the socket. */
@@ -22,6 +23,7 @@ export const socketRequests = {
   ...activityBookingRequests,
   ...moderationRequests,
   ...houseFeedRequests,
+  ...propertyRequests,
 };
 /** All pushes of the socket. */
 export const socketPushes = {

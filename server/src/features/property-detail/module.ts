@@ -4,6 +4,8 @@ import type { Module } from '../../platform/module/module';
 import type { MailOutbox } from '../mail/mail-outbox';
 import type { ServesInProperty } from '../property/module';
 import type { PropertyRepository } from '../property/property.repository';
+import { createMobileAppSettings } from './mobile-app';
+import { propertyHandlers } from './property.handlers';
 import { propertyRoutes } from './property.routes';
 
 interface PropertyDetailModuleDeps {
@@ -24,4 +26,7 @@ export const createPropertyDetailModule = (deps: PropertyDetailModuleDeps): Modu
       now: deps.now,
       canText: deps.mail.canSend('phone'),
     }),
+  handlers: propertyHandlers(
+    createMobileAppSettings({ db: deps.db, now: deps.now, deepLinkBase: deps.config.deepLinkBase }),
+  ),
 });

@@ -15,6 +15,7 @@ import { NOON } from '../../testing/test-app';
 import { auditedHouseFeed } from '../feed/testing/audited-house-feed';
 import { auditedModeration } from '../moderation/testing/audited-writes';
 import { insertPost } from '../moderation/testing/moderation-builder';
+import { auditedProperty } from '../property-detail/testing/audited-property';
 import { testSockets } from '../../testing/test-sockets';
 import { auditedActivities } from '../activity-booking/testing/audited-activities';
 import { newKitchen } from '../order/testing/order-client';
@@ -103,6 +104,7 @@ interface Write {
 
 const writes: Partial<Record<RequestName, Write>> = {
   ...auditedModeration(db),
+  ...auditedProperty(db),
   ...auditedHouseFeed(db, boss, SECRET),
   liftRestriction: {
     ask: async () => {
@@ -219,7 +221,7 @@ const writes: Partial<Record<RequestName, Write>> = {
  * Requests without an audit entry: reads, actions of guests, receipts and own settings, and writes that are
  * their own record, such as messages and reports.
  */
-const UNRECORDED = `loadModeration loadPending loadTerms loadRestrictions loadSharePolicy loadSharePosts loadShareComments loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
+const UNRECORDED = `loadModeration loadPending loadTerms loadRestrictions loadSharePolicy loadMobileApp loadSharePosts loadShareComments loadLoyaltyClaims loadSessions loadRoster previewCancelSession loadOutletOrders loadServedOutlets loadTableBookings loadGuestRooms loadMoreRooms getGuestsById
   getHotelStaff getStaffsExternal getAnnouncementMessages
   getRequestTemplates loadMoreMessages translateMessages getGuestByUsername guestGetRoomInfo loadGuestRequests getFileUrls getUploadUrl
   newPrivateGuestMessage blockPrivateGuestRoom unblockPrivateGuestRoom acceptGuestRequest declineGuestRequest
@@ -284,6 +286,7 @@ test.each(rows)('a rejected %s is not audited', async (what, write) => {
     'createExternalGroupRoom',
     'sendAnnouncementMessage',
     'changeSharePolicy',
+    'changeMobileApp',
     'newHousePost',
   ].includes(what);
   expect((await stored()).length - before).toBe(isOwnToo ? 1 : 0);

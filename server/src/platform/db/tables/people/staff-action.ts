@@ -7,6 +7,7 @@ import type { OrderStatus } from '@guest/shared/contracts/menu/order-status';
 import type { TicketStatus } from '@guest/shared/contracts/ticket/ticket-status';
 import * as pg from 'drizzle-orm/pg-core';
 import { instant, propertyId } from '../columns/columns';
+import type { StoredMobileApp } from '../columns/stored';
 import { staff } from './people';
 import { property } from '../property/property';
 
@@ -41,6 +42,8 @@ export interface StaffActionFacts {
   isAdded?: boolean;
   /** Settings of the property for publishing. */
   sharePolicy?: SharePolicy;
+  /** The hotel's own app; `null` for none. */
+  mobileApp?: StoredMobileApp | null;
   /** Whether a post or comment is deleted. */
   isDeleted?: boolean;
 }

@@ -1,0 +1,71 @@
+import type { MobileApp } from '@guest/shared/contracts/property/property-socket.contract';
+import { expect, test } from 'vitest';
+import { UsageError, type CommandOptions } from '../../core/command';
+import { mobileApp } from './mobile-app';
+
+const BASE = 'https://open.hotel.example/open';
+const kept: MobileApp = {
+  opens: 'banner',
+  iosAppIds: ['A1B2C3D4E5.com.casa'],
+  androidApps: [{ packageName: 'com.casa', fingerprints: ['AB'] }],
+};
+
+/** Runs the command at a hotel, and returns what it has asked the server to store. */
+async function run(options: CommandOptions, before: MobileApp | null = null) {
+  const sent: unknown[] = [];
+  const desk = {
+    async request(name: string, input: { app?: MobileApp | null }) {
+      if (name === 'loadMobileApp') return { app: before, deepLinkBase: BASE };
+      sent.push(input.app);
+      return { app: input.app };
+    },
+  };
+  // The command uses nothing else of its context.
+  const context = { desk, session: { property: { name: 'Casa Miramar' } } } as never;
+  const { lines } = await mobileApp.run(context, [], options);
+  return { sent, said: lines.join('\n') };
+}
+
+test('without options the command shows the app and changes nothing', async () => {
+  expect(await run({})).toEqual({ sent: [], said: 'Casa Miramar has no app of its own.' });
+  const { sent, said } = await run({}, kept);
+  expect(sent).toEqual([]);
+  expect(said).toContain('Android: com.casa (AB)');
+  expect(said).toContain(BASE);
+});
+
+test('what is not named stays as it is', async () => {
+  const { sent } = await run({ opens: 'link' }, kept);
+
+  expect(sent).toEqual([{ ...kept, opens: 'link' }]);
+});
+
+test('an app for Android with two certificates is one app', async () => {
+  const { sent } = await run({ android: 'com.casa=ab:cd, com.casa=EF:01 ,com.other=AB:CD' });
+
+  expect(sent).toEqual([
+    {
+      opens: 'link',
+      iosAppIds: [],
+      androidApps: [
+        { packageName: 'com.casa', fingerprints: ['AB:CD', 'EF:01'] },
+        { packageName: 'com.other', fingerprints: ['AB:CD'] },
+      ],
+    },
+  ]);
+});
+
+test('--none removes the app', async () => {
+  expect(await run({ none: true }, kept)).toEqual({
+    sent: [null],
+    said: 'Casa Miramar has no app of its own.',
+  });
+});
+
+test.each<[string, CommandOptions]>([
+  ['--none with another option', { none: true, ios: 'A1B2C3D4E5.com.casa' }],
+  ['a package without a fingerprint', { android: 'com.casa' }],
+  ['no app at all', { opens: 'link' }],
+])('%s is a wrong command line', async (_what, options) => {
+  await expect(run(options)).rejects.toThrow(UsageError);
+});
