@@ -1,4 +1,6 @@
 import type { Host } from '@guest/shared';
+import { sendChoice } from '@guest/shared/choices/send-choice';
+import type { RequestOf } from '@guest/shared/contracts/socket.contract';
 import { setupI18n, type Messages } from '@lingui/core';
 import type { Chat } from '../model/store/chat';
 import { createChatStore, type ChatStore } from '../model/store/chat.store';
@@ -63,8 +65,12 @@ export async function connectChat(
     const { uuid = '', timeZone = 'UTC' } = property.getState().property ?? {};
     return { uuid, timeZone };
   };
+  async function rate(rating: RequestOf<'rateExternalRoom'>): Promise<void> {
+    const isKept = await sendChoice(host, { kind: 'conversation-rating', ...rating });
+    if (!isKept) throw new Error('the device could not keep the rating');
+  }
   return {
-    chat: createChat({ store, realtime, now, property: propertyInfo, guest: () => guest }),
+    chat: createChat({ store, realtime, now, property: propertyInfo, guest: () => guest, rate }),
     stop() {
       stops.forEach((stop) => stop());
       pendingSwitch = pendingSwitch.then(() => guest?.stop()).catch(reportError);

@@ -12,7 +12,14 @@ function chatOf(guest: ReturnType<ChatDeps['guest']>, realtime = fakeRealtime())
   store.getState().roomsLoaded(digestOf([conversation()], { cursor: 'next' }));
   store.getState().draftSaved({ roomId: ROOM, draft: { text: 'Two towels, please' } });
   const property = () => ({ uuid: 'casa', timeZone: 'Europe/Lisbon' });
-  const chat = createChat({ store, realtime, guest: () => guest, now: Date.now, property });
+  const chat = createChat({
+    store,
+    realtime,
+    guest: () => guest,
+    now: Date.now,
+    property,
+    rate: async () => {},
+  });
   return { chat, store };
 }
 

@@ -34,6 +34,8 @@ export interface ChatDeps {
   readonly guest: () =>
     { sync: Pick<Sync, 'history' | 'loadActiveRoom' | 'refresh'>; sender: MessageOutbox } | undefined;
   readonly now: () => number;
+  /** Keeps a rating on the device until the server has it. */
+  readonly rate: Chat['rate'];
   readonly property: () => { uuid: string; timeZone: string };
 }
 
@@ -41,7 +43,7 @@ export interface ChatDeps {
  * Creates the commands of the chat. Each updates the store first, then asks the server, then applies the
  * reply.
  */
-export function createChat({ store, realtime, guest, now, property }: ChatDeps): Chat {
+export function createChat({ store, realtime, guest, now, property, rate }: ChatDeps): Chat {
   const typing = createTypingNotifier(realtime, now);
   const placeholderOrigin = () => ({ hotelId: property().uuid, at: new Date(now()).toISOString() });
 
@@ -56,6 +58,7 @@ export function createChat({ store, realtime, guest, now, property }: ChatDeps):
   return {
     store,
     ...createRoomCommands(store, realtime),
+    rate,
 
     openRoom(roomId) {
       if (store.getState().activeRoomId === roomId) return;

@@ -12,7 +12,6 @@ type RoomCommands = Pick<
   | 'unblock'
   | 'accept'
   | 'decline'
-  | 'rate'
   | 'join'
   | 'leave'
   | 'reportMessage'
@@ -62,10 +61,6 @@ export function createRoomCommands(store: ChatStore, { ask }: Pick<Realtime, 'as
     async decline(roomId) {
       await ask('declineGuestRequest', { roomId });
       store.getState().roomDeclined({ roomId });
-    },
-
-    async rate(rating) {
-      await applyReply(ask('rateExternalRoom', rating));
     },
 
     join: (code) => applyReply(ask('joinExternalGroupRoom', { code })),

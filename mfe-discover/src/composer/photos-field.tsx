@@ -1,5 +1,7 @@
 import { POST_LIMITS } from '@guest/shared/contracts/feed/post-limits';
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useSharedPhotos } from '@guest/shared/share-target/use-shared-photos';
 import { buttonClass } from '@guest/shared/ui/button/button-class';
 import { Icon } from '@guest/shared/ui/base/icon';
 import Camera from 'lucide/dist/esm/icons/camera.mjs';
@@ -28,6 +30,7 @@ export function PhotosField({ editor, photos }: { editor: DraftEditor; photos: D
     }
     setAdding(false);
   }
+  useSharedPhotos({ property: usePathParam('property'), target: 'post' }, add);
 
   return (
     <fieldset className={styles.field} aria-busy={isAdding || undefined}>

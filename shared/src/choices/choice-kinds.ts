@@ -4,6 +4,7 @@ import {
   type NotificationPreferences,
 } from '../contracts/notification/notification.contract';
 import { orderContract, type Order } from '../contracts/order/order.contract';
+import { askOrRefuse } from '../guest-outbox/ask-or-refuse';
 import { replyOrRefuse } from '../guest-outbox/reply-or-refuse';
 import type { Host } from '../host/host';
 import { keepNewest } from '../reads/keep-newest';
@@ -11,7 +12,7 @@ import { readQuery } from '../reads/read-query';
 import { changedPreferences } from './changed-preferences';
 import type { ChoiceKind, ChoiceOf } from './choice';
 
-type ChoiceHost = Pick<Host, 'api' | 'lang' | 'queries' | 'now'>;
+type ChoiceHost = Pick<Host, 'api' | 'lang' | 'queries' | 'now' | 'realtime'>;
 
 interface Kind<Body> {
   /** Sends the choice; throws `SendRefused` if the server does not take it. */
@@ -80,6 +81,26 @@ const orderRating: Kind<ChoiceOf<'order-rating'>> = {
   },
 };
 
+/** The server tells the chat of all devices, so that there is no read to change. */
+const conversationRating: Kind<ChoiceOf<'conversation-rating'>> = {
+  send: ({ realtime }, { roomId, stars, comment }) =>
+    askOrRefuse(
+      realtime.ask('rateExternalRoom', {
+        roomId,
+        ...(stars !== undefined && { stars }),
+        ...(comment && { comment }),
+      }),
+    ),
+  apply: () => {},
+};
+
+/** The server sends the request with its rating to all devices. */
+const requestRating: Kind<ChoiceOf<'request-rating'>> = {
+  send: ({ realtime }, { trackingId, rating }) =>
+    askOrRefuse(realtime.ask('changeStatusRequest', { trackingId, status: 'closed', rating })),
+  apply: () => {},
+};
+
 const notifications: Kind<ChoiceOf<'notifications'>> = {
   send: async ({ api }, { property, change }) =>
     replyOrRefuse(
@@ -100,5 +121,7 @@ export const choiceKinds: { [K in ChoiceKind]: Kind<ChoiceOf<K>> } = {
   favorite,
   'favorite-notify': favoriteNotify,
   'order-rating': orderRating,
+  'conversation-rating': conversationRating,
+  'request-rating': requestRating,
   notifications,
 };

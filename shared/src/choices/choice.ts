@@ -14,6 +14,18 @@ export const choiceSchemas = {
     stars: z.number(),
     comment: z.optional(z.string()),
   }),
+  'conversation-rating': z.object({
+    kind: z.literal('conversation-rating'),
+    roomId: z.string(),
+    /** Left out by a guest who does not want to rate. */
+    stars: z.optional(z.number()),
+    comment: z.optional(z.string()),
+  }),
+  'request-rating': z.object({
+    kind: z.literal('request-rating'),
+    trackingId: z.string(),
+    rating: z.number(),
+  }),
   notifications: z.object({
     kind: z.literal('notifications'),
     property: z.string(),

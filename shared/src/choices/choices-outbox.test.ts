@@ -1,6 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Outcome } from '../http/api-client';
 import { fakeHost } from '../testing/fake-host';
+import { fakeRealtime } from '../testing/fake-realtime';
+import { SocketError } from '../realtime/socket-error';
 import { installFakeDatabases } from '../testing/fake-databases';
 import type { Choice } from './choice';
 import { openChoicesOutbox } from './choices-outbox';
@@ -27,7 +29,7 @@ beforeEach(() => {
 });
 
 /** A page of a guest with an outbox of its own, as the shell and each remote have. */
-async function openPage(guest = 'ada') {
+async function openPage(guest = 'ada', realtime = fakeRealtime()) {
   const toast = vi.fn();
   const stop = new AbortController();
   const send = async ({ method, path }: { method: string; path: string }) => {
@@ -35,7 +37,7 @@ async function openPage(guest = 'ada') {
     return reply();
   };
   // The casts are safe because the outbox makes no other calls.
-  const host = { ...fakeHost([], { toast, api: { send } as never }), signal: stop.signal };
+  const host = { ...fakeHost([], { toast, realtime, api: { send } as never }), signal: stop.signal };
   const outbox = await openChoicesOutbox(host, guest);
   const waiting = () =>
     Object.values(host.queries.getQueryData(waitingChoicesQuery.queryKey) ?? {}).map(({ choice }) => choice);
@@ -154,4 +156,54 @@ test('a setting that waited longer than a day is not sent, a rating is', async (
 
   await expect.poll(() => sent).toEqual(['POST orders/:order/rating']);
   await expect.poll(later.waiting).toEqual([]);
+});
+
+const noConnection = () => new SocketError({ status: 0, code: 'not-sent', error: '' });
+
+test.each<[Choice, object]>([
+  [
+    { kind: 'conversation-rating', roomId: OUTLET, stars: 4, comment: 'Kind' },
+    { name: 'rateExternalRoom', body: { roomId: OUTLET, stars: 4, comment: 'Kind' } },
+  ],
+  [
+    { kind: 'conversation-rating', roomId: OUTLET },
+    { name: 'rateExternalRoom', body: { roomId: OUTLET } },
+  ],
+  [
+    { kind: 'request-rating', trackingId: OUTLET, rating: 5 },
+    { name: 'changeStatusRequest', body: { trackingId: OUTLET, status: 'closed', rating: 5 } },
+  ],
+])(
+  'without a connection %j waits through a reload, and is sent when the socket connects',
+  async (choice, request) => {
+    const offline = fakeRealtime({ rateExternalRoom: noConnection(), changeStatusRequest: noConnection() });
+    const first = await openPage('ada', offline);
+    await first.choose(choice);
+    await expect.poll(() => offline.sentRequests.length).toBeGreaterThan(0);
+    first.close();
+
+    const realtime = fakeRealtime({ rateExternalRoom: noConnection(), changeStatusRequest: noConnection() });
+    const next = await openPage('ada', realtime);
+    expect(next.waiting()).toEqual([choice]);
+    // The replies of the server are not used.
+    realtime.answer({ rateExternalRoom: {} as never, changeStatusRequest: {} as never });
+    realtime.state.getState().connectionChanged({ connection: 'connecting', tries: 1 });
+    realtime.state.getState().connectionChanged({ connection: 'connected' });
+
+    await expect.poll(next.waiting).toEqual([]);
+    expect(realtime.sentRequests.at(-1)).toEqual(request);
+  },
+);
+
+test('a rating that the hotel refuses is taken back with its reason', async () => {
+  const error = 'This conversation is open again';
+  const realtime = fakeRealtime({
+    rateExternalRoom: new SocketError({ status: 409, code: 'not_closed', error }),
+  });
+  const page = await openPage('ada', realtime);
+
+  await page.choose({ kind: 'conversation-rating', roomId: OUTLET, stars: 4 });
+
+  await expect.poll(() => page.toast.mock.calls).toEqual([['error', error]]);
+  expect(page.waiting()).toEqual([]);
 });

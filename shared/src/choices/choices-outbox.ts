@@ -10,7 +10,7 @@ import { choiceKinds } from './choice-kinds';
 import { laneOf } from './choice-lane';
 import { forgetWaiting, showWaiting, waitingChoicesQuery } from './waiting-choices';
 
-type ChoicesHost = Pick<Host, 'api' | 'lang' | 'now' | 'queries' | 'signal' | 'toast'>;
+type ChoicesHost = Pick<Host, 'api' | 'lang' | 'now' | 'queries' | 'realtime' | 'signal' | 'toast'>;
 
 export interface ChoicesOutbox {
   /** Shows a choice and sends it. It resolves once the choice is stored on the device. */
@@ -72,7 +72,14 @@ export async function openChoicesOutbox(host: ChoicesHost, guest: string): Promi
     show(record);
   }
   const flush = () => void outbox.flush();
-  const stops = [outbox.subscribe(onOutboxEvent), line.subscribe(flush)];
+  const stops = [
+    outbox.subscribe(onOutboxEvent),
+    line.subscribe(flush),
+    // Some choices are sent over the socket, which connects later than the device.
+    host.realtime.state.subscribe((now, before) => {
+      if (now.connection === 'connected' && before.connection !== 'connected') flush();
+    }),
+  ];
   addEventListener('online', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
   await outbox.flush();

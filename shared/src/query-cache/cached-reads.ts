@@ -1,8 +1,8 @@
 import type { QueryKey } from '@guest/shared/queries';
 import { ANYONE } from './cache-owner';
 
-const PREFIX = 'reads-of-';
-const CACHED_AT_HEADER = 'x-kept-at';
+export const READS_PREFIX = 'reads-of-';
+export const CACHED_AT_HEADER = 'x-kept-at';
 const MAX_CACHED_READS = 200;
 
 export interface CachedRead {
@@ -27,7 +27,7 @@ export async function saveCachedRead(
   { reply, at }: CachedRead,
 ): Promise<void> {
   if (!isCacheAvailable()) return;
-  const cache = await caches.open(PREFIX + currentOwner);
+  const cache = await caches.open(READS_PREFIX + currentOwner);
   const before = await cache.match(cacheKey);
   if (before && Number(before.headers.get(CACHED_AT_HEADER)) >= at) return;
   const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(at) };
@@ -49,7 +49,7 @@ export async function findCachedRead(
   const cacheKey = cacheKeyOf(queryKey);
   if (!isCacheAvailable() || !cacheKey) return undefined;
   for (const owner of [currentOwner, ANYONE]) {
-    const cached = await caches.match(cacheKey, { cacheName: PREFIX + owner });
+    const cached = await caches.match(cacheKey, { cacheName: READS_PREFIX + owner });
     if (cached) return { reply: await cached.json(), at: Number(cached.headers.get(CACHED_AT_HEADER)) };
   }
   return undefined;
@@ -59,7 +59,8 @@ export async function findCachedRead(
 export async function clearOtherOwners(currentOwner: string): Promise<void> {
   if (!isCacheAvailable()) return;
   const otherCaches = (await caches.keys()).filter(
-    (name) => name.startsWith(PREFIX) && ![PREFIX + currentOwner, PREFIX + ANYONE].includes(name),
+    (name) =>
+      name.startsWith(READS_PREFIX) && ![READS_PREFIX + currentOwner, READS_PREFIX + ANYONE].includes(name),
   );
   await Promise.all(otherCaches.map((name) => caches.delete(name)));
 }

@@ -1,5 +1,5 @@
 /** Query parameters that do not affect the document; only the browser evaluates them. */
-const NEUTRAL = /^(app|download|newProperty|utm_\w+|gclid|fbclid)$/;
+const NEUTRAL = /^(app|download|newProperty|shared|utm_\w+|gclid|fbclid)$/;
 
 /**
  * Returns the query parameters that affect the document in a canonical order, so that equivalent addresses

@@ -13,6 +13,8 @@ import { refreshChatSession } from '../session/refresh-chat-session';
 import { resumeAppMode } from '../layout/resume-app-mode';
 import { showFailedPart, hideFailedPart } from '../fallback/failed-part-notice';
 import { startDeepLinks } from '../deep-link/lazy-deep-links';
+import { startInstall } from '../install/lazy-install';
+import { followShared } from '../share-target/follow-shared';
 import type { ServerClock } from '../host/server-clock';
 import { watchClock } from '../host/watch-clock';
 import { watchTab } from '../title/watch-tab';
@@ -51,7 +53,10 @@ export function startBackground(page: BackgroundDeps): void {
   followBuilds({ ...page, canReload });
   resumeAppMode(page.host.layout, page.router);
   startNativeBridge({ ...page, onSignedIn: () => refreshChatSession(page.host) });
-  startDeepLinks({ ...page, hasUnsentInput: () => !canReload() || hasTypedText() });
+  const hasUnsentInput = () => !canReload() || hasTypedText();
+  startDeepLinks({ ...page, hasUnsentInput });
+  startInstall({ ...page, hasUnsentInput });
+  followShared(page.router);
   watchFailedChunks({
     canRerender,
     isRunning: ({ name, version }) => getVersionInfo().versions[name] === version,

@@ -3,6 +3,7 @@
  * hydration. Links need no such help because they work without scripts.
  */
 import './early-guest';
+import './early-install';
 
 type ViewPart = 'frame' | 'page';
 

@@ -6,6 +6,7 @@ import { persistReads } from '@guest/shared/reads/persist-reads';
 import { getCachedDocument } from '../first-view/cached-document';
 import { requestPrecache } from '../service-worker/request-precache';
 import { followConnection } from './follow-connection';
+import { tidyStorage } from './tidy-storage';
 import { whenIdle } from './when-idle';
 
 /**
@@ -18,6 +19,8 @@ export async function startBadNetworkMode({ host, facts }: { host: Host; facts: 
   // The persisted data depends on the guest, so the session must be known first.
   await Promise.all([whenIdle(), waitForSession(host.session)]);
   persistReads(host);
+  // A device without room for the suite's copies loses only these.
+  tidyStorage().catch(() => {});
   // A browser that rejects service workers, for instance in a private window, only loses the offline copies.
   requestPrecache(host, facts).catch(() => {});
 }

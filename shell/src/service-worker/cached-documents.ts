@@ -24,7 +24,9 @@ const openDocuments = () => caches.open(CACHES.documents);
  * Returns the cache key of a document: its address without query parameters that do not affect the document.
  */
 function cacheKeyOf(url: string): string {
-  const { pathname, searchParams } = new URL(url);
+  const { pathname: typed, searchParams } = new URL(url);
+  // The installed app of a hotel starts at its home page with a slash.
+  const pathname = typed.replace(/(?<=.)\/$/, '');
   const query = canonicalQuery(searchParams);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

@@ -42,6 +42,19 @@ test('N-06 a push message shows a notification with its text, vibration and dire
   });
 });
 
+test('R-02 the icon of the installed app shows the unread messages although no page is open', async () => {
+  const setAppBadge = vi.fn(async () => {});
+  const registration = { showNotification: async () => {} };
+  const receive = (data: unknown) =>
+    showPush({ registration, navigator: { setAppBadge } }, { data: { text: () => JSON.stringify(data) } });
+
+  await receive({ ...payload, id: 'badge:1', unread: 3 });
+  await receive({ ...payload, id: 'badge:2' });
+  await receive({ ...payload, id: 'badge:3', unread: -1 });
+
+  expect(setAppBadge.mock.calls).toEqual([[3]]);
+});
+
 test('a message that arrives twice is shown once, even at the same moment', async () => {
   const { showNotification, receive } = worker();
 

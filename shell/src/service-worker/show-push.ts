@@ -11,12 +11,14 @@ const MAX_REMEMBERED = 100;
  * once.
  */
 export async function showPush(
-  { registration }: Pick<WorkerScope, 'registration'>,
+  { registration, navigator }: Pick<WorkerScope, 'registration' | 'navigator'>,
   { data }: Pick<PushEvent, 'data'>,
 ): Promise<void> {
   const payload = parsePushPayload(parseJson(data?.text() ?? ''));
   if (!payload || !(await isNew(payload.id))) return;
-  const { title, body, tag, path, lang, dir, at } = payload;
+  const { title, body, tag, path, lang, dir, at, unread } = payload;
+  // The page that would count is closed. A browser without badges shows the notification alone.
+  if (unread !== undefined) navigator?.setAppBadge?.(unread).catch(() => {});
   await registration.showNotification(title, {
     ...(body && { body }),
     tag,

@@ -5,6 +5,7 @@ import { isPrecacheMessage, type PrecacheMessage } from './precache-message';
 import { precachePaths } from './precache-paths';
 import { cacheReleaseSet } from './cached-release-sets';
 import { openNotification } from './open-notification';
+import { receivePhotos, sharedInto } from './photos/receive-photos';
 import { evict } from './cache/evict';
 import { showPush } from './show-push';
 import type { StaticRoute, WorkerScope } from './worker-scope';
@@ -16,6 +17,8 @@ const MAX_PICTURES = 120;
  * and never delays it.
  */
 const ROUTES: StaticRoute[] = [
+  // Photos that another app shares reach nobody but the worker.
+  { condition: { requestMode: 'navigate', requestMethod: 'POST' }, source: 'fetch-event' },
   { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
   { condition: { urlPattern: { pathname: '/releases/*' } }, source: { cacheName: CACHES.files } },
   { condition: { urlPattern: { pathname: '/faces/*.woff2' } }, source: { cacheName: CACHES.files } },
@@ -42,7 +45,10 @@ export function startWorker(scope: WorkerScope, languages: readonly string[]): v
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
-    if (origin !== scope.location.origin || request.method !== 'GET') return;
+    if (origin !== scope.location.origin) return;
+    const sharedProperty = sharedInto(request);
+    if (sharedProperty !== undefined) return event.respondWith(receivePhotos(request, sharedProperty));
+    if (request.method !== 'GET') return;
     if (request.mode === 'navigate') return event.respondWith(respondToNavigation(event, languages));
     const cache = cacheFor(pathname);
     if (cache) event.respondWith(respondFromCache(request, cache));

@@ -9,6 +9,8 @@ export interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly SuiteWindow[]>;
     openWindow(path: string): Promise<unknown>;
   };
+  /** Only some browsers can show a number on the icon of the installed app. */
+  readonly navigator?: { setAppBadge?(count: number): Promise<void> };
   readonly registration: {
     readonly navigationPreload?: { enable(): Promise<void> };
     showNotification(title: string, options: PushNotificationOptions): Promise<void>;
@@ -57,8 +59,8 @@ export interface InstallEvent extends ExtendableWorkerEvent {
   addRoutes?(rules: StaticRoute[]): Promise<void>;
 }
 export interface StaticRoute {
-  condition: { requestMode: 'navigate' } | { urlPattern: { pathname: string } };
-  source: 'network' | 'race-network-and-fetch-handler' | { cacheName: string };
+  condition: { requestMode: 'navigate'; requestMethod?: 'POST' } | { urlPattern: { pathname: string } };
+  source: 'network' | 'fetch-event' | 'race-network-and-fetch-handler' | { cacheName: string };
 }
 
 export interface RequestEvent extends ExtendableWorkerEvent {

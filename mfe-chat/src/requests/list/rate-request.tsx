@@ -1,14 +1,29 @@
+import { useHost } from '@guest/shared';
+import { requestRatingLane } from '@guest/shared/choices/choice-lane';
+import { sendChoice } from '@guest/shared/choices/send-choice';
+import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
 import type { Ticket } from '@guest/shared/contracts/ticket/ticket-socket.contract';
+import { useState } from 'react';
 import { StarChoice } from '../../ui/stars/star-choice';
 import styles from './request-card.module.css';
 import { useRequestText } from '../texts/request-texts';
-import { useRequestStep } from '../context/use-request-step';
 
-/** A rating by one tap, which another tap can correct. */
+/** A rating by one tap, which another tap can correct. It is kept without a connection. */
 export function RateRequest({ ticket }: { ticket: Ticket }) {
   const text = useRequestText();
-  const { isBusy, step } = useRequestStep(ticket);
-  const { rating = 0 } = ticket;
+  const host = useHost();
+  const { trackingId } = ticket;
+  const waiting = useWaitingChoice('request-rating', requestRatingLane(trackingId));
+  // The hotel sends the rated request a moment after it has taken the rating.
+  const [chosen, setChosen] = useState(0);
+  const rating = waiting?.rating ?? ticket.rating ?? chosen;
+
+  async function rate(stars: number): Promise<void> {
+    setChosen(stars);
+    if (await sendChoice(host, { kind: 'request-rating', trackingId, rating: stars })) return;
+    setChosen(0);
+    host.toast('error', text("We couldn't send this. Please try again."));
+  }
   return (
     <div className={styles.question}>
       <p aria-hidden="true">{rating === 0 ? text('How was it?') : text('Thanks for your feedback.')}</p>
@@ -16,8 +31,7 @@ export function RateRequest({ ticket }: { ticket: Ticket }) {
         label={text('How was it?')}
         nameOf={(stars) => text('{stars, plural, one {# star} other {# stars}}', { stars })}
         chosen={rating}
-        isBusy={isBusy}
-        onChosen={(stars) => void step({ status: 'closed', rating: stars })}
+        onChosen={(stars) => void rate(stars)}
       />
     </div>
   );

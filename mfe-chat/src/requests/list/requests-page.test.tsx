@@ -123,8 +123,9 @@ test('a guest confirms a completed request and rates it', async () => {
 
   await screen.findByText('Thanks for your feedback.');
   expect(screen.getByRole('button', { name: '4 stars' }).getAttribute('aria-pressed')).toBe('true');
-  const steps = realtime.sentRequests.flatMap((it) => (it.name === 'changeStatusRequest' ? [it.body] : []));
-  expect(steps).toEqual([
+  const steps = () =>
+    realtime.sentRequests.flatMap((it) => (it.name === 'changeStatusRequest' ? [it.body] : []));
+  await expect.poll(steps).toEqual([
     { trackingId: done.trackingId, status: 'closed' },
     { trackingId: done.trackingId, status: 'closed', rating: 4 },
   ]);

@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { chooseSharedTarget, isSharedInto } from '@guest/shared/share-target/shared-choice';
+import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
+import { memoryCaches } from '@guest/shared/testing/memory-caches';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createListView } from '../context/list-view.store';
 import { ListViewProvider } from '../context/list-view-context';
 import type { Room } from '../../model/state/room';
@@ -144,4 +147,27 @@ test('a closed conversation can be reopened by writing', async () => {
 
   await screen.findByText('This conversation is closed. Send a message to reopen it.');
   await area();
+});
+
+test.each([
+  ['the room with reception', {}, ['sunset.png', 'sea.png']],
+  ['a room with another guest', { roomType: 'private_guest' as const, guestsId: [ME, OTHER] }, []],
+])('photos of another app become files of the draft in %s, once', async (_room, facts, expected) => {
+  vi.stubGlobal('caches', memoryCaches());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    chooseSharedTarget('grand', null);
+  });
+  const photos = ['sunset.png', 'sea.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  await keepShared('grand', { photos, text: '' });
+  chooseSharedTarget('grand', 'chat');
+
+  const chat = writeIn(facts);
+  await area();
+
+  const attached = () =>
+    (chat.store.getState().drafts.room?.files ?? []).map(({ attachment }) => attachment.fileData.name);
+  await expect.poll(attached).toEqual(expected);
+  await expect.poll(async () => (await loadShared('grand'))?.photos.length ?? 0).toBe(2 - expected.length);
+  expect(isSharedInto('grand', 'chat')).toBe(expected.length === 0);
 });

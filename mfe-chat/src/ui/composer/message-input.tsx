@@ -1,9 +1,12 @@
+import { usePathParam } from '@guest/shared/page/path-param';
+import { useSharedPhotos } from '@guest/shared/share-target/use-shared-photos';
 import { IconButton } from '@guest/shared/ui/button/icon-button';
 import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import Mic from 'lucide/dist/esm/icons/mic.mjs';
 import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { useChat } from '../context/chat-context';
+import { useChat, useChatState } from '../context/chat-context';
+import { isOwnExternal } from '../../model/state/own-external';
 import type { Room } from '../../model/state/room';
 import { useText } from '../../texts';
 import { AttachButton } from './attach-button';
@@ -35,6 +38,11 @@ export function MessageInput({ room }: { room: Room }) {
   /** The key of the recording that the recorder shows; the list of files leaves it out meanwhile. */
   const [recordingKey, setRecordingKey] = useState<string>();
   const canAttach = !isFirstToUnknownGuest(room);
+  const isOwn = useChatState(({ me }) => isOwnExternal(room, me));
+  useSharedPhotos(
+    { property: usePathParam('property'), target: 'chat', isReady: isOwn && canAttach },
+    files.addSharedFiles,
+  );
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!sendsOnEnter(event.nativeEvent, isTouch())) return;

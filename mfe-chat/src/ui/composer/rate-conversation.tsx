@@ -1,4 +1,6 @@
 import { useHost } from '@guest/shared';
+import { conversationRatingLane } from '@guest/shared/choices/choice-lane';
+import { useWaitingChoice } from '@guest/shared/choices/use-waiting-choice';
 import { Button } from '@guest/shared/ui/button/button';
 import { TextArea } from '@guest/shared/ui/form/field/text-area';
 import { useState, type FormEvent } from 'react';
@@ -20,6 +22,7 @@ export function RateConversation({ room }: { room: Room }) {
   const [commentText, setCommentText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isRated, setRated] = useState(false);
+  const waiting = useWaitingChoice('conversation-rating', conversationRatingLane(room.id));
 
   function submitRating(rating: { stars?: number; comment?: string }) {
     setBusy(true);
@@ -35,14 +38,14 @@ export function RateConversation({ room }: { room: Room }) {
     if (!isBusy) submitRating({ stars, ...(comment !== '' && { comment }) });
   }
 
-  if (isRated) {
+  if (isRated || waiting?.stars !== undefined) {
     return (
       <p role="status" className={styles.thanks}>
         {text('Thanks for your feedback.')}
       </p>
     );
   }
-  if (!isToRate(room)) return null;
+  if (!isToRate(room) || waiting) return null;
   return (
     <form aria-label={text('How was this conversation?')} className={styles.form} onSubmit={send}>
       <div className={styles.question}>

@@ -33,6 +33,8 @@ export function useAttachments(roomId: string) {
   return {
     chosen,
     addFiles: (files: readonly File[]) => void addFiles(files).catch(reportError),
+    /** Resolves when the files are part of the draft. */
+    addSharedFiles: addFiles,
     addAttachment: (attachment: Attachment) => chat.attach(roomId, attachment),
     remove: (key: string) => chat.detach(key),
   };

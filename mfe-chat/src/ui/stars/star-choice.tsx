@@ -11,10 +11,10 @@ export function StarChoice(props: {
   nameOf: (stars: number) => string;
   /** The chosen number of stars; 0 for none. */
   chosen: number;
-  isBusy: boolean;
+  isBusy?: boolean;
   onChosen: (stars: number) => void;
 }) {
-  const { label, nameOf, chosen, isBusy, onChosen } = props;
+  const { label, nameOf, chosen, isBusy = false, onChosen } = props;
   return (
     <div role="group" aria-label={label} className={styles.stars}>
       {STARS.map((stars) => (

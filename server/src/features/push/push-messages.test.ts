@@ -26,6 +26,7 @@ test('N-06 a message reaches a closed page by push, encrypted, with the specifie
     tag: `casa-miramar:room:${roomId}`,
     lang: 'en',
     dir: 'ltr',
+    unread: 1,
   });
   expect(push).toMatchObject({ urgency: 'high', sub: 'mailto:suite@localhost' });
   expect(push?.ttl).toBeGreaterThan(3_600);
@@ -43,6 +44,7 @@ test('several messages become one, and nothing is sent twice by several servers'
 
   await expect.poll(() => device.received.at(-1)?.payload.body).toBe('And the robes\nMessages non lus : 2');
   expect(device.received).toHaveLength(1);
+  expect(device.received[0]?.payload.unread).toBe(2);
   expect(device.received[0]?.payload.title).toMatch(/^Nouveau message de Rita /);
 });
 

@@ -32,6 +32,7 @@ const NON_PAGE_SEGMENTS: ReadonlySet<string | undefined> = new Set([
   'manifests',
   'pictures',
   'releases',
+  'screenshots',
   'faces',
 ]);
 

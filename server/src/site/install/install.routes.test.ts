@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { property } from '../../platform/db/tables/schema';
 import { testApp } from '../../testing/test-app';
@@ -25,9 +27,9 @@ test('R-02 each hotel is an app of its own with its name, colours and start URL'
     lang: 'es',
     dir: 'ltr',
     id: '/_init-pwa?property=casa-miramar',
-    start_url: '/casa-miramar',
+    start_url: '/casa-miramar/',
     display: 'standalone',
-    scope: '/casa-miramar',
+    scope: '/casa-miramar/',
     theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   });
   expect(muscat).toMatchObject({ name: 'قصر البحر', lang: 'ar', dir: 'rtl' });
@@ -35,6 +37,76 @@ test('R-02 each hotel is an app of its own with its name, colours and start URL'
   // A page of one hotel is outside of the other one's app.
   expect(muscat.start_url.startsWith(lisbon.scope)).toBe(false);
   expect(muscat.theme_color).not.toBe(lisbon.theme_color);
+});
+
+test('R-02 a hotel whose name begins with that of another one is an app of its own', async () => {
+  const [hotel] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+  if (!hotel) throw new Error('the hotel is missing');
+  await db.insert(property).values({ ...hotel, id: randomUUID(), slug: 'casa-miramar-alta' });
+
+  const [lower, upper] = await Promise.all(
+    ['casa-miramar', 'casa-miramar-alta'].map((slug) => manifestOf(slug, 'en')),
+  );
+
+  expect(lower.id).not.toBe(upper.id);
+  // A browser takes every address that begins with the scope for a page of the app.
+  const taken = [upper.start_url, ...upper.shortcuts.map(({ url }: { url: string }) => url)];
+  expect(taken.filter((url: string) => url.startsWith(lower.scope))).toEqual([]);
+  for (const { scope, start_url, shortcuts, share_target } of [lower, upper]) {
+    const own = [start_url, share_target.action, ...shortcuts.map(({ url }: { url: string }) => url)];
+    expect(own.filter((url: string) => !url.startsWith(scope))).toEqual([]);
+  }
+});
+
+test('R-02 the install prompt shows the hotel on a phone and on a wider screen, in the declared size', async () => {
+  const { screenshots } = await manifestOf('casa-miramar', 'fr');
+
+  expect(screenshots).toMatchObject([{ form_factor: 'narrow' }, { form_factor: 'wide' }]);
+  for (const { src, sizes, type, label } of screenshots) {
+    const { statusCode, headers, rawPayload } = await app.inject(src);
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    expect([format, `${width}x${height}`]).toEqual(['jpeg', sizes]);
+    expect(label).not.toBe('');
+  }
+  const [lisbon, kyoto] = await Promise.all(
+    ['casa-miramar', 'higashiyama-an'].map(
+      async (slug) => (await app.inject(`/screenshots/${slug}/narrow.jpg`)).rawPayload,
+    ),
+  );
+  expect(lisbon?.equals(kyoto ?? Buffer.alloc(0))).toBe(false);
+  expect((await manifestOf('_suite', 'en')).screenshots).toBeUndefined();
+});
+
+test('photos can be shared into the app of a hotel that has a feed or a chat', async () => {
+  const [hotel] = await db.select().from(property).where(eq(property.slug, 'qasr-al-bahr'));
+  if (!hotel) throw new Error('the hotel is missing');
+  expect((await manifestOf('qasr-al-bahr', 'en')).share_target).toMatchObject({
+    action: '/qasr-al-bahr/shared-photos',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'photos', accept: expect.arrayContaining(['image/jpeg']) }] },
+  });
+
+  const features = { ...hotel.features, feed: false, chat: false };
+  await db.update(property).set({ features }).where(eq(property.id, hotel.id));
+
+  expect((await manifestOf('qasr-al-bahr', 'en')).share_target).toBeUndefined();
+  expect((await manifestOf('_suite', 'en')).share_target).toBeUndefined();
+});
+
+test('photos that reach the server lead to a page that says that they are lost', async () => {
+  const post = (slug: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/${slug}/shared-photos`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: Buffer.alloc(2_000_000),
+    });
+
+  const { statusCode, headers: answer } = await post('casa-miramar');
+  expect([statusCode, answer.location]).toEqual([303, '/casa-miramar/?shared=lost']);
+  expect((await post('nowhere')).statusCode).toBe(404);
 });
 
 test('R-02 the shortcuts of a hotel open its own pages, in the language of the guest', async () => {
@@ -106,6 +178,8 @@ test('the icon of a hotel has its colour', async () => {
 test.each([
   ['/manifests/nowhere.webmanifest', 404],
   ['/icons/nowhere/any.svg', 404],
+  ['/screenshots/nowhere/narrow.jpg', 404],
+  ['/screenshots/_suite/narrow.jpg', 404],
   ['/icons/casa-miramar/any-999.png', 404],
   ['/icons/casa-miramar/apple-512.png', 404],
   ['/icons/casa-miramar/evil.svg', 404],

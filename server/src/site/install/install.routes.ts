@@ -1,4 +1,5 @@
 import { isLang } from '@guest/shared/contracts/core/languages';
+import { sharedPhotosPage, sharedPhotosPath } from '@guest/shared/contracts/share/shared-photos';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { descriptionOf, SUITE_NAME, SUITE_THEME } from './suite-description';
@@ -10,7 +11,9 @@ import { routePath } from '../../platform/http/route-path';
 import { notFound } from '../../platform/errors/request-error';
 import { appIcon, type IconKind } from './app-icon';
 import { createIconPngs } from './icon-png';
+import { createScreenshots } from './screenshot';
 import { shortcutsOf } from './shortcuts';
+import { hasShareTarget } from './share-target';
 import { SUITE, webManifest } from './web-manifest';
 
 const DAY_S = 86_400;
@@ -20,17 +23,26 @@ const PNG_SIZES = { any: [192, 512], maskable: [192, 512], apple: [180] } as con
 const propertyParam = { property: z.string().check(z.regex(/^(_suite|[a-z0-9][a-z0-9-]{0,63})$/i)) };
 const manifestParams = z.strictObject(propertyParam);
 const langQuery = z.strictObject({ lang: z.optional(z.string().check(z.maxLength(12))) });
+const propertySlug = z.strictObject({ property: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/i)) });
+const screenshotParams = z.strictObject({ ...propertyParam, form: z.enum(['narrow', 'wide']) });
 const iconParams = z.strictObject({
   ...propertyParam,
   file: z.string().check(z.regex(/^[a-z]+(-\d{3}\.png|\.svg)$/)),
 });
 
+interface InstallDeps {
+  properties: Pick<PropertyRepository, 'find'>;
+  /** Draws a picture as SVG; `undefined` if there is no such scene. */
+  drawPicture: (scene: string, property: string, seed: number) => string | undefined;
+}
+
 /**
  * Serves the manifest and the icons with which a device installs the app under the name and colours of a
  * hotel.
  */
-export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRepository, 'find'>): void {
+export function installRoutes(app: FastifyInstance, { properties, drawPicture }: InstallDeps): void {
   const pngOf = createIconPngs();
+  const screenshotOf = createScreenshots();
   const cacheable = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${DAY_S}`);
 
   async function findInstallable(property: string, lang: string) {
@@ -55,6 +67,8 @@ export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRep
           lang: scope.lang,
           theme: scope.property.theme,
           shortcuts: shortcutsOf(scope.property, lang),
+          pictured: scope.localize(scope.property.hero.alt),
+          takesPhotos: hasShareTarget(scope.property),
         })
       : webManifest({
           identity: null,
@@ -63,8 +77,34 @@ export function installRoutes(app: FastifyInstance, properties: Pick<PropertyRep
           lang,
           theme: SUITE_THEME,
           shortcuts: [],
+          takesPhotos: false,
         });
     return cacheable(reply).type('application/manifest+json').send(JSON.stringify(manifest));
+  });
+
+  app.get(routePath('/screenshots/:property/:form.jpg'), async (request, reply) => {
+    const { property, form } = parseInput(screenshotParams, request.params);
+    const row = await properties.find(property);
+    const picture = row && drawPicture(row.hero.scene, row.slug, row.hero.seed);
+    if (!picture) throw notFound();
+    return cacheable(reply)
+      .type('image/jpeg')
+      .send(await screenshotOf(picture, form));
+  });
+
+  // Photos reach the page through the service worker. Without one, as after the storage was cleared, they cannot be
+  // kept, and the page says so.
+  app.register(async (posts) => {
+    posts.removeAllContentTypeParsers();
+    posts.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    posts.post(sharedPhotosPath(':property'), async (request, reply) => {
+      const { property } = parseInput(propertySlug, request.params);
+      if (!(await properties.find(property))) throw notFound();
+      return reply.redirect(sharedPhotosPage(property.toLowerCase(), 'lost'), 303);
+    });
   });
 
   app.get('/icons/:property/:file', async (request, reply) => {

@@ -2,6 +2,8 @@ import { directionOf } from '@guest/shared/contracts/core/languages';
 import { hexOf } from '@guest/shared/contracts/property/oklch';
 import type { Theme } from '@guest/shared/contracts/property/property.contract';
 import { pathTo } from '@guest/shared/routes/routes';
+import { SCREENSHOTS } from './screenshot';
+import { shareTarget } from './share-target';
 
 /** The installable app of one hotel, or of all hotels. */
 export interface InstallableApp {
@@ -13,6 +15,10 @@ export interface InstallableApp {
   theme: Pick<Theme, 'accentHue' | 'accentChroma'>;
   /** Entries of the menu that a long press on the icon opens. */
   shortcuts: readonly AppShortcut[];
+  /** Describes what the pictures of the install prompt show; left out if there are none. */
+  pictured?: string;
+  /** Whether photos of other apps can be shared into this one. */
+  takesPhotos: boolean;
 }
 
 export interface AppShortcut {
@@ -27,11 +33,12 @@ export const SUITE = '_suite';
 export const iconPath = (identity: string | null, file: string) => `/icons/${identity ?? SUITE}/${file}`;
 
 /** Returns the web app manifest. */
-export function webManifest({ identity, name, description, lang, theme, shortcuts }: InstallableApp) {
+export function webManifest(app: InstallableApp) {
+  const { identity, name, description, lang, theme, shortcuts, pictured, takesPhotos } = app;
   const ground = hexOf({ lightness: 0.982, chroma: 0.005, hue: theme.accentHue });
-  // The pages of a hotel begin with its name, so that a link to one hotel never opens in the app of another, and the
-  // app starts with a page that is on the device. The app of all hotels starts where the guest was last.
-  const home = identity === null ? undefined : pathTo('property', { property: identity });
+  // The app starts with a page that is on the device. The app of all hotels starts where the guest was last. A scope
+  // is a prefix of addresses: without the slash, the app of `/mare` would also take the pages of `/mare-alta`.
+  const home = identity === null ? undefined : `${pathTo('property', { property: identity })}/`;
   const png = (kind: 'any' | 'maskable', size: number) => ({
     src: iconPath(identity, `${kind}-${size}.png`),
     sizes: `${size}x${size}`,
@@ -62,5 +69,16 @@ export function webManifest({ identity, name, description, lang, theme, shortcut
     ...(shortcuts.length > 0 && {
       shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, icons: [png('any', 192)] })),
     }),
+    ...(identity !== null && pictured && { screenshots: screenshotsOf(identity, pictured) }),
+    ...(identity !== null && takesPhotos && { share_target: shareTarget(identity) }),
   };
 }
+
+const screenshotsOf = (identity: string, label: string) =>
+  SCREENSHOTS.map(({ form, width, height }) => ({
+    src: `/screenshots/${identity}/${form}.jpg`,
+    sizes: `${width}x${height}`,
+    type: 'image/jpeg',
+    form_factor: form,
+    label,
+  }));

@@ -4,7 +4,7 @@ import { stubFullStorageForConsent } from '@guest/shared/testing/full-storage-fo
 import { renderPage } from '@guest/shared/testing/render-page';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CookiesPage } from './cookies-page';
 import texts from '../../system-texts/locales/en.json';
 
@@ -98,4 +98,17 @@ test('R-04 an empty device shows an empty state, and all data can be cleared', a
   expect(screen.getByRole('link', { name: 'Clear this device' }).getAttribute('href')).toBe(
     '/clear?everything=true',
   );
+});
+
+test('the page says how much room the app takes', async () => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    storage: { estimate: async () => ({ usage: 12_300_000, quota: 1_000_000_000 }) },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  localStorage.setItem('theme', 'dark');
+
+  open();
+
+  expect(await screen.findByText(/^All of it takes about 12\s?MB\.$/)).toBeTruthy();
 });

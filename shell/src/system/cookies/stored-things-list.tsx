@@ -5,6 +5,7 @@ import { Skeleton } from '@guest/shared/ui/base/skeleton';
 import { useEffect, useState } from 'react';
 import styles from './cookies-page.module.css';
 import { storedThings, type StoredThing } from '../device/stored-things';
+import { useStorageSize } from './use-storage-size';
 import { useSystemText, type SystemTextKey } from '../../system-texts/system-texts';
 
 /** The purposes of stored entries by name, as shown to the guest. */
@@ -32,25 +33,31 @@ const byKind: Readonly<Record<StoredThing['kind'], SystemTextKey>> = {
 export function StoredThings() {
   const text = useSystemText();
   const consent = useCookieConsent();
+  const size = useStorageSize();
   const [things, setThings] = useState<StoredThing[]>();
   useEffect(() => void storedThings().then(setThings, reportError), [consent]);
 
   if (!things) return <Skeleton shape="row" count={3} />;
   if (things.length === 0) return <p className={styles.words}>{text('Nothing.')}</p>;
   return (
-    <ListRows>
-      {[...namesByPurpose(things)].map(([purpose, names]) => (
-        <ListRow
-          key={purpose}
-          name={text(purpose)}
-          line={
-            <code dir="ltr" className={styles.code}>
-              {names.join(', ')}
-            </code>
-          }
-        />
-      ))}
-    </ListRows>
+    <>
+      {size !== undefined && (
+        <p className={styles.words}>{text('All of it takes about {size}.', { size })}</p>
+      )}
+      <ListRows>
+        {[...namesByPurpose(things)].map(([purpose, names]) => (
+          <ListRow
+            key={purpose}
+            name={text(purpose)}
+            line={
+              <code dir="ltr" className={styles.code}>
+                {names.join(', ')}
+              </code>
+            }
+          />
+        ))}
+      </ListRows>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { deviceStorage } from '@guest/shared/storage/device-storage';
 import { tabStorage } from '@guest/shared/storage/tab-storage';
 import { removeStored } from '@guest/shared/storage/stored-names';
 import { DEEP_LINK_KEY } from '../../deep-link/deep-link-key';
+import { INSTALL_PREFIX } from '../../install/install-record';
 import { LAST_PROPERTY_KEY } from '../../property/last-property';
 import { dropCaches, dropCookies, dropDatabases } from './drop-from-device';
 import { UNSENT_NAMES } from './clear-unsent';
@@ -22,7 +23,8 @@ export async function clearDevice(
   { isEverything }: { isEverything: boolean },
 ): Promise<void> {
   const isRemoved = (name: string) =>
-    isEverything || !(UNSENT_NAMES.test(name) || DEVICE_KEYS.includes(name));
+    isEverything ||
+    !(UNSENT_NAMES.test(name) || DEVICE_KEYS.includes(name) || name.startsWith(INSTALL_PREFIX));
   const { user } = host.session.getState();
   if (user && !isEverything) saveDrafts(user.id, Date.now());
   clearSession(host);
@@ -33,5 +35,5 @@ export async function clearDevice(
   // The browser sends storage events only to other tabs.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   if (isEverything) dropCookies();
-  await Promise.all([dropCaches(), dropDatabases(isRemoved)]);
+  await Promise.all([dropCaches(isRemoved), dropDatabases(isRemoved)]);
 }

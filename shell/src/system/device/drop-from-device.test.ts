@@ -10,7 +10,7 @@ test('R-03 every cache is deleted', async () => {
     delete: async (name: string) => names.delete(name),
   });
 
-  await dropCaches();
+  await dropCaches(() => true);
 
   expect(names.size).toBe(0);
 });
@@ -35,7 +35,7 @@ test('R-03 databases are deleted except those to preserve, without waiting for o
 test('a browser without caches and databases is cleared without an error', async () => {
   vi.stubGlobal('indexedDB', undefined);
 
-  await Promise.all([dropCaches(), dropDatabases(() => true)]);
+  await Promise.all([dropCaches(() => true), dropDatabases(() => true)]);
 });
 
 test('R-03 cookies that are visible to scripts are deleted', () => {

@@ -1,9 +1,9 @@
 import { databaseNames, deleteDatabase } from '@guest/shared/storage/device-databases';
 
-export async function dropCaches(): Promise<void> {
+export async function dropCaches(isRemoved: (name: string) => boolean): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isRemoved).map((name) => caches.delete(name)));
 }
 
 export async function dropDatabases(isRemoved: (name: string) => boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Host } from '@guest/shared';
 import { buildContract } from '@guest/shared/contracts/release/build.contract';
+import { UNSENT_NAMES } from './clear-unsent';
 import { dropCaches } from './drop-from-device';
 import { pageBuild } from '../../diagnostics/page-build';
 
@@ -12,7 +13,7 @@ export async function syncDevice({ api, queries }: Pick<Host, 'api' | 'queries'>
   const latest = await api.call(buildContract.latestBuild, { isToastSuppressed: true });
   const isOutOfDate = latest.buildId !== pageBuild().buildId;
   queries.clear();
-  if (isOutOfDate) await dropCaches();
+  if (isOutOfDate) await dropCaches((name) => !UNSENT_NAMES.test(name));
   await updateServiceWorker();
   return isOutOfDate;
 }

@@ -27,7 +27,7 @@ interface ComposeDeps {
 }
 
 /** The language is given if the content is not in that of the guest, because the hotel does not offer it. */
-type Content = Pick<PushPayload, 'title' | 'body' | 'path'> & { lang?: string };
+type Content = Pick<PushPayload, 'title' | 'body' | 'path' | 'unread'> & { lang?: string };
 
 /**
  * Returns a function that writes a message in the state of the moment at which it is sent. It returns
@@ -48,6 +48,7 @@ export function createComposeMessage({ announcements, unreadRoom, now }: Compose
       lang: content.lang ?? lang,
       dir: directionOf(content.lang ?? lang),
       at: happenedAt.getTime(),
+      ...(content.unread !== undefined && { unread: content.unread }),
     };
   };
 
@@ -70,16 +71,16 @@ export function createComposeMessage({ announcements, unreadRoom, now }: Compose
     const unread = await unreadRoom(roomId, chatUuid);
     if (!unread) return undefined;
     const path = pathTo('property-chat', { property: property.slug }, { room: roomId });
-    const { isFromStaff, senderName, text, count } = unread;
+    const { isFromStaff, senderName, text, count, total } = unread;
     const more = count > 1 ? pushText('unread', lang, { count: String(count) }) : '';
     if (hasPrivatePreviews) {
       const title = pushText(isFromStaff ? 'private_staff_message' : 'private_guest_message', lang);
-      return { title, body: more, path };
+      return { title, body: more, path, unread: total };
     }
     const name = senderName || scopeOf(property, [lang]).localize(property.name);
     const title = pushText(isFromStaff ? 'staff_message' : 'guest_message', lang, { name });
     const preview = shorten(text, MAX_BODY_LENGTH - more.length - 1);
-    return { title, body: [preview, more].filter(Boolean).join('\n'), path };
+    return { title, body: [preview, more].filter(Boolean).join('\n'), path, unread: total };
   }
 
   async function announcementContent(

@@ -1,4 +1,4 @@
-import { instantOf, localDateTimeAt } from '@guest/shared/contracts/core/local-time';
+import { instantOf, localDateTimeAt, timeOf } from '@guest/shared/contracts/core/local-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quietUntil } from './quiet-time';
@@ -41,21 +41,67 @@ test.each([
   expect(((end ?? 0) - start) / (60 * MINUTE_MS)).toBe(hours);
 });
 
-test('an end that a clock change skips is the first moment after it', () => {
+test('an end that a clock change skips is the moment at which the clock does', () => {
   // In New York the clock goes from 02:00 to 03:00 on this night.
-  const end = quietUntil(
-    instantOf('2026-03-07T23:00', 'America/New_York'),
-    { from: '22:00', to: '02:30' },
-    'America/New_York',
+  expect(endsAt('2026-03-07T23:00', 'America/New_York', { from: '22:00', to: '02:30' })).toBe(
+    '2026-03-08T03:00',
   );
-
-  expect(localDateTimeAt(end ?? 0, 'America/New_York')).toBe('2026-03-08T03:30');
 });
 
+test('in an hour that comes twice, the quiet hours end twice', () => {
+  // In New York the clock goes from 02:00 back to 01:00 on this night.
+  const first = instantOf('2026-11-01T01:10', 'America/New_York');
+  const hours = { from: '22:00', to: '01:30' };
+
+  expect(quietUntil(first, hours, 'America/New_York')).toBe(first + 20 * MINUTE_MS);
+  const second = first + 60 * MINUTE_MS;
+  expect(quietUntil(second, hours, 'America/New_York')).toBe(second + 20 * MINUTE_MS);
+});
+
+const time = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+
+/** Returns the clock changes of a zone in a year, as the first minutes after them. */
+function clockChanges(zone: string): number[] {
+  const offsetAt = (instant: number) => Date.parse(`${localDateTimeAt(instant, zone)}Z`) - instant;
+  const [start, end] = [Date.UTC(2026, 0), Date.UTC(2027, 0)];
+  const step = 30 * MINUTE_MS;
+  return Array.from({ length: (end - start) / step }, (_, i) => start + i * step).filter(
+    (instant) => offsetAt(instant) !== offsetAt(instant - step),
+  );
+}
+
+test.each(['Atlantic/Canary', 'Australia/Lord_Howe', 'America/New_York'])(
+  'around both clock changes in %s, they end in the first minute that is not quiet',
+  (zone) => {
+    const changes = clockChanges(zone);
+    expect(changes).toHaveLength(2);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...changes),
+        fc.integer({ min: -20 * 60, max: 4 * 60 }),
+        fc.record({ from: time, to: time }),
+        (change, minutes, hours) => {
+          const now = change + minutes * MINUTE_MS;
+          const isQuiet = (instant: number) => {
+            const clock = timeOf(localDateTimeAt(instant, zone));
+            const [isAfter, isBefore] = [clock >= hours.from, clock < hours.to];
+            return hours.from < hours.to
+              ? isAfter && isBefore
+              : hours.from > hours.to && (isAfter || isBefore);
+          };
+          let expected = now;
+          while (isQuiet(expected)) expected += MINUTE_MS;
+          expect(quietUntil(now, hours, zone) ?? now).toBe(expected);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  },
+);
+
 test('the end of quiet hours is in the future, is not quiet itself, and comes within 26 hours', () => {
-  const time = fc
-    .tuple(fc.nat(23), fc.nat(59))
-    .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
   fc.assert(
     fc.property(
       fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),

@@ -10,6 +10,8 @@ export interface UnreadRoom {
   senderName: string;
   text: string;
   count: number;
+  /** Counts the unread messages of all rooms, for the icon of the installed app. */
+  total: number;
 }
 
 export type UnreadRooms = ReturnType<typeof createUnreadRooms>;
@@ -40,12 +42,18 @@ export function createUnreadRooms(db: Database) {
       .leftJoin(staff, eq(staff.id, roomEvent.actorId))
       .where(and(eq(roomEvent.roomId, roomId), eq(roomEvent.seq, Number(found.newest))));
     if (!event) return undefined;
+    const [all] = await db
+      .select({ total: sql<number>`coalesce(sum((select count(*) from (${unread} limit 1000) u)), 0)::int` })
+      .from(roomMember)
+      .innerJoin(room, eq(room.id, roomMember.roomId))
+      .where(and(eq(roomMember.memberId, chatUuid), isNotifying));
     const guestName = [event.firstName, event.lastName].filter(Boolean).join(' ');
     return {
       isFromStaff: event.kind === 'staff',
       senderName: event.kind === 'staff' ? (event.nickName ?? '') : guestName,
       text: event.body?.text ?? '',
       count: found.count,
+      total: all?.total ?? found.count,
     };
   };
 }

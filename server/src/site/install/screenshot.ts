@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import { dropEntry } from '../../platform/cache/drop-entry';
+
+/** The pictures of the install prompt: one for phones, one for wider screens. */
+export const SCREENSHOTS = [
+  { form: 'narrow', width: 540, height: 960 },
+  { form: 'wide', width: 1_280, height: 720 },
+] as const;
+export type ScreenshotForm = (typeof SCREENSHOTS)[number]['form'];
+
+const MAX_CACHED_SCREENSHOTS = 50;
+const QUALITY = 78;
+
+/**
+ * Renders drawn pictures as photos that fill a frame, each one once. Pictures have filters that the renderer of the
+ * icons cannot draw.
+ */
+export function createScreenshots() {
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_SCREENSHOTS });
+  return (svg: string, form: ScreenshotForm): Promise<Buffer> => {
+    const key = `${form} ${svg}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const photo = render(svg, form);
+    photo.catch(() => dropEntry(cache, key, photo));
+    cache.set(key, photo);
+    return photo;
+  };
+}
+
+async function render(svg: string, form: ScreenshotForm): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = SCREENSHOTS.find((one) => one.form === form) ?? SCREENSHOTS[0];
+  return sharp(Buffer.from(svg))
+    .resize({ width, height, fit: 'cover' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}

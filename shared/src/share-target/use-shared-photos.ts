@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { reportBackgroundError } from '../lazy/chunk-load-error';
+import { chooseSharedTarget, isSharedInto, type SharedTarget } from './shared-choice';
+
+/**
+ * Hands over the photos that another app has shared and that the guest wants here. They are deleted from the device
+ * only after `take` has made them part of a draft.
+ */
+export function useSharedPhotos(
+  { property, target, isReady = true }: { property: string; target: SharedTarget; isReady?: boolean },
+  take: (photos: File[]) => Promise<void>,
+): void {
+  const takePhotos = useEffectEvent(take);
+  useEffect(() => {
+    if (!isReady || !isSharedInto(property, target)) return;
+    // The choice is answered at once, so that a second mount does not take the photos again.
+    chooseSharedTarget(property, null);
+    async function handOver() {
+      const { dropShared, loadShared } = await import(
+        /* webpackChunkName: "shared-photos" */ './shared-photos'
+      );
+      const shared = await loadShared(property);
+      if (!shared) return;
+      await takePhotos(shared.photos);
+      await dropShared(property);
+    }
+    handOver().catch((error: unknown) => {
+      chooseSharedTarget(property, target);
+      reportBackgroundError(error);
+    });
+  }, [property, target, isReady]);
+}

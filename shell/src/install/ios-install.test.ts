@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { iosInstall } from './ios-install';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS';
+const KIT = 'like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.each([
+  [
+    'an iPhone with Safari 26, which calls its system 18.6',
+    `${IPHONE} 18_6 ${KIT} Version/26.0 Mobile/15E148 Safari/604.1`,
+    5,
+    { shareSheet: 'menu', asksForApp: true },
+  ],
+  [
+    'an iPhone with Safari 18',
+    `${IPHONE} 18_5 ${KIT} Version/18.5 Mobile/15E148 Safari/604.1`,
+    5,
+    { shareSheet: 'bottom', asksForApp: false },
+  ],
+  [
+    'an iPad, which says that it is a Mac',
+    `${MAC} Version/18.3 Safari/605.1.15`,
+    5,
+    { shareSheet: 'top', asksForApp: false },
+  ],
+  [
+    'Chrome on iOS 17',
+    `${IPHONE} 17_4 ${KIT} CriOS/137.0.7151.79 Mobile/15E148 Safari/604.1`,
+    5,
+    { shareSheet: 'address', asksForApp: false },
+  ],
+  [
+    'Chrome on iOS 16.3, which cannot do it',
+    `${IPHONE} 16_3 ${KIT} CriOS/111.0.5563.54 Mobile/15E148 Safari/604.1`,
+    5,
+    { shareSheet: 'safari', asksForApp: false },
+  ],
+  ['a page within Instagram', `${IPHONE} 18_5 ${KIT} Mobile/22F76 Instagram 382.0.0.20.84`, 5, undefined],
+  ['a Mac', `${MAC} Version/18.3 Safari/605.1.15`, 0, undefined],
+  [
+    'a phone with Android',
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36',
+    5,
+    undefined,
+  ],
+])('%s', (_device, userAgent, maxTouchPoints, expected) => {
+  expect(iosInstall({ userAgent, maxTouchPoints })).toEqual(expected);
+});

@@ -1,0 +1,24 @@
+import { evictReads } from '@guest/shared/query-cache/evict-reads';
+
+const DAY_MS = 24 * 3_600_000;
+/** A stay and the weeks around it; afterwards nobody reads the copies offline. */
+const KEPT_MS = 30 * DAY_MS;
+/** What is kept on a device that is nearly full. */
+const KEPT_IF_FULL_MS = 2 * DAY_MS;
+/** About as much as the copies of one stay take. */
+const LITTLE_ROOM_BYTES = 50_000_000;
+
+/**
+ * Deletes copies for reading offline that are too old for the room that this device has. The service worker does the
+ * same with documents, files and pictures, each time it keeps some.
+ */
+export async function tidyStorage(now = Date.now()): Promise<void> {
+  await evictReads(now - ((await hasLittleRoom()) ? KEPT_IF_FULL_MS : KEPT_MS));
+}
+
+async function hasLittleRoom(): Promise<boolean> {
+  // Browsers without an estimate, and those that refuse one, evict by themselves.
+  const { usage = 0, quota = Infinity } =
+    (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return quota - usage < LITTLE_ROOM_BYTES;
+}

@@ -1,0 +1,21 @@
+import type { SharedOutcome } from '@guest/shared/contracts/share/shared-photos';
+import { createStore } from 'zustand';
+
+/** What another app has just shared into a property, and whether it could be taken. */
+export interface SharedOffer {
+  property: string;
+  outcome: SharedOutcome;
+}
+
+interface SharedOfferState {
+  offer: SharedOffer | null;
+  arrived(offer: SharedOffer): void;
+  answered(): void;
+}
+
+/** The question to the guest where the photos belong. */
+export const sharedOffer = createStore<SharedOfferState>()((set) => ({
+  offer: null,
+  arrived: (offer) => set({ offer }),
+  answered: () => set({ offer: null }),
+}));

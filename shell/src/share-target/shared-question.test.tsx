@@ -1,0 +1,91 @@
+import type { SharedOutcome } from '@guest/shared/contracts/share/shared-photos';
+import { isSharedInto, type SharedTarget } from '@guest/shared/share-target/shared-choice';
+import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
+import { deviceStorage } from '@guest/shared/storage/device-storage';
+import { removeStored } from '@guest/shared/storage/stored-names';
+import { memoryCaches } from '@guest/shared/testing/memory-caches';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hostInProperty, renderFrame } from '../layout/testing/render-frame';
+import { followShared } from './follow-shared';
+import { sharedOffer } from './shared-offer.store';
+
+const HOTEL = 'casa-miramar';
+
+beforeEach(() => void vi.stubGlobal('caches', memoryCaches()));
+afterEach(() => {
+  sharedOffer.getState().answered();
+  removeStored(deviceStorage, () => true);
+  vi.unstubAllGlobals();
+});
+
+/** Opens the page to which the service worker leads after another app has shared something. */
+async function openAfterSharing(photoCount: number, { outcome = 'taken' as SharedOutcome, text = '' } = {}) {
+  const photos = Array.from(
+    { length: photoCount },
+    (_, i) => new File(['x'], `${i}.jpg`, { type: 'image/jpeg' }),
+  );
+  if (photoCount > 0 || text !== '') await keepShared(HOTEL, { photos, text });
+  const host = hostInProperty();
+  const router = renderFrame(host, `/${HOTEL}/?shared=${outcome}`);
+  act(() => followShared(router));
+  act(() => host.takeOver.getState().answered('page'));
+  await act(() => import('../layout/banners'));
+  return router;
+}
+const sheet = () => screen.findByRole('dialog');
+
+test.each<[string, SharedTarget, RegExp]>([
+  ['A new post', 'post', /^\/casa-miramar\/discover\/post\?populatedPost=Our\+view/],
+  ['A message to reception', 'chat', /^\/casa-miramar\/chat\?from-footer=true&populatedMessage=Our\+view/],
+])('the guest decides: %s', async (answer, target, address) => {
+  const router = await openAfterSharing(2, { text: 'Our view' });
+  await sheet();
+  expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(2);
+
+  await userEvent.click(screen.getByRole('button', { name: answer }));
+
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toMatch(address);
+  expect(isSharedInto(HOTEL, target)).toBe(true);
+  // The photos wait on the device until they are part of a draft, however long signing in takes.
+  expect((await loadShared(HOTEL))?.photos).toHaveLength(2);
+});
+
+test('a post says how many of the photos it takes', async () => {
+  await openAfterSharing(6);
+
+  expect(await screen.findByRole('button', { name: 'A new post with the first 4 photos' })).toBeTruthy();
+});
+
+test('discarded photos are deleted, and nothing asks again', async () => {
+  const router = await openAfterSharing(1);
+  await sheet();
+  expect(router.state.location.search).toBe('');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => loadShared(HOTEL)).toBeUndefined();
+});
+
+test.each<[SharedOutcome, RegExp]>([
+  ['refused', /^Nothing was taken over/],
+  ['full', /^This device has no room/],
+  ['lost', /^The photos have not arrived/],
+])('if the outcome is %s, the guest is told why', async (outcome, words) => {
+  await openAfterSharing(0, { outcome });
+  await sheet();
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(screen.queryByRole('button', { name: 'A new post' })).toBeNull();
+});
+
+test('photos that were left out are mentioned', async () => {
+  await openAfterSharing(1, { outcome: 'partly' });
+  await sheet();
+
+  expect(screen.getByRole('alert').textContent).toMatch(/^Some files are left out/);
+  expect(screen.getByRole('button', { name: 'A new post' })).toBeTruthy();
+});
