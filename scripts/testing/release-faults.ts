@@ -15,7 +15,7 @@ export type Served = { status: number; contentType: string; body: string } | 'ha
 /** The code that `tampered` adds; it sets a flag if it is ever run. */
 export const TAMPERED = ';globalThis.wasTampered = true';
 
-const ENTRY = 'remoteEntry\\.js';
+const ENTRY = 'remoteEntry\\.\\w+\\.js';
 const FEED_LINE = '"Moments and tips from guests and the hotel."';
 const NOT_HERE: Served = { status: 404, contentType: 'text/plain', body: 'not here' };
 

@@ -38,6 +38,8 @@ export async function republishIn(
     ...original,
     version,
     global,
+    // The content of the files changes and their names do not.
+    hasSharedFiles: false,
     files: original.files.map((it) => ({ ...it, integrity: integrities.get(it.file) ?? '' })),
   };
   await writeFile(join(dir, 'release.json'), JSON.stringify(record));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { compileHints } from './compile-hints';
 import { esmRuntime } from './esm-runtime';
+import { HandOverPlugin } from './hand-over-plugin';
 import { LateIntegrityPlugin } from './late-integrity-plugin';
 import { productionRouter, smallRouter } from './production-router';
 import { shortFederationErrors } from './short-federation-errors';
@@ -12,16 +13,18 @@ import {
   packageConfig,
   refreshPlugins,
   sourceRules,
+  bundlerNameOf,
   uniqueNameOf,
   version,
   type PackageOptions,
 } from './package-config';
 
 /**
- * Returns a package's build for the browser; the caller adds module federation. `first` names the chunks that
- * are loaded right after the start script.
+ * Returns a package's build for the browser; the caller adds module federation. `first` names the chunks of a remote
+ * that are loaded right after its entry.
  */
 export function browserConfig(options: PackageOptions & { first?: string[] }): Configuration {
+  const isRemote = options.first !== undefined;
   const runtime = esmRuntime();
   const common = packageConfig(options);
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
@@ -35,7 +38,7 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
     output: {
       path: join(options.dir, 'dist'),
       publicPath: 'auto',
-      uniqueName: uniqueNameOf(options.name),
+      uniqueName: bundlerNameOf(options.name),
       crossOriginLoading: 'anonymous',
       filename: `${name}.js`,
       chunkFilename: `${name}.js`,
@@ -45,7 +48,7 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
       cssFilename: `${name}.css`,
       cssChunkFilename: `${name}.css`,
     },
-    module: { rules: [...sourceRules(options.name, 'browser'), ...(isProduction ? [smallRouter] : [])] },
+    module: { rules: [...sourceRules(options, 'browser'), ...(isProduction ? [smallRouter] : [])] },
     optimization: {
       chunkIds: 'named',
       moduleIds: isProduction ? 'deterministic' : 'named',
@@ -56,11 +59,15 @@ export function browserConfig(options: PackageOptions & { first?: string[] }): C
     },
     plugins: [
       ...runtime.plugins,
-      new rspack.DefinePlugin({ __VERSION__: JSON.stringify(version) }),
+      new rspack.DefinePlugin({
+        // Only the entry of a remote contains its version, because all its other files stay the same without it.
+        __VERSION__: isRemote && isProduction ? '__webpack_require__.version' : JSON.stringify(version),
+      }),
       ...(isProduction
         ? [
             compileHints(),
             shortFederationErrors(),
+            new HandOverPlugin({ build: uniqueNameOf(options.name), version, isRemote }),
             new LateIntegrityPlugin(options.first),
             new BuildFactsPlugin(),
           ]

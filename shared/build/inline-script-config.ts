@@ -14,7 +14,7 @@ export function inlineScriptConfig({ name, dir, entry }: PackageOptions & { entr
     devtool: false,
     entry: { inline: entry },
     output: { path: join(dir, 'dist/_inline'), filename: '[name].js' },
-    module: { rules: sourceRules(name, 'browser') },
+    module: { rules: sourceRules({ name, dir }, 'browser') },
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin()] },
   };
 }

@@ -1,7 +1,7 @@
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { namedByContent, namedByBuild } from './class-names';
 
 /** The supported browsers. Without them LightningCSS replaces logical properties by long lists of rules. */
 const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4';
@@ -18,19 +18,14 @@ const usesDevJsx = !isProduction && process.env.SHELL_IS_DEPLOYED !== '1';
 /** The version of the current build, as set by the release command line. */
 export const version = process.env.RELEASE_VERSION ?? 'dev';
 
-/** Returns a name that keeps code and styles of different builds apart. */
+/** Returns a name that keeps different builds apart. */
 export const uniqueNameOf = (name: string) => `${name}_${version}`.replace(/\W/g, '_');
 
 /**
- * Returns the name pattern for classes of CSS modules. The first four characters identify the build, so no
- * two builds share a class name. Class names make up a tenth of a document with inlined styles, so production
- * names contain nothing else; with one character less, two classes of a build occasionally collided.
+ * Returns the name that the bundler writes into all files of a build. It is the same in all production builds of a
+ * package, so that a file that does not change stays the same; `hand-over-plugin.ts` keeps the builds apart.
  */
-function classNamePattern(name: string): string {
-  const build = uniqueNameOf(name);
-  if (!isProduction) return `${build}-[local]-[hash:base64:5]`;
-  return `${name[0]}${createHash('sha256').update(build).digest('hex').slice(0, 4)}-[hash:base64:6]`;
-}
+export const bundlerNameOf = (name: string) => (isProduction ? name : uniqueNameOf(name));
 
 /**
  * Matches installed third-party code. `@guest/shared` is always treated as source, wherever it is installed.
@@ -42,10 +37,15 @@ export interface PackageOptions {
   dir: string;
 }
 
+const cssModules: typeof namedByContent = (options, { exportsOnly }) =>
+  isProduction
+    ? namedByContent(options, { exportsOnly })
+    : namedByBuild(uniqueNameOf(options.name), { exportsOnly });
+
 /**
  * Returns the rules that compile sources. Browser and server builds differ only in how they handle styles.
  */
-export function sourceRules(name: string, target: 'browser' | 'server'): RuleSetRule[] {
+export function sourceRules(options: PackageOptions, target: 'browser' | 'server'): RuleSetRule[] {
   const isServer = target === 'server';
   return [
     {
@@ -69,13 +69,8 @@ export function sourceRules(name: string, target: 'browser' | 'server'): RuleSet
         },
       },
     },
-    {
-      test: /\.module\.css$/,
-      type: 'css/module',
-      // Both builds need the same class names, otherwise the server's HTML would not match the styles.
-      generator: { localIdentName: classNamePattern(name), exportsOnly: isServer },
-      parser: { namedExports: false },
-    },
+    // Both builds need the same class names, otherwise the server's HTML would not match the styles.
+    cssModules(options, { exportsOnly: isServer }),
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator: { exportsOnly: isServer } },
     {
       test: /locales[\\/]\w+\.json$/,

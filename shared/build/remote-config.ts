@@ -20,7 +20,7 @@ export function remoteConfig({ name, dir }: { name: RemoteName; dir: string }): 
   browser.plugins?.push(
     new ModuleFederationPlugin({
       name: uniqueNameOf(name),
-      filename: 'remoteEntry.js',
+      filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       // The release record finds the chunk by this name.
       exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
       shared: sharedModules('remote'),

@@ -1,6 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
-import { packageConfig, sourceRules, uniqueNameOf, version, type PackageOptions } from './package-config';
+import { packageConfig, sourceRules, bundlerNameOf, version, type PackageOptions } from './package-config';
 import { SERVER_REGISTRY, SERVER_SINGLETONS } from './singletons';
 
 /**
@@ -27,10 +27,10 @@ export function serverBundleConfig({
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
-      uniqueName: uniqueNameOf(name),
+      uniqueName: bundlerNameOf(name),
     },
     module: {
-      rules: sourceRules(name, 'server'),
+      rules: sourceRules({ name, dir }, 'server'),
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: true, splitChunks: false },

@@ -11,7 +11,7 @@ export function serviceWorkerConfig({ name, dir, entry }: PackageOptions & { ent
     devtool: false,
     entry: { sw: entry },
     output: { path: join(dir, 'dist/_worker'), filename: '[name].js' },
-    module: { rules: sourceRules(name, 'browser') },
+    module: { rules: sourceRules({ name, dir }, 'browser') },
     optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin()] },
   };
 }

@@ -2,6 +2,7 @@ import { bundle } from '../../../release/src/build/build';
 import { readBuildFacts } from '../../../release/src/build/build-facts';
 import { integrityOf } from '../../../release/src/build/integrity';
 import { filesOf, scriptsOf, stylesOf } from '../../../release/src/build/record';
+import { sharedFilesOf } from '../../../release/src/storage/shared-files';
 import { RECORD_FILE, type ReleaseStorage } from '../../../release/src/storage/storage';
 import { LANGUAGES } from '@guest/shared/contracts/core/languages';
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
@@ -93,4 +94,5 @@ async function replaceRelease(storage: ReleaseStorage, record: ReleaseRecord): P
   await mkdir(dir, { recursive: true });
   await cp(DIST, dir, { recursive: true });
   await writeFile(join(dir, RECORD_FILE), JSON.stringify(record, null, 2));
+  await storage.share(record.name, record.version, sharedFilesOf(record));
 }

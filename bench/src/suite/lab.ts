@@ -20,7 +20,6 @@ export interface Lab {
   records: ReleaseRecord[];
   /** Points the server to a variant and waits until it serves the page with it. */
   show(variant: Variant, path: string): Promise<void>;
-  showSet(set: ReleaseSet, path: string, view: Boot['view']): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -64,7 +63,6 @@ export async function startLab(print: (line: string) => void): Promise<Lab> {
   return {
     server,
     records,
-    showSet,
     show: (variant, path) => showSet(sets[variant], path, viewOf(variant)),
     stop: () => server.stop(),
   };

@@ -56,7 +56,7 @@ async function releaseFeed(page: Page, template: string): Promise<void> {
     code = template.replaceAll('%global%', global);
     await route.fulfill({ response, body: html.replaceAll(integrity, sha256(code)) });
   });
-  await page.route(/\/releases\/discover\/[^/]+\/remoteEntry\.js/, (route) =>
+  await page.route(/\/releases\/discover\/[^/]+\/remoteEntry\.\w+\.js/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: code }),
   );
 }

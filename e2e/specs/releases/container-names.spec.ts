@@ -1,9 +1,7 @@
 import { pathTo } from '@guest/shared/routes/routes';
 import type { Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { publishAgain } from '../../mixes/earlier-release';
-import { servedRemote } from '../../releases/republish';
+import { publishedRemote, servedRemote } from '../../releases/republish';
 import { suiteStore } from '../../releases/suite-store';
 import { expect, test } from '../../test';
 import { waitUntilReady } from '../../suite/wait-until-ready';
@@ -21,13 +19,13 @@ test("M-07 two versions under one name would run each other's code, so the name 
   test.setTimeout(120_000);
   await publishAgain(['discover'], { store: suiteStore(), version: OTHER });
   const served = await servedRemote('discover');
-  const ownName = await nameOf(OTHER);
+  const other = await publishedRemote('discover', OTHER);
   await page.goto(pathTo('property-discover', { property: 'casa-miramar' }));
   await waitUntilReady(page);
   expect(await runningVersion(page, served.global)).toBe(served.version);
 
-  await addEntry(page, `/releases/discover/${OTHER}/remoteEntry.js`);
-  expect([await runningVersion(page, served.global), await runningVersion(page, ownName)]).toEqual([
+  await addEntry(page, other.entry);
+  expect([await runningVersion(page, served.global), await runningVersion(page, other.global)]).toEqual([
     served.version,
     OTHER,
   ]);
@@ -35,21 +33,14 @@ test("M-07 two versions under one name would run each other's code, so the name 
   // Serves the same build as it would be without its version in the name.
   await page.route('**/namesake.js', async (route) => {
     const response = await route.fetch({
-      url: new URL(`/releases/discover/${OTHER}/remoteEntry.js`, page.url()).href,
+      url: new URL(other.entry, page.url()).href,
     });
-    const body = (await response.text()).replaceAll(ownName, served.global);
+    const body = (await response.text()).replaceAll(other.global, served.global);
     await route.fulfill({ response, body: `{${body};globalThis.namesake = ${served.global}}` });
   });
   await addEntry(page, `/releases/discover/${OTHER}/namesake.js`);
   expect(await runningVersion(page, 'namesake')).toBe(served.version);
 });
-
-/** Returns the global name in the record of a release. */
-async function nameOf(version: string): Promise<string> {
-  const record = await readFile(join(suiteStore(), 'discover', version, 'release.json'), 'utf8');
-  // The cast is safe because the command line has just written the record.
-  return (JSON.parse(record) as { global: string }).global;
-}
 
 /** Adds the entry script of a remote to the page, as the federation runtime does. */
 const addEntry = (page: Page, src: string) =>

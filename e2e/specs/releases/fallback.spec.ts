@@ -96,7 +96,7 @@ test('M-09 a first view whose release does not load is rendered again by the pre
   const version = '9.0.21-broken';
   const broken = await republish('discover', version);
   await overrideRemotes(page, { discover: { ...broken, previous: await servedRemote('discover') } });
-  await page.route(new RegExp(`/discover/${version}/remoteEntry\\.js`), (route) =>
+  await page.route(new RegExp(`/discover/${version}/remoteEntry\\.`), (route) =>
     route.fulfill({ status: 404 }),
   );
 

@@ -64,7 +64,7 @@ test('M-07 shared modules have one instance, provided by the shell, in the shell
 test('M-04 a remote is loaded only when one of its pages is opened', async ({ page }) => {
   const entries: string[] = [];
   page.on('request', (request) => {
-    const remote = /\/releases\/(\w+)\/[^/]+\/remoteEntry\.js/.exec(request.url())?.[1];
+    const remote = /\/releases\/(\w+)\/[^/]+\/remoteEntry\.\w+\.js/.exec(request.url())?.[1];
     if (remote) entries.push(remote);
   });
   await page.goto(pathTo('property-directories-outlets', hotel));

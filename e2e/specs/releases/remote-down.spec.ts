@@ -4,7 +4,7 @@ import { goByNavigation } from '../../actors/go-by-navigation';
 import { expect, test } from '../../test';
 
 const hotel = { property: 'casa-miramar' };
-const SHARE_ENTRY = /\/releases\/discover\/[^/]+\/remoteEntry\.js(\?|$)/;
+const SHARE_ENTRY = /\/releases\/discover\/[^/]+\/remoteEntry\.\w+\.js(\?|$)/;
 const SHARE_CHUNK = /\/releases\/discover\/[^/]+\/__federation_expose_remote\.\w+\.js$/;
 
 async function fulfillTampered(route: Route): Promise<void> {

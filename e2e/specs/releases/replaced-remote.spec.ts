@@ -70,7 +70,7 @@ test('M-09 a replaced release does no more background work', async ({ page, cons
   await withAnsweredBanner(page);
   const global = 'discover_9_5_0_busy';
   const busy = await republish('discover', '9.5.0-busy', (code, file) =>
-    file === 'remoteEntry.js' ? BUSY_SCRIPT.replaceAll('%global%', global) : code,
+    file.startsWith('remoteEntry.') ? BUSY_SCRIPT.replaceAll('%global%', global) : code,
   );
   await overrideRemotes(page, { discover: { ...busy, previous: await servedRemote('discover') } });
   await page.goto(pathTo('property', hotel));

@@ -1,13 +1,19 @@
 import { pathTo } from '@guest/shared/routes/routes';
+import type { BootRemote } from '@guest/shared/contracts/release/boot.contract';
+import type { Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { filesOfRelease, publishedRemote } from '../../releases/republish';
 import { expect, test } from '../../test';
 import { waitUntilReady } from '../../suite/wait-until-ready';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const OTHER = '9.0.0-other';
+const VERSIONS = ['9.0.0-one', '9.0.1-two'];
+const ROUTES = ['property-discover', 'property-discover-guidelines', 'property-discover-post'];
+const STYLES = 'src/guidelines/guidelines-page.module.css';
 
 interface Container {
   init(scope: unknown): Promise<void>;
@@ -18,53 +24,104 @@ interface Mountable {
   mount(host: { lang: string }): Promise<{ pages: Record<string, () => Promise<unknown>> }>;
 }
 
-test('M-05 M-07 two versions of one remote run in one page, each with its own code and styles', async ({
+test('M-05 M-07 two versions of one remote run in one page and ask for the same files in the same moment, each with its own code and styles', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
-  const store = join(process.env.E2E_DATA_DIR ?? '', 'releases');
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'release/src/cli/cli.ts', 'build', 'discover', '--as', OTHER, '--to', store],
-    { cwd: root },
-  );
-  await page.goto(pathTo('property-discover', { property: 'casa-miramar' }));
+  test.setTimeout(120_000);
+  const [one, two] = await publishTwo();
+  const files = await Promise.all(VERSIONS.map((version) => filesOfRelease('discover', version)));
+  const shared = files[0]?.filter((path) => files[1]?.includes(path)) ?? [];
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  // The page itself does not run the remote, so all its files are asked for by these two.
+  await page.goto(pathTo('property-directories', { property: 'casa-miramar' }));
   await waitUntilReady(page);
 
-  const versions = await page.evaluate(async (other) => {
-    const script = document.createElement('script');
-    script.src = `/releases/discover/${other}/remoteEntry.js`;
-    script.crossOrigin = 'anonymous';
-    await new Promise((resolve, reject) => {
-      script.onload = resolve;
-      script.onerror = reject;
-      document.head.append(script);
-    });
-    const page = globalThis as unknown as Record<string, Container> & {
-      __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: unknown } }[] };
-    };
-    const scope = page.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap
-      .default;
-    const names = Object.keys(page).filter((name) => name.startsWith('discover_'));
-    return Promise.all(
-      names.map(async (name) => {
-        const container = page[name] as Container;
-        await container.init(scope);
-        const { remote } = (await container.get('./remote'))();
-        const { pages } = await remote.mount({ lang: 'en' });
-        await pages['property-discover-guidelines']?.();
-        return { name, version: remote.version };
-      }),
-    );
-  }, OTHER);
+  const running = await runTogether(page, [one, two]);
 
-  expect(new Set(versions.map(({ version }) => version)).size).toBe(2);
-  for (const { name, version } of versions) expect(name).toBe(`discover_${version.replace(/\W/g, '_')}`);
+  expect(running.map(({ version }) => version)).toEqual(VERSIONS);
+  expect(running.every(({ areOwn }) => areOwn)).toBe(true);
+  // Only the styles that changed, the code with their class names, the entry and the hashes differ.
+  expect(shared.length).toBeGreaterThan((files[0]?.length ?? 0) / 2);
+  expect(shared.some((path) => path.includes('page-property-discover.'))).toBe(true);
+  expect(shared.some((path) => path.includes('page-property-discover-guidelines.'))).toBe(false);
+  const feed = requests.filter((path) => /page-property-discover\.\w+\.js$/.test(path));
+  expect(new Set(feed).size).toBe(1);
   const classNames = await page.evaluate(() =>
     [...document.styleSheets]
       .filter(({ href }) => href?.includes('guidelines'))
-      .map((sheet) => /\.(\w{5})-/.exec(sheet.cssRules[0]?.cssText ?? '')?.[1]),
+      .map((sheet) => /\.([\w-]+)/.exec(sheet.cssRules[0]?.cssText ?? '')?.[1]),
   );
   expect(classNames).toHaveLength(2);
   expect(new Set(classNames).size).toBe(2);
 });
+
+/** Builds and publishes two versions that differ in one style sheet. */
+async function publishTwo(): Promise<[BootRemote, BootRemote]> {
+  const store = join(process.env.E2E_DATA_DIR ?? '', 'releases');
+  for (const version of VERSIONS) {
+    // The folders have the same depth, because paths from one package to another are part of a build.
+    const folder = join(root, '.cache/side-by-side', version);
+    await mkdir(folder, { recursive: true });
+    for (const entry of ['src', 'package.json', 'rspack.config.ts']) {
+      await cp(join(root, 'mfe-discover', entry), join(folder, entry), { recursive: true });
+    }
+    await symlink(join(root, 'mfe-discover/node_modules'), join(folder, 'node_modules')).catch(() => {});
+    if (version === VERSIONS[1]) {
+      const css = await readFile(join(folder, STYLES), 'utf8');
+      await writeFile(join(folder, STYLES), `${css}\n.added { color: red; }\n`);
+    }
+    await promisify(execFile)(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        'release/src/cli/cli.ts',
+        ...['build', 'discover', '--in', folder, '--as', version, '--to', store],
+      ],
+      { cwd: root },
+    );
+  }
+  const [one = '', two = ''] = VERSIONS;
+  return [await publishedRemote('discover', one), await publishedRemote('discover', two)];
+}
+
+/** Runs two releases in a page and loads the same pages of both at the same time. */
+const runTogether = (page: Page, releases: BootRemote[]) =>
+  page.evaluate(
+    async ({ releases, routes }) => {
+      const page = globalThis as unknown as Record<string, Container> & {
+        __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: unknown } }[] };
+      };
+      for (const { entry } of releases) {
+        const script = document.createElement('script');
+        script.src = entry;
+        script.crossOrigin = 'anonymous';
+        await new Promise((resolve, reject) => {
+          script.onload = resolve;
+          script.onerror = reject;
+          document.head.append(script);
+        });
+      }
+      const scope = page.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell')?.shareScopeMap
+        .default;
+      const mounted = await Promise.all(
+        releases.map(async ({ global }) => {
+          const container = page[global] as Container;
+          await container.init(scope);
+          const { remote } = (await container.get('./remote'))();
+          const { pages } = await remote.mount({ lang: 'en' });
+          const loaded = await Promise.all(routes.map((route) => pages[route]?.()));
+          return { version: remote.version, loaded };
+        }),
+      );
+      return mounted.map(({ version, loaded }) => ({
+        version,
+        areOwn: loaded.every(
+          (it) =>
+            typeof it === 'function' && mounted.filter((other) => other.loaded.includes(it)).length === 1,
+        ),
+      }));
+    },
+    { releases, routes: ROUTES },
+  );

@@ -2,6 +2,8 @@ import type { ReleaseRecord } from '@guest/shared/contracts/release/release.cont
 import { pageNames, routeOf } from '@guest/shared/routes/routes';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CliError } from '../errors/cli-error';
+import { isNamedByContent } from '../storage/shared-files';
 import { readBuildFacts } from './build-facts';
 import { readFirstReads } from './first-reads';
 import { hostFactsOf } from './hosting';
@@ -29,14 +31,18 @@ export async function createRecord(dir: string, name: string, version: string): 
   const reads = await readFirstReads(dir);
   const routes = pageNames.filter((route) => routeOf(route).owner === name);
   const bundle = isShell ? '_server/worker.mjs' : '_server/remote.mjs';
+  const files = await filesOf(dir);
+  const global = `${name}_${version}`.replace(/\W/g, '_');
 
   return {
     name,
     version,
-    entry: isShell ? scriptsOf(first) : ['remoteEntry.js'],
+    // The bundler calls the entry of a remote by its global name.
+    entry: scriptsOf(isShell ? first : (facts.groups[global] ?? noEntry(name))),
     styles: isShell ? stylesOf(first) : [],
-    global: `${name}_${version}`.replace(/\W/g, '_'),
-    files: await filesOf(dir),
+    global,
+    files,
+    hasSharedFiles: files.every(({ file }) => isNamedByContent(file)),
     pages: Object.fromEntries(
       routes.map((route) => [
         route,
@@ -64,6 +70,10 @@ export async function createRecord(dir: string, name: string, version: string): 
     ...(await providedAndRequired(join(dir, '..'), name, facts)),
     provenance: await provenance(),
   };
+}
+
+function noEntry(name: string): never {
+  throw new CliError(500, `The build of ${name} has no entry.`);
 }
 
 export const scriptsOf = (files: string[]) => files.filter((file) => file.endsWith('.js'));

@@ -1,6 +1,8 @@
 import { channelNames, latestChange } from './channel-log';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
+import { sharedFilesOf, withoutCompression } from '../storage/shared-files';
 import type { ReleaseStorage } from '../storage/storage';
-import { listPublishedNames, readRecord } from '../registry/records';
+import { listPublishedNames, listVersions, readRecord } from '../registry/records';
 import { requireSet, versionsOf } from '../registry/sets';
 
 /**
@@ -42,11 +44,36 @@ export async function findOutdated(storage: ReleaseStorage, now: number): Promis
 }
 
 async function listBuilds(storage: ReleaseStorage, name: string): Promise<OutdatedRelease[]> {
-  const versions = await storage.list(name);
+  const records = await recordsOf(storage, name);
+  return records.map(({ version, provenance }) => ({ name, version, builtAt: provenance.builtAt }));
+}
+
+/**
+ * Removes the shared files that no release has and that were stored before a time (in milliseconds); newer ones may
+ * belong to a release that is being published.
+ */
+export async function removeUnusedFiles(storage: ReleaseStorage, before: number): Promise<void> {
+  for (const name of await listPublishedNames(storage)) {
+    // The files are listed first, so that a release that is published meanwhile counts.
+    const stored = await storage.sharedFiles(name);
+    if (stored.length === 0) continue;
+    const releases = await recordsOf(storage, name);
+    const used = new Set(releases.flatMap(sharedFilesOf));
+    const unused = stored.filter(({ file, at }) => at < before && !used.has(withoutCompression(file)));
+    await storage.removeShared(
+      name,
+      unused.map(({ file }) => file),
+    );
+    const known = new Set(releases.map(({ version }) => version));
+    const added = (await recordsOf(storage, name)).filter(({ version }) => !known.has(version));
+    for (const record of added) await storage.share(name, record.version, sharedFilesOf(record));
+  }
+}
+
+async function recordsOf(storage: ReleaseStorage, name: string): Promise<ReleaseRecord[]> {
+  const versions = await listVersions(storage, name);
   const records = await Promise.all(versions.map((version) => readRecord(storage, name, version)));
-  return records.flatMap((record) =>
-    record ? [{ name, version: record.version, builtAt: record.provenance.builtAt }] : [],
-  );
+  return records.filter((record) => record !== undefined);
 }
 
 async function versionsInUse(storage: ReleaseStorage): Promise<Set<string>> {

@@ -1,10 +1,9 @@
 import { Option } from 'commander';
 import { packageNames } from '../workspace/packages';
-import { isPackageName } from '../registry/package-name';
+import { isPackageName, isVersion } from '../registry/package-name';
 import { publishOnce } from '../registry/publish';
 import { optionValue, type Command, type CommandOptions } from '../command/command';
 import { createDirectoryStorage } from '../storage/directory';
-import { isPlain } from '../storage/key';
 import { CliError } from '../errors/cli-error';
 
 export const build: Command = {
@@ -50,7 +49,7 @@ function parseBuildOptions(options: CommandOptions): { as?: string; folder?: str
   ];
   if (as === undefined && (folder !== undefined || to !== undefined))
     throw new CliError(400, '--in and --to require --as with the version to build, such as --as 1.5.0-rc.2.');
-  if (as !== undefined && !isPlain(as))
+  if (as !== undefined && !isVersion(as))
     throw new CliError(400, `"${as}" cannot be a version: write it as 1.5.0-rc.2.`);
   return { as, folder, to };
 }

@@ -1,5 +1,5 @@
 import type { Command } from '../command/command';
-import { DAY_MS, KEPT_DAYS, KEPT_VERSIONS, findOutdated } from '../channel/retention';
+import { DAY_MS, KEPT_DAYS, KEPT_VERSIONS, findOutdated, removeUnusedFiles } from '../channel/retention';
 
 export const prune: Command = {
   name: 'prune',
@@ -9,6 +9,7 @@ export const prune: Command = {
     const now = Date.now();
     const removed = await findOutdated(storage, now);
     for (const { name, version } of removed) await storage.remove(name, version);
+    await removeUnusedFiles(storage, now - DAY_MS);
     await storage.tidy(now - DAY_MS);
     const verb = isDryRun ? 'would be deleted' : 'deleted';
     return {

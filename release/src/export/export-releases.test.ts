@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseAll } from '../channel/release-all';
+import { publish } from '../registry/publish';
 import { AUTHOR, fixtureStore } from '../testing/fixture-store';
 import { exportDocuments } from './export-documents';
 import { exportReleases } from './export-releases';
@@ -22,6 +23,27 @@ test('a CDN gets the files of the current and earlier sets that pages request, a
   expect(exported.sort()).toEqual(['chat@1.0.0', 'chat@1.1.0', 'shell@1.0.0']);
   expect((await readdir(join(site, 'releases/chat'))).sort()).toEqual(['1.0.0', '1.1.0']);
   expect(await readdir(join(site, 'releases/chat/1.1.0'))).toEqual(['remoteEntry.js']);
+});
+
+test('a CDN gets shared files at their shared addresses', async () => {
+  const { storage, folder, published, built } = await fixtureStore();
+  await published('chat@1.0.0');
+  for (const version of ['1.0.0', '1.0.1']) {
+    const files = { 'page.0badcafe.js': 'late', [`main.${version.at(-1)}badcafe.js`]: version };
+    await publish(storage, await built({ name: 'shell', version, hasSharedFiles: true }, files));
+  }
+  await releaseAll(storage, 'production', { shell: '1.0.0', chat: '1.0.0' }, AUTHOR);
+  const { change } = await releaseAll(storage, 'production', { shell: '1.0.1', chat: '1.0.0' }, AUTHOR);
+  const site = join(folder, 'site');
+
+  await exportReleases(storage, change, site, false);
+
+  expect(await readdir(join(site, 'releases/shell'))).toEqual(['files']);
+  expect((await readdir(join(site, 'releases/shell/files'))).sort()).toEqual([
+    'main.0badcafe.js',
+    'main.1badcafe.js',
+    'page.0badcafe.js',
+  ]);
 });
 
 test('a static host gets the documents of every hotel that are the same for every guest', async () => {

@@ -1,15 +1,16 @@
 import type { ChannelChange } from '@guest/shared/contracts/release/release.contract';
+import { releaseBase } from '@guest/shared/contracts/release/release-address';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { resolveRelease } from '../registry/resolve-release';
 import { requireSet, versionsOf } from '../registry/sets';
 import { codeOf } from '../errors/error-code';
 import { makeFolder } from '../storage/make-folder';
+import { COMPRESSED_SUFFIXES } from '../storage/shared-files';
 import type { ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 
-/** The suffixes of the precompressed copies of a file. */
-const SUFFIXES = ['', '.br', '.gz'];
+const SUFFIXES = ['', ...COMPRESSED_SUFFIXES];
 
 /**
  * Copies the served files of a channel's sets to the addresses that pages request. All other files of a
@@ -29,10 +30,10 @@ export async function exportReleases(
     sets.flatMap((it) => Object.entries(versionsOf(it)).map((pair) => [pair.join('@'), pair] as const)),
   );
   for (const [name, version] of isDryRun ? [] : releases.values()) {
-    const { files } = await resolveRelease(storage, name, version);
+    const record = await resolveRelease(storage, name, version);
     const from = await storage.folderOf(name, version);
-    for (const { file } of files) {
-      const target = join(to, 'releases', name, version, file);
+    for (const { file } of record.files) {
+      const target = join(to, releaseBase(record), file);
       await makeFolder(dirname(target));
       await Promise.all(
         SUFFIXES.map((suffix) => cp(join(from, file) + suffix, target + suffix).catch(ignoreMissing)),

@@ -1,3 +1,6 @@
+import { SHARED_FOLDER } from '@guest/shared/contracts/release/release-address';
+import { isPlain } from '../storage/key';
+
 /** The directories of a store that contain no releases. */
 const OTHER_FOLDERS: ReadonlySet<string> = new Set(['sets', 'channels', 'claims']);
 
@@ -9,3 +12,6 @@ const PACKAGE_NAME = /^[a-z][a-z0-9-]{0,31}$/;
  */
 export const isPackageName = (name: string): boolean =>
   PACKAGE_NAME.test(name) && !OTHER_FOLDERS.has(name) && !(name in {});
+
+/** Returns whether a release may have this version. */
+export const isVersion = (version: string): boolean => isPlain(version) && version !== SHARED_FOLDER;

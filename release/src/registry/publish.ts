@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
+import { sharedFilesOf } from '../storage/shared-files';
 import { RECORD_FILE, type ReadFile, type ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
 import { assertStylesStayInside } from '../styles/assert-styles';
@@ -6,8 +7,8 @@ import { parseRecord } from './records';
 import { loadBuildRecord, verifyBuild } from './verify-build';
 
 /**
- * Adds a build to the store, where it never changes. Rejects a version that exists already and files that
- * differ from the record.
+ * Adds a build to the store, where it never changes. Rejects a version that exists already, files that
+ * differ from the record, and files whose shared address has other content.
  */
 export async function publish(storage: ReleaseStorage, folder: string): Promise<ReleaseRecord> {
   const record = await loadBuildRecord(folder);
@@ -24,7 +25,12 @@ export async function publish(storage: ReleaseStorage, folder: string): Promise<
     );
   }
 
-  if (await storage.publish({ name, version, folder, check })) return record;
+  const shared = sharedFilesOf(record);
+  if (await storage.publish({ name, version, folder, shared, check })) {
+    // A prune that did not know the release yet may have removed one of them.
+    await storage.share(name, version, shared);
+    return record;
+  }
   throw new CliError(
     409,
     `${release} is already published, and a published version never changes. Nothing was changed.`,

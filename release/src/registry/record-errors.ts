@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
-import { isPlain } from '../storage/key';
-import { isPackageName } from './package-name';
+import { isNamedByContent, sharedFilesOf } from '../storage/shared-files';
+import { isPackageName, isVersion } from './package-name';
 
 const HASH = /^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/;
 
@@ -25,7 +25,7 @@ export function recordErrors(record: ReleaseRecord): string[] {
   );
   return [
     ...(isPackageName(name) ? [] : [`"${name}" cannot be the name of a release`]),
-    ...(isPlain(version) ? [] : [`"${version}" cannot be a version`]),
+    ...(isVersion(version) ? [] : [`"${version}" cannot be a version`]),
     ...(record.global === `${name}_${version}`.replace(/\W/g, '_')
       ? []
       : [`its global name "${record.global}" is not made of its name and version`]),
@@ -39,6 +39,9 @@ export function recordErrors(record: ReleaseRecord): string[] {
     ...record.files
       .filter(({ integrity }) => !HASH.test(integrity))
       .map(({ file }) => `"${file}" has no hash`),
+    ...sharedFilesOf(record)
+      .filter((file) => !isNamedByContent(file))
+      .map((file) => `"${file}" is shared but has no hash in its name`),
     ...(server.bundle !== '' && !HASH.test(server.integrity) ? [`"${server.bundle}" has no hash`] : []),
     ...[...new Set(referenced)]
       .filter((file) => !known.has(file))

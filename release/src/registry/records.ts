@@ -1,8 +1,8 @@
 import { releaseRecordSchema, type ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
-import { isPlain } from '../storage/key';
+import { SHARED_FOLDER } from '@guest/shared/contracts/release/release-address';
 import { RECORD_FILE, type ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
-import { isPackageName } from './package-name';
+import { isPackageName, isVersion } from './package-name';
 import { parseJson } from '../storage/read-json';
 import { recordErrors } from './record-errors';
 
@@ -12,7 +12,7 @@ export async function readRecord(
   name: string,
   version: string,
 ): Promise<ReleaseRecord | undefined> {
-  if (!isPackageName(name) || !isPlain(version)) return undefined;
+  if (!isPackageName(name) || !isVersion(version)) return undefined;
   const key = `${name}/${version}/${RECORD_FILE}`;
   const content = await storage.read(key);
   if (!content) return undefined;
@@ -43,4 +43,9 @@ export function parseRecord(text: string, file: string): ReleaseRecord {
 /** Returns the names of the published packages. */
 export async function listPublishedNames(storage: ReleaseStorage): Promise<string[]> {
   return (await storage.list('')).filter(isPackageName);
+}
+
+/** Returns the published versions of a package. */
+export async function listVersions(storage: ReleaseStorage, name: string): Promise<string[]> {
+  return (await storage.list(name)).filter((version) => version !== SHARED_FOLDER);
 }

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import type { ReleaseStorage } from '../storage/storage';
 import { CliError } from '../errors/cli-error';
-import { readRecord } from './records';
+import { listVersions, readRecord } from './records';
 import { shellAndRemotes, type Versions } from './sets';
 
 /** The number of versions that an error message lists. */
@@ -15,7 +15,7 @@ export async function resolveRelease(
 ): Promise<ReleaseRecord> {
   const record = await readRecord(storage, name, version);
   if (record) return record;
-  const versions = await storage.list(name).catch(() => []);
+  const versions = await listVersions(storage, name).catch(() => []);
   throw new CliError(
     404,
     versions.length === 0

@@ -6,6 +6,8 @@ import { makeFolder } from './make-folder';
 import { diskError } from './disk-error';
 import { codeOf } from '../errors/error-code';
 import { messageOf, CliError } from '../errors/cli-error';
+import { share } from './share';
+import { assertSharedName, sharedFolderOf } from './shared-files';
 import type { ReleaseStorage } from './storage';
 import { syncFolder, syncTree, writeAndSync } from './fsync';
 
@@ -22,6 +24,7 @@ export function createDirectoryStorage(
 ): ReleaseStorage {
   const location = resolve(root);
   const pathOf = (key: string) => join(location, assertKey(key));
+  const sharedPathOf = (name: string) => pathOf(sharedFolderOf(name));
 
   /** Runs work with a unique path for unfinished files and removes what remains there. */
   async function withTempPath<T>(work: (tempPath: string) => Promise<T>): Promise<T> {
@@ -70,17 +73,39 @@ export function createDirectoryStorage(
       return (names ?? []).filter((name) => !name.startsWith('.')).sort();
     },
 
-    publish: ({ name, version, folder, check }) =>
+    publish: ({ name, version, folder, shared, check }) =>
       withTempPath(async (tempPath) => {
         const target = pathOf(`${name}/${version}`);
         if (await stat(target).catch(undefinedIfMissing)) return false;
         await disk.copy(folder, tempPath, { recursive: true, dereference: true });
         await check((file) => readFile(join(tempPath, file)).catch(undefinedIfMissing));
         await syncTree(tempPath);
+        // The shared files come first, because the release exists from the next step on.
+        await share(tempPath, sharedPathOf(name), shared);
         return moveIntoPlace(target, () => rename(tempPath, target));
       }),
 
     folderOf: async (name, version) => pathOf(`${name}/${version}`),
+
+    sharedFile: async (name, file) => join(sharedPathOf(name), assertSharedName(file)),
+
+    async sharedFiles(name) {
+      const folder = sharedPathOf(name);
+      const files = (await readdir(folder).catch(undefinedIfMissing)) ?? [];
+      const found = await Promise.all(
+        files.map(async (file) => ({
+          file,
+          stats: await stat(join(folder, file)).catch(undefinedIfMissing),
+        })),
+      );
+      return found.flatMap(({ file, stats }) => (stats ? [{ file, at: stats.mtimeMs }] : []));
+    },
+
+    share: (name, version, files) => share(pathOf(`${name}/${version}`), sharedPathOf(name), files),
+
+    async removeShared(name, files) {
+      for (const file of files) await rm(join(sharedPathOf(name), assertSharedName(file)), { force: true });
+    },
 
     remove: (name, version) =>
       withTempPath(async (tempPath) => {

@@ -8,6 +8,8 @@ export function dryRun(storage: ReleaseStorage): ReleaseStorage {
     replace: async () => {},
     publish: async ({ name, version }) =>
       (await storage.read(`${name}/${version}/release.json`)) === undefined,
+    share: async () => {},
+    removeShared: async () => {},
     remove: async () => {},
     tidy: async () => {},
   };

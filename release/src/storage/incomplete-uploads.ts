@@ -1,3 +1,4 @@
+import { SHARED_FOLDER } from '@guest/shared/contracts/release/release-address';
 import type { ListedObject } from './bucket';
 import { RECORD_FILE } from './storage';
 
@@ -20,11 +21,12 @@ export function incompleteUploads(objects: readonly ListedObject[], before: numb
 
 /**
  * Returns the release, such as `chat/1.4.0`, that a file or its claim belongs to; `undefined` for sets,
- * channels and files in the root.
+ * channels, shared files and files in the root.
  */
 function releaseOf(key: string): string | undefined {
   const claimed = /^claims\/(.+)\.json$/.exec(key)?.[1];
   if (claimed) return claimed;
   const [name, version, ...file] = key.split('/');
-  return name === 'channels' || name === 'claims' || file.length === 0 ? undefined : `${name}/${version}`;
+  const isOther = name === 'channels' || name === 'claims' || version === SHARED_FOLDER;
+  return isOther || file.length === 0 ? undefined : `${name}/${version}`;
 }

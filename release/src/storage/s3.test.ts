@@ -222,6 +222,46 @@ test('a version in a bucket is published once and removed completely', async () 
   ).rejects.toThrow();
 });
 
+test('shared files in a bucket are written once, have the headers of files that never change, and can be removed', async () => {
+  const storage = bucket();
+  for (const version of ['1.0.0', '1.0.1']) await publishSharing(storage, version, { [SHARED]: 'late' });
+
+  const { CacheControl, ContentType } = await client.send(
+    new HeadObjectCommand({ Bucket: 'releases', Key: `chat/files/${SHARED}` }),
+  );
+  expect([CacheControl, ContentType]).toEqual([
+    'public, max-age=31536000, immutable',
+    'text/javascript; charset=utf-8',
+  ]);
+  expect(await storage.sharedFiles('chat')).toEqual([{ file: SHARED, at: expect.any(Number) }]);
+  expect(await readFile(await storage.sharedFile('chat', SHARED), 'utf8')).toBe('late');
+  await storage.tidy(Date.now() + 60_000);
+  expect((await storage.read(`chat/files/${SHARED}`))?.toString()).toBe('late');
+  await storage.removeShared('chat', [SHARED]);
+  expect(await storage.sharedFiles('chat')).toEqual([]);
+});
+
+test('if two programs publish other content at one shared address of a bucket, one is refused', async () => {
+  const outcomes = await Promise.allSettled(
+    ['1.0.0', '1.0.1'].map((version) =>
+      publishSharing(bucket(), version, { [SHARED]: `late of ${version}` }),
+    ),
+  );
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  const [version = ''] = (await bucket().list('chat')).filter((name) => name !== 'files');
+  expect((await bucket().read(`chat/files/${SHARED}`))?.toString()).toBe(`late of ${version}`);
+});
+
+test('shared files of a release that is in the mirror are there while the bucket is unavailable', async () => {
+  await publishSharing(bucket(), '1.0.0', { [SHARED]: 'late' });
+  await bucket().folderOf('chat', '1.0.0');
+  const unavailable = createS3Storage({ ...settings, endpoint: 'http://localhost:1', mirror });
+
+  expect(await readFile(await unavailable.sharedFile('chat', SHARED), 'utf8')).toBe('late');
+});
+
 test('a missing bucket is reported with its address, and nothing is changed', async () => {
   const storage = createS3Storage({ ...settings, bucket: 'nothing', mirror });
 
@@ -241,6 +281,18 @@ test('an unreachable store is reported with its address and the failed operation
     message: expect.stringMatching(/^http:\/\/localhost:1\/releases refused the operation: .*ECONNREFUSED/),
   });
 });
+
+const SHARED = 'page.0badcafe.js';
+
+async function publishSharing(
+  storage: ReleaseStorage,
+  version: string,
+  files: Record<string, string>,
+): Promise<void> {
+  const folder = await fixtureFolder();
+  await fixtureBuild(folder, { name: 'chat', version, hasSharedFiles: true }, files);
+  await publish(storage, folder);
+}
 
 /** The build has enough files to interrupt its publisher halfway. */
 const manyFiles = (whose: string) =>

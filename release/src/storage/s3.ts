@@ -4,14 +4,14 @@ import { createBucket, type Bucket, type BucketSettings } from './bucket';
 import { readBuild } from './build-files';
 import { assertKey } from './key';
 import { createMirror } from './mirror';
+import { forEachInParallel, shareInBucket } from './share-in-bucket';
+import { assertSharedName, sharedFolderOf } from './shared-files';
 import { RECORD_FILE, type ReleaseStorage } from './storage';
 
 export interface S3Settings extends BucketSettings {
   /** A local directory for releases that are served or rendered on this machine. */
   mirror: string;
 }
-
-const MAX_PARALLEL_UPLOADS = 8;
 
 /**
  * Stores releases in a bucket, to which the files of a build are uploaded one by one. A release exists once
@@ -20,6 +20,7 @@ const MAX_PARALLEL_UPLOADS = 8;
  */
 export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseStorage {
   const bucket = createBucket(settings);
+  const mirrored = createMirror(mirror, bucket);
 
   return {
     location: bucket.location,
@@ -28,11 +29,13 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
     replace: (name, content) => bucket.replace(assertKey(name), content),
     list: (folder) => bucket.namesBelow(folder === '' ? '' : `${assertKey(folder)}/`),
 
-    async publish({ name, version, folder, check }) {
+    async publish({ name, version, folder, shared, check }) {
       const prefix = assertKey(`${name}/${version}`);
       if (await bucket.read(`${prefix}/${RECORD_FILE}`)) return false;
       const { files, record, digest } = await readBuild(folder);
       await check(async (file) => (file === RECORD_FILE ? record : files.get(file)));
+      // The shared files come first: the release exists from the last step on, and a conflict leaves nothing of it.
+      await shareInBucket(bucket, sharedFolderOf(name), shared, async (file) => files.get(file));
       // The claim keeps publishers of different builds apart and lets an interrupted one continue.
       const isClaimed = await bucket.ensure(
         claimKeyOf(prefix),
@@ -43,7 +46,25 @@ export function createS3Storage({ mirror, ...settings }: S3Settings): ReleaseSto
       return bucket.create(`${prefix}/${RECORD_FILE}`, record);
     },
 
-    folderOf: createMirror(mirror, bucket),
+    folderOf: mirrored.release,
+    sharedFile: (name, file) => mirrored.file(`${sharedFolderOf(assertKey(name))}/${assertSharedName(file)}`),
+
+    async sharedFiles(name) {
+      const prefix = `${sharedFolderOf(assertKey(name))}/`;
+      const objects = await bucket.objectsBelow(prefix);
+      return objects.map(({ key, at }) => ({ file: key.slice(prefix.length), at }));
+    },
+
+    async share(name, version, files) {
+      const prefix = assertKey(`${name}/${version}`);
+      const folder = sharedFolderOf(name);
+      const known = new Set((await bucket.objectsBelow(`${folder}/`)).map(({ key }) => key));
+      const missing = files.filter((file) => !known.has(`${folder}/${file}`));
+      await shareInBucket(bucket, folder, missing, (file) => bucket.read(`${prefix}/${file}`));
+    },
+
+    removeShared: (name, files) =>
+      bucket.remove(files.map((file) => `${sharedFolderOf(assertKey(name))}/${assertSharedName(file)}`)),
 
     async remove(name, version) {
       const prefix = assertKey(`${name}/${version}`);
@@ -66,15 +87,10 @@ async function uploadAll(
   prefix: string,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<boolean> {
-  const queue = [...files];
   let isComplete = true;
-  const uploadNext = async (): Promise<void> => {
-    for (let next = queue.pop(); next && isComplete; next = queue.pop()) {
-      const [file, content] = next;
-      if (!(await bucket.ensure(`${prefix}/${file}`, content))) isComplete = false;
-    }
-  };
-  await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadNext));
+  await forEachInParallel([...files], async ([file, content]) => {
+    if (isComplete && !(await bucket.ensure(`${prefix}/${file}`, content))) isComplete = false;
+  });
   return isComplete;
 }
 

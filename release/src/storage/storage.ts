@@ -1,6 +1,7 @@
 /**
- * Stores releases under keys that read like addresses: `<name>/<version>/<file>`, `sets/<id>.json` and
- * `channels/<channel>/<revision>.json`. Every visible entry is complete; interrupted writes cannot be seen.
+ * Stores releases under keys that read like addresses: `<name>/<version>/<file>`, `<name>/files/<file>` for files
+ * that releases share, `sets/<id>.json` and `channels/<channel>/<revision>.json`. Every visible entry is complete;
+ * interrupted writes cannot be seen.
  */
 export interface ReleaseStorage {
   /** The name of the store in messages. */
@@ -17,7 +18,14 @@ export interface ReleaseStorage {
   publish(build: NewBuild): Promise<boolean>;
   /** Returns the local directory with the files of a published release. */
   folderOf(name: string, version: string): Promise<string>;
-  /** Removes a release; readers see all of it or nothing. */
+  /** Returns the local path of a shared file. Nothing is there if the file does not exist. */
+  sharedFile(name: string, file: string): Promise<string>;
+  /** Lists the shared files of a package, including their compressed copies. */
+  sharedFiles(name: string): Promise<SharedFile[]>;
+  /** Puts files of a published release at their shared addresses, where they are unless they were removed. */
+  share(name: string, version: string, files: readonly string[]): Promise<void>;
+  removeShared(name: string, files: readonly string[]): Promise<void>;
+  /** Removes a release; readers see all of it or nothing. Its shared files stay. */
   remove(name: string, version: string): Promise<void>;
   /** Removes incomplete writes from before that time (in milliseconds). */
   tidy(before: number): Promise<void>;
@@ -26,10 +34,18 @@ export interface ReleaseStorage {
 /** Reads a file of a build by its path; `undefined` if it does not exist. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
+export interface SharedFile {
+  readonly file: string;
+  /** The time of its creation in milliseconds. */
+  readonly at: number;
+}
+
 export interface NewBuild {
   readonly name: string;
   readonly version: string;
   readonly folder: string;
+  /** The files that releases share. The build is refused if one of their addresses has other bytes. */
+  readonly shared: readonly string[];
   /** Throws if the files do not match the build. */
   check(read: ReadFile): Promise<void>;
 }

@@ -59,7 +59,7 @@ export function startBackground(page: BackgroundDeps): void {
   followShared(page.router);
   watchFailedChunks({
     canRerender,
-    isRunning: ({ name, version }) => getVersionInfo().versions[name] === version,
+    versionOf: (name) => getVersionInfo().versions[name],
     // The cast is harmless: a name that is no remote has not been mounted.
     crashed: (name, error) => page.pages.crashed(name as RemoteName, error, canRerender),
     redraw: () => void page.router.revalidate(),

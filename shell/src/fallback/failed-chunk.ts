@@ -1,3 +1,5 @@
+import { SHARED_FOLDER } from '@guest/shared/contracts/release/release-address';
+
 /** A file of a release that failed to load. */
 export interface FailedChunk {
   readonly path: string;
@@ -8,13 +10,19 @@ export interface FailedChunk {
 /**
  * Returns the file that an error is about, or undefined if it belongs to no release. The bundler does not
  * name the file of missing styles; in that case the result is the entry that requested them, taken from the
- * stack.
+ * stack. The address of a file that releases share does not contain a version; `versionOf` returns the one that the
+ * page runs.
  */
-export function failedChunkIn(error: unknown): FailedChunk | undefined {
+export function failedChunkIn(
+  error: unknown,
+  versionOf: (name: string) => string | undefined,
+): FailedChunk | undefined {
   const stack = error instanceof Error ? error.stack : '';
   const found = /\/releases\/([\w-]+)\/([\w.+-]+)\/[^\s?:)]+/.exec(`${String(error)} ${stack}`);
-  const [path, name, version] = found ?? [];
-  return path && name && version ? { path, name, version } : undefined;
+  const [path, name, folder] = found ?? [];
+  if (!path || !name) return undefined;
+  const version = folder === SHARED_FOLDER ? versionOf(name) : folder;
+  return version ? { path, name, version } : undefined;
 }
 
 const NOT_FOUND = 404;

@@ -9,11 +9,10 @@ export function onChunkLoaded(
   signal: AbortSignal,
   notify: () => void,
 ): void {
-  const { path, name, version, error } = failedChunk;
+  const { path, error } = failedChunk;
   const chunk = /css chunk (\S+) failed/i.exec(String(error))?.[1];
-  const selector = chunk
-    ? `link[rel="stylesheet"][href*="/releases/${name}/${version}/${chunk}."]`
-    : `script[src*="${path}"]`;
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const selector = chunk ? `link[rel="stylesheet"][href*="${folder}${chunk}."]` : `script[src*="${path}"]`;
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches(selector)) return;
     document.removeEventListener('load', onLoad, true);

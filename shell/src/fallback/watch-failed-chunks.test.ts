@@ -19,21 +19,21 @@ afterEach(() => {
 });
 
 interface Page {
-  running?: string[];
+  running?: () => string;
   mayBeDrawnAnew?: boolean;
   isReplaced?: boolean | undefined;
 }
 
 function follow(page: Page = {}) {
   const { running, mayBeDrawnAnew, isReplaced } = {
-    running: ['2'],
+    running: () => '2',
     mayBeDrawnAnew: true,
     isReplaced: true,
     ...page,
   };
   const done: string[] = [];
   stop = watchFailedChunks({
-    isRunning: ({ version }) => running.includes(version),
+    versionOf: running,
     canRerender: () => mayBeDrawnAnew,
     crashed: async (name) => (done.push(`crashed ${name}`), isReplaced),
     redraw: () => done.push('redrawn'),
@@ -46,8 +46,8 @@ function follow(page: Page = {}) {
 /** Reports one more failed load of a file and waits until its consequences have settled. */
 const miss = (name?: string, file?: string): Promise<void> => missed(missing(name, file));
 
-function missing(name = 'chat', file = 'late.js'): Error {
-  const message = `Loading chunk 7 failed.\n(error: https://grand.example/releases/${name}/2/${file})`;
+function missing(name = 'chat', file = 'late.js', folder = '2'): Error {
+  const message = `Loading chunk 7 failed.\n(error: https://grand.example/releases/${name}/${folder}/${file})`;
   return Object.assign(new Error(message), { name: 'ChunkLoadError' });
 }
 
@@ -97,12 +97,31 @@ test('M-09 styles that fail three times switch to the previous release although 
 });
 
 test('M-09 failures of styles with the same name are counted separately for each release', async () => {
-  const done = follow({ running: ['2', '3'] });
+  let running = '2';
+  const done = follow({ running: () => running });
+  const miss = (version: string) => missed(missingStyles((running = version)));
 
-  for (const version of ['2', '2', '3']) await missed(missingStyles(version));
+  for (const version of ['2', '2', '3']) await miss(version);
   expect(done).toEqual([]);
-  await missed(missingStyles('2'));
+  await miss('2');
 
+  expect(done).toEqual(['crashed chat', 'redrawn']);
+});
+
+test('M-09 a file that releases share counts for the release that the page runs', async () => {
+  let running = '2';
+  const done = follow({ running: () => running });
+  const missShared = () => missed(missing('chat', 'late.0badcafe.js', 'files'));
+
+  await missShared();
+  await missShared();
+  running = '1';
+  await missShared();
+  expect(done).toEqual([]);
+  await missShared();
+  await missShared();
+
+  expect(answers).toHaveBeenLastCalledWith('/releases/chat/files/late.0badcafe.js', expect.anything());
   expect(done).toEqual(['crashed chat', 'redrawn']);
 });
 

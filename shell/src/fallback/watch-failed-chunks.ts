@@ -7,8 +7,8 @@ import { onChunkLoaded } from './on-chunk-loaded';
 const MAX_FAILURES = 3;
 
 interface FailedChunkDeps {
-  /** Returns whether the page currently runs this version of the remote. */
-  isRunning: (file: FailedChunk) => boolean;
+  /** Returns the version of a remote or of the shell that the page currently runs. */
+  versionOf: (name: string) => string | undefined;
   /** Returns whether rendering the page again would lose nothing of the guest. */
   canRerender: () => boolean;
   /**
@@ -38,11 +38,11 @@ export function watchFailedChunks(deps: FailedChunkDeps): () => void {
   const life = new AbortController();
 
   async function inspect(error: unknown): Promise<void> {
-    const file = failedChunkIn(error);
+    const file = failedChunkIn(error, deps.versionOf);
     if (!file || !(error instanceof Error) || seen.has(error)) return;
     seen.add(error);
     const release = `${file.name}@${file.version}`;
-    const isSettled = () => abandoned.has(release) || !deps.isRunning(file);
+    const isSettled = () => abandoned.has(release) || deps.versionOf(file.name) !== file.version;
     if (isSettled()) return;
     const since = performance.now();
     const availability = await checkAvailability(file);

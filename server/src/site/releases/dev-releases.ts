@@ -41,6 +41,7 @@ export function withDevServers(releases: ReleaseStore, servers: DevServers): Rel
     choose,
     current,
     release: releases.release,
+    sharedFile: releases.sharedFile,
     files: releases.files,
     async find(buildId) {
       const latest = await current({});

@@ -29,6 +29,7 @@ export function withLocalRemotes(releases: ReleaseStore): ReleaseStore {
     choose,
     current: async (request) => manifestOf(await choose(request)),
     release: releases.release,
+    sharedFile: releases.sharedFile,
     files: (buildId) => releases.files(LOCAL_SET.exec(buildId)?.groups?.id ?? buildId),
     async find(buildId) {
       const { names = '', id } = LOCAL_SET.exec(buildId)?.groups ?? {};

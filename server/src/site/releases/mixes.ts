@@ -1,6 +1,6 @@
 import type { CheckedMix, PublishedVersions } from '@guest/shared/contracts/release/mix.contract';
 import { checkVersions } from '../../../../release/src/channel/promote';
-import { listPublishedNames, readRecord } from '../../../../release/src/registry/records';
+import { listPublishedNames, listVersions, readRecord } from '../../../../release/src/registry/records';
 import { versionsOf } from '../../../../release/src/registry/sets';
 import type { ReleaseStorage } from '../../../../release/src/storage/storage';
 import type { ReleaseSetRequest } from './resolve-release-set';
@@ -18,7 +18,7 @@ export interface Mixes {
 /** Lists the versions that URLs may name, and checks mixes of them. */
 export function createMixes(storage: ReleaseStorage, releases: Pick<ReleaseStore, 'choose'>): Mixes {
   async function publishedVersionsOf(name: string): Promise<PublishedVersion> {
-    const versions = await storage.list(name);
+    const versions = await listVersions(storage, name);
     // A version with a damaged record cannot be tried.
     const records = await Promise.all(
       versions.map((it) => readRecord(storage, name, it).catch(() => undefined)),

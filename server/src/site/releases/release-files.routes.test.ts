@@ -17,6 +17,10 @@ async function served() {
     { name: 'dining', version: '1.0.0' },
     { 'remoteEntry.abc.js': SCRIPT, 'locales/texts-ja.def.js': '"あ"', 'style.css': '.a{}' },
   );
+  for (const version of ['2.0.0', '2.0.1']) {
+    const files = { 'page.0badcafe.js': SCRIPT, [`entry.${version.replaceAll('.', '')}00000.js`]: version };
+    await releases.publish({ name: 'dining', version, hasSharedFiles: true }, files);
+  }
   await releases.put('secret.txt', 'secret');
   const app = Fastify();
   registerReleaseFiles(app, {
@@ -28,8 +32,8 @@ async function served() {
   const { port } = app.server.address() as AddressInfo;
 
   /** Requests exactly this path; `fetch` would normalise it. */
-  return async (path: string, headers: Record<string, string> = {}) => {
-    const clientRequest = request({ port, path: `/releases/dining/1.0.0/${path}`, headers }).end();
+  return async (path: string, headers: Record<string, string> = {}, folder = '1.0.0') => {
+    const clientRequest = request({ port, path: `/releases/dining/${folder}/${path}`, headers }).end();
     // The `response` event carries an `IncomingMessage`.
     const [reply] = (await once(clientRequest, 'response')) as [IncomingMessage];
     return { statusCode: reply.statusCode, headers: reply.headers, body: await buffer(reply) };
@@ -79,6 +83,38 @@ test('a file that the browser has is not sent again', async () => {
   const reply = await get('remoteEntry.abc.js', { 'if-none-match': String(etag) });
 
   expect([reply.statusCode, reply.body.length]).toEqual([304, 0]);
+});
+
+test('a file that releases share has one address, and each release has it at its own address too', async () => {
+  const get = await served();
+  const encoding = { 'accept-encoding': 'br' };
+
+  const shared = await get('page.0badcafe.js', encoding, 'files');
+  const own = await get('page.0badcafe.js', encoding, '2.0.1');
+
+  expect(brotliDecompressSync(shared.body).toString()).toBe(SCRIPT);
+  expect(shared.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'access-control-allow-origin': '*',
+  });
+  expect(own.body).toEqual(shared.body);
+  const etag = String(shared.headers.etag);
+  expect((await get('page.0badcafe.js', { 'if-none-match': etag }, 'files')).statusCode).toBe(304);
+});
+
+test.each([
+  ['an unknown file', 'gone.0badcafe.js'],
+  ['a file of a release that shares none', 'remoteEntry.abc.js'],
+  ['a compressed copy requested by its own name', 'page.0badcafe.js.br'],
+  ['the record of a release', '../2.0.0/release.json'],
+  ['a path outside of the store', '..%2f..%2f..%2fsecret.0badcafe.js'],
+  ['a folder in it', 'page.0badcafe.js/page.0badcafe.js'],
+])('%s is a 404 among the shared files', async (_case, path) => {
+  const get = await served();
+
+  expect((await get(path, {}, 'files')).statusCode).toBe(404);
 });
 
 test.each([

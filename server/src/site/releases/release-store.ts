@@ -13,6 +13,8 @@ export interface ReleaseStore {
   find(buildId: string): Promise<BuildManifest | undefined>;
   files(buildId: string): Promise<BuildFile[] | undefined>;
   release(name: string, version: string): Promise<Release | undefined>;
+  /** Returns the path of a file that releases share. Nothing is there if the file does not exist. */
+  sharedFile(name: string, file: string): Promise<string>;
 }
 
 /** Reads the releases, sets and channels that the release tool writes. */
@@ -33,6 +35,7 @@ export function createReleaseStore(options: {
   return {
     choose,
     release: cache.release,
+    sharedFile: storage.sharedFile,
     current: async (request) => manifestOf(await choose(request)),
     async find(buildId) {
       const resolved = await cache.find(buildId);

@@ -1,4 +1,5 @@
-import { releaseBase, type ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
+import { releaseBase } from '@guest/shared/contracts/release/release-address';
+import type { ReleaseRecord } from '@guest/shared/contracts/release/release.contract';
 import { join } from 'node:path';
 import { isIntact } from '../../../../release/src/build/integrity';
 import { readRecord } from '../../../../release/src/registry/records';
@@ -28,7 +29,7 @@ export async function readRelease(
   return {
     record,
     dir,
-    base: releaseBase(name, version),
+    base: releaseBase(record),
     serverBundle: await intactBundle(dir, record.server),
   };
 }

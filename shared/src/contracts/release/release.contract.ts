@@ -73,6 +73,11 @@ export const releaseRecordSchema = z.object({
   /** The global variable that a remote's entry sets. */
   global: z.string(),
   files: z.array(releaseFileSchema),
+  /**
+   * Whether all files are named by their content and served at addresses that all releases of the package share.
+   * Without it, they are served at addresses of this version.
+   */
+  hasSharedFiles: z.optional(z.boolean()),
   /** The pages by route name. */
   pages: z.record(z.string(), releasePageSchema),
   /** The scripts with the texts of each language. */
@@ -187,6 +192,3 @@ export const releaseFiguresSchema = z.object({
   ),
 });
 export type ReleaseFigures = z.infer<typeof releaseFiguresSchema>;
-
-/** Returns the path at which the files of a release are served. */
-export const releaseBase = (name: string, version: string) => `/releases/${name}/${version}/`;

@@ -10,6 +10,7 @@ import {
 } from '../../../../../release/src/channel/change-channel';
 import { createChannel } from '../../../../../release/src/channel/create-channel';
 import { createDirectoryStorage } from '../../../../../release/src/storage/directory';
+import { sharedFilesOf } from '../../../../../release/src/storage/shared-files';
 
 const sha256 = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -73,6 +74,7 @@ export function releasesIn(root: string) {
         ...rest,
       };
       await put(at('release.json'), JSON.stringify(record));
+      await storage.share(name, version, sharedFilesOf(record));
       return record;
     },
 

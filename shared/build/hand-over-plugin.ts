@@ -1,0 +1,70 @@
+import type { Compilation, Compiler, RuntimeModule } from '@rspack/core';
+import { replaceExactly } from './replace-exactly';
+
+const NAME = 'HandOverPlugin';
+
+interface HandOverOptions {
+  /** The name of this build, which no other build has. */
+  build: string;
+  /** The version of the release. */
+  version: string;
+  /** Whether the document loads nothing of the build but its entry, which loads everything else. */
+  isRemote: boolean;
+}
+
+/**
+ * Keeps the name of a build out of its late files, so that a file stays the same in each version that does not change
+ * it. A late file of a remote hands its modules to the script element that runs it, and that element belongs to
+ * the build that inserted it. Two versions in one page may run the same file, each with modules of its own.
+ */
+export class HandOverPlugin {
+  constructor(private readonly options: HandOverOptions) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    const { build, isRemote } = this.options;
+    const chunks = `rspackChunk${build}`;
+    if (isRemote) compiler.options.output.chunkLoadingGlobal = chunks;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeModule.tap(NAME, (module) => this.changeRuntime(module, chunks));
+      if (!isRemote) return;
+      // After the minimizer, and before files are named by their content.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        for (const file of lateScripts(compilation)) {
+          const code = compilation.assets[file]?.source().toString() ?? '';
+          const push = `(globalThis.${chunks}||=[]).push(`;
+          const handed = replaceExactly(code, push, 'document.currentScript.chunks.push(');
+          compilation.updateAsset(file, new sources.RawSource(handed));
+        }
+      });
+    });
+  }
+
+  /** An element belongs to this build if it is marked with its name, and not because of its address. */
+  private changeRuntime({ name, source }: RuntimeModule, chunks: string): void {
+    if (!source || (name !== 'load_script' && name !== 'css_loading')) return;
+    const { build, version, isRemote } = this.options;
+    const mark = JSON.stringify(`${build}:`);
+    let code = source.source.toString();
+    if (name === 'css_loading') {
+      code = replaceExactly(code, '(href && href.startsWith(url)) ||', '');
+      code = replaceExactly(code, 'cssLoadingUniqueName + ":" + key', `${mark} + key`, 2);
+    } else {
+      code = replaceExactly(code, 's.getAttribute("src") == url || ', '');
+      code = replaceExactly(code, 'uniqueName + key', `${mark} + key`, 2);
+      if (isRemote) {
+        const attached = 'script.setAttribute("data-rspack"';
+        const handOver = `script.chunks = globalThis[${JSON.stringify(chunks)}];\n${attached}`;
+        code = replaceExactly(code, attached, handOver);
+        code = `__webpack_require__.version = ${JSON.stringify(version)};\n${code}`;
+      }
+    }
+    source.source = Buffer.from(code);
+  }
+}
+
+const lateScripts = ({ chunks }: Compilation): string[] =>
+  [...chunks]
+    .filter((chunk) => !chunk.hasRuntime())
+    .flatMap(({ files }) => [...files].filter((file) => file.endsWith('.js')));
