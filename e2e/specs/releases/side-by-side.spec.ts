@@ -78,16 +78,9 @@ async function publishTwo(): Promise<[BootRemote, BootRemote]> {
       const css = await readFile(join(folder, STYLES), 'utf8');
       await writeFile(join(folder, STYLES), `${css}\n.added { color: red; }\n`);
     }
-    await promisify(execFile)(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        'release/src/cli/cli.ts',
-        ...['build', 'discover', '--in', folder, '--as', version, '--to', store],
-      ],
-      { cwd: root },
-    );
+    const build = ['build', 'discover', '--in', folder, '--as', version, '--to', store];
+    const cli = ['--import', 'tsx', 'release/src/cli/cli.ts'];
+    await promisify(execFile)(process.execPath, [...cli, ...build], { cwd: root });
   }
   const [one = '', two = ''] = VERSIONS;
   return [await publishedRemote('discover', one), await publishedRemote('discover', two)];
