@@ -130,11 +130,9 @@ test('a file that does not change is the same file in the next version', async (
 
 test('two versions that ask for the same file in the same moment each have modules and elements of their own', async () => {
   const { parts, elements } = await openPage();
-  const [one, two] = [parts['1.0.0'], parts['1.0.1']];
+  const load = (version: string) => Promise.all([parts[version]?.menu(), parts[version]?.bar()]);
 
-  const [[menu1, bar1], [menu2, bar2]] = await Promise.all(
-    [one, two].map(async (part) => Promise.all([part?.menu(), part?.bar()])),
-  );
+  const [[menu1, bar1], [menu2, bar2]] = await Promise.all([load('1.0.0'), load('1.0.1')]);
 
   expect([menu1?.menu?.word, menu2?.menu?.word]).toEqual(['before', 'after']);
   expect([bar1?.bar?.word, bar2?.bar?.word]).toEqual(['the same', 'the same']);

@@ -58,7 +58,7 @@ test('a build whose file has the address of another one is refused (409), and no
   expect(String(await storage.read(`shell/files/${LATE}`))).toBe('late');
 });
 
-test.each([
+test.each<[string, { version?: string; files?: Record<string, string> }, RegExp]>([
   [
     'a shared file without a hash in its name',
     { files: { 'page.js': 'late' } },
