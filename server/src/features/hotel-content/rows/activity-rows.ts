@@ -28,7 +28,7 @@ export function activityRow(
     languages: value.languages,
     durationMinutes: value.minutes,
     isDropIn: value.dropIn ?? false,
-    price: value.price === undefined ? null : amount(value.price),
+    price: priceOf(value, amount),
     isWeatherDependent: value.needsGoodWeather ?? false,
     accessibility: value.accessibility ?? [],
     whatToBring: (value.bring ?? []).map((text, i) => toText(`bring ${i + 1}`, text)),
@@ -41,6 +41,12 @@ export function activityRow(
       capacity: value.capacity ?? null,
     },
   };
+}
+
+/** The price in lists: what the activity says, or the price of its first unit. Nothing means that it is free. */
+function priceOf({ price, booking }: Activity, amount: RowContext['amount']): number | null {
+  const shown = price ?? booking?.units[0]?.price ?? 0;
+  return shown === 0 ? null : amount(shown);
 }
 
 export function bookableActivityRows(

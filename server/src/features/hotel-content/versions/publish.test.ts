@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
+  activity,
   activityClaim,
   activitySession,
   bookingPolicy,
@@ -214,6 +215,16 @@ test('a hotel that was not published from a folder is left alone', async () => {
   await expect(publishFolder(db, viennaWith([], 'casa-miramar'))).rejects.toMatchObject({
     code: 'not-from-a-folder',
   });
+});
+
+test('an activity costs what its first unit costs', async () => {
+  await publishFolder(db, viennaWith([], 'wien-10'));
+  const found = await db
+    .select()
+    .from(activity)
+    .where(eq(activity.propertyId, propertyIdOf('wien-10')));
+
+  expect(found).toEqual([expect.objectContaining({ slug: 'steam-evening', price: 2_500 })]);
 });
 
 test('new times move the sessions that nobody has booked', async () => {
