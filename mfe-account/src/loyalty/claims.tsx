@@ -11,6 +11,7 @@ import { LazyPart } from '@guest/shared/ui/state/lazy-part';
 import { Section } from '@guest/shared/ui/section/section';
 import { useState } from 'react';
 import { useExtraText, type ExtraTextKey } from '../extra-texts/extra-texts';
+import styles from './loyalty.module.css';
 import { useDate } from './use-date';
 
 /** The form is in the chunk of the other form of the programme: each chunk costs all pages some bytes. */
@@ -42,17 +43,21 @@ export function Claims() {
   }
   return (
     <Section heading={text('Missing something?')}>
-      <p>{text('Tell us which stay or bill is missing, and we will look into it.')}</p>
-      {data && data.items.length > 0 && (
-        <ListRows>
-          {data.items.map((claim) => (
-            <ClaimRow key={claim.claimUuid} claim={claim} />
-          ))}
-        </ListRows>
-      )}
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
-        {text('Report something missing')}
-      </Button>
+      <div className={styles.claims}>
+        <p>{text('Tell us which stay or bill is missing, and we will look into it.')}</p>
+        {data && data.items.length > 0 && (
+          <ListRows>
+            {data.items.map((claim) => (
+              <ClaimRow key={claim.claimUuid} claim={claim} />
+            ))}
+          </ListRows>
+        )}
+        <div>
+          <Button look="secondary" onClick={() => setIsOpen(true)}>
+            {text('Report something missing')}
+          </Button>
+        </div>
+      </div>
       <LazyPart
         load={loadSheet}
         isWanted={isOpen}

@@ -17,7 +17,7 @@ export function CompanionFields({ flow }: { flow: BookingFlow }) {
     <fieldset className={styles.companions}>
       <legend className={styles.legend}>{text('Who comes with you')}</legend>
       <p className={styles.muted}>{text('So the guide can greet them. Deleted 30 days later.')}</p>
-      {companions.map(({ field, index, unitName, n }) => {
+      {companions.map(({ field, index, unitName }) => {
         const error = refusal?.fields.find((one) => one.field === `unitItems.${index}.firstName`)?.error;
         return (
           <TextField
@@ -25,8 +25,9 @@ export function CompanionFields({ flow }: { flow: BookingFlow }) {
             name={field}
             kind="name"
             autoComplete="off"
-            label={text('{unit} {n}: first name', { unit: unitName, n })}
+            label={text('Person {n}: first name', { n: index + 1 })}
             note={text('optional')}
+            help={unitName}
             maxLength={100}
             defaultValue={draft.details[field] ?? ''}
             {...(error !== undefined && { error })}

@@ -10,8 +10,8 @@ const draft = (of: Record<string, number>) => ({ ...EMPTY_DRAFT, units: of });
 
 test('the guest is the first adult, and everybody else can be named', () => {
   expect(companionsOf(draft({ [ADULT]: 2, [CHILD]: 1 }), units)).toEqual([
-    { index: 1, field: `people.${ADULT}.2`, unitName: 'Adult', n: 2 },
-    { index: 2, field: `people.${CHILD}.1`, unitName: 'Child', n: 1 },
+    { index: 1, field: `people.${ADULT}.2`, unitName: 'Adult' },
+    { index: 2, field: `people.${CHILD}.1`, unitName: 'Child' },
   ]);
   expect(companionsOf(draft({ [ADULT]: 1 }), units)).toEqual([]);
 });

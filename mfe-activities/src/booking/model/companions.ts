@@ -9,8 +9,6 @@ export interface Companion {
   /** The name of the field with the first name. */
   field: string;
   unitName: string;
-  /** The number among the people of the same unit, from 1. */
-  n: number;
 }
 
 /** Returns the people of a draft without the guest, who is the first that can come alone. */
@@ -18,10 +16,10 @@ export function companionsOf(draft: BookingDraft, units: BookableActivity['units
   const people = withNumbers(membersOf(draft, units)).map(({ unitId, n }, index) => {
     const unit = units.find((one) => one.unitId === unitId);
     const canComeAlone = unit?.accompaniedBy.length === 0;
-    return { index, field: nameFieldOf(unitId, n), unitName: unit?.name ?? '', n, canComeAlone };
+    return { index, field: nameFieldOf(unitId, n), unitName: unit?.name ?? '', canComeAlone };
   });
   const guest = people.find(({ canComeAlone }) => canComeAlone) ?? people[0];
   return people
     .filter((one) => one !== guest)
-    .map(({ index, field, unitName, n }) => ({ index, field, unitName, n }));
+    .map(({ index, field, unitName }) => ({ index, field, unitName }));
 }

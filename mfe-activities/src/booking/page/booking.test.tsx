@@ -66,8 +66,8 @@ test('companions can be named, and the names are shown before and after the book
   );
   await userEvent.click(await findButton('Continue'));
   await findHeading('Your details');
-  expect(screen.queryByRole('textbox', { name: /Adult 1/ })).toBeNull();
-  await userEvent.type(screen.getByRole('textbox', { name: /Adult 2: first name/ }), 'Mia');
+  expect(screen.queryByRole('textbox', { name: /Person 1/ })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /Person 2: first name/ }), 'Mia');
   await userEvent.click(await findButton('Continue'));
   await findHeading('Check and book');
   screen.getByText('Mia');
