@@ -3,6 +3,7 @@ import process from 'node:process';
 /** Each scenario is imported by name and returns the exit code of the program. */
 const scenarios: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
   activities: async () => (await import('../activities/activity-scenario')).activityScenario,
+  floods: async () => (await import('../floods/flood-scenario')).floodScenario,
   messages: async () => (await import('../messages/message-scenario')).messageScenario,
   orders: async () => (await import('../orders/order-scenario')).orderScenario,
   share: async () => (await import('../share/share-scenario')).shareScenario,

@@ -43,13 +43,17 @@ export async function startTestHotel({ servers: serverCount = 1 }: { servers?: n
     return started;
   }
 
-  const startServer = async ({ dataDir, port }: { dataDir: string; port: number }) => {
+  const startServer = async (
+    { dataDir, port }: { dataDir: string; port: number },
+    more: Record<string, string> = {},
+  ) => {
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       PORT: String(port),
       DEMO_DESK: 'off',
       LOG_LEVEL: 'info',
+      ...more,
     };
     const started = spawnServer(env);
     await started.address();
@@ -86,6 +90,21 @@ export async function startTestHotel({ servers: serverCount = 1 }: { servers?: n
       server.kill('SIGKILL');
       await server.ended;
       servers[i] = await startServer(place);
+    },
+
+    /** The first of the servers, which may have ended. */
+    server: (): ServerProcess => {
+      const [server] = servers;
+      if (!server) throw new Error('there is no server');
+      return server;
+    },
+
+    /** Waits until the first server has ended, and starts it again with these settings. */
+    async restartServer(more: Record<string, string>): Promise<void> {
+      const [[server], [place]] = [servers, places];
+      if (!server || !place) throw new Error('there is no server to start');
+      await server.ended;
+      servers[0] = await startServer(place, more);
     },
 
     /**

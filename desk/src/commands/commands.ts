@@ -33,6 +33,7 @@ import { close } from './requests/close';
 import { confirmTable } from './tables/confirm-table';
 import { declineTable } from './tables/decline-table';
 import { cancelOrder } from './orders/cancel-order';
+import { charges } from './orders/charges';
 import { failOrder } from './orders/fail-order';
 import { forgetPin } from './orders/forget-pin';
 import { group } from './chat/group';
@@ -56,6 +57,7 @@ import { requests } from './requests/requests';
 import { resume } from './orders/resume';
 import { rooms } from './chat/rooms';
 import { seat } from './tables/seat';
+import { settleCharge } from './orders/settle-charge';
 import { soldOut } from './orders/sold-out';
 import { staff } from './chat/staff';
 import { tables } from './tables/tables';
@@ -97,6 +99,8 @@ export const commands: readonly Command[] = [
   pause,
   resume,
   forgetPin,
+  charges,
+  settleCharge,
   sessions,
   roster,
   acceptActivity,

@@ -56,10 +56,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const realtime = openRealtime(app, { ...options, now, pseudonymOf });
   const created = createModules({ ...options, uploads, realtime, now });
   await realtime.serve(created.modules);
-  registerJobs(
-    app,
-    created.modules.flatMap(({ jobs = [] }) => jobs),
-  );
+  if (options.runsJobs !== false) {
+    registerJobs(
+      app,
+      created.modules.flatMap(({ jobs = [] }) => jobs),
+    );
+  }
   await app.register(async (api) => registerHttp(api, { ...options, ...created, limits, now }));
   await options.registerSite?.(app);
   return app;

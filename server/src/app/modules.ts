@@ -95,7 +95,7 @@ export function createModules(options: ModulesDeps) {
   const verification = createVerificationModule({ db, config, mail: mail.mail, now });
   const activity = createActivityModule(basics);
   const outlet = createOutletModule(basics);
-  const photo = createPhotoModule({ ...basics, identity });
+  const photo = createPhotoModule({ ...basics, identity, uploads });
   const directory = createDirectoryModule({ ...basics, outlets: outlet.outlets });
   const tableBooking = createTableBookingModule({
     ...basics,
@@ -125,7 +125,7 @@ export function createModules(options: ModulesDeps) {
   const bill = createBillModule({ ...basics, outbox, propertySystem, identity, ahead, log });
   const modules: Module[] = [
     createApiDocsModule(),
-    createHealthModule({ db, realtimeFacts: realtime.readMetrics }),
+    createHealthModule({ db, dataDir: config.dataDir, realtimeFacts: realtime.readMetrics }),
     mail,
     createPictureModule({ drawPicture }),
     staff,

@@ -61,4 +61,6 @@ export interface AppOptions {
   link?: ClusterLink;
   /** The time limit for an upload in milliseconds; set by tests. */
   uploadMs?: number;
+  /** Set to `false` by tests that run the scheduled jobs themselves. */
+  runsJobs?: boolean;
 }

@@ -261,6 +261,11 @@ const rows: Record<RequestName, Row> = {
   },
   resumeOutlet: { input: ({ outletUuid }) => ({ outletUuid }), is: [403, 403, 403, 200, 404] },
   forgetChargePin: { input: externalRoom, is: [403, 403, 403, 200, 404] },
+  loadUnknownCharges: { input: emptyInput, is: [403, 403, 403, 200, 200] },
+  settleCharge: {
+    input: () => ({ chargeUuid: randomUUID(), isOnBill: true }),
+    is: [403, 403, 403, 404, 404],
+  },
 };
 
 const people = await arrange();

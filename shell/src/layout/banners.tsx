@@ -9,7 +9,9 @@ import { FailedPartNotice } from '../fallback/failed-part-notice';
 import { OfflineBanner } from '../offline/offline-banner';
 import { lazySkeletons } from '../skeleton/lazy-skeletons';
 import { CookieBanner } from './cookie-banner';
+import { useHeadingInBar } from './heading-in-bar';
 import styles from './banner.module.css';
+import './heading-in-bar.css';
 import './page-motion.css';
 
 const loadAppBanner = () =>
@@ -30,6 +32,7 @@ export function Banners({ canAskForCookies }: { canAskForCookies: boolean }) {
     lazySkeletons.load().catch(reportBackgroundError);
   }, []);
 
+  useHeadingInBar();
   const offer = useStore(appOffer, (state) => state.offer);
   const install = useStore(installOffer, (state) => state.offer);
   const shared = useStore(sharedOffer, (state) => state.offer);

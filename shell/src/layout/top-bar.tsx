@@ -29,7 +29,7 @@ export function TopBar(props: {
           <BackLink current={current} property={property} />
         )}
       </div>
-      <p className={styles.mark}>
+      <p data-mark className={styles.mark}>
         {identity === undefined && (
           <PageLink to="index" params={{}}>
             {text('Our hotels')}

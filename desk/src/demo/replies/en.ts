@@ -18,43 +18,41 @@ export const en: Phrasebook = {
   },
   replies: {
     towels: [
-      'Of course. Housekeeping has your note and will bring it to your room shortly.',
-      'With pleasure, it is on its way to your room. Is there anything else you are missing?',
+      'Please ask under Your requests in this app: you choose what you need, and you see there how far it is.',
+      'A note here brings nothing to your room, but Your requests does: you will find towels, pillows and more there.',
     ],
     lateCheckOut: [
-      'We will gladly see what is possible. Tell us until when you would like to stay, and we will look at who arrives after you.',
-      'Thank you for telling us early. Which hour would suit you? We will hold the room if nobody is waiting for it.',
+      'A later departure is under Your requests in this app, where you name the hour and see the answer.',
+      'You can ask for a later departure under Your requests. Which hour is possible depends on who arrives after you.',
     ],
     wifi: [
-      'The network and its password are in the house guide of this app. If it will not connect, tell us your room and we will look into it.',
+      'The network and its password are in the house guide of this app. If it will not connect, please call reception.',
     ],
     spa: [
-      'Gladly. Which day and time would you like, and for how many? You will find the treatments under Activities.',
+      'You will find the treatments and their free times under Activities in this app, and book them there.',
     ],
     taxi: [
-      'We will call one for you. When would you like to leave, where to, and with how much luggage?',
-      'Certainly. Please tell us the time and the flight, if it is one, and a car will be at the door.',
+      'A transfer can be asked for under Your requests in this app, with the time and the flight. In this chat nobody calls a car.',
+      'For a taxi right now please call reception: the number is in the house guide. Transfers are under Your requests.',
     ],
     repair: [
-      'We are sorry about that. Maintenance has been told; may somebody come to your room now, or later?',
-      'That should not be so, and we apologise. Somebody will have a look straight away.',
+      'We are sorry about that. Please report it under Your requests, where you can add a photo and say when somebody may come in.',
+      'That should not be so. Under Your requests it reaches the right people; if it is urgent, please call reception.',
     ],
     luggage: [
-      'Of course. Leave it in the room, and somebody will fetch it. At what time would you like that?',
+      'Please ask under Your requests in this app for your luggage to be fetched, and name the time there.',
     ],
-    pool: [
-      'You will find today’s hours of the pool in the house guide. Shall we keep two places in the shade for you?',
-    ],
+    pool: ['You will find today’s hours of the pool in the house guide of this app.'],
     food: [
-      'Menus, opening hours and allergens are under Restaurants in this app. Tell us for how many and at what time, and we will look for a table.',
-      'With pleasure. For how many guests, at what time, and is there anything you do not eat?',
+      'Menus, opening hours and allergens are under Eat & drink in this app, and tables are booked there.',
+      'You can order to your room and book a table under Eat & drink. What each dish contains is written there.',
     ],
     thanks: ['You are very welcome.', 'It is a pleasure. Enjoy your day!'],
     greeting: ['Hello, and welcome. What can we do for you?', 'Good to hear from you. How may we help?'],
     other: [
-      'Thank you for your message. We have noted it and will see to it.',
-      'Thank you, we have read this. Could you tell us a little more, so that we get it right?',
-      'We are on it. If it is urgent, please call reception: the number is in the house guide.',
+      'Thank you for your message. This desk is a demo and can do nothing in the house; the people at reception can.',
+      'Thank you, we have read this. As a demo, this desk can only tell you where things are in the app.',
+      'If you need somebody, please call reception: the number is in the house guide.',
     ],
   },
 };

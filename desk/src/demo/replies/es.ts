@@ -18,34 +18,34 @@ export const es: Phrasebook = {
   },
   replies: {
     towels: [
-      'Por supuesto. El equipo de pisos ya lo sabe y se lo llevará a la habitación enseguida.',
-      'Con mucho gusto, ya va camino de su habitación. ¿Necesita algo más?',
+      'Pídalo en Sus solicitudes, en esta aplicación: elija lo que necesita y verá cómo avanza.',
+      'Desde este chat no se lleva nada a la habitación, pero desde Sus solicitudes sí: allí encontrará toallas, almohadas y más.',
     ],
     lateCheckOut: [
-      'Veremos con gusto qué es posible. Díganos hasta qué hora quisiera quedarse y miramos quién llega después.',
-      'Gracias por avisar con tiempo. ¿Qué hora le vendría bien? Si nadie espera la habitación, se la guardamos.',
+      'La salida tardía está en Sus solicitudes, en esta aplicación: indique la hora y verá la respuesta.',
+      'Puede pedir una salida más tarde en Sus solicitudes. La hora posible depende de quién llegue después.',
     ],
     wifi: [
-      'La red y la contraseña están en la guía de la casa, en esta misma aplicación. Si no se conecta, díganos su habitación y lo miramos.',
+      'La red y la contraseña están en la guía de la casa, en esta misma aplicación. Si no se conecta, llame a recepción.',
     ],
     spa: [
-      'Encantados. ¿Qué día y a qué hora le gustaría, y para cuántas personas? Encontrará los tratamientos en Actividades.',
+      'Encontrará los tratamientos y sus horas libres en Actividades, en esta aplicación, y podrá reservarlos allí.',
     ],
     taxi: [
-      'Le pedimos uno. ¿A qué hora desea salir, adónde y con cuánto equipaje?',
-      'Claro que sí. Díganos la hora y, si es el caso, el vuelo, y el coche estará en la puerta.',
+      'Un traslado se pide en Sus solicitudes, con la hora y el vuelo. Desde este chat nadie llama un coche.',
+      'Para un taxi ahora mismo, llame a recepción: el número está en la guía de la casa. Los traslados están en Sus solicitudes.',
     ],
     repair: [
-      'Lo sentimos. Ya hemos avisado a mantenimiento; ¿puede pasar alguien ahora o prefiere más tarde?',
-      'Eso no debería ocurrir, le pedimos disculpas. Alguien lo mirará ahora mismo.',
+      'Lo sentimos. Avísenos en Sus solicitudes, donde puede añadir una foto y decir cuándo se puede entrar.',
+      'Eso no debería ocurrir. Desde Sus solicitudes llega a quien corresponde; si es urgente, llame a recepción.',
     ],
-    luggage: ['Por supuesto. Déjelo en la habitación y pasaremos a recogerlo. ¿A qué hora le viene bien?'],
-    pool: [
-      'El horario de hoy de la piscina está en la guía de la casa. ¿Le guardamos dos sitios a la sombra?',
+    luggage: [
+      'Pida en Sus solicitudes, en esta aplicación, que recojan su equipaje, e indique allí la hora.',
     ],
+    pool: ['El horario de hoy de la piscina está en la guía de la casa, en esta aplicación.'],
     food: [
-      'Las cartas, los horarios y los alérgenos están en Restaurantes, en esta aplicación. Díganos para cuántos y a qué hora, y le buscamos mesa.',
-      'Con mucho gusto. ¿Para cuántas personas, a qué hora, y hay algo que no coman?',
+      'Las cartas, los horarios y los alérgenos están en Comer y beber, en esta aplicación, y allí se reserva mesa.',
+      'En Comer y beber puede pedir a la habitación y reservar mesa. Allí está lo que lleva cada plato.',
     ],
     thanks: ['No hay de qué.', 'Es un placer. ¡Que disfrute del día!'],
     greeting: [
@@ -53,9 +53,9 @@ export const es: Phrasebook = {
       'Nos alegra saludarle. ¿En qué podemos ayudarle?',
     ],
     other: [
-      'Gracias por su mensaje. Lo hemos anotado y nos ocupamos de ello.',
-      'Gracias, lo hemos leído. ¿Podría contarnos algo más, para hacerlo bien?',
-      'Nos ponemos a ello. Si es urgente, llame a recepción: el número está en la guía de la casa.',
+      'Gracias por su mensaje. Esta recepción es una demostración y no puede hacer nada en la casa; las personas de recepción, sí.',
+      'Gracias, lo hemos leído. Como demostración, solo podemos decirle dónde está cada cosa en la aplicación.',
+      'Si necesita a alguien, llame a recepción: el número está en la guía de la casa.',
     ],
   },
 };

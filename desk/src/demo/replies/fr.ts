@@ -19,34 +19,34 @@ export const fr: Phrasebook = {
   },
   replies: {
     towels: [
-      'Bien sûr. L’équipe d’étage est prévenue et vous l’apporte dans un instant.',
-      'Avec plaisir, c’est en route vers votre chambre. Vous manque-t-il autre chose ?',
+      'Demandez-le dans Vos demandes, dans cette application : vous choisissez ce qu’il vous faut et suivez la suite.',
+      'Rien n’est apporté depuis ce chat, mais depuis Vos demandes, si : vous y trouverez serviettes, oreillers et autres.',
     ],
     lateCheckOut: [
-      'Nous allons voir ce qui est possible. Dites-nous jusqu’à quelle heure vous aimeriez rester, et nous regardons qui arrive après vous.',
-      'Merci de nous prévenir à temps. Quelle heure vous conviendrait ? Si personne n’attend la chambre, nous vous la gardons.',
+      'Le départ tardif est dans Vos demandes, dans cette application : indiquez l’heure, et vous verrez la réponse.',
+      'Vous pouvez demander un départ plus tardif dans Vos demandes. L’heure possible dépend de qui arrive ensuite.',
     ],
     wifi: [
-      'Le réseau et le mot de passe sont dans le guide de la maison, dans cette application. Si rien n’y fait, donnez-nous votre numéro de chambre et nous regardons.',
+      'Le réseau et le mot de passe sont dans le guide de la maison, dans cette application. Si rien n’y fait, appelez la réception.',
     ],
     spa: [
-      'Volontiers. Quel jour, à quelle heure, et pour combien de personnes ? Les soins sont présentés dans Activités.',
+      'Les soins et leurs heures libres sont dans Activités, dans cette application, où vous pouvez les réserver.',
     ],
     taxi: [
-      'Nous vous en appelons un. À quelle heure souhaitez-vous partir, pour où, et avec combien de bagages ?',
-      'Certainement. Indiquez-nous l’heure et, le cas échéant, le vol : la voiture sera devant la porte.',
+      'Un transfert se demande dans Vos demandes, avec l’heure et le vol. Depuis ce chat, personne n’appelle de voiture.',
+      'Pour un taxi tout de suite, appelez la réception : le numéro est dans le guide de la maison. Les transferts sont dans Vos demandes.',
     ],
     repair: [
-      'Nous en sommes désolés. La maintenance est prévenue ; quelqu’un peut-il passer maintenant, ou plus tard ?',
-      'Cela ne devrait pas arriver, veuillez nous excuser. Quelqu’un vient voir tout de suite.',
+      'Nous en sommes désolés. Signalez-le dans Vos demandes, où vous pouvez ajouter une photo et dire quand on peut entrer.',
+      'Cela ne devrait pas arriver. Par Vos demandes, les bonnes personnes le voient ; si c’est urgent, appelez la réception.',
     ],
-    luggage: ['Bien sûr. Laissez-les dans la chambre, nous viendrons les chercher. Vers quelle heure ?'],
-    pool: [
-      'Les horaires de la piscine sont dans le guide de la maison. Voulez-vous que nous vous gardions deux places à l’ombre ?',
+    luggage: [
+      'Indiquez dans Vos demandes, dans cette application, que l’on vienne chercher vos bagages, et indiquez-y l’heure.',
     ],
+    pool: ['Les horaires de la piscine sont dans le guide de la maison, dans cette application.'],
     food: [
-      'Cartes, horaires et allergènes se trouvent dans Restaurants, dans cette application. Dites-nous combien vous êtes et à quelle heure, et nous cherchons une table.',
-      'Avec plaisir. Pour combien de personnes, à quelle heure, et y a-t-il quelque chose que vous ne mangez pas ?',
+      'Cartes, horaires et allergènes sont dans Boire et manger, dans cette application, et les tables s’y réservent.',
+      'Dans Boire et manger, vous pouvez commander en chambre et réserver une table. La composition de chaque plat y figure.',
     ],
     thanks: ['Je vous en prie.', 'Avec plaisir. Belle journée à vous !'],
     greeting: [
@@ -54,9 +54,9 @@ export const fr: Phrasebook = {
       'Bonjour, ravis de vous lire. Comment pouvons-nous vous aider ?',
     ],
     other: [
-      'Merci de votre message. Nous l’avons noté et nous en occupons.',
-      'Merci, nous avons bien lu. Pourriez-vous nous en dire un peu plus, pour bien faire ?',
-      'Nous nous en occupons. Si c’est urgent, appelez la réception : le numéro est dans le guide de la maison.',
+      'Merci de votre message. Cette réception est une démonstration et ne peut rien faire dans la maison ; les personnes de la réception, si.',
+      'Merci, nous avons bien lu. En démonstration, nous pouvons seulement vous dire où se trouvent les choses dans l’application.',
+      'S’il vous faut quelqu’un, appelez la réception : le numéro est dans le guide de la maison.',
     ],
   },
 };

@@ -37,6 +37,22 @@ test('a room charge that is refused because no stay is linked leads to the searc
   });
 });
 
+test('before placing, the guest reads until when the order can be cancelled', async () => {
+  addToBasket();
+  await openOrders('/order-review', {
+    quote: orderQuote({ cancellation: { minutes: 10, until: '2026-06-02T06:30:00Z' } }),
+  });
+
+  await screen.findByText(/You can cancel until the kitchen begins: .*07:30/);
+});
+
+test('an order for now says for how many minutes it can be cancelled', async () => {
+  addToBasket();
+  await openOrders('/order-review', { quote: orderQuote({ cancellation: { minutes: 1, until: null } }) });
+
+  await screen.findByText('You can cancel for 1 minute after we accept it.');
+});
+
 test('a choice is shown with the name of its group, and the portion before it', async () => {
   addToBasket();
   const group = { groupUuid: uuidOf(20), groupName: 'With', price: 0 };

@@ -21,6 +21,7 @@ import { QuoteFailed } from '../quote/quote-failed';
 import { useQuote } from '../quote/use-quote';
 import { OrderStatus } from '../status/order-status';
 import { useOrderBasket } from '../parts/use-order-basket';
+import { CancellationLine } from './cancellation-line';
 import { PlaceOrder } from './place-order';
 
 /** Shows everything that the guest agrees to, as quoted by the server. */
@@ -105,6 +106,7 @@ function ReviewSummary({ outlet, basket, quote }: { outlet: Outlet; basket: Bask
         <p>
           <EstimatedTime promise={quote.promise} mode={mode} />
         </p>
+        <CancellationLine {...quote} />
       </Section>
       <Section
         heading={text('Your items')}

@@ -1,4 +1,5 @@
 import { useHost } from '@guest/shared';
+import { localDateTimeAt } from '@guest/shared/contracts/core/local-time';
 import { orderContract, type Order } from '@guest/shared/contracts/order/order.contract';
 import { clock } from '@guest/shared/format/clock';
 import { usePathParam } from '@guest/shared/page/path-param';
@@ -8,6 +9,7 @@ import { Button } from '@guest/shared/ui/button/button';
 import { Dialog } from '@guest/shared/ui/dialog/dialog';
 import { useState } from 'react';
 import { useOrderText } from '../../lazy-texts/order-texts';
+import { useDayTimeName, useToday } from '../../table-booking/model/use-day-time';
 import styles from '../parts/order.module.css';
 import { ReorderButton } from './reorder-button';
 import { useOrderStep } from './use-order-step';
@@ -21,21 +23,28 @@ export function OrderActions({ order, onUpdate }: { order: Order; onUpdate: (ord
   const property = usePathParam('property');
   const [isConfirming, setIsConfirming] = useState(false);
   const { isBusy, step } = useOrderStep(onUpdate);
+  const today = useToday();
+  const dayTime = useDayTimeName();
+  // An order for another day can be cancelled until then, so the time alone would mislead.
+  const untilText = (at: string) => {
+    const local = localDateTimeAt(Date.parse(at), timeZone);
+    return local.startsWith(today) ? clock(at, timeZone) : dayTime(local);
+  };
   const cancel = () =>
     api.call(orderContract.cancelOrder, { params: { property, order: uuid }, isToastSuppressed: true });
   return (
     <div className={styles.buttons}>
-      {canCancel && (
-        <Button onClick={() => setIsConfirming(true)}>
-          {cancelBy === undefined
-            ? text('Cancel order')
-            : text('Cancel order, until {time}', { time: clock(cancelBy, timeZone) })}
-        </Button>
-      )}
       {canReorder && <ReorderButton order={order} />}
       <ChatLink populatedMessage={text('About my order {reference}: ', { reference })}>
         {text('Ask about this order')}
       </ChatLink>
+      {canCancel && (
+        <Button look="quiet" onClick={() => setIsConfirming(true)}>
+          {cancelBy === undefined
+            ? text('Cancel order')
+            : text('Cancel order, until {time}', { time: untilText(cancelBy) })}
+        </Button>
+      )}
       <Dialog
         isOpen={isConfirming}
         heading={text('Cancel this order?')}

@@ -39,6 +39,7 @@ export function BookingActions({ booking, outlet }: { booking: TableBooking; out
         )}
         {booking.canModify && (
           <Button
+            look="primary"
             onClick={() =>
               updateBookingQuery(
                 {

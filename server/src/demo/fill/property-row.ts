@@ -35,6 +35,7 @@ export function propertyRow(context: ImportContext, position: number): typeof pr
       loyalty: true,
       folio: false,
     },
+    rooms: demo.rooms,
     checkInFrom: demo.checkInFrom,
     checkOutUntil: demo.checkOutUntil,
     cancelText: demo.cancelText,

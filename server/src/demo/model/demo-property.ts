@@ -63,6 +63,8 @@ export interface DemoProperty {
   staffHours: DemoOpeningHours;
   expectedReplyMinutes: number;
   guestToGuest: 'off' | 'requests' | 'open';
+  /** The numbers of all rooms. */
+  rooms: string[];
   checkInFrom: string;
   checkOutUntil: string;
   /** The community guidelines of the feed, as short paragraphs. */

@@ -1,14 +1,7 @@
-import type { Database } from '../../platform/db/database';
 import type { Module } from '../../platform/module/module';
-import type { RealtimeMetrics } from '../../platform/socket/realtime-metrics';
-import { healthRoutes } from './health.routes';
-
-interface HealthModuleDeps {
-  db: Database;
-  realtimeFacts: () => Promise<RealtimeMetrics>;
-}
+import { healthRoutes, type HealthDeps } from './health.routes';
 
 /** Health checks for operators. */
-export const createHealthModule = ({ db, realtimeFacts }: HealthModuleDeps): Module => ({
-  routes: (app) => healthRoutes(app, db, realtimeFacts),
+export const createHealthModule = (deps: HealthDeps): Module => ({
+  routes: (app) => healthRoutes(app, deps),
 });

@@ -3,20 +3,22 @@ import type { Config } from '../../platform/config/config';
 import type { Module } from '../../platform/module/module';
 import type { Identity } from '../identity/module';
 import type { ServesInProperty } from '../property/module';
+import type { Uploads } from '../upload/module';
 import { createPhotoStore, type PhotoStore } from './photo-store';
 import { photoRoutes } from './photo.routes';
 
 interface PhotoModuleDeps {
   config: Pick<Config, 'dataDir'>;
   identity: Identity;
+  uploads: Uploads;
   servesInProperty: ServesInProperty;
   now: () => number;
 }
 
 /** The profile photos of guests. */
 export function createPhotoModule(deps: PhotoModuleDeps): Module & { photos: PhotoStore } {
-  const { config, identity, servesInProperty, now } = deps;
-  const photos = createPhotoStore(join(config.dataDir, 'photos'));
+  const { config, identity, uploads, servesInProperty, now } = deps;
+  const photos = createPhotoStore(uploads.store, join(config.dataDir, 'photos'));
   return {
     photos,
     // The body parser of photos must not apply to other routes, so they get a scope of their own.

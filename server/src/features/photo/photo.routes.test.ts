@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -156,6 +156,20 @@ test('a photo name cannot leave the folder, and no partial files remain', async 
   for (const path of ['/photos/casa-miramar/..%2f..%2fetc%2fpasswd.jpg', '/photos/../x.jpg']) {
     expect((await get(path)).status).toBe(404);
   }
-  const files = await readdir(join(dataDir, 'photos', 'casa-miramar'));
+  const files = await readdir(join(dataDir, 'uploads', 'p', 'casa-miramar'));
   expect(files.filter((name) => !name.endsWith('.jpg'))).toEqual([]);
+});
+
+test('a photo that an earlier release kept beside the file store is shown and can be removed', async () => {
+  const name = `${'a'.repeat(22)}.jpg`;
+  const path = `/photos/casa-miramar/${name}`;
+  await mkdir(join(dataDir, 'photos', 'casa-miramar'), { recursive: true });
+  await writeFile(join(dataDir, 'photos', 'casa-miramar', name), jpeg);
+  const { headers } = await knownGuest(db, NOON, { profilePic: path });
+
+  const before = await app.inject({ url: path });
+  await send('DELETE', url, { headers });
+
+  expect(before.rawPayload.equals(jpeg)).toBe(true);
+  expect((await get(path)).status).toBe(404);
 });

@@ -148,7 +148,7 @@ function houseThatErases() {
   return createEraseAccounts({
     erasures: createErasureRepository(db, now),
     ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
-    photos: createPhotoStore(join(folder, 'photos')),
+    photos: createPhotoStore(createDiskStore(join(folder, 'uploads')), join(folder, 'photos')),
     uploads,
     cancelBookings: createCancelAllActivities(activities),
     now,

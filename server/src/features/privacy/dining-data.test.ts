@@ -185,7 +185,7 @@ function createEraseJob() {
   return createEraseAccounts({
     erasures: createErasureRepository(db, now),
     ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
-    photos: createPhotoStore(join(folder, 'photos')),
+    photos: createPhotoStore(createDiskStore(join(folder, 'uploads')), join(folder, 'photos')),
     uploads,
     cancelBookings: createCancelBooking(createBookingDeps({ db, outbox, cards, now })),
     now,

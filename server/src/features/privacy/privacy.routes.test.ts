@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const eraseAccounts = createEraseAccounts({
   erasures: createErasureRepository(db, now),
   ledger: createErasureLedger(join(folder, 'erasures.jsonl')),
-  photos: createPhotoStore(join(folder, 'photos')),
+  photos: createPhotoStore(createDiskStore(join(folder, 'uploads')), join(folder, 'photos')),
   uploads: createUploads({ db, store: createDiskStore(join(folder, 'uploads')), now }),
   // The guests of this test have no bookings.
   cancelBookings: async () => {},

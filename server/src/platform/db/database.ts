@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { rememberFaults } from './database-faults';
 import { prepareFrequentStatements } from './prepared-statements';
 import * as schema from './tables/schema';
 
@@ -29,6 +30,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   // process. The current or the next statement fails with the error instead.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', prepareFrequentStatements());
+  const { memory, watch } = rememberFaults();
+  pool.on('connect', watch);
   const db = drizzle(pool, { schema });
   const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
@@ -44,5 +47,5 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
       connected.release();
     }
   };
-  return Object.assign(db, { transaction });
+  return Object.assign(db, { transaction, faults: memory });
 }

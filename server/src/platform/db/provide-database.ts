@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Config } from '../config/config';
+import { isDiskFull } from '../data-directory/free-space';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres';
+import { supervise } from './embedded/supervise';
 import { externalDatabase } from './external-database';
 
 export interface ProvidedDatabase {
   connection: PoolConfig;
   stop(): Promise<void>;
-  /** Resolves when an embedded database has ended for any reason; never resolves for an external one. */
+  /** Resolves when an embedded database has ended and does not start again; never for an external one. */
   ended: Promise<void>;
 }
 
@@ -27,5 +29,6 @@ export async function provideDatabase(
     dataDir,
     onLine: (line) => log.debug({ postgres: line }, 'PostgreSQL log'),
   });
-  return { connection: postgres.connection('postgres'), stop: postgres.stop, ended: postgres.ended };
+  const { stop, gaveUp } = supervise(postgres, { log, isDiskFull: () => isDiskFull(dataDir) });
+  return { connection: postgres.connection('postgres'), stop, ended: gaveUp };
 }

@@ -55,8 +55,8 @@ export const tooManyRequests = (seconds: number) =>
     n: seconds,
   });
 
-export const inMaintenance = (retryAfter: number) =>
-  new RequestError(503, 'maintenance', "We're in maintenance mode, please try again", { retryAfter });
+export const inMaintenance = (retryAfter: number, data?: unknown) =>
+  new RequestError(503, 'maintenance', "We're in maintenance mode, please try again", { retryAfter, data });
 
 /** Returns the error for a complete form with a value that cannot be accepted. */
 export const unprocessable = (

@@ -115,6 +115,11 @@ export const orderQuoteSchema = z.object({
   ),
   /** Percentages of the value of the ordered items. */
   tipPresets: z.array(z.int()),
+  /**
+   * Until when the guest can cancel once the order is accepted: for some minutes, and an order for later until
+   * the kitchen begins, which is then `until`. Missing without a time of delivery.
+   */
+  cancellation: z.optional(z.object({ minutes: z.int(), until: z.nullable(instant) })),
   minTotal: amount,
   /** The confirmations required to order: the conflicting allergies, and the minimum age for alcohol. */
   confirms: z.object({ allergies: z.array(allergenSchema), minAge: z.nullable(z.int()) }),

@@ -1,6 +1,6 @@
 import { socketPushesOf, socketRequestsOf } from '../core/socket-call';
 
-export type { StaffOutlet, StaffOrder } from './order-socket.schema';
+export type { StaffOutlet, StaffOrder, UnknownCharge } from './order-socket.schema';
 
 /**
  * The socket requests of staff for orders. The description is kept short, because it is part of the chat's
@@ -19,6 +19,8 @@ export const orderRequests = socketRequestsOf(
     pauseOutlet: { summary: 'Pauses orders' },
     resumeOutlet: { summary: 'Ends the pause' },
     forgetChargePin: { summary: 'Deletes a PIN' },
+    loadUnknownCharges: { summary: 'Lists lost charges' },
+    settleCharge: { summary: 'Settles a charge' },
   },
 );
 

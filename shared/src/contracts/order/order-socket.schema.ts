@@ -34,6 +34,19 @@ const staffOutletSchema = z.object({
 });
 export type StaffOutlet = z.infer<typeof staffOutletSchema>;
 
+const unknownChargeSchema = z.object({
+  chargeUuid: uuid,
+  kind: z.enum(['charge', 'reversal']),
+  /** The reference of the order or activity, which the posting on the bill has too. */
+  reference: z.string(),
+  reservationNumber: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  currencyPrecision: z.int(),
+  sentAt: instant,
+});
+export type UnknownCharge = z.infer<typeof unknownChargeSchema>;
+
 export const PAUSE_REASONS = ['busy', 'staff', 'stock', 'technical', 'event', 'other'] as const;
 
 /** The socket requests of an outlet's staff. */
@@ -97,6 +110,13 @@ export const orderSocketChecks = {
   forgetChargePin: {
     ask: z.strictObject({ roomId: uuid }),
     answer: z.object({ roomId: uuid, forgotten: z.int() }),
+  },
+  /** Returns the charges of orders and activities of which nobody knows whether they are on the bill. */
+  loadUnknownCharges: { ask: z.strictObject({}), answer: z.array(unknownChargeSchema) },
+  /** Tells whether a charge is on the bill. If it is not, it is posted again. */
+  settleCharge: {
+    ask: z.strictObject({ chargeUuid: uuid, isOnBill: z.boolean() }),
+    answer: z.object({ chargeUuid: uuid }),
   },
 };
 

@@ -16,6 +16,7 @@ import { staff } from './staff';
 import { tables } from './tables';
 import { t } from './text';
 import type { DemoProperty } from '../../model/demo-property';
+import { roomNumbers } from '../../model/room-numbers';
 
 export const casaMiramar: DemoProperty = {
   slug: 'casa-miramar',
@@ -75,6 +76,7 @@ export const casaMiramar: DemoProperty = {
   },
   expectedReplyMinutes: 10,
   guestToGuest: 'requests',
+  rooms: [...roomNumbers(101, 120), ...roomNumbers(201, 220), ...roomNumbers(301, 320)],
   checkInFrom: '15:00',
   checkOutUntil: '12:00',
   guidelines,

@@ -1,5 +1,6 @@
 import { tables } from './tables';
 import type { DemoProperty } from '../../model/demo-property';
+import { roomNumbers } from '../../model/room-numbers';
 import { activities } from './activities';
 import { announcements } from './announcements';
 import { barShigure } from './bar-shigure';
@@ -62,6 +63,11 @@ export const higashiyamaAn: DemoProperty = {
   },
   expectedReplyMinutes: 10,
   guestToGuest: 'requests',
+  // No room's number has a four.
+  rooms: [101, 201].flatMap((first) => [
+    ...roomNumbers(first, first + 2),
+    ...roomNumbers(first + 4, first + 6),
+  ]),
   checkInFrom: '15:00',
   checkOutUntil: '11:00',
   guidelines,

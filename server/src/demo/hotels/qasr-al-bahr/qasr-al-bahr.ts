@@ -1,5 +1,6 @@
 import { tables } from './tables';
 import type { DemoProperty } from '../../model/demo-property';
+import { roomNumbers } from '../../model/room-numbers';
 import { activities } from './activities';
 import { alFalajPool } from './al-falaj-pool';
 import { alMarsa } from './al-marsa';
@@ -75,6 +76,9 @@ export const qasrAlBahr: DemoProperty = {
   },
   expectedReplyMinutes: 8,
   guestToGuest: 'requests',
+  rooms: [101, 201, 301, 401]
+    .flatMap((first) => roomNumbers(first, first + 29))
+    .concat(roomNumbers(501, 503), '601'),
   checkInFrom: '15:00',
   checkOutUntil: '12:00',
   guidelines,

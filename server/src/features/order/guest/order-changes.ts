@@ -108,11 +108,11 @@ export function createOrderChanges({ db, outbox, orders, publishOrder, now }: Or
         const before = await lockOrder(tx, input.orderUuid, property.id);
         if (!before || !canSeeOutlet(actor, before.outletId)) throw noSuchOrder();
         const outlet = await findOutlet(tx, property.id, { id: before.outletId });
-        const cancelMinutes = outlet?.policy.cancelMinutes ?? 0;
         const details = {
           note: parseNote(input.note, { max: MAX_ORDER_NOTE_LENGTH }) || null,
           actorId,
-          cancelMinutes,
+          // An outlet that is gone lets nobody cancel any more.
+          policy: outlet?.policy ?? { cancelMinutes: 0, leadMinutes: Infinity },
           now: now(),
         };
         const transition = await transitionOrThrow(

@@ -8,7 +8,7 @@ import { cartOf, inHouseGuest, newKitchen, orderClient, type Kitchen } from '../
 
 const app = await testApp();
 const { db, get, send } = app;
-const { place, quotedBody, order } = orderClient(app);
+const { quote, place, quotedBody, order } = orderClient(app);
 
 const ordersAt = ({ outletId }: Kitchen) =>
   db.select().from(guestOrder).where(eq(guestOrder.outletId, outletId));
@@ -192,6 +192,21 @@ test('an outlet with automatic acceptance accepts an order at once', async () =>
     ['placed', 'guest'],
     ['accepted', 'system'],
   ]);
+});
+
+test('an order for tomorrow can be cancelled until the kitchen begins, and the quote says so before', async () => {
+  const [guest, kitchen] = [await inHouseGuest(db), await newKitchen(db, { rules: { autoAccept: true } })];
+  const later = cartOf(kitchen.items, { requestedFor: '2026-06-11T08:00' });
+
+  const [soon, tomorrow] = [
+    await quote(guest, kitchen.slug, cartOf(kitchen.items)),
+    await quote(guest, kitchen.slug, later),
+  ];
+  const placed = await order(guest, kitchen.slug, later);
+
+  expect(soon.body.cancellation).toEqual({ minutes: 10, until: null });
+  expect(tomorrow.body.cancellation).toEqual({ minutes: 10, until: '2026-06-11T06:30:00.000Z' });
+  expect(placed).toMatchObject({ canCancel: true, cancelBy: '2026-06-11T06:30:00.000Z' });
 });
 
 test('allergies and age must be confirmed and are stored with the order', async () => {

@@ -4,7 +4,7 @@ import { folioPosting, guestOrder } from '../../../platform/db/tables/schema';
 import { orderTestSetup } from '../testing/order-test-setup';
 
 const setup = await orderTestSetup();
-const { addOrder, rowOf, step, clock, db, postChargesTo } = setup;
+const { addOrder, rowOf, step, clock, db, postChargesTo, supervisor } = setup;
 const MINUTE_MS = 60_000;
 const cancelledByStaff = { reasonCode: 'too_busy', note: 'We are sorry' } as const;
 const charged = {
@@ -103,6 +103,48 @@ test('a system that cannot look up is not asked twice; a person decides', async 
     'unknown',
     'authorised',
   ]);
+});
+
+test.each([
+  ['on the bill', true, 1, ['posted', 'posted']],
+  ['not on the bill', false, 2, ['posted', 'posted']],
+])('a person settles a charge that is %s, once', async (_where, isOnBill, calls, after) => {
+  const hotel = hotelSystem('none');
+  const { id, reference } = await acceptedOrder();
+  hotel.state.loses = isOnBill ? 'answer' : 'call';
+  await hotel.run();
+  await later(3, hotel.run);
+  hotel.state.loses = 'nothing';
+  const listed = await supervisor.requestOk('loadUnknownCharges', {});
+  const charge = listed.find((one) => one.reference === reference);
+
+  await supervisor.requestOk('settleCharge', { chargeUuid: charge?.chargeUuid ?? '', isOnBill });
+  await hotel.run();
+  await hotel.run();
+
+  expect(charge).toMatchObject({ kind: 'charge', reservationNumber: 'R-1', currency: 'EUR' });
+  expect([await stateOf(id), (await rowOf(id)).paymentStatus]).toEqual(after);
+  expect([hotel.calls(), hotel.folio]).toEqual([calls, [reference]]);
+  const left = await supervisor.requestOk('loadUnknownCharges', {});
+  expect(left.map((one) => one.reference)).not.toContain(reference);
+});
+
+test('a charge that is still being looked up is not for a person yet', async () => {
+  const hotel = hotelSystem('lookup');
+  const { reference } = await acceptedOrder();
+  hotel.state.loses = 'answer';
+  await hotel.run();
+  const references = async () =>
+    (await supervisor.requestOk('loadUnknownCharges', {})).map((one) => one.reference);
+
+  const early = await references();
+  clock.now += 31 * MINUTE_MS;
+
+  expect(early).not.toContain(reference);
+  expect(await references()).toContain(reference);
+  hotel.state.loses = 'nothing';
+  await hotel.run();
+  expect(await references()).not.toContain(reference);
 });
 
 test('a process that ends during the call leaves a charge that is looked up, not repeated', async () => {

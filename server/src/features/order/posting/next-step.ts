@@ -20,8 +20,11 @@ export interface Posting {
   sentAt: number;
 }
 
-/** What a call to the hotel's system has shown. `lost`: there was no answer, or one that says nothing. */
-export type PostingAnswer = 'posted' | 'refused' | 'lost' | 'absent' | 'cannot_say';
+/**
+ * What a call to the hotel's system has shown. `lost`: there was no answer, or one that says nothing.
+ * `not_on_bill`: a person has looked.
+ */
+export type PostingAnswer = 'posted' | 'refused' | 'lost' | 'absent' | 'cannot_say' | 'not_on_bill';
 
 /**
  * Returns what to do with a posting that is due, and was left `sending` by a process that ended or is
@@ -45,7 +48,8 @@ export function afterAnswer(
 ): Pick<Posting, 'state' | 'timesAbsent'> & { nextAt: number | null } {
   if (answer === 'posted' || answer === 'refused') return { state: answer, timesAbsent: 0, nextAt: null };
   const timesAbsent = answer === 'absent' ? posting.timesAbsent + 1 : 0;
-  if (timesAbsent >= TIMES_ABSENT_TO_POST) return { state: 'to_post', timesAbsent: 0, nextAt: now };
+  if (timesAbsent >= TIMES_ABSENT_TO_POST || answer === 'not_on_bill')
+    return { state: 'to_post', timesAbsent: 0, nextAt: now };
   if (answer === 'cannot_say') return { state: 'unknown', timesAbsent, nextAt: null };
   return {
     state: 'unknown',

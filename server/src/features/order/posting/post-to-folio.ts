@@ -74,6 +74,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
       return row && { row, step: 'send' as const };
     }
     if (known.nextAt === null || known.nextAt.getTime() > at) return undefined;
+    if (known.isOnBill !== null) return { row: known, step: 'told' as const };
     const step = nextStep({ ...known, isWanted, sentAt: known.sentAt.getTime() }, how, at);
     if (step === 'drop') {
       await tx.delete(folioPosting).where(eq(folioPosting.id, known.id));
@@ -131,6 +132,7 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
         .update(folioPosting)
         .set({
           ...next,
+          isOnBill: null,
           nextAt: nextAt === null ? null : new Date(nextAt),
           ...(isFinal && { settledAt: new Date(now()) }),
         })
@@ -149,10 +151,15 @@ export function createPostToFolio({ db, outbox, propertySystem, log, now }: Post
     });
     if (!begun) return;
     const { row, step, task } = begun;
-    const result = step === 'send' ? await send(task) : await lookUp(task);
+    const result = step === 'send' ? await send(task) : step === 'told' ? toldBy(row) : await lookUp(task);
     await outbox.publish(...(await finish(row, { task, subject }, result)));
   };
 }
+
+/** A person has looked at the bill, which says more than any answer of the system. */
+const toldBy = ({ isOnBill }: Row): { answer: PostingAnswer } => ({
+  answer: isOnBill === true ? 'posted' : 'not_on_bill',
+});
 
 function toResult(kind: FolioTask['kind'], isPosted: boolean, folioReference: string): FolioResult {
   if (kind === 'reversal') return { kind, state: isPosted ? 'posted' : 'refused' };

@@ -1,5 +1,7 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { property } from '../../../platform/db/tables/schema';
 import { testApp } from '../../../testing/test-app';
 import { cartOf, inHouseGuest, newKitchen, orderClient } from '../testing/order-client';
 
@@ -48,6 +50,34 @@ test.each(['\u200b', '\u2060 \u00ad', '   '])('an order to a table needs a table
   const quoteReply = await quoted(kitchen, cartOf(kitchen.items, { mode: 'table', place }));
 
   expect(codes(quoteReply)).toEqual(['place_required']);
+});
+
+test.each([
+  ['999', ['place_required']],
+  ['305', []],
+  [' ٣٠٥ ', []],
+])('an order goes only to a room that the hotel has: %s', async (room, problems) => {
+  const kitchen = await newKitchen(db);
+
+  const quoteReply = await quoted(kitchen, cartOf(kitchen.items, { place: room }));
+
+  expect(codes(quoteReply)).toEqual(problems);
+  expect(quoteReply.quoteToken === null).toBe(problems.length > 0);
+});
+
+test('the own room of a guest must exist too, and a hotel that lists no rooms accepts any', async () => {
+  const [kitchen, visitor] = [await newKitchen(db), await inHouseGuest(db, { room: '999' })];
+  const problemsAt = async (rooms: string[] | null) => {
+    await db.update(property).set({ rooms }).where(eq(property.slug, 'casa-miramar'));
+    const { body } = await quote(visitor, kitchen.slug, cartOf(kitchen.items));
+    return codes(body as OrderQuote);
+  };
+  const [hotel] = await db.select().from(property).where(eq(property.slug, 'casa-miramar'));
+
+  const unlisted = await problemsAt(null);
+  const listed = await problemsAt(hotel?.rooms ?? []);
+
+  expect([listed, unlisted]).toEqual([['place_required'], []]);
 });
 
 test('a tip is limited to the amount of the order, in any currency', async () => {

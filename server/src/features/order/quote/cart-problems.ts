@@ -12,12 +12,17 @@ import { problem, type CartProblem } from './cart-problem';
 
 /**
  * Returns the place of delivery as it is stored; it defaults to the guest's room, or their name for pickup.
- * Returns `null` if that is not enough.
+ * Returns `null` if that is not enough, or a room that the hotel does not have.
  */
-export function deliveryPlaceOf({ cart: { mode, place: typed = '' }, guest }: QuoteInput): string | null {
+export function deliveryPlaceOf({ cart, guest, scope }: QuoteInput): string | null {
+  const { mode, place: typed = '' } = cart;
   const place = normalizeLine(typed);
   if (countGraphemes(place) > MAX_PLACE_LENGTH) return null;
-  if (mode === 'room') return place === '' ? (guest?.room ?? null) : parseRoomNumber(place);
+  if (mode === 'room') {
+    const room = place === '' ? (guest?.room ?? null) : parseRoomNumber(place);
+    const { rooms } = scope.property;
+    return room === null || rooms === null || rooms.includes(room) ? room : null;
+  }
   if (mode === 'pickup') return place || (guest?.firstName ?? null);
   return place || null;
 }

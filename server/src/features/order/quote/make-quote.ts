@@ -1,6 +1,8 @@
 import type { OrderQuote } from '@guest/shared/contracts/order/order.contract';
 import { orderTotals } from '@guest/shared/contracts/order/totals';
+import type { OrderPolicy } from '../../../platform/db/tables/dining/order-policy';
 import type { StoredLine } from '../../../platform/db/tables/dining/order';
+import { cancelByOf } from '../policy/cancel-by';
 import { toPricedLine } from '../record/order-line.mapper';
 import { allergiesOf, quantities, priceLines, type PricedCartLine } from './cart-line';
 import {
@@ -18,6 +20,9 @@ import { lineProblems } from './line-problems';
 import { paymentMethodsOf } from './payment-methods';
 import { quoteToken, QUOTE_TTL_MS, type QuotedAmounts } from './quote-token';
 import { problem, toOrderProblem, type CartProblem } from './cart-problem';
+
+/** Up to here, an order counts as one for now, whose cancellation ends some minutes after it is accepted. */
+const HOUR_MS = 3_600_000;
 
 /** A quote together with what is needed to place the order. */
 export interface Quoted {
@@ -104,6 +109,7 @@ export function makeQuote(input: QuoteInput, secret: string): Quoted {
       })),
       payments,
       tipPresets: policy.tipPresets,
+      ...(slot && { cancellation: cancellationOf(slot.startsAt, policy, now) }),
       minTotal: policy.minTotal,
       confirms,
       problems: problems.map((one) => toOrderProblem(one, input.lang)),
@@ -111,6 +117,14 @@ export function makeQuote(input: QuoteInput, secret: string): Quoted {
       expiresAt: new Date(expiresAt).toISOString(),
     }),
   };
+}
+
+/** The order may be accepted right away, so a time is named only if it lies beyond the minutes from now. */
+function cancellationOf(slotAt: number, policy: OrderPolicy, now: number) {
+  const minutes = policy.cancelMinutes;
+  const cancelBy = cancelByOf({ acceptedAt: now, slotAt }, policy).getTime();
+  const isLater = cancelBy - now >= HOUR_MS && cancelBy > now + minutes * 60_000;
+  return { minutes, until: isLater ? new Date(cancelBy).toISOString() : null };
 }
 
 const sumsOf = ({ base, found, stored: { unitPrice, quantity } }: PricedCartLine) => ({

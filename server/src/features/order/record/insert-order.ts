@@ -2,6 +2,7 @@ import type { Connection } from '../../../platform/db/database';
 import { guestOrder, orderHistory } from '../../../platform/db/tables/schema';
 import type { GuestRow } from '../../identity/guest.repository';
 import type { PropertyRow } from '../../property/property-scope';
+import { cancelByOf } from '../policy/cancel-by';
 import type { OrderingOutlet } from '../policy/ordering-outlet';
 import { newReference } from '../../../platform/security/reference';
 import type { OrderRecord, OrderRow } from './order.mapper';
@@ -61,7 +62,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<Orde
     currencyPrecision: property.currencyPrecision,
     paymentStatus: columns.paymentMethod === 'room_charge' ? 'authorised' : 'none',
     answerDueFrom: new Date(answerDueFrom),
-    cancelBy: policy.autoAccept ? new Date(at + policy.cancelMinutes * 60_000) : null,
+    cancelBy: policy.autoAccept ? cancelByOf({ acceptedAt: at, slotAt }, policy) : null,
   } as const;
   const inserted = await insertWithReference(tx, values);
   const placed = { orderId: inserted.id, status: 'placed', by: 'guest', actorId: row.chatUuid } as const;

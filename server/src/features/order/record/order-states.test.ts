@@ -77,6 +77,21 @@ test('an accepted order can be cancelled for ten minutes', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'order_not_cancellable']);
 });
 
+test('an accepted order for tomorrow can be cancelled until the kitchen needs its time for it', async () => {
+  const [{ id }, { id: other }] = [
+    await addOrder({ slotAt: new Date(clock.now + 20 * 60 * MINUTE_MS) }),
+    await addOrder({ slotAt: new Date(clock.now + 20 * 60 * MINUTE_MS) }),
+  ];
+  for (const one of [id, other]) await step(one, 'accepted');
+
+  clock.now += (20 * 60 - 31) * MINUTE_MS;
+  const inTime = await cancel(id);
+  clock.now += 2 * MINUTE_MS;
+  const late = await cancel(other);
+
+  expect([inTime.status, late.status]).toEqual([200, 409]);
+});
+
 test('an order of another guest is not found', async () => {
   const { id } = await addOrder();
   const headers = await sockets.signIn(other.guestId);

@@ -5,8 +5,10 @@ import {
   orderTransitions,
   type OrderStatus,
 } from '@guest/shared/contracts/menu/order-status';
+import type { OrderPolicy } from '../../../platform/db/tables/dining/order-policy';
 import type { orderHistory } from '../../../platform/db/tables/schema';
 import { malformed, unprocessable } from '../../../platform/errors/request-error';
+import { cancelByOf } from '../policy/cancel-by';
 import { canCancel, type OrderRecord } from './order.mapper';
 
 export type StaffTransitionInput = RequestOf<'changeOrderStatus'>;
@@ -31,7 +33,7 @@ interface StaffTransitionDetails {
   note: string | null;
   /** The id of the member of staff. */
   actorId: string;
-  cancelMinutes: number;
+  policy: Pick<OrderPolicy, 'cancelMinutes' | 'leadMinutes'>;
   now: number;
 }
 
@@ -55,7 +57,7 @@ export function staffTransition(
   if (isOutdated) throw new OrderVersionConflict('version_conflict');
   assertFieldsPresent(input, details.note);
   const accepted = status === 'accepted' && {
-    cancelBy: new Date(details.now + details.cancelMinutes * 60_000),
+    cancelBy: cancelByOf({ acceptedAt: details.now, slotAt: order.slotAt.getTime() }, details.policy),
   };
   return {
     set: { ...statusColumns(status, details.now), ...delayColumns(input, details.note), ...accepted },

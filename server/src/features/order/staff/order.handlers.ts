@@ -8,6 +8,7 @@ import { visibleOutletIds, isOutletStaff } from '../../outlet/outlet-topics';
 import { toStaffOrder, type OrderRow } from '../record/order.mapper';
 import { loadStaffOutlets } from '../menu/staff-outlets';
 import { createOutletPause } from '../menu/outlet-pause';
+import { createUnknownCharges } from '../posting/unknown-charges';
 
 /** Socket handlers for the staff of outlets. */
 export function orderHandlers(
@@ -16,6 +17,7 @@ export function orderHandlers(
 ) {
   const changeStock = createChangeItemStock({ db, outbox, now });
   const pauses = createOutletPause({ db, outbox, tables, now });
+  const unknownCharges = createUnknownCharges({ db, now });
   const toReply = (row: OrderRow, { property }: Actor) => toStaffOrder(row, scopeOf(property, []), now());
 
   return {
@@ -65,6 +67,18 @@ export function orderHandlers(
       who: isOutletStaff,
       bucket: 'house',
       handle: (input, actor) => pauses.resume(actor, input),
+    },
+
+    loadUnknownCharges: {
+      who: 'supervisors',
+      bucket: 'rooms',
+      handle: (_, { property }) => unknownCharges.list(property.id),
+    },
+
+    settleCharge: {
+      who: 'supervisors',
+      bucket: 'house',
+      handle: (input, actor) => unknownCharges.settle(actor, input),
     },
   } satisfies Partial<Handlers>;
 }

@@ -42,6 +42,8 @@ export async function orderTestSetup() {
   };
   const sockets = await testSockets({
     now: () => clock.now,
+    // They would take charges and orders from the jobs that the tests run.
+    runsJobs: false,
     demo: { propertySystem, sampleStays: () => [], drawPicture: () => undefined },
   });
   const { db, send } = sockets;

@@ -3,7 +3,7 @@ import type { StayDates } from '@guest/shared/contracts/stay/stay-rules';
 import { malformedIn } from '../../../platform/errors/request-error';
 import type { PropertyScope } from '../../property/property-scope';
 import { bookableDays, dayError, partyError } from './bookable-days';
-import { notBookable, outletClosed, slotUnavailable, tooSoon } from '../model/booking-errors';
+import { betweenSlots, notBookable, outletClosed, slotUnavailable, tooSoon } from '../model/booking-errors';
 import type { BookingSetup, BookingPolicyRepository } from './booking-policy.repository';
 import type { IgnoredClaims } from './occupying-claims';
 import type { WaitlistRepository } from './waitlist.repository';
@@ -20,6 +20,7 @@ import {
   slotTimesOf,
   type Party,
 } from './slot-search';
+import type { SlotTime } from './slot-times';
 import type { Seating } from './table-claims';
 
 const MINUTE_MS = 60_000;
@@ -113,14 +114,23 @@ export function createSeatingCheck({ bookingPolicies, waitlistRepository, now }:
       const party = { partySize, areaId: areaUuid };
       if (at < now() + rules.leadMinutes * MINUTE_MS)
         throw tooSoon(rules.leadMinutes, { from: bookable.from, until: bookable.until });
-      const time = slotTimesOf(setup, scope, { date: day, days: 1 })
-        .get(day)
-        ?.find((one) => one.localDateTime === localDateTime);
+      const times = slotTimesOf(setup, scope, { date: day, days: 1 }).get(day) ?? [];
       const slotQuery = { at, party, stay, ignoredClaims };
-      if (!time || isPaused(outlet, at)) throw await closedError(setup, scope, slotQuery);
+      if (isPaused(outlet, at)) throw await closedError(setup, scope, slotQuery);
+      if (!times.some((one) => one.localDateTime === localDateTime)) {
+        if (!isBetweenSlots(times, at, rules.slotInterval)) throw await closedError(setup, scope, slotQuery);
+        throw betweenSlots({ nearest: await nearest(setup, scope, slotQuery), waitlistOpen: false });
+      }
       return { ...party, localDateTime, from: at, to: at + durationFor(setup, partySize) * MINUTE_MS };
     },
   };
+}
+
+/** Returns whether visits start shortly before and shortly after a time, so that the outlet is open then. */
+function isBetweenSlots(times: readonly SlotTime[], at: number, slotInterval: number): boolean {
+  const step = slotInterval * MINUTE_MS;
+  const isNear = (from: number, to: number) => times.some(({ startsAt }) => startsAt > from && startsAt < to);
+  return isNear(at - step, at) && isNear(at, at + step);
 }
 
 export interface SlotQuery {

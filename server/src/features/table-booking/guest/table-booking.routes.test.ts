@@ -102,7 +102,7 @@ test.each([
   ['far ahead', 2, '2026-12-21T20:00', 422, 'too_far'],
   ['in the past', 2, '2026-06-09T20:00', 422, 'past'],
   ['outside opening hours', 2, '2026-06-11T15:00', 409, 'outlet_closed'],
-  ['between two slots', 2, '2026-06-11T20:05', 409, 'outlet_closed'],
+  ['between two slots', 2, '2026-06-11T20:05', 409, 'slot_unavailable'],
   ['on a day that does not exist', 2, '2026-06-31T20:00', 400, 'malformed'],
   ['at an hour that does not exist', 2, '2026-06-11T27:61', 400, 'malformed'],
 ])('a hold is rejected %s', async (_why, partySize, localDateTime, status, code) => {
@@ -112,6 +112,17 @@ test.each([
   const refused = await ada.hold(slug, localDateTime, partySize);
 
   expect(refused).toMatchObject({ status, body: { code } });
+});
+
+test('a time between two slots is not called closed, and its neighbours are offered', async () => {
+  const { slug } = await someOutlet(suite);
+  const ada = await diner(suite);
+
+  const { body } = await ada.hold(slug, '2026-06-11T20:05');
+
+  expect(body.error).toBe('Tables start at set times. Here are the nearest free times.');
+  const times = body.data.nearest.map(({ localDateTime }: { localDateTime: string }) => localDateTime);
+  expect(times).toEqual(expect.arrayContaining(['2026-06-11T20:00', '2026-06-11T20:15']));
 });
 
 test('the error for a slot too soon contains the minutes in the language of the guest', async () => {

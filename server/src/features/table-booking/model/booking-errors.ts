@@ -15,6 +15,12 @@ export const slotUnavailable = (data: SlotUnavailableData) =>
     data,
   });
 
+/** The outlet is open, but no visit starts at that time. */
+export const betweenSlots = (data: SlotUnavailableData) =>
+  new RequestError(409, 'slot_unavailable', 'Tables start at set times. Here are the nearest free times.', {
+    data,
+  });
+
 export const outletClosed = (outlet: string, data?: SlotUnavailableData) =>
   new RequestError(409, 'outlet_closed', '{outlet} is closed then.', { values: { outlet }, data });
 

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../../../platform/config/config';
+import { knownGuest } from '../../../testing/guests';
+import { NOON, testApp } from '../../../testing/test-app';
 import { jpeg, page, CAMERA_SECRET, wav } from '../testing/sample-files';
 import { testUploads } from '../testing/test-uploads';
 
@@ -23,14 +26,13 @@ afterAll(async () => {
 });
 const endpoint = `http://127.0.0.1:${port}`;
 const [keyId, secret] = ['S3RVER', 'S3RVER'];
-const suite = await testUploads({
-  env: {
-    UPLOADS_S3_ENDPOINT: endpoint,
-    UPLOADS_S3_BUCKET: 'uploads',
-    UPLOADS_S3_KEY: keyId,
-    UPLOADS_S3_SECRET: secret,
-  },
-});
+const env = {
+  UPLOADS_S3_ENDPOINT: endpoint,
+  UPLOADS_S3_BUCKET: 'uploads',
+  UPLOADS_S3_KEY: keyId,
+  UPLOADS_S3_SECRET: secret,
+};
+const suite = await testUploads({ env });
 const client = new S3Client({
   endpoint,
   region: 'us-east-1',
@@ -90,6 +92,25 @@ test('a file that was never uploaded cannot be used', async () => {
   const { key } = await suite.ticketFor(ada);
 
   expect(await ada.request('newExternalMessage', suite.message(key))).toMatchObject({ status: 404 });
+});
+
+test('a profile photo is served by a process that did not receive it, and removed by it', async () => {
+  const { headers } = await knownGuest(suite.db, NOON);
+  const other = await testApp({ db: suite.db, config: readConfig({ DATA_DIR: directory, ...env }) });
+  const photo = '/web/property/casa-miramar/guest/photo';
+
+  const stored = await suite.app.inject({
+    method: 'PUT',
+    url: photo,
+    headers: { ...headers, 'content-type': 'image/jpeg' },
+    payload: jpeg,
+  });
+  const { profilePhoto } = stored.json<{ user: { profilePhoto: string } }>().user;
+  const shown = await other.get(profilePhoto);
+  await other.send('DELETE', photo, { headers });
+
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect((await suite.get(profilePhoto)).status).toBe(404);
 });
 
 test('a recording supports range requests', async () => {

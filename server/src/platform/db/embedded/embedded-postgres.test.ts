@@ -20,6 +20,23 @@ test('committed data survives a stop and a restart', async () => {
   expect(await query(second, 'select one from kept')).toEqual([{ one: 1 }]);
 });
 
+test('after it was killed it starts again in the same place, with what was committed', async () => {
+  const dataDir = await folder();
+  const postgres = await start(dataDir);
+  await query(postgres, 'create table kept as select 1 as one');
+  const { host } = postgres.connection('postgres');
+
+  for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+    const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number(pidFile.split('\n')[0]), signal);
+    await postgres.restart();
+    expect(await query(postgres, 'select one from kept')).toEqual([{ one: 1 }]);
+  }
+  expect(postgres.connection('postgres').host).toBe(host);
+  await postgres.stop();
+  expect(await stat(String(host)).catch(() => 'gone')).toBe('gone');
+});
+
 test('the database uses UTF-8 and sorts by bytes on every system', async () => {
   const postgres = await start(await folder());
 

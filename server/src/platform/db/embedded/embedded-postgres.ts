@@ -14,9 +14,11 @@ const START_RETRIES_FOR_MS = 10_000;
 export interface EmbeddedPostgres {
   /** Returns how to connect to one of its databases. A database called `postgres` always exists. */
   connection(database: string): PoolConfig;
+  /** Starts it again after it has ended. Its connections stay the same. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
-  /** Resolves when PostgreSQL has ended for any reason. */
-  ended: Promise<void>;
+  /** Resolves when the PostgreSQL that was started last has ended for any reason. */
+  readonly ended: Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -39,15 +41,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const binaries = await postgresBinaries(user);
   await prepareDataFolder(folder, binaries, user, options.isDurable ?? true);
   const sockets = await createSocketFolder(user);
+  const call: PostgresCall = {
+    program: binaries.postgres,
+    args: ['-D', dataFolderArgument(folder, user), ...settings(sockets.path, options)],
+    cwd: folder,
+    sockets: sockets.path,
+    user,
+    onLine: options.onLine,
+  };
   try {
-    const postgres = await startWithRetries({
-      program: binaries.postgres,
-      args: ['-D', dataFolderArgument(folder, user), ...settings(sockets.path, options)],
-      cwd: folder,
-      sockets: sockets.path,
-      user,
-      onLine: options.onLine,
-    });
+    let postgres = await startWithRetries(call);
     const connection = (database: string) => ({ host: sockets.path, user: 'guest', database });
     await assertOwnDatabase(connection('postgres'), folder).catch(async (error: unknown) => {
       await postgres.stop();
@@ -55,7 +58,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     });
     return {
       connection,
-      ended: postgres.ended,
+      get ended() {
+        return postgres.ended;
+      },
+      async restart() {
+        await postgres.ended;
+        await stopOrphan(folder);
+        postgres = await startWithRetries(call);
+      },
       async stop() {
         await postgres.stop();
         await sockets.remove();

@@ -5,17 +5,19 @@ import { asUser, type SystemUser } from './system-user';
 
 /**
  * Replaces the shell with PostgreSQL and leaves a watcher that stops it when our end of the pipe closes: this
- * process may be killed before it can stop PostgreSQL and remove its socket folder. The watcher is a
- * grandchild because PostgreSQL complains about children that it did not start.
+ * process may be killed before it can stop PostgreSQL and remove its socket folder. If PostgreSQL has ended
+ * instead, the folder stays for the next one. The watcher is a grandchild because PostgreSQL complains about
+ * children that it did not start.
  */
 const WATCHED_START_SCRIPT = `
 sockets=$1; shift
 exec 3<&0
 watch() {
   while read -r _; do :; done <&3
+  kill -INT $$ || return
   for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-    kill -INT $$ || break
     sleep 1
+    kill -INT $$ || break
   done
   rmdir "$sockets"
 }

@@ -8,6 +8,12 @@ export const tableTexts = {
     ja: 'その時間はたった今埋まりました。近い空き時間はこちらです。',
     ar: 'حُجز هذا الموعد للتو. إليك أقرب المواعيد المتاحة.',
   },
+  'Tables start at set times. Here are the nearest free times.': {
+    es: 'Las mesas empiezan a horas fijas. Estas son las horas libres más próximas.',
+    fr: 'Les tables commencent à heures fixes. Voici les horaires libres les plus proches.',
+    ja: 'お席の開始時刻は決まっています。近い空き時間はこちらです。',
+    ar: 'تبدأ الحجوزات في أوقات محددة. إليك أقرب المواعيد المتاحة.',
+  },
   "For parties over {max}, please message us and we'll arrange it.": {
     es: 'Para grupos de más de {max}, escríbanos y lo organizamos.',
     fr: 'Au-delà de {max} personnes, écrivez-nous et nous nous en occupons.',

@@ -26,6 +26,8 @@ export const folioPosting = pg.pgTable(
     sentAt: instant('sent_at').notNull(),
     /** When the posting is due again; `null` if it is final or a person has to look. */
     nextAt: instant('next_at'),
+    /** What a person has seen on the bill, if the state is unknown; the job that posts acts on it. */
+    isOnBill: pg.boolean('is_on_bill'),
     settledAt: instant('settled_at'),
     createdAt: createdAt(),
   },

@@ -46,6 +46,8 @@ export interface StaffActionFacts {
   mobileApp?: StoredMobileApp | null;
   /** Whether a post or comment is deleted. */
   isDeleted?: boolean;
+  /** Whether a charge whose answer was lost is on the bill. */
+  isOnBill?: boolean;
 }
 
 /** The audit log of staff actions. Entries are written in the transaction of the change and never changed. */

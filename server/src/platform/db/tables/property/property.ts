@@ -62,6 +62,8 @@ export const property = pg.pgTable(
       .default({ reviewPosts: 'risk', hours: null, stayStates: null, isClosed: false }),
     /** `null` for a hotel without an app of its own. */
     mobileApp: pg.jsonb('mobile_app').$type<StoredMobileApp>(),
+    /** The numbers of all rooms; `null` if the hotel has not listed them, and then none can be called wrong. */
+    rooms: pg.text('rooms').array(),
     updatedAt: updatedAt(),
     version: version(),
   },

@@ -1,0 +1,30 @@
+import { metric } from '../world/report';
+import { runScenario } from '../world/scenario';
+import { runFloods } from './run-floods';
+
+const USAGE = `pnpm chaos floods [--flooders 200 --rate 50]
+
+Guests send far more messages than a person can, until each is disconnected. The exit code is 1 if one of them stays, if a
+guest who behaves waits longer than 500 ms for one answer in a hundred, or if the server logs an error.`;
+
+export const floodScenario = (args: string[]): Promise<number> =>
+  runScenario(args, {
+    name: 'chaos-floods',
+    usage: USAGE,
+    amounts: { flooders: 200, rate: 50 },
+    async run(amounts, print) {
+      const { left, sent, p50, p99, asked, logged, seconds, errors } = await runFloods({ ...amounts, print });
+      return {
+        metrics: [
+          metric('flooders who stay connected', left, 'guests', 0),
+          metric('a good guest, p99', p99, 'ms', 500),
+          metric('a good guest, p50', p50, 'ms'),
+          metric('answers to the good guest', asked, 'answers'),
+          metric('errors in the log', logged, 'lines', 0),
+          metric('sent by flooders', sent, 'messages'),
+          metric('took', seconds, 's'),
+        ],
+        errors,
+      };
+    },
+  });

@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openGuestSocket } from '../world/guest-socket';
+import { newPerson } from '../world/new-person';
+import { startTestHotel, type TestHotel } from '../world/test-hotel';
+import type { Flood, FloodProgress } from './flooder';
+
+interface FloodRunOptions {
+  flooders: number;
+  /** The messages that each of them sends in a second. */
+  rate: number;
+  print: (line: string) => void;
+}
+
+interface FloodRunResult {
+  /** The number of flooders who were still connected in the end. */
+  left: number;
+  sent: number;
+  /** The times from asking to the answer of a guest who behaves, beside the flood. */
+  p50: number;
+  p99: number;
+  /** The number of requests of the good guest. */
+  asked: number;
+  /** The number of lines in the log of the server that are errors. */
+  logged: number;
+  seconds: number;
+  errors: string[];
+}
+
+const ENDED_WITHIN_MS = 120_000;
+/** A guest who reads and writes at an ordinary pace. */
+const PAUSE_MS = 250;
+const program = fileURLToPath(new URL('flooder.ts', import.meta.url));
+
+/** Lets guests flood the server until it has disconnected them all, while another guest uses it. */
+export async function runFloods(options: FloodRunOptions): Promise<FloodRunResult> {
+  const hotel = await startTestHotel();
+  try {
+    return await Promise.race([flood(hotel, options), hotel.breakdown]);
+  } finally {
+    await hotel.close();
+  }
+}
+
+async function flood(hotel: TestHotel, { flooders, rate, print }: FloodRunOptions): Promise<FloodRunResult> {
+  const tokens = [];
+  for (let i = 0; i < flooders; i += 1) tokens.push((await newPerson(hotel)).token);
+  const good = openGuestSocket(hotel.url, (await newPerson(hotel)).token);
+  await good.connected();
+  const started = Date.now();
+  const errors: string[] = [];
+  const times: number[] = [];
+  let isOver = false;
+
+  async function ask(): Promise<void> {
+    const asked = performance.now();
+    try {
+      await good.request('newExternalMessage', { key: randomUUID(), text: 'May I have two towels?' });
+      times.push(performance.now() - asked);
+    } catch (error) {
+      errors.push(`the good guest: ${String(error)}`);
+    }
+  }
+  /** An answer that is late does not delay the next question, or the slow ones would be counted too seldom. */
+  const asking = (async () => {
+    const pending: Promise<void>[] = [];
+    while (!isOver) {
+      pending.push(ask());
+      await pause(PAUSE_MS);
+    }
+    await Promise.all(pending);
+  })();
+
+  const progress = await untilEnded({ url: hotel.url, tokens, perSecond: rate }, print);
+  isOver = true;
+  await asking;
+  good.close();
+  const sorted = times.sort((a, b) => a - b);
+  const percentile = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity);
+  return {
+    left: flooders - progress.disconnected,
+    sent: progress.sent,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    asked: times.length,
+    logged: hotel
+      .server()
+      .output()
+      .split('\n')
+      .filter((line) => /"level":[56]0/.test(line)).length,
+    seconds: Math.round((Date.now() - started) / 1_000),
+    errors,
+  };
+}
+
+/** Floods from a process of its own, until all are disconnected or it takes too long. */
+async function untilEnded(floods: Flood, print: (line: string) => void): Promise<FloodProgress> {
+  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  let progress: FloodProgress = { connected: 0, disconnected: 0, sent: 0 };
+  child.on('message', (message) => (progress = message as FloodProgress));
+  child.send(floods);
+  const until = Date.now() + ENDED_WITHIN_MS;
+  for (let i = 0; progress.disconnected < floods.tokens.length && Date.now() < until; i += 1) {
+    if (i % 50 === 0) print(JSON.stringify(progress));
+    await pause(100);
+  }
+  child.disconnect();
+  return progress;
+}

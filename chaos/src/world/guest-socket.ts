@@ -1,0 +1,52 @@
+import type { ReplyOf, RequestName, RequestOf } from '@guest/shared/contracts/socket.contract';
+import type { SocketReply } from '@guest/shared/contracts/core/socket-reply';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSocket } from '../../../server/src/testing/socket-client';
+
+const ANSWER_WITHIN_MS = 10_000;
+const TRIED_FOR_MS = 60_000;
+
+export type GuestSocket = ReturnType<typeof openGuestSocket>;
+
+/** The connection of a guest, which connects again by itself. */
+export function openGuestSocket(url: string, token: string) {
+  const auth = { token, tabId: randomUUID() };
+  const socket = openSocket(url, auth, {
+    reconnection: true,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 500,
+  });
+  // A server that is not ready yet refuses the connection, after which the client does not try again by itself.
+  socket.on('connect_error', () => void setTimeout(() => socket.connect(), 300));
+
+  async function connected(): Promise<void> {
+    while (!socket.connected) await pause(20);
+  }
+
+  return {
+    connected,
+    async request<Name extends RequestName>(name: Name, request: RequestOf<Name>): Promise<ReplyOf<Name>> {
+      await connected();
+      const reply = (await socket.timeout(ANSWER_WITHIN_MS).emitWithAck(name, request)) as SocketReply<
+        ReplyOf<Name>
+      >;
+      if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.code}`);
+      return reply.data;
+    },
+    close: () => void socket.disconnect(),
+  };
+}
+
+/** Sends again until there is an answer, as the browser does. */
+export async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
+  const until = Date.now() + TRIED_FOR_MS;
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(200);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Command } from '../../core/command';
+import { table } from '../../terminal/table';
+
+export const charges: Command = {
+  name: 'charges',
+  summary: 'supervisors: lists charges of which the hotel’s system has not said whether they are on the bill',
+  async run({ desk, session }) {
+    const data = await desk.request('loadUnknownCharges', {});
+    const rows = data.map(
+      ({ reference, kind, reservationNumber, amount, currency, currencyPrecision, sentAt }) => [
+        reference,
+        kind,
+        reservationNumber,
+        `${(amount / 10 ** currencyPrecision).toFixed(currencyPrecision)} ${currency}`,
+        sentAt,
+      ],
+    );
+    const none = `Every charge at ${session.property.name} is settled.`;
+    return { data, lines: rows.length > 0 ? table(rows) : [none] };
+  },
+};

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { open, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectToDatabase, dataDirectory, startProcess } from '../testing/processes/server-process';
+
+const run = promisify(execFile);
+const SLOW = { timeout: 180_000 };
+const RECOVERY = { timeout: 60_000, interval: 250 };
+
+const readiness = async (address: string) => {
+  const answer = await fetch(`${address}/health/ready`);
+  const { data } = (await answer.json()) as { data?: { fault: string } };
+  return { status: answer.status, fault: data?.fault };
+};
+
+test('a PostgreSQL that is killed starts again while the server answers “away”', SLOW, async () => {
+  const dataDir = await dataDirectory();
+  const server = startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  const address = await server.address();
+  const client = await connectToDatabase(dataDir);
+  await client.query(`update property set phone = 'kept' where slug = 'casa-miramar'`);
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+  // It is started again after a second at the earliest.
+  const [ready, page] = await Promise.all([
+    readiness(address),
+    fetch(`${address}/web/property/casa-miramar/detail`),
+  ]);
+
+  expect([ready, page.status]).toEqual([{ status: 503, fault: 'away' }, 503]);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+  await expect.poll(() => readiness(address), RECOVERY).toMatchObject({ status: 200 });
+  const detail = await fetch(`${address}/web/property/casa-miramar/detail`);
+  expect(await detail.json()).toMatchObject({ system: { property: { phone: 'kept' } } });
+  server.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test(
+  'a full disk is reported, and the server recovers without a restart once there is space',
+  SLOW,
+  async ({ skip }) => {
+    const disk = await smallDisk();
+    if (!disk) return skip('only root may mount a small disk, on Linux');
+    const dataDir = await dataDirectory(disk);
+    const server = startProcess({ DATA_DIR: dataDir });
+    const address = await server.address();
+    const client = await connectToDatabase(dataDir);
+    await client.query('create table kept (n int primary key, filler text)');
+    const filler = join(disk, 'filler');
+    await fill(filler);
+
+    // Each row is stored for certain when it is acknowledged, until none is accepted any more.
+    let acknowledged = 0;
+    const insert = () =>
+      client.query(
+        `insert into kept select $1, string_agg(md5(random()::text), '') from generate_series(1, 2000)`,
+        [acknowledged],
+      );
+    const refusal = await (async () => {
+      for (;;) {
+        try {
+          await insert();
+          acknowledged += 1;
+        } catch (error) {
+          return error;
+        }
+      }
+    })();
+
+    expect(refusal).toBeInstanceOf(Error);
+    expect(await readiness(address)).toEqual({ status: 503, fault: 'disk_full' });
+    expect((await fetch(`${address}/health/live`)).status).toBe(200);
+    await rm(filler);
+    await expect.poll(() => readiness(address), RECOVERY).toMatchObject({ status: 200 });
+    const again = await connectToDatabase(dataDir);
+    const { rows } = await again.query<{ n: number }>('select count(*)::int as n from kept');
+    await again.end();
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(acknowledged);
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  },
+);
+
+/** Mounts a disk of 400 MB in memory; `undefined` if this user may not. */
+async function smallDisk(): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'disk-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'none', folder]).then(
+    () => true,
+    () => false,
+  );
+  if (!isMounted) return undefined;
+  onTestFinished(async () => void (await run('umount', ['-l', folder])));
+  return folder;
+}
+
+/** Writes a file until the disk is full. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'w');
+  const block = Buffer.alloc(1_048_576);
+  try {
+    for (;;) await file.write(block);
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' });
+  } finally {
+    await file.close();
+  }
+  expect((await stat(path)).size).toBeGreaterThan(0);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../platform/db/database';
+import { knownGuest } from '../../testing/guests';
+import { NOON, testApp } from '../../testing/test-app';
+import { testConnection } from '../../testing/test-database';
+
+/** Lets every change of a guest fail with a code of PostgreSQL, as a machine that fails does. */
+async function appWithFaults() {
+  const suite = await testApp();
+  const { db, send, get } = suite;
+  await db.execute(sql`create table fault (code text)`);
+  await db.execute(
+    sql.raw(`create function fail() returns trigger language plpgsql as $$
+      declare found text;
+      begin
+        select code into found from fault;
+        if found is not null then raise exception 'the machine fails' using errcode = found; end if;
+        return new;
+      end $$`),
+  );
+  await db.execute(sql`create trigger fails before update on guest for each row execute function fail()`);
+  return {
+    ...suite,
+    start: (code: string) => db.execute(sql`insert into fault values (${code})`),
+    end: () => db.execute(sql`delete from fault`),
+    ready: () => get('/health/ready'),
+    async write() {
+      const { headers } = await knownGuest(db, NOON);
+      const body = { version: 1, firstName: 'Grace', lastName: 'Hopper', lang: 'fr' };
+      return send('PUT', '/web/property/casa-miramar/guest', { headers, body });
+    },
+  };
+}
+
+const suite = await appWithFaults();
+
+test.each([
+  ['53100', 'disk_full'],
+  ['53200', 'out_of_memory'],
+  ['58030', 'disk_error'],
+  ['25006', 'read_only'],
+])('a write that fails with %s is answered with 503, and works again afterwards', async (code, fault) => {
+  await suite.start(code);
+  const refused = await suite.write();
+  const remembered = suite.db.faults.latest();
+  await suite.end();
+  const ready = await suite.ready();
+
+  expect([refused.status, refused.body.code]).toEqual([503, 'maintenance']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(remembered).toBe(fault);
+  // The probe could write, so the fault is over.
+  expect([ready.status, suite.db.faults.latest()]).toEqual([200, undefined]);
+  expect((await suite.write()).status).toBe(200);
+});
+
+test('readiness names a database that is read-only, and recovers without a restart', async () => {
+  const connection = await testConnection('filled');
+  const db = openDatabase(connection, () => {});
+  const app = await testApp({ db });
+  const setReadOnly = async (how: 'on' | 'off') => {
+    const admin = openDatabase({ ...connection, max: 1 }, () => {});
+    await admin.execute(sql`set default_transaction_read_only = off`);
+    await admin.execute(
+      sql.raw(`alter database "${connection.database}" set default_transaction_read_only = ${how}`),
+    );
+    // New connections have the new setting.
+    await admin.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await admin.$client.end();
+  };
+  await setReadOnly('on');
+
+  await expect
+    .poll(async () => (await app.get('/health/ready')).body, { timeout: 10_000 })
+    .toMatchObject({ code: 'maintenance', data: { fault: 'read_only' } });
+  await setReadOnly('off');
+  await expect.poll(async () => (await app.get('/health/ready')).status, { timeout: 10_000 }).toBe(200);
+  await db.$client.end();
+});
+
+test('a process that is out of descriptors is not ready, and recovers without a restart', async () => {
+  const state = { isOut: true };
+  const db = openDatabase(
+    {
+      ...(await testConnection('filled')),
+      stream() {
+        const socket = new Socket();
+        if (!state.isOut) return socket;
+        const error = Object.assign(new Error('connect EMFILE'), { code: 'EMFILE', syscall: 'connect' });
+        return Object.assign(socket, { connect: () => socket.destroy(error) });
+      },
+    },
+    () => {},
+  );
+  const app = await testApp({ db });
+
+  const answers = [await app.get('/health/ready'), await app.get('/web/property')];
+  state.isOut = false;
+
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect(answers[0]?.body.data).toEqual({ fault: 'out_of_descriptors' });
+  expect((await app.get('/health/ready')).status).toBe(200);
+  await db.$client.end();
+});

@@ -1,0 +1,75 @@
+import type { UnknownCharge } from '@guest/shared/contracts/order/order-socket.contract';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../../platform/connections/actor';
+import type { Database } from '../../../platform/db/database';
+import { activityBooking, folioPosting, guestOrder } from '../../../platform/db/tables/schema';
+import { RequestError } from '../../../platform/errors/request-error';
+import { recordStaffAction } from '../../staff/staff-action';
+
+/** The hotel's system is asked for this long before a person has to look. */
+const LOOKED_UP_FOR_MS = 30 * 60_000;
+const MAX_CHARGES = 200;
+
+const noSuchCharge = () => new RequestError(404, 'no_such_charge', 'Order not found');
+
+const chargeSettled = () => new RequestError(409, 'charge_settled', 'This order can no longer be changed.');
+
+/** The postings of which nobody knows whether they are on the bill, until a person has looked. */
+export function createUnknownCharges({ db, now }: { db: Database; now: () => number }) {
+  const isUnknown = eq(folioPosting.state, 'unknown');
+
+  return {
+    async list(propertyId: string): Promise<UnknownCharge[]> {
+      const isForPerson = or(
+        isNull(folioPosting.nextAt),
+        lt(folioPosting.sentAt, new Date(now() - LOOKED_UP_FOR_MS)),
+      );
+      const rows = await db
+        .select({ posting: folioPosting, order: guestOrder, booking: activityBooking })
+        .from(folioPosting)
+        .leftJoin(guestOrder, eq(guestOrder.id, folioPosting.subjectId))
+        .leftJoin(activityBooking, eq(activityBooking.id, folioPosting.subjectId))
+        .where(and(eq(folioPosting.propertyId, propertyId), isUnknown, isForPerson))
+        .orderBy(asc(folioPosting.sentAt))
+        .limit(MAX_CHARGES);
+      return rows.flatMap(({ posting, order, booking }) => {
+        const of = order ?? booking;
+        return of
+          ? {
+              chargeUuid: posting.id,
+              kind: posting.kind,
+              reference: of.reference,
+              reservationNumber: of.reservationNumber ?? '',
+              amount: of.total,
+              currency: of.currency,
+              currencyPrecision: of.currencyPrecision,
+              sentAt: posting.sentAt.toISOString(),
+            }
+          : [];
+      });
+    },
+
+    /** Records what a person has seen on the bill. The job that posts charges acts on it within seconds. */
+    settle: (actor: Actor, { chargeUuid, isOnBill }: { chargeUuid: string; isOnBill: boolean }) =>
+      db.transaction(async (tx) => {
+        const isThis = and(eq(folioPosting.id, chargeUuid), eq(folioPosting.propertyId, actor.property.id));
+        const [row] = await tx.select().from(folioPosting).where(isThis).for('update');
+        if (!row) throw noSuchCharge();
+        if (row.state !== 'unknown' || row.isOnBill === !isOnBill) throw chargeSettled();
+        if (row.isOnBill === isOnBill) return { chargeUuid };
+        await tx
+          .update(folioPosting)
+          // The answer to a call that is still under way must not overwrite this.
+          .set({ isOnBill, nextAt: new Date(now()), tries: sql`${folioPosting.tries} + 1` })
+          .where(isThis);
+        const entry = {
+          what: 'settleCharge',
+          subjectId: chargeUuid,
+          at: now(),
+          after: { isOnBill },
+        } as const;
+        await recordStaffAction(tx, actor, entry);
+        return { chargeUuid };
+      }),
+  };
+}
