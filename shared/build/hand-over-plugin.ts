@@ -3,6 +3,12 @@ import { replaceExactly } from './replace-exactly';
 
 const NAME = 'HandOverPlugin';
 
+/**
+ * The name of the list of chunks while the bundler works. It is the same in all builds, because the minimizer chooses
+ * the names of variables by how often each letter occurs in a file.
+ */
+const CHUNKS = 'rspackChunks';
+
 interface HandOverOptions {
   /** The name of this build, which no other build has. */
   build: string;
@@ -22,18 +28,17 @@ export class HandOverPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    const { build, isRemote } = this.options;
-    const chunks = `rspackChunk${build}`;
-    if (isRemote) compiler.options.output.chunkLoadingGlobal = chunks;
+    const { isRemote } = this.options;
+    if (isRemote) compiler.options.output.chunkLoadingGlobal = CHUNKS;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, (module) => this.changeRuntime(module, chunks));
+      compilation.hooks.runtimeModule.tap(NAME, (module) => this.changeRuntime(module));
       if (!isRemote) return;
       // After the minimizer, and before files are named by their content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         for (const file of lateScripts(compilation)) {
           const code = compilation.assets[file]?.source().toString() ?? '';
-          const push = `(globalThis.${chunks}||=[]).push(`;
+          const push = `(globalThis.${CHUNKS}||=[]).push(`;
           const handed = replaceExactly(code, push, 'document.currentScript.chunks.push(');
           compilation.updateAsset(file, new sources.RawSource(handed));
         }
@@ -42,12 +47,15 @@ export class HandOverPlugin {
   }
 
   /** An element belongs to this build if it is marked with its name, and not because of its address. */
-  private changeRuntime({ name, source }: RuntimeModule, chunks: string): void {
-    if (!source || (name !== 'load_script' && name !== 'css_loading')) return;
+  private changeRuntime({ name, source }: RuntimeModule): void {
+    if (!source || !['load_script', 'css_loading', 'jsonp_chunk_loading'].includes(name)) return;
     const { build, version, isRemote } = this.options;
     const mark = JSON.stringify(`${build}:`);
+    const chunks = `${CHUNKS}_${build}`;
     let code = source.source.toString();
-    if (name === 'css_loading') {
+    if (name === 'jsonp_chunk_loading') {
+      if (isRemote) code = replaceExactly(code, CHUNKS, chunks);
+    } else if (name === 'css_loading') {
       code = replaceExactly(code, '(href && href.startsWith(url)) ||', '');
       code = replaceExactly(code, 'cssLoadingUniqueName + ":" + key', `${mark} + key`, 2);
     } else {
