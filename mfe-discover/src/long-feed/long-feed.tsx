@@ -1,110 +1,47 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import type { Post } from '@guest/shared/contracts/feed/feed.contract';
+import type { RefObject } from 'react';
 import { useStore } from 'zustand';
-import { Invitation } from '../invitation/invitation';
-import { useShareOutbox } from '../outbox/use-share';
-import { MoreButton } from '../paging/more-button';
-import { useText } from '../texts';
 import type { FeedVisit } from '../visit/feed-visit';
 import { FeedCard } from './feed-card';
-import { toCells, toRows, type FeedRow } from './feed-rows';
+import { missingInLastRow, toCells } from './feed-rows';
+import { FurtherRows } from './further-rows';
 import styles from './long-feed.module.css';
-import { useMorePosts } from './use-more-posts';
+import { useColumns } from './use-columns';
 
 interface LongFeedProps {
   visit: FeedVisit;
   tag: string | undefined;
-  /** The number of posts of the first further page that stand above this list, to complete a row. */
-  skipped: number;
-  columns: number;
-  /** The number of posts above this list. */
-  above: number;
+  /** The list of the first page, whose grid contains this part. */
+  grid: RefObject<HTMLElement | null>;
+  /** The posts of the first page. */
+  above: readonly Post[];
 }
 
-/** So many screens before the end, the next page is loaded. */
-const LOADS_AHEAD = 2;
-const BUFFER_PX = 600;
-
-/**
- * The further pages of the feed in a virtual list, which renders only the rows around the visible part. The posts of the
- * first page are above it and do not move.
- */
-export function LongFeed({ visit, tag, skipped, columns, above }: LongFeedProps) {
-  const text = useText();
-  const list = useRef<WindowVirtualizerHandle>(null);
-  const box = useRef<HTMLDivElement>(null);
+/** The further pages of the feed: the posts that complete the last row of the first page, and a virtual list. */
+export function LongFeed({ visit, tag, grid, above }: LongFeedProps) {
   const pages = useStore(visit, (state) => state.pages);
   const first = useStore(visit, (state) => state.first);
-  const invitedAfter = useStore(visit, (state) => state.invitedAfter);
-  const more = useMorePosts(visit, tag);
-  const deleted = useShareOutbox()?.deletedIds();
+  const columns = useColumns(grid);
+  if (columns === 0) return null;
   const cells = toCells({ first, pages });
-  const rows = toRows(cells, { columns, skipped, invitedAfter });
-  const heights = usePosition(visit, list);
-
-  function loadAhead(): void {
-    const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
-    if (bottom < innerHeight * (1 + LOADS_AHEAD) && !more.hasFailed) more.onMore();
-  }
-  const onPage = useEffectEvent(loadAhead);
-  // The guest has asked for the first of these pages; with each page the end moves away again.
-  useEffect(() => onPage(), [pages.length]);
-
+  const filling = cells.slice(0, missingInLastRow(above, columns));
   return (
     <>
-      <div ref={box} role="list" tabIndex={-1} aria-label={text('More posts')} className={styles.list}>
-        <WindowVirtualizer
-          ref={list}
-          data={rows}
-          bufferSize={BUFFER_PX}
-          // The snapshot is opaque: it comes from the same list.
-          cache={heights as WindowVirtualizerHandle['cache'] | undefined}
-          onScroll={loadAhead}
-        >
-          {(row: FeedRow) =>
-            row.kind === 'invitation' ? (
-              <div key={row.key} role="listitem" className={styles.row}>
-                <Invitation visit={visit} />
-              </div>
-            ) : (
-              <div
-                key={row.key}
-                role="presentation"
-                className={styles.row}
-                style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-              >
-                {row.cells
-                  .filter(({ id }) => !deleted?.has(id))
-                  .map(({ id, cursor }, i) => (
-                    <div
-                      key={id}
-                      role="listitem"
-                      aria-posinset={above + row.position - skipped + i + 1}
-                      aria-setsize={more.hasMore ? -1 : above + cells.length - skipped}
-                    >
-                      <FeedCard id={id} cursor={cursor} tag={tag} />
-                    </div>
-                  ))}
-              </div>
-            )
-          }
-        </WindowVirtualizer>
-      </div>
-      {more.hasMore && <MoreButton name={text('Show more posts')} {...more} />}
+      {filling.map(({ id, cursor }) => (
+        <li key={id}>
+          <FeedCard id={id} cursor={cursor} tag={tag} />
+        </li>
+      ))}
+      <li role="presentation" className={styles.rest}>
+        <FurtherRows
+          visit={visit}
+          tag={tag}
+          cells={cells}
+          skipped={filling.length}
+          columns={columns}
+          above={above.length}
+        />
+      </li>
     </>
   );
-}
-
-/** Returns to where the guest has left the list, and remembers where they leave it. */
-function usePosition(visit: FeedVisit, list: RefObject<WindowVirtualizerHandle | null>): unknown {
-  const { position } = visit.getState();
-  useLayoutEffect(() => {
-    const handle = list.current;
-    const before = visit.getState().position;
-    if (before) scrollTo({ top: before.scrollY, behavior: 'instant' });
-    return () => {
-      if (handle) visit.getState().left({ scrollY, heights: handle.cache });
-    };
-  }, [visit, list]);
-  return position?.heights;
 }

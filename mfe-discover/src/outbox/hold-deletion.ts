@@ -1,13 +1,13 @@
 import { createIdempotencyKey } from '@guest/shared/http/idempotency-key';
 import type { RecordInput } from '@guest/shared/outbox/outbox-record';
+import type { TabOutbox } from '@guest/shared/outbox/cross-tab-outbox';
 import { COMMENT_DELETE, threadLaneOf } from './comment-body';
 import { laneOf, POST_DELETE } from './post-body';
-import type { ShareOutbox } from './share-outbox';
 
 /** How long a deletion can be undone, in milliseconds. */
 const UNDO_MS = 6_000;
 
-type Holding = Pick<ShareOutbox, 'add' | 'retry'>;
+type Holding = Pick<TabOutbox, 'add' | 'retry'>;
 
 /**
  * Adds a deletion that is sent after a moment in which the guest can undo it. Until then it is held on the device;
@@ -30,7 +30,7 @@ const sendAfter = (outbox: Pick<Holding, 'retry'>, key: string, delayMs: number)
  * Sends the deletions that are held on the device, each when it can no longer be undone: an earlier page has ended, or
  * another tab offers to undo them right now.
  */
-export function sendHeldDeletions(outbox: Pick<ShareOutbox, 'records' | 'retry'>, now: number): void {
+export function sendHeldDeletions(outbox: Pick<TabOutbox, 'records' | 'retry'>, now: number): void {
   for (const { key, kind, status, createdAt } of outbox.records()) {
     const isHeld = (kind === POST_DELETE || kind === COMMENT_DELETE) && status === 'held';
     if (isHeld) sendAfter(outbox, key, Math.min(UNDO_MS, Math.max(0, createdAt + UNDO_MS - now)));

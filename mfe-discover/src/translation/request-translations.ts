@@ -37,7 +37,11 @@ export async function requestTranslations(
         body: { items: batch.map(({ kind, id }) => ({ kind, id })), lang: host.lang },
         isToastSuppressed: true,
       });
-      translationsOf(host).getState().translated(batch, found);
+      const added = batch.flatMap((text) => {
+        const translation = found.find(({ id }) => id === text.id);
+        return translation ? [[translationKey(text), translation] as const] : [];
+      });
+      translationsOf(host).setState((now) => ({ found: { ...now.found, ...Object.fromEntries(added) } }));
     } catch (error) {
       for (const text of batch) requested.delete(nameOf(text));
       throw error;

@@ -48,7 +48,7 @@ test('a post is shown as it was written, and on demand with its photo descriptio
 
   const shown = card.getByText('The bar opens at 18:30');
   expect(shown.lang).toBe('en');
-  card.getByText('Translated from Spanish');
+  await card.findByText('Translated from Spanish');
   card.getByRole('button', { name: 'The bar' });
   expect(requests()).toHaveLength(1);
 

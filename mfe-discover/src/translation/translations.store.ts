@@ -14,7 +14,6 @@ export interface TranslationsState {
   found: Readonly<Record<string, ShareTranslation>>;
   /** The ids of posts and comments that are shown in the guest's language. */
   turned: ReadonlySet<string>;
-  translated(versions: readonly TextVersion[], translations: readonly ShareTranslation[]): void;
   translationTurned(id: string): void;
 }
 
@@ -27,14 +26,6 @@ export function createTranslationsStore() {
   return createStore<TranslationsState>()((set) => ({
     found: {},
     turned: new Set(),
-    translated: (versions, translations) =>
-      set(({ found }) => {
-        const added = versions.flatMap((one) => {
-          const translation = translations.find(({ id }) => id === one.id);
-          return translation ? [[translationKey(one), translation] as const] : [];
-        });
-        return added.length > 0 ? { found: { ...found, ...Object.fromEntries(added) } } : {};
-      }),
     translationTurned: (id) =>
       set(({ turned }) => {
         const next = new Set(turned);

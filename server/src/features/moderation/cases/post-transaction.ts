@@ -10,8 +10,6 @@ interface PostTransactionDeps {
   outbox: Pick<PushOutbox, 'add' | 'publish'>;
 }
 
-export type PostTransaction = ReturnType<typeof createPostTransaction>;
-
 /**
  * Runs a transaction that may change a post. Afterwards everybody at the property learns what has become of it, but
  * not by whom and why; pages read the post itself.

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { useStore } from 'zustand';
+import { Invitation } from '../invitation/invitation';
+import { useLazyText } from '../lazy-texts/lazy-texts';
+import { useShareOutbox } from '../outbox/use-share';
+import { MoreButton } from '../paging/more-button';
+import { useText } from '../texts';
+import type { FeedVisit } from '../visit/feed-visit';
+import { FeedCard } from './feed-card';
+import { toRows, type FeedCell, type FeedRow } from './feed-rows';
+import styles from './long-feed.module.css';
+import { useMorePosts } from './use-more-posts';
+
+interface FurtherRowsProps {
+  visit: FeedVisit;
+  tag: string | undefined;
+  cells: readonly FeedCell[];
+  /** The number of posts that stand above this list, to complete a row. */
+  skipped: number;
+  columns: number;
+  /** The number of posts of the first page. */
+  above: number;
+}
+
+/** So many screens before the end, the next page is loaded. */
+const LOADS_AHEAD = 2;
+const BUFFER_PX = 600;
+
+/** The virtual list, which renders only the rows around the visible part. The posts above it do not move. */
+export function FurtherRows({ visit, tag, cells, skipped, columns, above }: FurtherRowsProps) {
+  const text = useText();
+  const lazyText = useLazyText();
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const invitedAfter = useStore(visit, (state) => state.invitedAfter);
+  const more = useMorePosts(visit, tag);
+  const deleted = useShareOutbox()?.deletedIds();
+  const rows = toRows(cells, { columns, skipped, invitedAfter });
+  const heights = usePosition(visit, list);
+
+  function loadAhead(): void {
+    const bottom = box.current?.getBoundingClientRect().bottom ?? Infinity;
+    if (bottom < innerHeight * (1 + LOADS_AHEAD) && !more.hasFailed) more.onMore();
+  }
+  const onPage = useEffectEvent(loadAhead);
+  // The guest has asked for the first of these pages; with each page the end moves away again.
+  useEffect(() => onPage(), [cells.length]);
+
+  return (
+    <>
+      <div ref={box} role="list" tabIndex={-1} aria-label={lazyText('More posts')}>
+        <WindowVirtualizer
+          ref={list}
+          data={rows}
+          bufferSize={BUFFER_PX}
+          // The snapshot is opaque: it comes from the same list.
+          cache={heights as WindowVirtualizerHandle['cache'] | undefined}
+          onScroll={loadAhead}
+        >
+          {(row: FeedRow) =>
+            row.kind === 'invitation' ? (
+              <div key={row.key} role="listitem" className={styles.row}>
+                <Invitation visit={visit} />
+              </div>
+            ) : (
+              <div
+                key={row.key}
+                role="presentation"
+                className={styles.row}
+                style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+              >
+                {row.cells
+                  .filter(({ id }) => !deleted?.has(id))
+                  .map(({ id, cursor }, i) => (
+                    <div
+                      key={id}
+                      role="listitem"
+                      aria-posinset={above + row.position + i + 1}
+                      aria-setsize={more.hasMore ? -1 : above + cells.length}
+                    >
+                      <FeedCard id={id} cursor={cursor} tag={tag} />
+                    </div>
+                  ))}
+              </div>
+            )
+          }
+        </WindowVirtualizer>
+      </div>
+      {more.hasMore && <MoreButton name={text('Show more posts')} {...more} />}
+    </>
+  );
+}
+
+/** Returns to where the guest has left the list, and remembers where they leave it. */
+function usePosition(visit: FeedVisit, list: RefObject<WindowVirtualizerHandle | null>): unknown {
+  const { position } = visit.getState();
+  useLayoutEffect(() => {
+    const handle = list.current;
+    const before = visit.getState().position;
+    if (before) scrollTo({ top: before.scrollY, behavior: 'instant' });
+    return () => {
+      if (handle) visit.getState().left({ scrollY, heights: handle.cache });
+    };
+  }, [visit, list]);
+  return position?.heights;
+}
