@@ -88,14 +88,25 @@ export function createPushOutbox(
     event: Name,
     body: Body<Name>,
   ): Promise<OutboxRow> {
-    const [head] = await on
-      .insert(chatUser)
-      .values({ id: userId, headSeq: 1 })
-      .onConflictDoUpdate({ target: chatUser.id, set: { headSeq: sql`${chatUser.headSeq} + 1` } })
-      .returning();
-    if (!head) throw new Error('PostgreSQL returned no row for an insert');
-    await on.insert(userEvent).values({ userId, seq: head.headSeq, event, body });
-    return add(on, { topic: `user:${userId}`, event, body: { ...body, userSeq: head.headSeq } });
+    const topic = `user:${userId}`;
+    // One statement, because most changes of a guest's things are told in this way.
+    const { rows } = await on.execute<{ id: string; seq: string }>(sql`
+      with given as (
+        select ${userId}::uuid as user_id, ${topic}::text as topic, ${event}::text as event,
+          ${JSON.stringify(body)}::jsonb as body
+      ), head as (
+        insert into ${chatUser} (id, head_seq) select user_id, 1 from given
+        on conflict (id) do update set head_seq = ${chatUser.headSeq} + 1
+        returning head_seq
+      ), logged as (
+        insert into ${userEvent} (user_id, seq, event, body) select user_id, head_seq, event, body from given, head
+      )
+      insert into ${pushOutbox} (topic, event, body)
+      select topic, event, body || jsonb_build_object('userSeq', head_seq) from given, head
+      returning id, body ->> 'userSeq' as seq`);
+    const [row] = rows;
+    if (!row) throw new Error('PostgreSQL returned no row for an insert');
+    return { id: Number(row.id), topic, event, body: { ...body, userSeq: Number(row.seq) } };
   }
 
   return {

@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../../../platform/db/database';
-import { activity, activitySession, bookableActivity } from '../../../platform/db/tables/schema';
+import {
+  activity,
+  activityClaim,
+  activitySession,
+  bookableActivity,
+} from '../../../platform/db/tables/schema';
 import type { BookableRow, ActivitySessionRow } from '../../activity/session.mapper';
 
 /** A session that can be booked, with its activity. */
@@ -33,6 +38,34 @@ export function createSessionRepository(db: Database) {
     async byId(id: string, on: Connection = db): Promise<BookableSetup> {
       const [found] = await rows(on).where(eq(activitySession.id, id));
       if (!found) throw new Error('the session of a booking was not found');
+      return found;
+    },
+
+    /** Locks the session of a claim as `lock` does. */
+    async lockOfClaim(tx: Connection, claimId: string): Promise<void> {
+      const itsSession = tx
+        .select({ id: activityClaim.sessionId })
+        .from(activityClaim)
+        .where(eq(activityClaim.id, claimId));
+      await tx
+        .select({ id: activitySession.id })
+        .from(activitySession)
+        .where(eq(activitySession.id, itsSession))
+        .for('no key update');
+    },
+
+    /** Finds a claim with its session. */
+    async ofClaim(
+      tx: Connection,
+      claimId: string,
+    ): Promise<(BookableSetup & { claim: typeof activityClaim.$inferSelect }) | undefined> {
+      const [found] = await tx
+        .select({ claim: activityClaim, session: activitySession, bookable: bookableActivity, activity })
+        .from(activityClaim)
+        .innerJoin(activitySession, eq(activitySession.id, activityClaim.sessionId))
+        .innerJoin(bookableActivity, eq(bookableActivity.id, activitySession.bookableActivityId))
+        .innerJoin(activity, eq(activity.id, activitySession.activityId))
+        .where(eq(activityClaim.id, claimId));
       return found;
     },
 

@@ -52,16 +52,11 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
 
   /** Finds the hold and its session, locked in the order of all transactions: the session comes first. */
   async function heldPlaces(tx: Connection, { guest, scope, input }: Placing) {
-    const claimOf = async () =>
-      (await tx.select().from(activityClaim).where(eq(activityClaim.id, input.holdUuid)))[0];
-    const known = await claimOf();
-    if (!known) throw holdUnknown();
-    if (known.guestId !== guest.id) throw notFound();
-    await sessions.lock(tx, [known.sessionId]);
-    const claim = await claimOf();
-    if (!claim) throw holdUnknown();
-    const setup = await sessions.find(scope.property.id, claim.sessionId, tx);
-    if (!setup) throw notFound();
+    await sessions.lockOfClaim(tx, input.holdUuid);
+    const held = await sessions.ofClaim(tx, input.holdUuid);
+    if (!held) throw holdUnknown();
+    const { claim, ...setup } = held;
+    if (claim.guestId !== guest.id || setup.session.propertyId !== scope.property.id) throw notFound();
     return { claim, setup };
   }
 
@@ -129,12 +124,12 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     finish: Finish,
   ): Promise<ActivityBookingRow> => {
     const { property } = scope;
-    const stay = await guests.find(guest.id);
-    assertCanBook(stay, property, now());
-    const folio = input.payment === 'room_charge' ? await fetchFolio(deps, stay, property) : null;
+    const folio =
+      input.payment === 'room_charge' ? await fetchFolio(deps, await guests.find(guest.id), property) : null;
     const placing: Placing = { guest, scope, input, folio, secret: await links.secret() };
     const work = async (tx: Connection, events: OutboxRow[]) => {
       const row = await guests.lock(tx, guest.id);
+      assertCanBook(row, property, now());
       const at = await heldPlaces(tx, placing);
       const { claim, setup } = at;
       // The hold is booked already: the reply was lost together with its idempotency key.
@@ -142,7 +137,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
       if (setup.session.cancelledAt !== null) {
         await check.assertOpen(setup, { pax: claim.pax, stay: row, property });
       }
-      if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return at;
+      if (!claim.expiresAt || claim.expiresAt.getTime() <= now()) return { ...at, stay: row };
       const id = await insert(tx, placing, row, at);
       // The hold becomes the claim of the booking, so that the places are never free in between.
       const [claimed] = await tx
@@ -163,7 +158,7 @@ export function createPlaceBooking(deps: ActivityBookingDeps) {
     };
     const outcome = await transaction.run(property.id, work);
     if ('booking' in outcome) return outcome;
-    throw await check.holdOver(outcome.setup, { pax: outcome.claim.pax, stay, property });
+    throw await check.holdOver(outcome.setup, { pax: outcome.claim.pax, stay: outcome.stay, property });
   };
 }
 

@@ -18,7 +18,8 @@ export async function planReminders(
     ? reminderTimes(session, { bookedAt: booking.createdAt, timeZone: property.timeZone })
     : [];
   const isOfBooking = and(eq(reminder.subjectKind, 'activity'), eq(reminder.subjectId, booking.id));
-  const stored = await tx.select().from(reminder).where(isOfBooking);
+  // Nothing was planned before the first version.
+  const stored = booking.version === 1 ? [] : await tx.select().from(reminder).where(isOfBooking);
   for (const { kind, dueAt } of stored) {
     const isKept = planned.some((one) => one.kind === kind && one.dueAt.getTime() === dueAt.getTime());
     if (!isKept) await tx.delete(reminder).where(and(isOfBooking, eq(reminder.kind, kind)));

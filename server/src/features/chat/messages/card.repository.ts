@@ -1,7 +1,7 @@
 import type { Card } from '@guest/shared/contracts/chat/chat-socket.contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '../../../platform/db/database';
-import { roomEvent, roomMember } from '../../../platform/db/tables/schema';
+import { roomEvent } from '../../../platform/db/tables/schema';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import type { PropertyRow } from '../../property/property-scope';
 import { findOrCreateExternalRoom } from '../members/external-room';
@@ -48,17 +48,6 @@ export function createCards({ messages, outbox, now }: CardsDeps) {
     const guest = { id: chatUuid, kind: 'guest' as const, property };
     const roomId = await findOrCreateExternalRoom(tx, guest, now());
     const stored = await messages.append(tx, guest, { roomId, key: card.uuid, body: bodyOf(card) });
-    await tx
-      .update(roomMember)
-      .set({ readSeq: stored.seq, deliveredSeq: stored.seq })
-      // The card counts as read only if the guest has read everything before it.
-      .where(
-        and(
-          eq(roomMember.roomId, roomId),
-          eq(roomMember.memberId, chatUuid),
-          eq(roomMember.readSeq, stored.seq - 1),
-        ),
-      );
     const push = { ...toMessage(stored, property.timeZone), prevSeq: stored.seq - 1 };
     return [await outbox.addToRoom(tx, roomId, 'newExternalMessage', push)];
   }

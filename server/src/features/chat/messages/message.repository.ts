@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
-import { room, roomEvent } from '../../../platform/db/tables/schema';
+import { room, roomEvent, roomMember } from '../../../platform/db/tables/schema';
 import type { StoredMessage } from '../../../platform/db/tables/chat/chat';
 import type { Actor } from '../../../platform/connections/actor';
 import type { OutboxRow, PushOutbox } from '../../../platform/outbox/push-outbox';
 import { keyReused } from '../../../platform/errors/request-error';
-import { toMessage } from './message.mapper';
+import { toMessage, type EventRow } from './message.mapper';
 
 interface MessageRepositoryDeps {
   outbox: PushOutbox;
@@ -30,38 +30,48 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
     return outbox.addToRoom(tx, roomId, 'newExternalMessage', push);
   }
 
-  /** The caller must hold the lock on the room, so that sequence numbers have no gaps and appear in order. */
+  /**
+   * Appends in one statement, which locks the room, so that sequence numbers have no gaps and appear in order. An
+   * actor who has read everything before the message has also read the message.
+   */
   async function append(
     tx: Connection,
     actor: Pick<Actor, 'id' | 'kind'>,
     { roomId, key, body }: { roomId: string; key: string | null; body: StoredMessage },
-  ) {
-    const createdAt = new Date(now());
-    // Automatic messages do not move a conversation up in the list.
-    const activity = actor.kind === 'guest' && { lastActivityAt: createdAt };
-    const [head] = await tx
-      .update(room)
-      .set({ headSeq: sql`${room.headSeq} + 1`, ...activity })
-      .where(eq(room.id, roomId))
-      .returning({ seq: room.headSeq });
-    const [stored] = await tx
-      .insert(roomEvent)
-      .values({
-        roomId,
-        seq: head?.seq ?? 0,
-        kind: 'message',
-        actorId: actor.id,
-        actorKind: actor.kind,
-        clientId: key,
-        bodyHash: hashOf(body),
-        body,
-        createdAt,
-      })
-      .onConflictDoNothing()
-      .returning();
+  ): Promise<EventRow> {
+    const message = {
+      roomId,
+      id: randomUUID(),
+      kind: 'message' as const,
+      actorId: actor.id,
+      actorKind: actor.kind,
+      clientId: key,
+      bodyHash: hashOf(body),
+      body,
+      createdAt: new Date(now()),
+    };
+    const { rows } = await tx.execute<{ seq: string }>(sql`
+      with given as (
+        select * from jsonb_to_record(${JSON.stringify(message)}::jsonb) as one ("roomId" uuid, id uuid, kind text,
+          "actorId" uuid, "actorKind" text, "clientId" uuid, "bodyHash" text, body jsonb, "createdAt" timestamptz)
+      ), head as (
+        -- Automatic messages do not move a conversation up in the list.
+        update ${room} set head_seq = head_seq + 1,
+          last_activity_at = case when "actorKind" = 'guest' then "createdAt" else last_activity_at end
+        from given where ${room.id} = "roomId" returning head_seq
+      ), stored as (
+        insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
+        select "roomId", head_seq, id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
+        from given, head on conflict do nothing returning seq
+      ), marked as (
+        update ${roomMember} set read_seq = seq, delivered_seq = seq from given, stored
+        where room_id = "roomId" and member_id = "actorId" and read_seq = seq - 1
+      )
+      select seq from stored`);
+    const [stored] = rows;
     // A parallel request with the same idempotency key was stored in another room first.
     if (!stored) throw keyReused();
-    return stored;
+    return { ...message, seq: Number(stored.seq), deletes: null, deletedAt: null };
   }
 }
 
