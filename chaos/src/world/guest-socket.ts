@@ -5,9 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSocket } from '../../../server/src/testing/socket-client';
 
 const ANSWER_WITHIN_MS = 10_000;
-const TRIED_FOR_MS = 60_000;
-
-export type GuestSocket = ReturnType<typeof openGuestSocket>;
 
 /** The connection of a guest, which connects again by itself. */
 export function openGuestSocket(url: string, token: string) {
@@ -36,17 +33,4 @@ export function openGuestSocket(url: string, token: string) {
     },
     close: () => void socket.disconnect(),
   };
-}
-
-/** Sends again until there is an answer, as the browser does. */
-export async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
-  const until = Date.now() + TRIED_FOR_MS;
-  for (;;) {
-    try {
-      return await send();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await pause(200);
-    }
-  }
 }

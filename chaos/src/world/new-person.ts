@@ -6,8 +6,7 @@ import type { TestHotel } from './test-hotel';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the date some days from now. */
-export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Creates a guest with a current stay, with the token of their socket. */
 export async function newPerson({ db }: Pick<TestHotel, 'db'>) {

@@ -43,17 +43,13 @@ export async function startTestHotel({ servers: serverCount = 1 }: { servers?: n
     return started;
   }
 
-  const startServer = async (
-    { dataDir, port }: { dataDir: string; port: number },
-    more: Record<string, string> = {},
-  ) => {
+  const startServer = async ({ dataDir, port }: { dataDir: string; port: number }) => {
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: url,
       PORT: String(port),
       DEMO_DESK: 'off',
       LOG_LEVEL: 'info',
-      ...more,
     };
     const started = spawnServer(env);
     await started.address();
@@ -97,14 +93,6 @@ export async function startTestHotel({ servers: serverCount = 1 }: { servers?: n
       const [server] = servers;
       if (!server) throw new Error('there is no server');
       return server;
-    },
-
-    /** Waits until the first server has ended, and starts it again with these settings. */
-    async restartServer(more: Record<string, string>): Promise<void> {
-      const [[server], [place]] = [servers, places];
-      if (!server || !place) throw new Error('there is no server to start');
-      await server.ended;
-      servers[0] = await startServer(place, more);
     },
 
     /**
