@@ -15,7 +15,6 @@ import { openChatAsGuest } from '../../actors/sign-in-as';
 import { connectStaff, findRoomWith } from '../../actors/staff';
 import { expect, test as base } from '../../test';
 import { suiteAddress } from '../../suite/suite-address';
-import { waitUntilReady } from '../../suite/wait-until-ready';
 
 /** The push service of the browsers, which tests replace by one of their own. */
 const test = base.extend<{ service: PushService }>({
@@ -36,11 +35,7 @@ async function subscribeAs(context: BrowserContext, { endpoint, keys }: Device):
   await context.grantPermissions(['notifications'], { origin: suiteAddress() });
   await context.addInitScript(
     (subscription) => {
-      const unsubscribe = async () => {
-        localStorage.setItem('test-unsubscribed', 'true');
-        return true;
-      };
-      const made = { ...subscription, toJSON: () => subscription, unsubscribe };
+      const made = { ...subscription, toJSON: () => subscription, unsubscribe: async () => true };
       Object.assign(PushManager.prototype, {
         subscribe: async () => made,
         getSubscription: async () => made,
@@ -150,69 +145,4 @@ test('N-06 Q-09 a message to a closed page arrives by push, and a tap opens the 
   expect(context.pages()).toHaveLength(1);
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   expect(await shown(page)).toEqual([]);
-});
-
-/** A payload as the server would send it. */
-const payloadOf = (id: string, path: string, title = `Message ${id}`) =>
-  JSON.stringify({ id, title, tag: `tag ${id}`, path, lang: 'en', dir: 'ltr', at: Date.now() });
-
-test('a tap opens in the tab of the hotel, also after a switch of hotels and an update of the worker; signing out ends it all', async ({
-  page,
-  context,
-  ownHotel,
-  service,
-}) => {
-  const [property, other] = [await ownHotel('lisbon'), 'qasr-al-bahr'];
-  const isSamePage = (tab: Page) => tab.evaluate(() => 'isSamePage' in globalThis);
-  const mark = (tab: Page) => tab.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  await subscribeAs(context, service.device());
-  await writeAndSubscribe(page, property);
-  const second = await context.newPage();
-  await second.goto(pathTo('property', { property: other }));
-  await waitUntilReady(second);
-  await mark(page);
-  await mark(second);
-
-  // Two tabs: the one of the hotel takes the tap, and the other stays as it is.
-  await deliver(second, payloadOf('one', pathTo('property-discover', { property })));
-  await expect.poll(async () => (await shown(second)).map(({ title }) => title)).toEqual(['Message one']);
-  await tap(context);
-  await expect(page).toHaveURL(new RegExp(`/${property}/discover$`));
-  expect(new URL(second.url()).pathname).toBe(pathTo('property', { property: other }));
-  expect([await isSamePage(page), await isSamePage(second)]).toEqual([true, true]);
-
-  // The guest has switched to the other hotel: the tab that is there goes back to the first one.
-  await page.close();
-  await deliver(second, payloadOf('two', pathTo('property-discover', { property })));
-  await expect.poll(async () => (await shown(second)).length).toBe(1);
-  await tap(context);
-  await expect(second).toHaveURL(new RegExp(`/${property}/discover$`));
-  expect(context.pages()).toHaveLength(1);
-
-  // A newer worker has arrived and waits; the message is shown by the one, and known to the other.
-  await context.route('**/sw.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n// a newer worker` });
-  });
-  const isWaiting = () =>
-    second.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
-  await second.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect.poll(isWaiting).toBe(true);
-  await deliver(second, payloadOf('three', pathTo('property', { property })));
-  await expect.poll(async () => (await shown(second)).length).toBe(1);
-  await second.goto('about:blank');
-  const again = await context.newPage();
-  await second.close();
-  await again.goto(pathTo('property', { property }));
-  await waitUntilReady(again);
-  await deliver(again, payloadOf('three', pathTo('property', { property })));
-  await deliver(again, payloadOf('four', pathTo('property-discover', { property })));
-  await expect
-    .poll(async () => (await shown(again)).map(({ title }) => title).sort())
-    .toEqual(['Message four', 'Message three']);
-
-  await again.goto(pathTo('property-profile', { property }));
-  await again.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect.poll(() => again.evaluate(() => localStorage.getItem('test-unsubscribed'))).toBe('true');
-  await expect.poll(() => shown(again)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { InstallDeps } from './follow-install';
 import { stayInScope } from './stay-in-scope';
 
 /** Whether the page runs as an installed app. Safari has a property of its own for it. */
-export const isInstalled = (): boolean =>
+const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 

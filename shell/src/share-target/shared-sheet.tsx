@@ -42,7 +42,7 @@ export function SharedSheet({
     const written = shared.text === '' ? undefined : shared.text;
     if (target === 'post') navigateTo('property-discover-post', params, { populatedPost: written });
     else navigateTo('property-chat', params, { populatedMessage: written, 'from-footer': 'true' });
-    onClose();
+    // The page that opens ends the question; closing the sheet first would go back instead.
   }
   function discard(): void {
     dropShared(offer.property).catch(reportError);
