@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type pg from 'pg';
 import { codeOf } from '../../../../release/src/errors/error-code';
-import type { Database } from './database';
 
 /** Why the database cannot be used, in the words of `/health/ready`. */
 export type DatabaseFault =
@@ -19,6 +16,10 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   ENFILE: 'out_of_descriptors',
 };
 
+/** Returns which fault of the machine an error reports, if any. */
+export const faultOf = (error: unknown): DatabaseFault | undefined =>
+  error instanceof Error ? faults[codeOf(error)] : undefined;
+
 /** Remembers the fault that statements fail with, because a read may still succeed while writes do not. */
 export interface FaultMemory {
   latest(): DatabaseFault | undefined;
@@ -29,7 +30,7 @@ export interface FaultMemory {
 export function rememberFaults(): { memory: FaultMemory; watch: (client: pg.PoolClient) => void } {
   let latest: DatabaseFault | undefined;
   const note = (error: unknown) => {
-    if (error instanceof Error) latest = faults[codeOf(error)] ?? latest;
+    latest = faultOf(error) ?? latest;
   };
 
   return {
@@ -52,32 +53,3 @@ export function rememberFaults(): { memory: FaultMemory; watch: (client: pg.Pool
     },
   };
 }
-
-/**
- * Returns why the database cannot be used now. After a fault of the machine it counts as usable again as soon
- * as a new file can be written, so that the server recovers without a restart.
- */
-export async function findDatabaseFault(db: Database): Promise<DatabaseFault | undefined> {
-  try {
-    const { rows } = await db.execute<{ read_only: string }>(
-      sql`select current_setting('transaction_read_only') as read_only`,
-    );
-    if (rows[0]?.read_only === 'on') return 'read_only';
-    if (db.faults.latest() !== undefined) {
-      await writeProbe(db);
-      db.faults.clear();
-    }
-    return undefined;
-  } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    return faults[cause instanceof Error ? codeOf(cause) : ''] ?? 'away';
-  }
-}
-
-/** A temporary table is a new file, which needs space; a row in an existing file might still fit. */
-const writeProbe = (db: Database) =>
-  db.transaction(async (tx) => {
-    await tx.execute(
-      sql`create temporary table write_probe on commit drop as select n, repeat('x', 1000) from generate_series(1, 64) n`,
-    );
-  });
