@@ -99,8 +99,13 @@ function usePosition(visit: FeedVisit, list: RefObject<WindowVirtualizerHandle |
     const handle = list.current;
     const before = visit.getState().position;
     if (before) scrollTo({ top: before.scrollY, behavior: 'instant' });
+    // When the page ends, what stands above the list is removed before it, and the browser corrects the position.
+    let top = scrollY;
+    const onScroll = () => void (top = scrollY);
+    addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      if (handle) visit.getState().left({ scrollY, heights: handle.cache });
+      removeEventListener('scroll', onScroll);
+      if (handle) visit.getState().left({ scrollY: top, heights: handle.cache });
     };
   }, [visit, list]);
   return position?.heights;
