@@ -5,7 +5,7 @@ import { compileHints } from './compile-hints';
 import { esmRuntime } from './esm-runtime';
 import { HandOverPlugin } from './hand-over-plugin';
 import { LateIntegrityPlugin } from './late-integrity-plugin';
-import { productionRouter, smallRouter } from './production-router';
+import { productionRouter, smallRouter } from './router/production-router';
 import { shortFederationErrors } from './short-federation-errors';
 import {
   BROWSERS,

@@ -8,7 +8,7 @@ import type { SocketMetrics } from './socket-metrics';
 /** After this many dropped events, the socket is closed. */
 const MAX_DROPPED = 20;
 /** The limit for all events of a guest, far above what a person does. Events beyond it are dropped unread. */
-const TOTAL_RATE = { burst: 300, perSecond: 40 };
+const TOTAL_RATE = { burst: 150, perSecond: 15 };
 
 /** The limit is per guest and not per socket, so that reconnecting does not reset it. */
 export const createTotalRateLimit = (now: () => number, factor = 1) =>
