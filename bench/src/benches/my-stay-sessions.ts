@@ -24,8 +24,7 @@ export async function benchMyStaySessions({
   await releaseSuite({ storage: labStore, channels: ['production'], print });
   const server = await startServer(labDataDir);
   try {
-    const client = await connectTo(labDataDir);
-    const address = await createThreeWeeks(client).finally(() => client.end());
+    const address = await prepareLab();
     const isQuiet = await waitForQuietMachine(QUIET_TIMEOUT_MS);
     const runs: { first: ListTimes; again: ListTimes }[] = [];
     for (let block = 0; block < blocks; block += 1) {
@@ -51,6 +50,16 @@ export async function benchMyStaySessions({
     };
   } finally {
     await server.stop();
+  }
+}
+
+/** Creates the sessions and returns the address of their activity. */
+async function prepareLab(): Promise<string> {
+  const client = await connectTo(labDataDir);
+  try {
+    return await createThreeWeeks(client);
+  } finally {
+    await client.end();
   }
 }
 

@@ -19,10 +19,13 @@ export interface BegunMount {
 export function beginMount(mount: BegunMount): () => void {
   // Pages without encryption have no locks, although TypeScript's types do not say so.
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return () => {};
+  // The system may end a page in the background at any time.
+  if (!locks || document.hidden) return () => {};
   const name = BEGUN_MOUNT + crypto.randomUUID();
+  const end = holdUntilEnded(locks, name, () => deviceStorage.setItem(name, null));
+  // The lock is asked for before the note can be read.
   deviceStorage.setItem(name, JSON.stringify(mount));
-  return holdUntilEnded(locks, name, () => deviceStorage.setItem(name, null));
+  return end;
 }
 
 /** A page that its guest leaves, or a system that ends a page in the background, is no failure of a release. */

@@ -1,5 +1,8 @@
 import { hasBegunMounts } from './begun-mounts';
 
+/** A slow line delays the page no longer than this; the report goes on beside it. */
+const MAX_WAIT_MS = 1_000;
+
 let reported: Promise<void> | undefined;
 
 /**
@@ -8,9 +11,11 @@ let reported: Promise<void> | undefined;
  */
 export const reportEarlierMounts = (): Promise<void> =>
   (reported ??= hasBegunMounts()
-    ? import(/* webpackChunkName: "late" */ './report-frozen-mounts').then(
-        (it) => it.reportFrozenMounts(),
-        // A file that does not load must not keep the page from mounting.
-        () => {},
-      )
+    ? Promise.race([
+        import(/* webpackChunkName: "late" */ './report-frozen-mounts')
+          .then((it) => it.reportFrozenMounts())
+          // A file that does not load must not keep the page from mounting.
+          .catch(() => {}),
+        new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+      ])
     : Promise.resolve());

@@ -12,11 +12,11 @@ import { getVersionInfo } from './version-info';
  * for that set.
  */
 export async function reportFrozenMounts(send: (report: PageReport) => void = sendReport): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  const running = new Set(held.map(({ name }) => name));
-  const left = storedNames(deviceStorage).filter(
-    (name) => name.startsWith(BEGUN_MOUNT) && !running.has(name),
-  );
+  // The notes are read first: a page that writes its note after that is not mistaken for one that has ended.
+  const noted = storedNames(deviceStorage).filter((name) => name.startsWith(BEGUN_MOUNT));
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const running = new Set([...held, ...pending].map(({ name }) => name));
+  const left = noted.filter((name) => !running.has(name));
   const events = left.flatMap((name) => {
     const mount = parseMount(deviceStorage.getItem(name));
     deviceStorage.setItem(name, null);

@@ -11,7 +11,7 @@ import { cookieIn } from '../../platform/http/cookies';
 import { documentHeaders, hostOf } from './document-headers';
 import type { createDocuments, Visitor } from './documents';
 import { preferredLanguages } from '../request/language-choice';
-import { MARK_COOKIE, MARK_LASTS_S, type ReportMarks } from '../release-report/report-marks';
+import { MARK_LASTS_S, markCookieOf, type ReportMarks } from '../release-report/report-marks';
 import { sendMixErrorPage } from '../pages/mix-error-page';
 import { sendErrorPage } from '../pages/error-page';
 import { MixError } from '../releases/mix-error';
@@ -74,9 +74,8 @@ export function registerDocuments(
     const { status, stored } = document;
     if (document.asksBucket && setRequest.bucket === undefined)
       void reply.header('set-cookie', bucketCookie(request, bucket));
-    // A document does not wait for the database: without a mark, only its reports do not count.
-    const mark = await marks?.issue(document).catch(() => undefined);
-    if (mark) void reply.header('set-cookie', markCookie(request, mark));
+    const mark = marks?.issue(document);
+    if (mark) void reply.header('set-cookie', markCookie(request, markCookieOf(document), mark));
     const [encoding = null] = acceptedEncodings(request.headers);
     const route = address.route;
     void reply.headers({ ...documentHeaders(request, document, route?.name), etag: stored.etag(encoding) });
@@ -106,8 +105,8 @@ function mixErrorOrThrow(error: unknown): MixError {
 const bucketCookie = ({ protocol }: FastifyRequest, bucket: number) =>
   `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${BUCKET_LASTS_S}; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 
-const markCookie = ({ protocol }: FastifyRequest, mark: string) =>
-  `${MARK_COOKIE}=${mark}; Path=${releaseReportContract.sendReports.path}; Max-Age=${MARK_LASTS_S}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+const markCookie = ({ protocol }: FastifyRequest, name: string, mark: string) =>
+  `${name}=${mark}; Path=${releaseReportContract.sendReports.path}; Max-Age=${MARK_LASTS_S}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 
 function withSingleSlashes(url: string): string {
   const [path = '', ...query] = url.split('?');

@@ -15,7 +15,7 @@ import { NOON, testApp } from '../../testing/test-app';
 import { evaluateRollouts } from './evaluate-rollouts';
 import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
-import { createReportMarks, MARK_COOKIE, MARK_LASTS_S } from './report-marks';
+import { createReportMarks, MARK_LASTS_S, markCookieOf, type ReportMarks } from './report-marks';
 
 const { send, db, app } = await testApp();
 afterEach(() => db.delete(releaseReport));
@@ -48,9 +48,18 @@ const foreignMarks = createReportMarks(
   async () => 'another key',
   () => NOON,
 );
-const newMark = (channel = 'production', set = 'set-1') => marks.issue({ channel, set });
+const issued = (its: ReportMarks, channel = 'production', set = 'set-1') =>
+  expect
+    .poll(() => its.issue({ channel, set }))
+    .toBeDefined()
+    .then(() => its.issue({ channel, set }) ?? '');
+const newMark = (channel?: string, set?: string) => issued(marks, channel, set);
 const post = (body: object, mark: string, remoteAddress = '192.0.2.1') =>
-  send('POST', '/builds/reports', { body, remoteAddress, headers: { cookie: `${MARK_COOKIE}=${mark}` } });
+  send('POST', '/builds/reports', {
+    body,
+    remoteAddress,
+    headers: { cookie: `${markCookieOf({ channel: 'production', set: 'set-1' })}=${mark}` },
+  });
 
 test('M-09 a release report is stored without identifying its sender', async () => {
   expect((await post(report([loaded, { ...failed, instead: '0.9.0' }]), await newMark())).status).toBe(204);
@@ -96,8 +105,8 @@ test.each<[string, () => Promise<string>]>([
   ['with an invented mark', async () => 'a'.repeat(120)],
   ['with the mark of another channel', () => newMark('staging')],
   ['with the mark of another set', () => newMark('production', 'set-2')],
-  ['with a mark of yesterday', () => oldMarks.issue({ channel: 'production', set: 'set-1' })],
-  ['with a mark of another server', () => foreignMarks.issue({ channel: 'production', set: 'set-1' })],
+  ['with a mark of yesterday', () => issued(oldMarks)],
+  ['with a mark of another server', () => issued(foreignMarks)],
 ])('X-03 a report %s does not count', async (_, markOf) => {
   expect((await post(report([failed]), await markOf())).status).toBe(204);
 

@@ -11,7 +11,7 @@ import { createSigningKey } from '../../platform/security/signing-key';
 import { evaluateRollouts } from './evaluate-rollouts';
 import { createReleaseFigures } from './release-figures';
 import { createReleaseReportRepository } from './release-report.repository';
-import { createReportMarks, MARK_COOKIE } from './report-marks';
+import { createReportMarks, markCookieOf } from './report-marks';
 import type { Rollouts } from './rollouts';
 
 /** A page sends two or three reports, and a whole hotel shares one address. */
@@ -36,7 +36,7 @@ export function createReleaseReportsModule({ db, rollouts, now }: ReleaseReports
         releaseReportContract.sendReports,
         async ({ body, request }) => {
           const { channel, set } = body.passport;
-          const mark = await marks.read(cookieIn(request.headers.cookie, MARK_COOKIE) ?? '');
+          const mark = await marks.read(cookieIn(request.headers.cookie, markCookieOf(body.passport)) ?? '');
           // Only a page that this suite has sent can say how its releases do.
           if (mark?.channel !== channel || mark.set !== set) return undefined;
           const events = await onlyPublished(body.events, rollouts);

@@ -1,9 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isSigned, signatureOf } from '../../platform/security/signature';
 
-/** The browser sends this cookie with its reports only; scripts cannot read it. */
-export const MARK_COOKIE = 'report-mark';
+/**
+ * The name of the cookie for a document. The browser sends it with its reports only, and scripts cannot read it. Tabs
+ * of different sets have cookies of their own.
+ */
+export function markCookieOf({ channel, set }: Pick<ReportMark, 'channel' | 'set'>): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([channel, set]))
+    .digest('hex');
+  return `report-mark-${hash.slice(0, 8)}`;
+}
+
 /** A page that is open for longer no longer tells anything about a running rollout. */
 export const MARK_LASTS_S = 24 * 3_600;
 /** The length of a SHA-256 in base64url. */
@@ -26,12 +35,25 @@ export type ReportMarks = ReturnType<typeof createReportMarks>;
  * page counts once. A mark is random and says nothing about the visitor.
  */
 export function createReportMarks(secret: () => Promise<string>, now: () => number) {
+  let key: string | undefined;
+  let loading: Promise<void> | undefined;
+
+  /** A document does not wait for the database: until the key is there, its reports do not count. */
+  function loadKey(): void {
+    loading ??= secret().then(
+      (loaded) => void (key = loaded),
+      () => void (loading = undefined),
+    );
+  }
+  loadKey();
+
   return {
-    async issue({ channel, set }: Pick<ReportMark, 'channel' | 'set'>): Promise<string> {
+    issue({ channel, set }: Pick<ReportMark, 'channel' | 'set'>): string | undefined {
+      if (key === undefined) return void loadKey();
       const id = randomBytes(12).toString('base64url');
       const content: ReportMark = { id, channel, set, until: now() + MARK_LASTS_S * 1_000 };
       const text = Buffer.from(JSON.stringify(content)).toString('base64url');
-      return signatureOf(await secret(), purposeOf(text)) + text;
+      return signatureOf(key, purposeOf(text)) + text;
     },
 
     /** Returns the content of a valid mark. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Connection } from '../../../platform/db/database';
 import { room, roomEvent, roomMember } from '../../../platform/db/tables/schema';
@@ -63,15 +63,25 @@ export function createMessageRepository({ outbox, now }: MessageRepositoryDeps) 
         insert into ${roomEvent} (room_id, seq, id, kind, actor_id, actor_kind, client_id, body_hash, body, created_at)
         select "roomId", head_seq, id, kind, "actorId", "actorKind", "clientId", "bodyHash", body, "createdAt"
         from given, head on conflict do nothing returning seq
-      ), marked as (
-        update ${roomMember} set read_seq = seq, delivered_seq = seq from given, stored
-        where room_id = "roomId" and member_id = "actorId" and read_seq = seq - 1
       )
       select seq from stored`);
     const [stored] = rows;
     // A parallel request with the same idempotency key was stored in another room first.
     if (!stored) throw keyReused();
-    return { ...message, seq: Number(stored.seq), deletes: null, deletedAt: null };
+    const seq = Number(stored.seq);
+    // A statement of its own sees the mark that a parallel message of the actor has set while this one waited for
+    // the room.
+    await tx
+      .update(roomMember)
+      .set({ readSeq: seq, deliveredSeq: seq })
+      .where(
+        and(
+          eq(roomMember.roomId, roomId),
+          eq(roomMember.memberId, actor.id),
+          eq(roomMember.readSeq, seq - 1),
+        ),
+      );
+    return { ...message, seq, deletes: null, deletedAt: null };
   }
 }
 

@@ -47,7 +47,9 @@ function toProblems(file: SourceFile, schema: z.core.$ZodType, issue: Issue): Pr
       return meantOf(issue).flatMap((inner) =>
         toProblems(file, schema, { ...inner, path: [...issue.path, ...inner.path] }),
       );
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'not_multiple_of':
       return error('value-wrong', `${issue.message}.`);
   }
 }
