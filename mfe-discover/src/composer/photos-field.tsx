@@ -18,11 +18,13 @@ export function PhotosField({ editor, photos }: { editor: DraftEditor; photos: D
   const text = useLazyText();
   const [isAdding, setAdding] = useState(false);
   const [hasUnreadable, setUnreadable] = useState(false);
+  const [isFull, setFull] = useState(false);
   const left = POST_LIMITS.photos - photos.length;
 
   async function add(files: File[]) {
     setAdding(true);
     setUnreadable(false);
+    setFull(files.length > left);
     for (const file of files.slice(0, left)) {
       const shrunk = await shrinkPhoto(file);
       if (shrunk) await editor.addPhoto({ id: createIdempotencyKey(), alt: '', ...shrunk });
@@ -73,7 +75,9 @@ export function PhotosField({ editor, photos }: { editor: DraftEditor; photos: D
           {text('This photo cannot be read. Please choose another one, as JPEG or PNG.')}
         </p>
       )}
-      <p className={styles.help}>{text('Up to 4 photos per post.')}</p>
+      <p role={isFull ? 'alert' : undefined} className={isFull ? styles.fault : styles.help}>
+        {text('Up to 4 photos per post.')}
+      </p>
     </fieldset>
   );
 }

@@ -41,6 +41,8 @@ export function inviteReaders(
     if (readPosts.look() < encouragePostCount || performance.now() < NOT_WITHIN_MS) return;
     const owner = { property, guest: host.session.getState().user?.guest_uuid };
     if (!isInvitable(owner, host.now())) return clearInterval(timer);
+    // Nothing stands below the screen at the end of the feed.
+    if (readPosts.firstBelow() === undefined) return;
     isAsking = true;
     const isWelcome = await mayInvite();
     // Nothing changes that soon, so the guest is not asked about again on this visit.

@@ -19,7 +19,8 @@ export const FeedCard = memo(function FeedCard({ id, cursor, tag }: FeedCardProp
   const property = usePathParam('property');
   const { data } = useQuery(pageQuery(host, { property, tag, cursor }));
   const post = data?.items.find((one) => one.id === id);
-  useTranslations('post', post ? [post] : []);
+  // The cards of a page ask for the same texts, so that they are one request.
+  useTranslations('post', data?.items ?? []);
   if (!data) return <Skeleton shape="card" />;
   if (!post) return null;
   return (

@@ -29,6 +29,8 @@ export interface FeedVisitState {
   pageLoaded(page: FeedPageRef, nextCursor: string | null): void;
   left(position: FeedPosition): void;
   invited(postId: string | undefined): void;
+  /** A post was deleted or hidden. */
+  gone(postId: string): void;
   /** Begins again with the newest posts. */
   renewed(first: Feed): void;
 }
@@ -43,6 +45,8 @@ export function createFeedVisit(newest: Feed) {
     pageLoaded: (page, nextCursor) => set(({ pages }) => ({ pages: [...pages, page], nextCursor })),
     left: (position) => set({ position }),
     invited: (invitedAfter) => set({ invitedAfter }),
+    gone: (postId) =>
+      set(({ first }) => ({ first: { ...first, items: first.items.filter(({ id }) => id !== postId) } })),
     renewed: (first) => set(start(first)),
   }));
 }
@@ -62,4 +66,9 @@ export function feedVisitOf({ queries }: Pick<Host, 'queries'>, name: string, ne
   visits.set(name, visit);
   for (const oldest of [...visits.keys()].slice(0, -MAX_VISITS)) visits.delete(oldest);
   return visit;
+}
+
+/** Removes a post that was deleted or hidden from all visits. */
+export function removeFromVisits({ queries }: Pick<Host, 'queries'>, postId: string): void {
+  for (const visit of visitsByPage.get(queries)?.values() ?? []) visit.getState().gone(postId);
 }

@@ -1,5 +1,6 @@
 import type { Host } from '@guest/shared';
 import { dropPost, isFeed, isFirstPage } from '../outbox/feed-queries';
+import { removeFromVisits } from './feed-visit';
 
 /** All guests of a hotel receive a push at the same moment, so each of them reads a little later. */
 const MAX_DELAY_MS = 3_000;
@@ -48,7 +49,10 @@ export function followPosts(
 
   const stop = realtime.on('postUpdated', ({ postId, kind }) => {
     if (kind === 'new') readNewSoon();
-    if (kind === 'gone') dropPost(queries, postId);
+    if (kind === 'gone') {
+      dropPost(queries, postId);
+      removeFromVisits({ queries }, postId);
+    }
     if (kind === 'changed') later(Math.random() * MAX_DELAY_MS, () => readPost(postId));
   });
   const interval = setInterval(() => {

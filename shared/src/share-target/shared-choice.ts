@@ -1,13 +1,18 @@
-import { deviceStorage } from '../storage/device-storage';
+import { tabStorage } from '../storage/tab-storage';
 
 /** Where what another app has shared belongs. */
 export type SharedTarget = 'post' | 'chat';
 
-/** The choice lasts while the guest signs in. The shell deletes what begins with `draft` at sign-out. */
+/** The choice lasts in its tab while the guest signs in. */
 const nameOf = (property: string) => `draft-shared ${property}`;
 
-export const chooseSharedTarget = (property: string, target: SharedTarget | null): void =>
-  void deviceStorage.setItem(nameOf(property), target);
+/** Notes the choice of a guest, or of a visitor without an id; `null` removes it. */
+export function chooseSharedTarget(property: string, target: SharedTarget | null, guest = ''): void {
+  tabStorage.setItem(nameOf(property), target && `${target} ${guest}`);
+}
 
-export const isSharedInto = (property: string, target: SharedTarget): boolean =>
-  deviceStorage.getItem(nameOf(property)) === target;
+/** Whether photos were shared into this place by this guest, or by a visitor who may have become this guest. */
+export function isSharedInto(property: string, target: SharedTarget, guest = ''): boolean {
+  const [chosen, owner = ''] = tabStorage.getItem(nameOf(property))?.split(' ') ?? [];
+  return chosen === target && (owner === '' || owner === guest);
+}

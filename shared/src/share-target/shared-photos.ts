@@ -50,6 +50,16 @@ export async function loadShared(property: string, now = Date.now()): Promise<Sh
   return { text: await text.text(), photos: await Promise.all(photos.map(toFile)) };
 }
 
+/** Deletes what nobody has asked for within a day, in all properties. */
+export async function dropOldShared(now = Date.now()): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.keys()).includes(CACHE)) return;
+  const cache = await caches.open(CACHE);
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    if (Number(kept?.headers.get(AT_HEADER)) < now - LASTS_MS) await cache.delete(request);
+  }
+}
+
 /** Deletes what was shared, because it is used or not wanted. */
 export async function dropShared(property: string): Promise<void> {
   const cache = await caches.open(CACHE);

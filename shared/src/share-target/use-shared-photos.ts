@@ -1,3 +1,4 @@
+import { useHost } from '@guest/shared';
 import { useEffect, useEffectEvent } from 'react';
 import { reportBackgroundError } from '../lazy/chunk-load-error';
 import { chooseSharedTarget, isSharedInto, type SharedTarget } from './shared-choice';
@@ -10,9 +11,11 @@ export function useSharedPhotos(
   { property, target, isReady = true }: { property: string; target: SharedTarget; isReady?: boolean },
   take: (photos: File[]) => Promise<void>,
 ): void {
+  const { session } = useHost();
   const takePhotos = useEffectEvent(take);
   useEffect(() => {
-    if (!isReady || !isSharedInto(property, target)) return;
+    const guest = session.getState().user?.guest_uuid;
+    if (!isReady || !isSharedInto(property, target, guest)) return;
     // The choice is answered at once, so that a second mount does not take the photos again.
     chooseSharedTarget(property, null);
     async function handOver() {
@@ -25,8 +28,8 @@ export function useSharedPhotos(
       await dropShared(property);
     }
     handOver().catch((error: unknown) => {
-      chooseSharedTarget(property, target);
+      chooseSharedTarget(property, target, guest);
       reportBackgroundError(error);
     });
-  }, [property, target, isReady]);
+  }, [session, property, target, isReady]);
 }

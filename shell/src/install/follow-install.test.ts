@@ -22,9 +22,14 @@ function browserPrompt() {
   return prompt;
 }
 
-function visit({ hasUnsentInput = false } = {}) {
+function visit({ hasUnsentInput = false, manifestOf = '' } = {}) {
   const host = propertyHost();
   const { identity } = host.property.getState().property ?? {};
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = `/manifests/${manifestOf || identity}.webmanifest?lang=en`;
+  document.head.append(manifest);
+  onTestFinished(() => manifest.remove());
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: [`/${identity}`] });
   const stop = followInstall({ host, router, hasUnsentInput: () => hasUnsentInput });
   onTestFinished(stop);
@@ -132,4 +137,13 @@ test('an iPhone is told how, because it has no prompt', async () => {
   await visit().openPages(5);
 
   expect(offer()).toMatchObject({ ios: { shareSheet: 'bottom' } });
+});
+
+test('R-02 a hotel that the guest has reached from the pages of another one is not offered, because the browser would install the other one', async () => {
+  browserPrompt();
+  const { openPages } = visit({ manifestOf: 'another-hotel' });
+
+  await openPages(6);
+
+  expect(offer()).toBeNull();
 });

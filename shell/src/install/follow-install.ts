@@ -11,6 +11,12 @@ export interface InstallDeps {
   hasUnsentInput: () => boolean;
 }
 
+/** The manifest is that of the page's document, which may belong to another hotel after a navigation. */
+const isManifestOf = (property: string) =>
+  document
+    .querySelector<HTMLLinkElement>('link[rel=manifest]')
+    ?.href.includes(`/manifests/${property}.webmanifest`) === true;
+
 /**
  * Offers once to install the pages of a hotel as an app: after the guest has used them, when they move on to another
  * page, and never over something unfinished. Returns a stop function.
@@ -29,6 +35,7 @@ export function followInstall({ host, router, hasUnsentInput }: InstallDeps): ()
       !isCookieBannerShown &&
       !isOffline &&
       hotel?.identity === property &&
+      isManifestOf(property) &&
       !hotel.mobileApp &&
       (ios !== null || globalThis.installPrompt !== undefined) &&
       !document.querySelector('[data-fills-screen], dialog[open]') &&

@@ -1,4 +1,5 @@
 import { saveCachedRead } from '@guest/shared/query-cache/cached-reads';
+import { keepShared, loadShared } from '@guest/shared/share-target/shared-photos';
 import { memoryCaches } from '@guest/shared/testing/memory-caches';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tidyStorage } from './tidy-storage';
@@ -46,4 +47,16 @@ test('a browser that does not say how much room there is counts as one with room
 
   vi.stubGlobal('navigator', {});
   await expect(tidyStorage(NOW)).resolves.toBeUndefined();
+});
+
+test('shared photos that nobody has asked for are deleted after a day', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  await keepShared('mare', { photos: [new File(['x'], 'sea.png', { type: 'image/png' })], text: '' });
+
+  await tidyStorage(NOW + DAY_MS - 1);
+  expect(await loadShared('mare')).toBeDefined();
+  await tidyStorage(NOW + DAY_MS + 1);
+  vi.useRealTimers();
+
+  expect(await (await caches.open('draft-shared')).keys()).toEqual([]);
 });

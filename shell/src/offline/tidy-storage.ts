@@ -1,3 +1,4 @@
+import { dropOldShared } from '@guest/shared/share-target/shared-photos';
 import { evictReads } from '@guest/shared/query-cache/evict-reads';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,10 +10,12 @@ const KEPT_IF_FULL_MS = 2 * DAY_MS;
 const LITTLE_ROOM_BYTES = 50_000_000;
 
 /**
- * Deletes copies for reading offline that are too old for the room that this device has. The service worker does the
+ * Deletes shared photos that nobody has asked for, and copies for reading offline that are too old for the room that
+ * this device has. The service worker does the
  * same with documents, files and pictures, each time it keeps some.
  */
 export async function tidyStorage(now = Date.now()): Promise<void> {
+  await dropOldShared(now);
   await evictReads(now - ((await hasLittleRoom()) ? KEPT_IF_FULL_MS : KEPT_MS));
 }
 

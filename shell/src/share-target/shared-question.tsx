@@ -1,3 +1,4 @@
+import type { SharedOutcome } from '@guest/shared/contracts/share/shared-photos';
 import type { Shared } from '@guest/shared/share-target/shared-photos';
 import { loadShared } from '@guest/shared/share-target/shared-photos';
 import { useLocation } from '@guest/shared/router';
@@ -7,6 +8,8 @@ import { sharedOffer, type SharedOffer } from './shared-offer.store';
 import styles from './shared-sheet.module.css';
 import { SharedSheet } from './shared-sheet';
 
+const NOTHING_NEW: readonly SharedOutcome[] = ['refused', 'full', 'lost'];
+
 /** Reads from the device what was shared, and asks about it. */
 export function SharedQuestion({ offer }: { offer: SharedOffer | null }) {
   const [shared, setShared] = useState<Shared>();
@@ -14,7 +17,9 @@ export function SharedQuestion({ offer }: { offer: SharedOffer | null }) {
     if (!offer) return;
     let isStale = false;
     const show = (found?: Shared) => isStale || setShared(found ?? { photos: [], text: '' });
-    loadShared(offer.property).then(show, () => show());
+    // What was shared before is not what could not be taken over now.
+    if (NOTHING_NEW.includes(offer.outcome)) show();
+    else loadShared(offer.property).then(show, () => show());
     return () => {
       isStale = true;
       setShared(undefined);

@@ -31,14 +31,16 @@ export function SharedSheet({
 }) {
   const text = useSharedText();
   const navigateTo = useNavigateTo();
-  const property = useStore(useHost().property, (state) => state.property);
+  const host = useHost();
+  const property = useStore(host.property, (state) => state.property);
   const { photos } = shared;
   const isEmpty = photos.length === 0 && shared.text === '';
   const note = offer.outcome === 'taken' ? undefined : NOTES[offer.outcome];
 
   function choose(target: SharedTarget): void {
     const params = { property: offer.property };
-    if (photos.length > 0) chooseSharedTarget(offer.property, target);
+    if (photos.length > 0)
+      chooseSharedTarget(offer.property, target, host.session.getState().user?.guest_uuid);
     const written = shared.text === '' ? undefined : shared.text;
     if (target === 'post') navigateTo('property-discover-post', params, { populatedPost: written });
     else navigateTo('property-chat', params, { populatedMessage: written, 'from-footer': 'true' });

@@ -149,6 +149,23 @@ test('a closed conversation can be reopened by writing', async () => {
   await area();
 });
 
+test('photos that another guest of this device has chosen to send are not taken', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    chooseSharedTarget('grand', null);
+  });
+  await keepShared('grand', { photos: [new File(['x'], 'sea.png', { type: 'image/png' })], text: '' });
+  chooseSharedTarget('grand', 'chat', 'somebody-else');
+
+  const chat = writeIn({});
+  await area();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  expect(chat.store.getState().drafts.room?.files ?? []).toEqual([]);
+  expect((await loadShared('grand'))?.photos).toHaveLength(1);
+});
+
 test.each([
   ['the room with reception', {}, ['sunset.png', 'sea.png']],
   ['a room with another guest', { roomType: 'private_guest' as const, guestsId: [ME, OTHER] }, []],

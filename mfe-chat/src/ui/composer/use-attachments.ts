@@ -33,8 +33,12 @@ export function useAttachments(roomId: string) {
   return {
     chosen,
     addFiles: (files: readonly File[]) => void addFiles(files).catch(reportError),
-    /** Resolves when the files are part of the draft. */
-    addSharedFiles: addFiles,
+    /** Resolves when as many files as the draft has room for are part of it. */
+    async addSharedFiles(files: readonly File[]): Promise<void> {
+      const fitting = files.slice(0, MAX_FILES - chosen.length);
+      if (fitting.length < files.length) toast('error', text('You can send up to 10 files at once.'));
+      await addFiles(fitting);
+    },
     addAttachment: (attachment: Attachment) => chat.attach(roomId, attachment),
     remove: (key: string) => chat.detach(key),
   };
