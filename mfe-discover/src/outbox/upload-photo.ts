@@ -1,7 +1,7 @@
 import type { Host } from '@guest/shared';
 import { postingContract } from '@guest/shared/contracts/feed/posting.contract';
 import type { OutboxRecord } from '@guest/shared/outbox/outbox-record';
-import { uploadFailure } from '@guest/shared/outbox/upload-failure';
+import { notUploaded, uploadFailure } from '@guest/shared/outbox/upload-failure';
 import { SendRefused } from '@guest/shared/outbox/send-refused';
 import { postForm } from '@guest/shared/uploads/post-form';
 import { replyOrRefuse } from '@guest/shared/guest-outbox/reply-or-refuse';
@@ -24,8 +24,8 @@ export async function uploadPhoto({ api }: Pick<Host, 'api'>, input: UploadInput
   const ext = EXTENSIONS[blob.type] ?? 'jpg';
   const body = { type: 'photo' as const, ext, size: blob.size, purpose: 'post' as const };
   const outcome = await api.send(postingContract.requestUpload, { params: { property }, body });
-  // Without a reply nothing was stored, so another attempt is safe.
-  if (!('data' in outcome) && !outcome.response) throw uploadFailure(record);
+  // A server that does not answer is not a store that cannot be reached: in a lift, the post waits for the line.
+  if (!('data' in outcome) && !outcome.response) throw notUploaded();
   const { url, fields, key } = replyOrRefuse(outcome);
   const { status, error } = await postForm({ url, fields, file: blob, signal, onProgress });
   // An expired ticket is replaced by the next attempt.

@@ -11,9 +11,11 @@ const MAX_UPLOAD_TRIES = 5;
  */
 export function uploadFailure({ tries }: Pick<OutboxRecord, 'tries'>): SendRefused {
   const isGivenUp = tries + 1 >= MAX_UPLOAD_TRIES && navigator.onLine;
-  return new SendRefused({
-    status: isGivenUp ? 410 : 0,
-    code: isGivenUp ? UNREACHABLE : 'not-sent',
-    text: '',
-  });
+  return isGivenUp ? new SendRefused({ status: 410, code: UNREACHABLE, text: '' }) : notUploaded();
 }
+
+/**
+ * The failure of an upload for which the hotel's server has not even answered. It waits for the server as long as
+ * anything else that is written does.
+ */
+export const notUploaded = (): SendRefused => new SendRefused({ status: 0, code: 'not-sent', text: '' });
