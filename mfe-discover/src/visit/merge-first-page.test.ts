@@ -67,3 +67,13 @@ test('a post that a deletion brings up from the next page comes with that page',
   expect(ids(shown)).toEqual([uuidOf(3)]);
   expect(waiting).toEqual([]);
 });
+
+test('a post that the hotel has approved later waits, although newer ones are shown', () => {
+  const { shown, waiting } = mergeFirstPage(
+    [numbered(5), numbered(1)],
+    [numbered(5), numbered(3), numbered(1)],
+  );
+
+  expect(ids(shown)).toEqual([5, 1].map(uuidOf));
+  expect(ids(waiting)).toEqual([uuidOf(3)]);
+});

@@ -13,10 +13,11 @@ export interface MergedFirstPage {
 export function mergeFirstPage(atStart: readonly Post[], now: readonly Post[]): MergedFirstPage {
   const known = new Set(atStart.map(({ id }) => id));
   const current = new Map(now.map((post) => [post.id, post]));
-  const newestShown = timeOf(atStart.find(({ isPinned }) => !isPinned));
+  const oldestShown = timeOf(atStart.findLast(({ isPinned }) => !isPinned));
   const oldestNow = timeOf(now.findLast(({ isPinned }) => !isPinned));
   const added = now.filter(({ id }) => !known.has(id));
-  const isNew = (post: Post) => post.isPinned || Date.parse(post.createdAt) > newestShown;
+  // A post that the hotel has approved later may be older than the newest that is shown.
+  const isNew = (post: Post) => post.isPinned || Date.parse(post.createdAt) > oldestShown;
   // As many posts as were added at the top have left the page at its end.
   let pushedOut = added.filter(isNew).length;
   return {

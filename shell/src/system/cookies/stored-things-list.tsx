@@ -65,7 +65,8 @@ export function StoredThings() {
 function namesByPurpose(things: StoredThing[]): Map<SystemTextKey, string[]> {
   const names = new Map<SystemTextKey, string[]>();
   for (const { kind, name } of things) {
-    const purpose = purposes[name] ?? byKind[kind];
+    // Shared photos wait in a cache until they are sent.
+    const purpose = purposes[name] ?? byKind[name.startsWith('draft') ? 'database' : kind];
     names.set(purpose, [...(names.get(purpose) ?? []), name]);
   }
   return names;
