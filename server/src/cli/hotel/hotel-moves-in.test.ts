@@ -90,6 +90,33 @@ test('a hotel goes from an empty folder to a guest’s order, changes a price an
   expect(await readFile(menuFile, 'utf8')).toContain('price: 3.20');
 });
 
+test('a dry run of publishing leaves live what is live', async () => {
+  const folder = join(home, 'dry');
+  await hotel('new', folder);
+  const first = await hotel('import', folder, '--publish', '--dry-run');
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('would be live') });
+  expect(await hotel('history', 'dry')).toMatchObject({ code: 66 });
+  await hotel('import', folder, '--publish', '--yes');
+  await hotel('import', folder, '--publish', '--yes');
+  await hotel('import', folder);
+  const before = await versionsOf('dry');
+
+  const published = await hotel('publish', 'dry', '--dry-run');
+  const rolledBack = await hotel('rollback', 'dry', '1', '--dry-run', '--json');
+
+  expect(published).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Version 3 of dry would be live'),
+  });
+  expect(JSON.parse(rolledBack.out)).toMatchObject({ ok: true, version: 4, state: 'draft' });
+  expect(await versionsOf('dry')).toEqual(before);
+  expect(before).toEqual([
+    [3, 'draft'],
+    [2, 'published'],
+    [1, 'superseded'],
+  ]);
+});
+
 test('a broken folder is refused with places for people and for programs', async () => {
   const folder = join(home, 'broken');
   await hotel('new', folder);
@@ -138,6 +165,11 @@ test('a translation is asked for, and noticed when its source changes', async ()
   expect(await hotel('dance', folder)).toMatchObject({ code: 64 });
   expect(await hotel('check', join(home, 'nowhere'))).toMatchObject({ code: 66 });
 });
+
+async function versionsOf(slug: string): Promise<[number, string][]> {
+  const { versions } = JSON.parse((await hotel('history', slug, '--json')).out);
+  return versions.map(({ number, state }: { number: number; state: string }) => [number, state]);
+}
 
 async function priceOf(suite: Awaited<ReturnType<typeof testApp>>, name: string): Promise<number> {
   const { body } = await suite.get('/web/property/pension-nestroy/outlets/bar/menus/drinks');

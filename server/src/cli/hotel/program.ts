@@ -95,7 +95,7 @@ const withPublishFlags = (command: Command): Command =>
   command
     .option('--note <text>', 'why, for the history')
     .option('--yes', 'publishes without asking')
-    .option('--dry-run', 'does all but keep it')
+    .option('--dry-run', 'does all but keep it: nothing is stored or live afterwards')
     .option('--overwrite', 'publishes over what has changed since by other means');
 
 function numberIn(input: string): number {

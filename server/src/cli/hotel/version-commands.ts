@@ -11,10 +11,10 @@ import {
   createVersionRepository,
   type ContentVersion,
 } from '../../features/hotel-content/versions/version.repository';
-import type { Database } from '../../platform/db/database';
 import { withDatabase } from '../database/with-database';
 import { CommandFailure, type CommandResult } from './output';
 import { readHotelFolder, summaryOf } from './read-hotel-folder';
+import { undone, type DatabaseOrTransaction } from './undone';
 
 export interface PublishFlags {
   publish?: true;
@@ -67,51 +67,30 @@ export async function importCommand(
   if (!content) return { code: 1, lines: summaryOf(problems, files), problems };
   const { slug } = content.hotel.value;
   if (flags.publish) await assertWanted(flags, `Publish ${slug}?`);
-  return withDatabase(env, async (db) => {
-    const version = await undone(db, flags, async (tx) =>
-      createVersionRepository(tx).add({
-        propertyId: propertyIdOf(slug),
-        slug,
-        files,
-        note: flags.note ?? '',
-        by: operator(),
-      }),
-    );
-    if (flags.dryRun) return { ...stored(version, 'would be stored'), problems };
-    const result = flags.publish
-      ? await publish(db, version, flags)
-      : stored(version, 'is stored as a draft');
-    return {
-      ...result,
-      lines: [...(problems.length > 0 ? summaryOf(problems, files) : []), ...result.lines],
-      problems,
-    };
-  });
+  return withDatabase(env, (db) =>
+    undone(db, flags, async (on) => {
+      const version = await on.transaction((tx) =>
+        createVersionRepository(tx).add({
+          propertyId: propertyIdOf(slug),
+          slug,
+          files,
+          note: flags.note ?? '',
+          by: operator(),
+        }),
+      );
+      const result = flags.publish ? await publish(on, version, flags) : stored(version, flags);
+      return {
+        ...result,
+        lines: [...(problems.length > 0 ? summaryOf(problems, files) : []), ...result.lines],
+        problems,
+      };
+    }),
+  );
 }
 
-/** Does the work in a transaction, which a dry run takes back. */
-async function undone<T>(
-  db: Database,
-  { dryRun }: PublishFlags,
-  work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<T>,
-): Promise<T> {
-  let result: { value: T } | undefined;
-  const undo = new Error('dry run');
-  await db
-    .transaction(async (tx) => {
-      result = { value: await work(tx) };
-      if (dryRun) throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  if (!result) throw new Error('the transaction has done nothing');
-  return result.value;
-}
-
-const stored = ({ slug, number }: ContentVersion, what: string): CommandResult => ({
+const stored = ({ slug, number }: ContentVersion, { dryRun }: PublishFlags): CommandResult => ({
   code: 0,
-  lines: [`Version ${number} of ${slug} ${what}.`],
+  lines: [`Version ${number} of ${slug} ${dryRun ? 'would be' : 'is'} stored as a draft.`],
   data: { slug, version: number, state: 'draft' },
 });
 
@@ -130,7 +109,7 @@ export async function publishCommand(
         `${slug} has no ${number === undefined ? 'draft' : `draft ${number}`}.`,
         'version-missing',
       );
-    return publish(db, version, flags);
+    return undone(db, flags, (on) => publish(on, version, flags));
   });
 }
 
@@ -152,24 +131,26 @@ export async function rollbackCommand(
       );
     const files = await versions.filesOf(back);
     const note = flags.note ?? `version ${back.number} again`;
-    const version = await db.transaction(async (tx) =>
-      createVersionRepository(tx).add({
-        propertyId: back.propertyId,
-        slug,
-        files,
-        note,
-        by: operator(),
-        copyOf: back.number,
-      }),
-    );
-    return publish(db, version, flags);
+    return undone(db, flags, async (on) => {
+      const version = await on.transaction((tx) =>
+        createVersionRepository(tx).add({
+          propertyId: back.propertyId,
+          slug,
+          files,
+          note,
+          by: operator(),
+          copyOf: back.number,
+        }),
+      );
+      return publish(on, version, flags);
+    });
   });
 }
 
 async function publish(
-  db: Database,
+  db: DatabaseOrTransaction,
   version: ContentVersion,
-  { overwrite }: PublishFlags,
+  { overwrite, dryRun }: PublishFlags,
 ): Promise<CommandResult> {
   const changes = await publishVersion(db, version, {
     now: new Date(),
@@ -186,9 +167,9 @@ async function publish(
   return {
     code: 0,
     lines: [
-      `Version ${version.number} of ${version.slug} is live: ${counts.added} added, ${counts.changed} changed, ${counts.gone} gone.`,
+      `Version ${version.number} of ${version.slug} ${dryRun ? 'would be' : 'is'} live: ${counts.added} added, ${counts.changed} changed, ${counts.gone} gone.`,
     ],
-    data: { slug: version.slug, version: version.number, state: 'published', ...counts },
+    data: { slug: version.slug, version: version.number, state: dryRun ? 'draft' : 'published', ...counts },
   };
 }
 
@@ -240,7 +221,7 @@ export async function exportCommand(
   });
 }
 
-/** Publishing is asked for in a terminal; elsewhere it has to be said. */
+/** Publishing is asked for in a terminal; elsewhere it has to be said. A dry run publishes nothing. */
 async function assertWanted({ yes, dryRun }: PublishFlags, question: string): Promise<void> {
   if (yes || dryRun) return;
   if (!process.stdin.isTTY) throw new CommandFailure(64, `${question} Say so with --yes.`, 'not-confirmed');
